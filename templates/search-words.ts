@@ -43,7 +43,10 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [paths.about, 'company business abn reviews'],
   [paths.industry('health'), 'doctor gp dentist medical health clinic practice price'],
-  [paths.industry('legal'), 'law legal legal legal firm lawyer lawyers solicitor barrister conveyancer conveyancers price'],
+  [
+    paths.industry('legal'),
+    'law legal legal legal legal firm lawyer lawyers solicitor barrister conveyancer conveyancers price price',
+  ],
   [paths.industry('accountants'), 'accounting accountant accountant accountants bookkeeper bookkeeping price'],
   [paths.industry('real-estate'), 'real estate agency agent property price'],
   [paths.industries, 'school schools church churches club charity charities profit builder trade'],

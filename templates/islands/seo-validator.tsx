@@ -211,7 +211,8 @@ export default class SeoValidator extends Component<Props, State> {
               ['Total Links', counts?.links, from],
               ['Broken Links', counts?.broken, from],
               ['Auto-Fixed', built && built.report.autoFixed + (fixed?.count ?? 0), byBuild],
-              ['Unique Descriptions', counts?.descriptions, from],
+              // Of the pages for search engines, which are fewer than all.
+              ['Unique Descriptions', counts?.descriptions, from && `${from}, of pages for search`],
             ]}
           />
           <p className="counters-note">

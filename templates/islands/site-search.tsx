@@ -86,8 +86,7 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
         const answer = place ? undefined : answers[url];
         return (
           <li key={url} className={answer && 'search-answer'}>
-            <a href={url}>{marked(title, terms)}</a>{' '}
-            <span className="tag">{kind.split(' ')[0]}</span>
+            <a href={url}>{marked(title, terms)}</a> <span className="tag">{kind.split(' ')[0]}</span>
             <p>{answer ?? marked(excerpt, terms)}</p>
           </li>
         );

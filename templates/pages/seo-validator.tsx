@@ -49,7 +49,10 @@ const SeoValidatorPage = () => {
                   whatever they link to. Fix All Issues does the same and writes redirects for broken addresses, for you
                   to copy. Under <code>build-site dev</code> it mends the sources.
                 </p>
-                <p>A page may stand under several rules, so their counts overlap.</p>
+                <p>
+                  A page may stand under several rules, so their counts overlap. Descriptions are counted on the pages
+                  that search engines may list, equal ones once; two that are equal are an issue.
+                </p>
               </div>
             </details>
           </div>
@@ -79,9 +82,10 @@ const SeoValidatorPage = () => {
           ))}
         </div>
         <p>
-          In the project’s folder <code>npm run build</code> builds and checks the site, and <code>npm run check</code>{' '}
-          checks it without building: each finding names the page, the source file and how to fix it. The report of the
-          last build is also there <a href={url('/seo-report.json')}>as data</a>.
+          On the command line <code>build-site build</code> builds and checks the site, and{' '}
+          <code>build-site check</code> checks what was built last: each finding names the page, the source file and how
+          to fix it. In the project’s folder every command of build-site is an npm script, <code>npm run check</code>{' '}
+          for one. The report of the last build is also there <a href={url('/seo-report.json')}>as data</a>.
         </p>
       </div>
     </Layout>
