@@ -45,7 +45,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.industry('health'), 'doctor gp dentist medical health clinic practice price'],
   [
     paths.industry('legal'),
-    'law legal legal legal legal firm lawyer lawyers solicitor barrister conveyancer conveyancers price price',
+    'law legal legal legal legal firm lawyer lawyers solicitor barrister conveyancer conveyancers price',
   ],
   [paths.industry('accountants'), 'accounting accountant accountant accountants bookkeeper bookkeeping price'],
   [paths.industry('real-estate'), 'real estate agency agent property price'],

@@ -211,8 +211,7 @@ export default class SeoValidator extends Component<Props, State> {
               ['Total Links', counts?.links, from],
               ['Broken Links', counts?.broken, from],
               ['Auto-Fixed', built && built.report.autoFixed + (fixed?.count ?? 0), byBuild],
-              // Of the pages for search engines, which are fewer than all.
-              ['Unique Descriptions', counts?.descriptions, from && `${from}, of pages for search`],
+              ['Unique Descriptions', counts?.descriptions, from],
             ]}
           />
           <p className="counters-note">

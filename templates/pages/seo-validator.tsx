@@ -29,7 +29,8 @@ const SeoValidatorPage = () => {
           <div className="needs-script">
             <p>
               Run Validation reads the sitemap’s pages in this browser. Fix All Issues writes redirects for you to copy:
-              it changes nothing on a host.
+              it changes nothing on a host. Descriptions are counted on the pages for search engines only, which are
+              fewer than all.
             </p>
             <Island
               of={SeoValidator}
@@ -50,8 +51,8 @@ const SeoValidatorPage = () => {
                   to copy. Under <code>build-site dev</code> it mends the sources.
                 </p>
                 <p>
-                  A page may stand under several rules, so their counts overlap. Descriptions are counted on the pages
-                  that search engines may list, equal ones once; two that are equal are an issue.
+                  A page may stand under several rules, so their counts overlap. Equal descriptions count once, and are
+                  an issue.
                 </p>
               </div>
             </details>

@@ -333,6 +333,10 @@ test('issues of a rule stand folded under what they are, begin with a capital, a
   await page.getByLabel('Severity').selectOption('low');
   await page.getByText('1 issue under 1 rule, on 2 pages').waitFor();
   expect(await page.getByLabel('Rule').inputValue()).toBe('');
+  // What nothing is rated as is said in words, without an empty box.
+  await page.getByLabel('Severity').selectOption('high');
+  await page.getByText('No high issues', { exact: true }).waitFor();
+  expect(await page.getByRole('list', { name: 'Issues' }).count()).toBe(0);
 });
 
 test('no button looks ready before its script is', async () => {

@@ -192,7 +192,7 @@ export class IssueList extends Component<Props, State> {
           <p role="status" className="issue-count">
             {found[0]
               ? `${countOf(found.length, 'issue')} under ${countOf(groups.length, 'rule')}, on ${pagesWith(found)}`
-              : `No issue is rated ${severity}`}
+              : `No ${severity} issues`}
           </p>
         </div>
         <ol className="issues" aria-label="Issues">
