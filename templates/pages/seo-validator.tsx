@@ -46,9 +46,9 @@ const SeoValidatorPage = () => {
               <summary>What the buttons do, and what is counted</summary>
               <div className="opened">
                 <p>
-                  Run Validation reads every page of the sitemap, where the build reads all there are, and then asks for
-                  whatever they link to. Fix All Issues does the same and writes redirects for broken addresses, for you
-                  to copy. Under <code>build-site dev</code> it mends the sources.
+                  Run Validation reads every page of the sitemap, where the build reads all there are, so it meets fewer
+                  links; and then it asks for whatever they link to. Fix All Issues does the same and writes redirects
+                  for broken addresses, for you to copy. Under <code>build-site dev</code> it mends the sources.
                 </p>
                 <p>
                   A page may stand under several rules, so their counts overlap. Equal descriptions count once, and are
