@@ -1,4 +1,4 @@
-import { definePage, useSite } from 'build-site';
+import { definePage, Link, useSite } from 'build-site';
 import { count } from '../../src/site/copy/grammar.ts';
 import { paths } from '../../src/site/paths.ts';
 import { answerWords } from '../answer-words.ts';
@@ -6,6 +6,7 @@ import { Guide } from '../components/guide/Guide.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { PhoneLink } from '../components/PhoneLink.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { WordFinder } from '../components/WordFinder.tsx';
 import { knowledgeBaseOf } from '../data.ts';
@@ -51,6 +52,10 @@ const Index = ({ parts }: { readonly parts: readonly Part[] }) => (
         </li>
       ))}
     </ul>
+    <p className="after">
+      Not among these? <PhoneLink /> with the model and what its panel says, or look a word up in the{' '}
+      <Link to={paths.glossary}>glossary</Link>.
+    </p>
   </nav>
 );
 
