@@ -1,4 +1,4 @@
-import { definePage, Link, useSite } from 'build-site';
+import { definePage, useSite } from 'build-site';
 import { count } from '../../src/site/copy/grammar.ts';
 import { paths } from '../../src/site/paths.ts';
 import { answerWords } from '../answer-words.ts';
@@ -52,9 +52,8 @@ const Index = ({ parts }: { readonly parts: readonly Part[] }) => (
         </li>
       ))}
     </ul>
-    <p className="after">
-      Not among these? <PhoneLink /> with the model and what its panel says, or look a word up in the{' '}
-      <Link to={paths.glossary}>glossary</Link>.
+    <p>
+      Not here? <PhoneLink /> with the model and what its panel says.
     </p>
   </nav>
 );
