@@ -52,7 +52,7 @@ test.each([
 test('the page about us has its sources before its form, folded, and there where they are asked for', async () => {
   const { page } = phone();
   await page.goto(url('/about/'));
-  expect(await page.locator('main > :has(#sources) + :last-child:has(#quote)').count()).toBe(1);
+  expect(await page.locator('main:has(> :last-child #sources) ~ .common #quote').count()).toBe(1);
   const sources = page.locator('main').getByText('These are the sources');
   expect(await sources.isVisible()).toBe(false);
   await page.goto(url('/about/#sources'));
