@@ -9,13 +9,17 @@ export interface Noted {
   readonly pieces: readonly Piece[];
 }
 
-/** A block that announces the next, such as a list, with a colon. */
-const announces = (block: SafeHtml | undefined): boolean => /:<\/\w+>\s*$/.test(block ?? '');
+/** Whether a block announces the next: with a colon, or as the sentence before a table. */
+const announces = (blocks: readonly SafeHtml[], index: number): boolean => {
+  const block = blocks[index] ?? '';
+  const isBeforeTable = block.startsWith('<p') && /^<[^>]*><table/.test(blocks[index + 1] ?? '');
+  return isBeforeTable || /:<\/\w+>\s*$/.test(block);
+};
 
 /** A block with what it announces. */
 const around = (blocks: readonly SafeHtml[], index: number, piece: Piece): Noted => {
-  const from = announces(blocks[index - 1]) ? index - 1 : index;
-  return { from, to: announces(blocks[index]) ? index + 2 : index + 1, pieces: [piece] };
+  const from = announces(blocks, index - 1) ? index - 1 : index;
+  return { from, to: announces(blocks, index) ? index + 2 : index + 1, pieces: [piece] };
 };
 
 /** Ids of the terms that a block links to; `glossary` is the glossary's address. */

@@ -42,11 +42,14 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     'phone number telephone call talk speak someone opening hours support help address complain complaint complaints',
   ],
   [paths.about, 'company business abn reviews'],
-  [paths.industry('health'), 'doctor dentist medical health clinic practice price'],
-  [paths.industry('legal'), 'law legal legal legal firm lawyer solicitor price'],
+  [paths.industry('health'), 'doctor gp dentist medical health clinic practice price'],
+  [
+    paths.industry('legal'),
+    'law legal legal legal legal firm lawyer lawyers solicitor barrister conveyancer conveyancers price',
+  ],
   [paths.industry('accountants'), 'accounting accountant accountant accountants bookkeeper bookkeeping price'],
   [paths.industry('real-estate'), 'real estate agency agent property price'],
-  [paths.industries, 'school schools church club charity profit builder trade'],
+  [paths.industries, 'school schools church churches club charity charities profit builder trade'],
   [
     answer('troubleshooting'),
     'wont broken broke breaks jam jams jammed jamming stuck error offline wifi wi fi wireless network fix fault fault working connect',

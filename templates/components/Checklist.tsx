@@ -64,7 +64,7 @@ export const Checklist = ({ checks, lane }: Props) => (
     <Tally />
     {/* On paper as a bill is, with the sum at its foot. */}
     <div className="bill tick-paper">
-      <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} />
+      <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} foldsLane />
       <Tally isTotal />
     </div>
     <p className="unprinted">

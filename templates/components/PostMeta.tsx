@@ -14,7 +14,8 @@ interface Props {
 export const PostMeta = ({ post: { publishedAt, updatedAt, body } }: Props) => (
   <p className="small">
     {updatedAt !== undefined && 'Updated '}
-    <Day date={updatedAt ?? publishedAt} /> {unbroken(`· ${readTime(body.words)}`)}
+    <Day date={updatedAt ?? publishedAt} />
+    {`${unbroken(' ·')} ${unbroken(readTime(body.words))}`}
     {updatedAt !== undefined && (
       <>
         <br />

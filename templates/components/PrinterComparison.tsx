@@ -1,4 +1,4 @@
-import { Image, Link, type Site, useSite } from 'build-site';
+import { Image, Link, type Site, useScript, useSite } from 'build-site';
 import { Fragment } from 'react';
 import { list } from '../../src/site/copy/grammar.ts';
 import { modelOf, shortName } from '../../src/site/copy/price-words.ts';
@@ -123,16 +123,16 @@ const ToCards = ({ printers }: { readonly printers: readonly Printer[] }) => {
   );
 };
 
-/** Which machine is for the visitor: a range of pages marks it, by styles alone. What is marked is said too, and read out. */
+/** Which machine is for the visitor: a range of pages marks it, by styles alone. What is marked is said too, and read out; a script keeps the choice in the address. */
 export const PrinterRanges = () => {
   const ranges = rangesOf(useSite());
   return (
     <div>
-      <fieldset className="ranges">
+      <fieldset className="ranges" {...useScript('range-in-address')}>
         <legend>Your pages a month</legend>
         {ranges.map(({ label }, place) => (
           <label key={label}>
-            <input type="radio" name="range" id={`range-${place + 1}`} />
+            <input type="radio" name="range" id={`range-${place + 1}`} value={place + 1} />
             {label}
           </label>
         ))}

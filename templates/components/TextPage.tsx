@@ -50,32 +50,19 @@ interface Props {
   readonly afterFirst?: ReactNode;
   /** How many sections are open on narrow screens, the rest being lines to open: a text that is looked up in, not read. */
   readonly open?: number;
-  /** The form follows the text, which ends with an invitation to write; else it stands at the foot of the page. */
-  readonly invites?: boolean;
   /** A text of law: it ends with how to reach us, and sells nothing. */
   readonly legal?: boolean;
-  /** What follows the text, and its form. */
+  /** What follows the text, before the form at the foot of the page. */
   readonly children?: ReactNode;
 }
 
 /** A page that is one Markdown text. */
-export const TextPage = ({
-  id,
-  picture,
-  claim,
-  spare,
-  before,
-  afterFirst,
-  open,
-  invites = false,
-  legal = false,
-  children,
-}: Props) => {
+export const TextPage = ({ id, picture, claim, spare, before, afterFirst, open, legal = false, children }: Props) => {
   const site = useSite();
   const { heading, lead, body, lane, updatedAt } = textOf(site, id);
   const sections = body.headings.filter(({ depth }) => depth === 2);
   return (
-    <Layout trail={textTrail(site, id)} common={!invites && !legal && <QuoteBlock />}>
+    <Layout trail={textTrail(site, id)} common={!legal && <QuoteBlock />}>
       <PageHead heading={heading} lead={lead} picture={picture} spare={spare}>
         {claim}
         {updatedAt !== undefined && (
@@ -93,7 +80,6 @@ export const TextPage = ({
           folds={open === undefined ? [] : sections.slice(open)}
         />
       </Guide>
-      {invites && <QuoteBlock />}
       {children}
     </Layout>
   );

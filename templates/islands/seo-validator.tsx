@@ -216,7 +216,7 @@ export default class SeoValidator extends Component<Props, State> {
           />
           <p className="counters-note">
             {built && `The build of ${dayOf(built.report.asOf)} read all ${number(built.report.pages)} pages`}
-            {built && (live?.pages ? `; this browser the ${number(live.pages)} of the sitemap, so fewer links.` : '.')}
+            {built && (live?.pages ? `; this browser the ${number(live.pages)} of the sitemap.` : '.')}
           </p>
         </div>
         {fixed && <FixSummary of={fixed} />}

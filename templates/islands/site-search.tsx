@@ -62,18 +62,15 @@ const statusOf = ({ pages: { length: count }, isPartial, isState, unknown, searc
 };
 
 /** A text with the words in it that were looked for marked. */
-const Marked = ({ text, terms }: { readonly text: string; readonly terms: readonly string[] }) => (
-  <>
-    {text.split(/([\p{L}\p{N}]+)/u).map((piece, at) =>
-      terms.includes(piece.toLowerCase()) ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are
-        <mark key={at}>{piece}</mark>
-      ) : (
-        piece
-      ),
-    )}
-  </>
-);
+const marked = (text: string, terms: readonly string[]) =>
+  text.split(/([\p{L}\p{N}]+)/u).map((piece, at) =>
+    terms.includes(piece.toLowerCase()) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are
+      <mark key={at}>{piece}</mark>
+    ) : (
+      piece
+    ),
+  );
 
 interface ResultsProps {
   readonly answers: Props['answers'];
@@ -89,11 +86,8 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
         const answer = place ? undefined : answers[url];
         return (
           <li key={url} className={answer && 'search-answer'}>
-            <a href={url}>
-              <Marked text={title} terms={terms} />
-            </a>{' '}
-            <span className="tag">{kind.split(' ')[0]}</span>
-            <p>{answer ?? <Marked text={excerpt} terms={terms} />}</p>
+            <a href={url}>{marked(title, terms)}</a> <span className="tag">{kind.split(' ')[0]}</span>
+            <p>{answer ?? marked(excerpt, terms)}</p>
           </li>
         );
       })}

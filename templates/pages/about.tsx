@@ -11,14 +11,7 @@ import { textHead } from '../text-head.ts';
 const OPEN = 2;
 
 const AboutPage = () => (
-  <TextPage
-    id="about"
-    picture={<PageScene of="about" />}
-    claim={<Proof />}
-    afterFirst={<Parties />}
-    open={OPEN}
-    invites
-  >
+  <TextPage id="about" picture={<PageScene of="about" />} claim={<Proof />} afterFirst={<Parties />} open={OPEN}>
     <Sources />
   </TextPage>
 );

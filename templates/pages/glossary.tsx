@@ -14,7 +14,7 @@ type GlossaryTerm = Content['glossary']['entries'][number];
 
 const ID = 'glossary';
 
-/** Links of a term: more are a list of its own under three lines of words. */
+/** Links of a term: more would be a list of its own under three lines of words. */
 const MOST_LINKS = 3;
 
 /** A term: what it means, what shows it and where to read on. */
@@ -63,12 +63,6 @@ const lettersOf = (terms: readonly GlossaryTerm[]): readonly Letter[] =>
     terms: terms.filter((term) => letterOf(term) === letter),
   }));
 
-/** Whether the last has a row to itself: terms stand two in a row, and one with a chart beside two others. */
-const isLastAlone = ({ terms }: Letter): boolean => {
-  const charts = terms.filter(({ lane }) => lane !== undefined).length;
-  return terms.at(-1)?.lane !== undefined || (terms.length + charts) % 2 === 1;
-};
-
 const idOf = ({ letter }: Letter): string => letter.toLowerCase();
 const namesOf = ({ terms }: Letter): string => terms.map(({ term }) => term).join(', ');
 
@@ -90,7 +84,7 @@ const GlossaryPage = () => {
               note={namesOf(letter)}
               printed
             >
-              <dl className={isLastAlone(letter) ? 'glossary alone' : 'glossary'}>
+              <dl className="glossary">
                 {letter.terms.map((term) => (
                   <Term key={term.id} term={term} />
                 ))}

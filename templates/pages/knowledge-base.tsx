@@ -6,6 +6,7 @@ import { Guide } from '../components/guide/Guide.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PageHead } from '../components/PageHead.tsx';
+import { PhoneLink } from '../components/PhoneLink.tsx';
 import { QuoteBlock } from '../components/QuoteBlock.tsx';
 import { WordFinder } from '../components/WordFinder.tsx';
 import { knowledgeBaseOf } from '../data.ts';
@@ -51,6 +52,9 @@ const Index = ({ parts }: { readonly parts: readonly Part[] }) => (
         </li>
       ))}
     </ul>
+    <p>
+      Not here? <PhoneLink /> with the model and what its panel says.
+    </p>
   </nav>
 );
 

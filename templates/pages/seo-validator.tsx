@@ -29,7 +29,8 @@ const SeoValidatorPage = () => {
           <div className="needs-script">
             <p>
               Run Validation reads the sitemap’s pages in this browser. Fix All Issues writes redirects for you to copy:
-              it changes nothing on a host.
+              it changes nothing on a host. Descriptions are counted on the pages for search engines only, which are
+              fewer than all.
             </p>
             <Island
               of={SeoValidator}
@@ -45,11 +46,14 @@ const SeoValidatorPage = () => {
               <summary>What the buttons do, and what is counted</summary>
               <div className="opened">
                 <p>
-                  Run Validation reads every page of the sitemap, where the build reads all there are, and then asks for
-                  whatever they link to. Fix All Issues does the same and writes redirects for broken addresses, for you
-                  to copy. Under <code>build-site dev</code> it mends the sources.
+                  Run Validation reads every page of the sitemap, where the build reads all there are, so it meets fewer
+                  links; and then it asks for whatever they link to. Fix All Issues does the same and writes redirects
+                  for broken addresses, for you to copy. Under <code>build-site dev</code> it mends the sources.
                 </p>
-                <p>A page may stand under several rules, so their counts overlap.</p>
+                <p>
+                  A page may stand under several rules, so their counts overlap. Equal descriptions count once, and are
+                  an issue.
+                </p>
               </div>
             </details>
           </div>
@@ -79,9 +83,10 @@ const SeoValidatorPage = () => {
           ))}
         </div>
         <p>
-          In the project’s folder <code>npm run build</code> builds and checks the site, and <code>npm run check</code>{' '}
-          checks it without building: each finding names the page, the source file and how to fix it. The report of the
-          last build is also there <a href={url('/seo-report.json')}>as data</a>.
+          On the command line <code>build-site build</code> builds and checks the site, and{' '}
+          <code>build-site check</code> checks what was built last: each finding names the page, the source file and how
+          to fix it. In the project’s folder every command of build-site is an npm script, <code>npm run check</code>{' '}
+          for one. The report of the last build is also there <a href={url('/seo-report.json')}>as data</a>.
         </p>
       </div>
     </Layout>

@@ -323,7 +323,7 @@ test('the button that copies the address of a bill stands on that bill, and the 
   const { page } = phone();
   await page.goto(url('/lease-cost-calculator/'));
   const [[price], [bill], [button]] = [
-    await boxes(page, '.calculator > .price'),
+    await boxes(page, '.pairs > .price'),
     await boxes(page, '.calculator .bill'),
     await boxes(page, '.calculator button'),
   ];
@@ -350,33 +350,38 @@ test('the site map is a screen or two, and its states open', async () => {
 });
 
 describe('the glossary', () => {
-  test('has two terms in a row, their letter in the margin, and a chart beside the words that it shows', async () => {
-    const page = await visit(1280, '/glossary/');
-    const terms = await boxes(page, '.glossary > div:not(:last-child, :has(.lane-note))');
-    const room = (await boxes(page, '.glossary'))[0]?.width ?? 0;
-    for (const { width } of terms) expect(width).toBeLessThan(room / 2);
-    const [[letter], [first]] = [await boxes(page, '.letters h2'), await boxes(page, '.glossary dt')];
-    expect(letter?.right).toBeLessThanOrEqual(first?.left ?? 0);
-    expect((first?.top ?? 0) - (letter?.top ?? 0)).toBeLessThan(24);
-    const [definitions, charts] = [
-      await boxes(page, '.alone > :last-child:has(.lane-note) > dd:first-of-type'),
-      await boxes(page, '.alone > :last-child .lane-note'),
-    ];
-    // The other two stand under their words, with terms beside them.
-    expect(charts).toHaveLength(1);
-    expect(await page.locator('.glossary .lane-note').count()).toBe(3);
-    for (const [index, { left }] of charts.entries()) expect(left).toBeGreaterThan(definitions[index]?.right ?? 0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
-  });
+  test.each([768, 1280])(
+    'has each term beside its words, and its letter in the margin of both, %i px wide',
+    async (width) => {
+      const page = await visit(width, '/glossary/');
+      const [terms, definitions] = [
+        await boxes(page, '.glossary > div > dt'),
+        await boxes(page, '.glossary > div > dt + dd'),
+      ];
+      expect(terms).toHaveLength(definitions.length);
+      for (const [index, { top, right }] of terms.entries()) {
+        expect(Math.abs((definitions[index]?.top ?? 0) - top)).toBeLessThan(8);
+        expect(definitions[index]?.left).toBeGreaterThan(right);
+      }
+      expect(new Set(definitions.map(({ left }) => left)).size).toBe(1);
+      const [letter] = await boxes(page, '.letters h2');
+      expect(letter?.right).toBeLessThanOrEqual(terms[0]?.left ?? 0);
+      expect((terms[0]?.top ?? 0) - (letter?.top ?? 0)).toBeLessThan(24);
+    },
+  );
 
-  test('has each definition right under its term, whatever stands beside both', async () => {
+  test('keeps what shows a term under its words, and is no longer than it needs', async () => {
     const page = await visit(1280, '/glossary/');
-    const [terms, definitions] = [
-      await boxes(page, '.glossary > div > dt'),
-      await boxes(page, '.glossary > div > dt + dd'),
+    expect(await page.locator('.glossary .lane-note').count()).toBe(3);
+    const [words, note] = [
+      await boxes(page, '.glossary > :has(.lane-note) > dt + dd'),
+      await boxes(page, '.glossary .lane-note'),
     ];
-    expect(terms).toHaveLength(definitions.length);
-    for (const [index, { top }] of terms.entries()) expect((definitions[index]?.top ?? 0) - top).toBeLessThan(36);
+    for (const [index, { left, top }] of note.entries()) {
+      expect(left).toBe(words[index]?.left);
+      expect(top).toBeGreaterThanOrEqual(words[index]?.bottom ?? 0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
   });
 
   test('has each letter in the grid beside it, all of them within a screen', async () => {

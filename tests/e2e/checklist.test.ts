@@ -162,6 +162,28 @@ test('on a phone the first check is on the first screen, and what is noted about
   await supplier.fill('Kim’s Copiers');
 });
 
+test.each([
+  [390, true],
+  [390, false],
+  [1024, true],
+] as const)(
+  '%d pixels wide words are explained in lines that open, with script: %s',
+  async (width, javaScriptEnabled) => {
+    const { page } = await openChecklist({ viewport: { width, height: 844 }, javaScriptEnabled });
+    const words = page.locator('.tick-list dd');
+    expect(await words.count()).toBe(8);
+    expect(await page.locator('.tick-list dd:visible').count()).toBe(0);
+    await page.getByText('Residual value and personal guarantee explained').click();
+    expect(await page.locator('.tick-list dd:visible').count()).toBe(2);
+  },
+);
+
+test('in the lane of wide screens words are explained unasked', async () => {
+  const { page } = await openChecklist({ viewport: { width: 1280, height: 800 } });
+  expect(await page.locator('.tick-list dd:visible').count()).toBe(8);
+  expect(await page.locator('.tick-list summary:visible').count()).toBe(0);
+});
+
 test('on a wide screen how many are ticked stays in sight under the contents', async () => {
   const { page, first } = await openChecklist({ viewport: { width: 1280, height: 800 } });
   await first.check();

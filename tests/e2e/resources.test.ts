@@ -215,6 +215,30 @@ test('each range that the quiz asks for has styles that mark its machines', asyn
   }
 });
 
+test('the range that is chosen stands in the address, beside what else is there, and a reload finds it chosen', async () => {
+  const { page, visit } = await open({ viewport: { width: 1280, height: 800 } });
+  await visit(url('/printers/?from=mail'));
+  await page.getByRole('radio', { name: '10,000 to 25,000' }).check();
+  await expect.poll(() => page.url()).toBe(url('/printers/?from=mail&range=3'));
+  await page.goto('about:blank');
+  await visit(url('/printers/?from=mail&range=3'));
+  await expect.poll(() => marked(page, true)).toEqual(['3554ci']);
+  await visit(url('/printers/?range=9'));
+  expect(await marked(page, true)).toEqual([]);
+});
+
+test('what heads a section stands beside its first line', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url('/printers/'));
+  for (const [heading, text] of [
+    ['.prose > div > h2', '.prose > div > ul'],
+    ['.prose > .unfolds > h2', '.prose > .unfolds ul'],
+  ] as const) {
+    const [head, first] = await Promise.all([heading, text].map((part) => page.locator(part).first().boundingBox()));
+    expect(Math.abs((head?.y ?? 0) - (first?.y ?? 100)), heading).toBeLessThan(4);
+  }
+});
+
 test('on phones what is said of a range leads to its first machine, without script; on wide screens the table is there', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(url('/printers/'));

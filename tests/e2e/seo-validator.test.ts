@@ -124,7 +124,7 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   expect(await page.locator('.issue-count').textContent()).toBe('1 issue under 1 rule, on 2 pages');
   // Why the totals are other than the build's stands under them.
   expect(await page.locator('.counters-note').textContent()).toMatch(
-    /^The build of .* read all \d+ pages; this browser the 2 of the sitemap, so fewer links\.$/,
+    /^The build of .* read all \d+ pages; this browser the 2 of the sitemap\.$/,
   );
   expect(await counters(page)).toEqual({
     'Total Links': '3 in the browser',
@@ -333,6 +333,10 @@ test('issues of a rule stand folded under what they are, begin with a capital, a
   await page.getByLabel('Severity').selectOption('low');
   await page.getByText('1 issue under 1 rule, on 2 pages').waitFor();
   expect(await page.getByLabel('Rule').inputValue()).toBe('');
+  // What nothing is rated as is said in words, without an empty box.
+  await page.getByLabel('Severity').selectOption('high');
+  await page.getByText('No high issues', { exact: true }).waitFor();
+  expect(await page.getByRole('list', { name: 'Issues' }).count()).toBe(0);
 });
 
 test('no button looks ready before its script is', async () => {

@@ -43,6 +43,16 @@ test('what a colon announces is not parted from it, on whichever side the piece 
   ]);
 });
 
+test('a sentence is not parted from the table that it introduces', () => {
+  const blocks = [
+    '<h2 id="a">a</h2>',
+    '<p>Speeds below.</p>\n',
+    '<div class="table-scroll"><table></table></div>',
+    '<p>b</p>',
+  ];
+  expect(place(blocks, [{ under: 'a', chart: 'rents' }])).toEqual([{ from: 1, to: 3, pieces: [{ chart: 'rents' }] }]);
+});
+
 test('a term that the lane names is not defined again', () => {
   const blocks = ['<h2 id="a">a</h2>', '<p>b</p>', `<p>${link('drum')}</p>`];
   expect(place(blocks, [{ under: 'a', terms: ['drum'] }])).toEqual([{ from: 1, to: 2, pieces: [{ terms: ['drum'] }] }]);

@@ -53,6 +53,6 @@ test('every article ends with three others, and no break within the minutes it t
     const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');
     const further = /<nav[^>]*aria-labelledby="?related.*?<\/nav>/s.exec(html)?.[0] ?? '';
     expect(further.match(/<h3>/g), address).toHaveLength(3);
-    expect(html).toMatch(/·\u00a0\d+\u00a0min\u00a0read/);
+    expect(html).toMatch(/\u00a0· \d+\u00a0min\u00a0read/);
   }
 });

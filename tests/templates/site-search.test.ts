@@ -122,6 +122,14 @@ test.each([
   ['bad credit', '/services/printer-leasing/'],
   ['credit check', '/services/printer-leasing-quotes/'],
   ['delivery', '/locations/'],
+  ['lawyer', '/industries/legal/'],
+  ['lawyers', '/industries/legal/'],
+  ['conveyancers', '/industries/legal/'],
+  ['gp', '/industries/health/'],
+  ['churches', '/industries/'],
+  ['postcode 2150', '/nsw/sydney/suburb/parramatta/'],
+  ['Postcode: 2650', '/nsw/wagga-wagga/'],
+  ['post code 2150', '/nsw/sydney/suburb/parramatta/'],
 ])('"%s" finds first %s', (query, url) => {
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
@@ -317,6 +325,18 @@ test('a postcode without a page finds its state and the largest places there', (
   expect(pages.slice(0, 2).map(({ url }) => url)).toEqual(['/locations/nsw/', '/nsw/sydney/']);
   expect(pages).toHaveLength(9);
   expect(findPages(index, '2650').isState).toBe(false);
+});
+
+test('the word postcode before a figure finds what the figure finds, and nothing else', () => {
+  for (const figure of ['4006', '2024', '2650'])
+    expect(findPages(index, `postcode ${figure}`).pages, figure).toEqual(findPages(index, figure).pages);
+});
+
+test.each([
+  ['brisbane', 'Fortitude Valley'],
+  ['newcastle', 'Charlestown'],
+])('the name of the city "%s" finds its suburb %s', (query, suburb) => {
+  expect(findPages(index, query).pages.map(({ title }) => title)).toContain(`Printer leasing in ${suburb}`);
 });
 
 test('a query is read without its signs', () => {

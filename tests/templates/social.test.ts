@@ -67,7 +67,7 @@ test('drawings in social images have the rules of the page in the light scheme, 
     `.amber { fill: ${colour('--accent')} }`,
     `.floor { fill: ${colour('--deep')}; opacity: 0.063 }`,
     `.route { stroke: ${colour('--accent')}; stroke-width: 7; stroke-dasharray: 1 18; stroke-linecap: round }`,
-    `.drawing text { fill: ${colour('--text')}; stroke: none; font-size: 32px; text-anchor: middle }`,
+    `.drawing text { fill: ${colour('--text')}; stroke: none; font-size: 44px; text-anchor: middle }`,
   ])
     expect(DRAWING_STYLES).toContain(`\n${rule}\n`);
 });

@@ -18,6 +18,8 @@ interface Insert {
 interface Props {
   readonly body: Pick<Markdown, 'blocks'>;
   readonly lane?: Lane;
+  /** What stands beside it is a line to open where there is no lane. */
+  readonly foldsLane?: boolean;
   /** Images of the catalogue, each with the id of the heading it stands under. */
   readonly images?: readonly { readonly id: string; readonly under: string }[];
   /** What follows the first paragraph. */
@@ -66,14 +68,14 @@ const Stretch = ({ blocks, inserts, from, to = Number.POSITIVE_INFINITY }: Stret
 };
 
 /** What stands beside some blocks of a text, with these blocks. */
-const noted = (blocks: readonly SafeHtml[], { from, to, pieces }: Noted): Insert => ({
+const noted = (blocks: readonly SafeHtml[], { from, to, pieces }: Noted, folds: boolean): Insert => ({
   at: from,
   to,
   node: (
     <div className="lane-words">
       <div>
         {pieces.map((piece) => (
-          <LaneNote key={JSON.stringify(piece)} piece={piece} />
+          <LaneNote key={JSON.stringify(piece)} piece={piece} folds={folds} />
         ))}
       </div>
       <Blocks of={blocks.slice(from, to)} />
@@ -89,6 +91,7 @@ const quoted = (block: SafeHtml, at: number): readonly Insert[] =>
 export const GuideText = ({
   body: { blocks },
   lane = [],
+  foldsLane = false,
   images = [],
   afterFirst,
   className = 'prose',
@@ -101,7 +104,7 @@ export const GuideText = ({
   const inserts: readonly Insert[] = [
     ...images.map(({ id, under }) => before(headed(under) + 1, <Picture id={id} />)),
     ...blocks.flatMap(quoted),
-    ...placeLane(blocks, lane, url(paths.glossary)).map((piece) => noted(blocks, piece)),
+    ...placeLane(blocks, lane, url(paths.glossary)).map((piece) => noted(blocks, piece, foldsLane)),
     ...(afterFirst === undefined ? [] : [before(blocks.findIndex((block) => block.startsWith('<p')) + 1, afterFirst)]),
   ].sort((a, b) => a.at - b.at);
   const starts = [...folds, ...questions].map(({ id }) => headed(id));

@@ -1,4 +1,5 @@
 import { Link, useSite } from 'build-site';
+import { capital, list } from '../../../src/site/copy/grammar.ts';
 import type { NEXT_STEPS, Piece } from '../../../src/site/lane.ts';
 import { paths } from '../../../src/site/paths.ts';
 import { claimOf } from '../../data.ts';
@@ -83,6 +84,18 @@ const Definitions = ({ terms }: { readonly terms: readonly string[] }) => {
   );
 };
 
+/** The same in a line to open, which says what there is to read. */
+const FoldedDefinitions = ({ terms }: { readonly terms: readonly string[] }) => {
+  const { glossary } = useSite().content;
+  const names = terms.map((id) => glossary.get(id)?.term.toLowerCase() ?? id);
+  return (
+    <details>
+      <summary>{capital(list(names))} explained</summary>
+      <Definitions terms={terms} />
+    </details>
+  );
+};
+
 /** Figures of the text, large. */
 const Figures = ({ figures }: Required<Pick<Piece, 'figures'>>) => (
   <dl className="key-figures">
@@ -107,12 +120,18 @@ const Short = ({ short }: Required<Pick<Piece, 'short'>>) => (
   </p>
 );
 
-const Content = ({ piece: { bill, split, chart, figures, terms, next, short } }: { readonly piece: Piece }) => {
+interface Props {
+  readonly piece: Piece;
+  /** Definitions are a line to open, where they stand among the words. */
+  readonly folds?: boolean;
+}
+
+const Content = ({ piece: { bill, split, chart, figures, terms, next, short }, folds }: Props) => {
   if (bill !== undefined) return <OfficeBill office={bill} />;
   if (split !== undefined) return <Split office={split} />;
   if (figures !== undefined) return <Figures figures={figures} />;
   if (short !== undefined) return <Short short={short} />;
-  if (terms !== undefined) return <Definitions terms={terms} />;
+  if (terms !== undefined) return folds ? <FoldedDefinitions terms={terms} /> : <Definitions terms={terms} />;
   if (next === 'quote') return <Price />;
   if (next !== undefined) return <NextStep step={next} />;
   if (chart === undefined) return null;
@@ -121,8 +140,8 @@ const Content = ({ piece: { bill, split, chart, figures, terms, next, short } }:
 };
 
 /** A piece of the margin lane. */
-export const LaneNote = ({ piece }: { readonly piece: Piece }) => (
+export const LaneNote = ({ piece, folds = false }: Props) => (
   <div className={piece.next === undefined ? 'lane-note' : 'lane-note unprinted'} role="note">
-    <Content piece={piece} />
+    <Content piece={piece} folds={folds} />
   </div>
 );

@@ -1,20 +1,20 @@
 import type { Post } from '../../data.ts';
 import { Shadow } from '../Block.tsx';
-import { Fleet } from '../Fleet.tsx';
 import { Pile } from '../Pile.tsx';
 import { inRow, Several, Standing } from '../Standing.tsx';
-import { At, Calculator, Document, Floor, Padlock } from '../things.tsx';
+import { At, Calculator, Desk, Document, Floor, Monitor, Padlock, Toner } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
 const business: Scene = {
-  frame: [-394, -425, 1310, 590],
+  frame: [-305, -310, 1090, 490],
   content: (
     <>
-      <Floor at={[660, 0, 160]} size={[2200, 0, 1150]} />
-      <Standing at={[0, 0, 0]} />
-      <Shadow at={[940, 0, 420]} size={[504, 500, 14]} />
-      <Document at={[940, 0, 420]} scale={1.2} total />
-      <Calculator at={[900, 0, -200]} />
+      <Floor at={[640, 0, 60]} size={[2000, 0, 1000]} />
+      <Shadow at={[0, 0, 200]} size={[504, 500, 14]} />
+      <Document at={[0, 0, 200]} scale={1.2} />
+      <Shadow at={[700, 0, 200]} size={[504, 500, 14]} />
+      <Document at={[700, 0, 200]} scale={1.2} total />
+      <Calculator at={[560, 0, -420]} />
     </>
   ),
 };
@@ -34,8 +34,17 @@ const technology: Scene = {
 };
 
 const managed: Scene = {
-  frame: [-130, -480, 1640, 738],
-  content: <Fleet id="managed" />,
+  frame: [-370, -455, 1330, 599],
+  content: (
+    <>
+      <Floor at={[720, 0, 200]} size={[2300, 0, 1100]} />
+      <Desk at={[0, 0, 0]} size={[840, 620, 520]} />
+      <Monitor at={[150, 656, 180]} />
+      {[0, 1, 2, 3].map((place) => (
+        <Toner key={place} at={[980 + place * 150, 0, 120]} cap={place === 0 ? 'amber' : 'lit'} />
+      ))}
+    </>
+  ),
 };
 
 const sprout = 'M0 0v-120q-8-84-104-92 0 88 104 92M0-120q0-100 112-118 6 110-112 118';

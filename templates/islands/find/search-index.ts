@@ -109,8 +109,8 @@ const WHO = /who are you/i;
 export const speedWord = (pages: number): string => `${pages}ppm`;
 const SPEED = /\b(\d+)[ -]*(?:pages?[ -](?:per|a)[ -]min(?:ute)?|ppm)\b/i;
 
-/** What is no part of a word, as somebody pastes it. */
-const SIGNS = /[^\p{L}\p{N}\s'’-]+/gu;
+/** What is no part of a word, as somebody pastes it, and the word that says what the figure beside it is. */
+const SIGNS = /\bpost ?code\b|[^\p{L}\p{N}\s'’-]+/giu;
 
 /** A query without signs, spaces of one kind. */
 const tidy = (query: string): string => query.replace(SIGNS, ' ').replace(/\s+/g, ' ').trim();
@@ -213,17 +213,16 @@ export const findPages = (index: MiniSearch<SearchDocument>, query: string): Fou
   const unknown: string[] = [];
   let isWhole = true;
   const words = tidy(query).replace(SPEED, (_, pages: number) => speedWord(pages));
-  const searched = words
-    .replace(WORD, (word, at: number) => {
+  const searched = tidy(
+    words.replace(WORD, (word, at: number) => {
       const known = knownWord(index, word, at + word.length === words.length);
       if (known !== undefined) return known;
       unknown.push(word);
       const near = SPEED.test(word) ? 'ppm' : nearWord(index, word.toLowerCase());
       isWhole &&= near !== undefined;
       return near ?? '';
-    })
-    .replace(/\s+/g, ' ')
-    .trim();
+    }),
+  );
   const asked = searched.replace(TROUBLE, 'fault').replace(BREAKDOWN, 'fault').replace(OUT, '$1').replace(WHO, 'about');
   const strict = { prefix: false, processTerm: telling };
   const all = index.search(asked, isWhole ? {} : strict);

@@ -166,7 +166,8 @@ export class IssueList extends Component<Props, State> {
   override render() {
     const { issues, titles } = this.props;
     const { severity, limit } = this.state;
-    const weighed = issues.filter((issue) => !severity || issue.severity === severity);
+    const rated = (name: string) => issues.filter((issue) => issue.severity === name);
+    const weighed = severity ? rated(severity) : issues;
     const rules = [...new Set(weighed.map((issue) => issue.rule))].sort();
     // One that nothing of this severity breaks is not chosen any more.
     const rule = rules.find((id) => id === this.state.rule) ?? '';
@@ -179,10 +180,7 @@ export class IssueList extends Component<Props, State> {
           <Filter
             label="Severity"
             value={severity}
-            names={SEVERITIES.map((name) => [
-              name,
-              `${name} (${issues.filter((issue) => issue.severity === name).length})`,
-            ])}
+            names={SEVERITIES.map((name) => [name, `${name} (${rated(name).length})`])}
             onChoose={(name) => this.setState({ severity: name, limit: STEP })}
           />
           <Filter
@@ -192,7 +190,9 @@ export class IssueList extends Component<Props, State> {
             onChoose={(name) => this.setState({ rule: name, limit: STEP })}
           />
           <p role="status" className="issue-count">
-            {countOf(found.length, 'issue')} under {countOf(groups.length, 'rule')}, on {pagesWith(found)}
+            {found[0]
+              ? `${countOf(found.length, 'issue')} under ${countOf(groups.length, 'rule')}, on ${pagesWith(found)}`
+              : `No ${severity} issues`}
           </p>
         </div>
         <ol className="issues" aria-label="Issues">

@@ -18,10 +18,10 @@ export interface Reading {
 
 export const Progress = ({ what, done, total }: Reading) => (
   <>
-    <label htmlFor="validator-progress">
+    <label htmlFor="progress">
       {what}: {number(done)} of {number(total)}
     </label>
-    <progress id="validator-progress" value={done} max={total} />
+    <progress id="progress" value={done} max={total} />
   </>
 );
 
