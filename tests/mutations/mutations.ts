@@ -112,6 +112,14 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/engine/read/markdown.test.ts'],
     },
     {
+      id: 'narrow-tables-stop-the-keyboard',
+      file: 'src/engine/read/markdown-renderer.ts',
+      find: 'narrowest(texts) > NARROWEST',
+      replace: 'texts.length > 0',
+      what: 'the keyboard stops at every table of a text, though it has nothing to scroll',
+      tests: ['tests/engine/read/markdown.test.ts'],
+    },
+    {
       id: 'yaml-guesses',
       file: 'src/engine/read/yaml.ts',
       find: 'load(text, { schema: FAILSAFE_SCHEMA })',
