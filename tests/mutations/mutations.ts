@@ -2983,6 +2983,14 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'on phones the table of /nsw/griffith/',
     },
     {
+      id: 'rings-through-names',
+      file: 'src/site/maps/locator.ts',
+      find: 'return cut.length - 2 * marks.length;',
+      replace: 'return -2 * marks.length;',
+      what: 'maps of suburbs have their rings run through every second name',
+      tests: ['tests/site/maps.test.ts'],
+    },
+    {
       id: 'heads-wider-than-a-phone',
       file: 'templates/styles/table.css',
       find: '.table-scroll .align-right {\n',
