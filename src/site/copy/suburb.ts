@@ -102,7 +102,7 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
         {
           text: `Printer leasing in all of ${profile.name}`,
           path: paths.city(city),
-          note: 'toner, who comes, other areas',
+          note: 'machines, toner, who comes',
         },
       ],
     },

@@ -46,7 +46,6 @@ const SuburbPage = ({ city, copy, trail, map, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
-    machines
     sharesPrices
     bill={<PlaceBill city={city} />}
     map={<MapFigure map={map} />}
