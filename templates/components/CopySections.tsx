@@ -92,14 +92,20 @@ interface Props {
   readonly sections: readonly Section[];
   /** By the id of the section that each belongs to. */
   readonly pictures?: Readonly<Record<string, ReactNode>>;
+  /** Other pages have the same: an aside, and no part of what a page says of its own place. */
+  readonly isShared?: boolean | undefined;
 }
 
 /** Stretches of the main text of a location page; nothing where there are none. */
-export const CopySections = ({ sections, pictures = {} }: Props) =>
-  sections.length > 0 && (
-    <div className="prose wide">
-      {sections.map((section) => (
-        <CopySection key={section.id} {...section} picture={pictures[section.id]} />
-      ))}
-    </div>
+export const CopySections = ({ sections, pictures = {}, isShared = false }: Props) => {
+  const Frame = isShared ? 'aside' : 'div';
+  return (
+    sections.length > 0 && (
+      <Frame className="prose wide" aria-label={isShared ? sections[0]?.heading : undefined}>
+        {sections.map((section) => (
+          <CopySection key={section.id} {...section} picture={pictures[section.id]} />
+        ))}
+      </Frame>
+    )
   );
+};

@@ -45,7 +45,10 @@ const Terms = ({ rows }: Pick<Table, 'rows'>) => (
   </dl>
 );
 
-/** A table that scrolls by itself where the screen is too narrow. Columns that hold nothing but figures are set right. */
+/**
+ * A table that fits the narrowest phone, so that the keyboard need not stop at it; with larger letters it scrolls by itself.
+ * Columns that hold nothing but figures are set right.
+ */
 const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
   const isRight = head.map(
@@ -53,8 +56,7 @@ const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   );
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard */}
-      <section className="table-scroll" aria-label={caption} tabIndex={0}>
+      <div className="table-scroll">
         <table>
           <caption>{caption}</caption>
           <thead>
@@ -86,7 +88,7 @@ const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {under !== undefined && <p className="small">{under}</p>}
     </>
   );

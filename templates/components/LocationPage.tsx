@@ -23,6 +23,8 @@ interface Props {
   readonly price?: ReactNode;
   /** Show which machine we lease for how many pages, at which rent. */
   readonly machines?: boolean;
+  /** What other offices pay is the same on other pages, and no part of what this one says of its place. */
+  readonly sharesPrices?: boolean;
   /** Of the place and its neighbours, above their table. */
   readonly map?: ReactNode;
   /** Under the lead, where the copy has no bill of its own. */
@@ -73,11 +75,11 @@ const Terms = ({ answer, above }: Required<Pick<PageCopy, 'answer'>> & Pick<Prop
 };
 
 /** What somebody comes to such a page for, the most asked for first. */
-const answersOf = ({ copy, machines, above, steps = [], pictures }: Props): ReactNode[] => {
+const answersOf = ({ copy, machines, sharesPrices, above, steps = [], pictures }: Props): ReactNode[] => {
   const prices = copy.sections.filter(isPriced);
   const follows = copy.sections.filter(({ id }) => steps.includes(id));
   return [
-    prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={pictures} />,
+    prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={pictures} isShared={sharesPrices} />,
     copy.answer && <Terms key="terms" answer={copy.answer} above={above} />,
     follows.length > 0 && <CopySections key="steps" sections={follows} pictures={pictures} />,
     machines && <Machines key="machines" />,

@@ -26,7 +26,7 @@ const Header = (mark: Mark) => {
         <details className="menu">
           <summary>Menu</summary>
           <nav aria-label="Main">
-            {[SHORTCUTS, NAVIGATION].map((items) => (
+            {[SHORTCUTS.filter(({ path }) => path !== paths.search), NAVIGATION].map((items) => (
               <ul key={items[0]?.path}>
                 {items.map((item) => (
                   <li key={item.path}>

@@ -19,7 +19,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   LOCATIONS,
 ];
 
-/** What most visitors come for: in the line above the menu, and first in the folded menu. */
+/** What most visitors come for: in the line above the menu, and first in the folded menu, beside which the search has a sign of its own. */
 export const SHORTCUTS: readonly NavigationItem[] = [
   { text: 'Prices', path: paths.pricing },
   { text: 'Printers', path: paths.printers },

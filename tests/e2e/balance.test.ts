@@ -124,6 +124,24 @@ test.each([
 });
 
 test.each([
+  '/nsw/sydney/',
+  '/nsw/newcastle/suburb/cardiff/',
+  '/wa/perth/printer-leasing/',
+  '/nt/alyangula/kyocera-printer-lease/',
+  '/sa/mount-gambier/managed-print-services/',
+  '/services/printer-leasing-quotes/',
+  '/blog/top-benefits-printer-leasing-2025/',
+])('a table that is no stop of the keyboard fits the narrowest phone, %s', async (path) => {
+  const page = await visit(320, path);
+  const hidden = await page.locator('main .table-scroll:not([tabindex])').evaluateAll((frames) => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+    return frames.map((frame) => frame.scrollWidth - frame.clientWidth);
+  });
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(Math.max(...hidden)).toBe(0);
+});
+
+test.each([
   '/lease-cost-calculator/',
   '/nsw/sydney/printer-leasing/',
   '/wa/perth/end-printer-lease-contract/',

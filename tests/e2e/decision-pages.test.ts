@@ -372,10 +372,12 @@ test('terms and quotes of a city have the bill of the office that their first se
   }
 });
 
-test('a suburb leads to its city for rents and machines, and says what is its own', async () => {
+test('a suburb says what offices pay there and what is its own, and leads to its city for the machines', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).not.toContain('Machines and rents');
+  // The same in all of Newcastle: no part of what the page says of Kotara.
+  expect(main).toContain('<aside class="prose wide" aria-label="What other offices would pay in Kotara">');
   expect(main).toContain('8 km west of the centre of Newcastle');
   expect(main).toMatch(/<a href="\/nsw\/newcastle\/">Printer leasing in all of Newcastle<\/a>/);
 });
@@ -567,7 +569,7 @@ test('a table says under its figures what they are of, and above them where two 
     ['', 'printer-leasing/', 'kyocera-printer-lease/'].map((service) => read(`/nsw/dubbo/${service}`)),
   );
   expect(city).toMatch(
-    /<th [^>]*>Office of three<span class="unseen">,<\/span> <small>ECOSYS M8124cidn, 1,050 pages<\/small>/,
+    /<th [^>]*><a href="[^"]*">Office of three<\/a><span class="unseen">,<\/span> <small>ECOSYS M8124cidn, 1,050 pages<\/small>/,
   );
   expect(terms).toMatch(
     />Office of<.*?<small>pages<.*?>three<.*?<small>1,050<.*?>eight<.*?<small>3,500<.*?>sixty<.*?<small>28,000</,
@@ -576,7 +578,7 @@ test('a table says under its figures what they are of, and above them where two 
   expect(terms?.match(/our usual term/g)).toHaveLength(1);
   // Which rents are assumed is said where they stand.
   expect(terms).toMatch(
-    /<\/table><\/section><p class="small">The totals include[^<]* Rents for 12, 24 and 36 months are our assumptions\.<\/p>/,
+    /<\/table><\/div><p class="small">The totals include[^<]* Rents for 12, 24 and 36 months are our assumptions\.<\/p>/,
   );
   expect(kyocera).toMatch(/>Freight<\/th>(<td[^>]*>\$332\.20<\/td>){3}/);
 });

@@ -231,6 +231,16 @@ test.each([true, false])(
   },
 );
 
+test('the places of a tab on the home page begin where the field above them does', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 900 } });
+  await page.goto(url('/'));
+  await page.locator('.finder').scrollIntoViewIfNeeded();
+  const link = page.locator('.finder [role="tabpanel"]:not([hidden]) a').first();
+  await link.waitFor();
+  const field = await page.locator('.finder input').boundingBox();
+  expect(Math.abs(((await link.boundingBox())?.x ?? 0) - (field?.x ?? 0))).toBeLessThan(2);
+});
+
 test('the key of a map names each of its signs', async () => {
   const { page } = await open();
   await page.goto(url('/locations/nsw/'));

@@ -27,6 +27,17 @@ const openHome = async (width: number) => {
   return { ...opened, ...parts(opened.page) };
 };
 
+test('on phones the menu reaches down to the call bar, and the search stands beside it alone', async () => {
+  const { page, button, choice } = await openHome(390);
+  await button.click();
+  await choice('New South Wales').waitFor();
+  const nav = await page.locator('header .menu nav').boundingBox();
+  const call = await page.locator('.call').boundingBox();
+  expect(nav?.y).toBeLessThan(100);
+  expect((nav?.y ?? 0) + (nav?.height ?? 0)).toBeGreaterThanOrEqual(call?.y ?? 0);
+  expect(await page.locator('header').getByRole('link', { name: 'Search' }).count()).toBe(1);
+});
+
 describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
   test('leads from a state to a city to a suburb, and fetches its places once, on first use', async () => {
     const { page, requests, button, panel, choice, link } = await openHome(width);

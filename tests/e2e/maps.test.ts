@@ -31,6 +31,56 @@ test('a dot without a name shows it to the focus, and leads to its place', async
   await page.waitForURL(url('/nsw/inverell/'));
 });
 
+test('on phones the map of a state is a picture: no finger meets a link too small for it, and the key to the lists stands under it', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  for (const state of ['nsw', 'qld']) {
+    await page.goto(url(`/locations/${state}/`));
+    const map = page.locator('.state-map > .map');
+    await map.scrollIntoViewIfNeeded();
+    const met = await map.locator('a').evaluateAll((links) =>
+      links.filter((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('a') === link;
+      }),
+    );
+    expect(met, state).toEqual([]);
+    const key = await page.locator('.zone-key').boundingBox();
+    const { y = 0, height = 0 } = (await map.boundingBox()) ?? {};
+    expect(key?.y, state).toBeGreaterThan(y + height);
+    const lines = await page
+      .locator('.zone-key a')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...lines), state).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('on wide screens the key of a tall map stands beside it, under the words', async () => {
+  const { page } = await open({ viewport: { width: 1280, height: 900 } });
+  await page.goto(url('/locations/qld/'));
+  const map = await page.locator('.state-map > .map').boundingBox();
+  const key = await page.locator('.zone-key').boundingBox();
+  const words = await page.locator('.hero > div').boundingBox();
+  expect((key?.x ?? 0) + (key?.width ?? 0)).toBeLessThanOrEqual(map?.x ?? 0);
+  expect(key?.x).toBe(words?.x);
+  expect((key?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeLessThan(40);
+});
+
+test('the land on the map of Australia has another colour than the ground it lies on, light and dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await open({ colorScheme });
+    for (const address of ['/', '/locations/']) {
+      await page.goto(url(address));
+      const [land, ground] = await page.evaluate(() => {
+        const shape = document.querySelector('.country-land') as Element;
+        let under: Element | null = shape.closest('figure');
+        while (under && getComputedStyle(under).backgroundColor === 'rgba(0, 0, 0, 0)') under = under.parentElement;
+        return [getComputedStyle(shape).fill, getComputedStyle(under ?? document.body).backgroundColor];
+      });
+      expect(land, `${address} ${colorScheme}`).not.toBe(ground);
+    }
+  }
+});
+
 test('the whole of a state leads to its page on the map of Australia, in one link', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/locations/'));

@@ -112,6 +112,14 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/engine/read/markdown.test.ts'],
     },
     {
+      id: 'narrow-tables-stop-the-keyboard',
+      file: 'src/engine/read/markdown-renderer.ts',
+      find: 'narrowest(texts) > NARROWEST',
+      replace: 'texts.length > 0',
+      what: 'the keyboard stops at every table of a text, though it has nothing to scroll',
+      tests: ['tests/engine/read/markdown.test.ts'],
+    },
+    {
       id: 'yaml-guesses',
       file: 'src/engine/read/yaml.ts',
       find: 'load(text, { schema: FAILSAFE_SCHEMA })',
@@ -3035,6 +3043,14 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       what: 'whoever opens the offices of a city finds small print before their sums',
       tests: ['tests/e2e/decision-pages.test.ts'],
       name: 'on phones the table of /nsw/griffith/',
+    },
+    {
+      id: 'rings-through-names',
+      file: 'src/site/maps/locator.ts',
+      find: 'return cut.length - 2 * marks.length;',
+      replace: 'return -2 * marks.length;',
+      what: 'maps of suburbs have their rings run through every second name',
+      tests: ['tests/site/maps.test.ts'],
     },
     {
       id: 'heads-wider-than-a-phone',

@@ -137,7 +137,7 @@ describe('location copy', () => {
   it('names the area of every resident count among the facts', () => {
     for (const { path, copy } of pages.filter(({ family }) => family === 'city')) {
       for (const { id, value } of copy.facts.filter((fact) => fact.id === 'population')) {
-        expect(value, `${path} ${id}`).toMatch(/\((the .*(urban centre|council area|suburb|locality|district).*)\)/);
+        expect(value, `${path} ${id}`).toMatch(/ in the .*(urban centre|council area|suburb|locality|district)/);
       }
     }
   });
@@ -313,7 +313,16 @@ describe('location copy', () => {
       expect(
         copy.sections.map(({ id }) => id),
         path,
-      ).toEqual(['nearby']);
+      ).toEqual(['prices', 'nearby']);
+  });
+
+  it('has the calculator open with the figures of each office that it prices', () => {
+    const prices = pages
+      .find(({ path }) => path === '/nsw/newcastle/suburb/kotara/')
+      ?.copy.sections.find(({ id }) => id === 'prices');
+    const opened = prices?.table?.rows.map(([office]) => (typeof office === 'string' ? undefined : office?.path));
+    expect(opened).toHaveLength(3);
+    expect(opened?.[0]).toContain('/lease-cost-calculator/?rent=196.90&months=48&mono=900&colour=150&');
   });
 
   it('says what is in writing where nobody has stated a value, and states none there', () => {

@@ -139,13 +139,13 @@ test('where nobody has stated a value the page puts it in writing', () => {
 
 test('distances are reckoned from what freight goes by, and in Tasmania and Darwin from their own capital', () => {
   const sentencesOf = (code: string) => pageOf(code).zones.map(distanceSentence);
-  expect(sentencesOf('TAS')).toEqual(['Distances are straight lines from Hobart.']);
+  expect(sentencesOf('TAS')).toEqual(['All distances are in a straight line.']);
   expect(sentencesOf('NSW')).toEqual([
-    'Distances are straight lines from the city named with each place.',
-    'Distances are straight lines from the city named with each place, the nearest of the six cities that freight is counted from.',
+    'All distances are in a straight line.',
+    'All distances are in a straight line, from the nearest of the six cities that we count freight from.',
   ]);
   expect(sentencesOf('NT')[1]).toBe(
-    'Distances are straight lines from Adelaide, the nearest of the six cities that freight is counted from.',
+    'All distances are in a straight line, from the nearest of the six cities that we count freight from.',
   );
   const listed = (code: string, name: string) =>
     pageOf(code)

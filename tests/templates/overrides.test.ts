@@ -37,7 +37,7 @@ We look after 17 machines here, typically at {{claim.price}}. See [quotes](/nsw/
   expect(orange).toContain('We look after 17 machines here, typically at $50-$500 per month.');
   expect(orange.indexOf('id="prices"')).toBeLessThan(orange.indexOf('id="our-machines-in-orange"'));
   expect(orange).toContain(
-    '<dt>Machines under contract</dt><dd>17 machines</dd><dd class="small">Our contract register, 2026-10-31</dd>',
+    '<dt>Machines under contract</dt><dd>17 machines <small>Our contract register, 2026-10-31</small></dd>',
   );
   expect(orange).toContain('<summary>Who delivers in Orange?</summary>');
   expect(orange).toContain('"name":"Who delivers in Orange?"');

@@ -16,7 +16,22 @@ const imageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title)
   return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
 };
 
-/** Renderer overrides: heading ids, escaped addresses, pictures, code in colours, no raw HTML, tables in a region that scrolls. */
+/** So many letters fit beside each other on the narrowest phones. */
+const NARROWEST = 30;
+
+const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length));
+
+/** The longest word of each column, together: narrower than that no table can be. */
+const narrowest = (rows: readonly (readonly string[])[]): number =>
+  (rows[0] ?? []).reduce((sum, _, at) => sum + Math.max(...rows.map((row) => longestWord(row[at] ?? ''))), 0);
+
+/** A table that may have to be scrolled is a stop of the keyboard, with a name; at others nobody has to stop. */
+const tableFrame = (texts: readonly (readonly string[])[]): string =>
+  narrowest(texts) > NARROWEST
+    ? `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute((texts[0] ?? []).join(', '))}">`
+    : '<div class="table-scroll">';
+
+/** Renderer overrides: heading ids, escaped addresses, pictures, code in colours, no raw HTML, wide tables in a region that scrolls. */
 export const createRenderer = (idOf: (token: Tokens.Heading) => string, pictures: Pictures): Marked => {
   const marked = createMarked();
   marked.use({
@@ -50,8 +65,10 @@ export const createRenderer = (idOf: (token: Tokens.Heading) => string, pictures
           `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
         const head = token.header.map((item) => cell('th', item)).join('');
         const rows = token.rows.map((row) => `<tr>${row.map((item) => cell('td', item)).join('')}</tr>`).join('\n');
-        const label = token.header.map((item) => item.tokens.map(plainText).join('')).join(', ');
-        return `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute(label)}"><table>\n<thead><tr>${head}</tr></thead>\n<tbody>${rows}</tbody>\n</table></div>\n`;
+        const texts = [token.header, ...token.rows].map((row) =>
+          row.map(({ tokens }) => tokens.map(plainText).join('')),
+        );
+        return `${tableFrame(texts)}<table>\n<thead><tr>${head}</tr></thead>\n<tbody>${rows}</tbody>\n</table></div>\n`;
       },
     },
   });

@@ -1,6 +1,7 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
+import { calculatorPath } from '../priced-offices.ts';
 import { claimed } from './claims.ts';
 import {
   businessHours,
@@ -61,8 +62,8 @@ const totalNote = ({ coverage: { freight } }: Profile, months: number): string |
     : freight.cents > 0 && `The ${months} months include freight.`;
 
 /** What others pay than the office whose bill stands under the claim. */
-const pricesSection = (profile: Profile): Section => {
-  const { options, in: where } = profile;
+export const pricesSection = (profile: Profile, where: string): Section => {
+  const { options } = profile;
   const offices = officesOf(options, OFFICES);
   const months = offices[0]?.termMonths ?? 0;
   return {
@@ -73,13 +74,17 @@ const pricesSection = (profile: Profile): Section => {
       caption: 'Rent and pages, GST included',
       head: ['Office', { text: 'A month', note: `${months} months` }],
       rows: offices.map((office) => [
-        { text: office.office, note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages` },
+        {
+          text: office.office,
+          path: calculatorPath(office.inputs),
+          note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages`,
+        },
         `${dollars(office.cost.monthlyCents)}, ${dollars(wholeTerm(office, profile, office.termMonths))}`,
       ]),
       under: sentences(
         'All amounts include GST.',
         totalNote(profile, months),
-        'Page counts and page rates are assumed; a guide, not a quote.',
+        'Page counts and page rates are assumed, a guide and no quote: open an office to change them.',
       ),
     },
     links: [TOOLS.quiz],
@@ -232,7 +237,7 @@ export const cityCopy = (city: City, options: CopyOptions): PageCopy => {
     heading: `Printer Leasing ${profile.in}, ${city.state}`,
     lead: lead(profile),
     answer: cityCoverage(profile),
-    sections: [pricesSection(profile), ...mattersSection(profile), nearbySection(profile)],
+    sections: [pricesSection(profile, profile.in), ...mattersSection(profile), nearbySection(profile)],
     faqs: present([costFaq(profile), faultFaq(profile), severalFaq(profile)]),
     facts: cityFacts(profile),
   };

@@ -20,11 +20,8 @@ const fact = (id: string, label: string, value: string, source: LocalFact['sourc
 /** Left out where a count of residents would mislead. */
 const population = (city: City): readonly LocalFact[] =>
   city.quotePopulation
-    ? [fact('population', 'Residents', `${number(city.population.value)} (${populationArea(city)})`, 'abs', CENSUS)]
+    ? [fact('population', 'Residents', `${number(city.population.value)} in ${populationArea(city)}`, 'abs', CENSUS)]
     : [];
-
-const council = ({ lga }: City): readonly LocalFact[] =>
-  lga ? [fact('council', 'Council area', areaName(lga.name), 'abs', CENSUS)] : [];
 
 /** What distance the zone and its freight are reckoned by; none where neither is, as in Tasmania. */
 const distance = ({ coverage: { from, freight } }: Profile): readonly LocalFact[] =>
@@ -52,7 +49,7 @@ const clockFact = ({ timeZone }: Pick<City, 'timeZone'>): LocalFact =>
 /** Figures that the pages of a city rest on, each with its source. */
 export const cityFacts = (profile: Profile): readonly LocalFact[] => {
   const { city } = profile;
-  return [...population(city), ...council(city), postcode(city), ...distance(profile), clockFact(city)];
+  return [...population(city), postcode(city), ...distance(profile), clockFact(city)];
 };
 
 /** The same of a suburb or business area: its own figures, and the distance that its city's zone rests on. */
@@ -64,7 +61,7 @@ export const placeFacts = (place: Place, profile: Profile): readonly LocalFact[]
           fact(
             'population',
             'Residents',
-            `${number(suburb.population2021)} (the suburb of ${suburb.name})`,
+            `${number(suburb.population2021)} in the suburb of ${suburb.name}`,
             'abs',
             CENSUS,
           ),

@@ -2,6 +2,7 @@ import type { Place } from '../atlas.ts';
 import { directionOf, distanceKm } from '../geo.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
+import { pricesSection } from './city.ts';
 import { businessHours, inWriting, partCoverage, promises, responseTime } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';
@@ -101,11 +102,11 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
         {
           text: `Printer leasing in all of ${profile.name}`,
           path: paths.city(city),
-          note: 'other offices, machines, who comes',
+          note: 'machines, toner, who comes',
         },
       ],
     },
-    sections: [nearbySection(place, profile)],
+    sections: [pricesSection(profile, inPlace(place.name)), nearbySection(place, profile)],
     faqs: faqs(place, profile),
     facts: placeFacts(place, profile),
   };

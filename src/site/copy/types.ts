@@ -4,9 +4,9 @@ import type { SourceId } from '../place-schemas.ts';
 export interface LocalFact {
   /** What it measures, such as `population`; unique within a page. */
   readonly id: string;
-  /** Short label: 'Residents', 'Council area'. */
+  /** Short label: 'Residents', 'Main postcode'. */
   readonly label: string;
-  /** As printed, unit included: '280,153 (urban centre of Wollongong)'. */
+  /** As printed, unit included: '280,153 in the urban centre of Wollongong'. */
   readonly value: string;
   readonly source: SourceId;
   /** Year or date the figure holds for, such as '2021'. */

@@ -138,14 +138,9 @@ export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList
     places: zone.places.map((place) => listed(place, differs(zone.places))).sort((a, b) => (a.text < b.text ? -1 : 1)),
   }));
 
-/**
- * `Distances are straight lines from Hobart.`, with the reason where freight goes by them; nothing where no place is away from
- * where they are reckoned from.
- */
+/** What the distances of a list are, and where they begin if freight goes by them; nothing where no place is away from anywhere. */
 export const distanceSentence = ({ places }: Pick<ZoneList, 'places'>): string | undefined => {
-  const cities = [...new Set(places.flatMap(({ km, from }) => (km === undefined ? [] : from)))];
-  if (cities.length === 0) return undefined;
-  const where = cities.length === 1 ? cities[0] : 'the city named with each place';
+  if (places.every(({ km }) => km === undefined)) return undefined;
   const isCounted = places.some(({ freight }) => freight !== undefined);
-  return `Distances are straight lines from ${where}${isCounted ? ', the nearest of the six cities that freight is counted from' : ''}.`;
+  return `All distances are in a straight line${isCounted ? ', from the nearest of the six cities that we count freight from' : ''}.`;
 };

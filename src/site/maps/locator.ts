@@ -80,7 +80,6 @@ function drawn(taken: Taken, { at }: View, { place, neighbours, from, longestLea
 }
 
 const RINGS_KM = [1, 2, 5, 10, 20, 50, 100, 200];
-const RINGS = 2;
 const SMALLEST_RING = 40;
 /** Smaller than this the largest ring of a map tells little of it. */
 const TELLING_RING = 110;
@@ -104,11 +103,12 @@ function ringLabel(taken: Taken, km: number, { x, y, radius }: Ring): Label | un
   return undefined;
 }
 
-/** Whole circles around a point, the largest that there is room for. */
+/** Whole circles around a point that there is room for. */
 const ringsAround = ({ x, y }: Xy, unitsPerKm: number, inset: Box | undefined) =>
-  RINGS_KM.map((km) => ({ km, ring: { x: Math.round(x), y: Math.round(y), radius: Math.round(km * unitsPerKm) } }))
-    .filter(({ ring }) => ring.radius >= SMALLEST_RING && isWhole(ring, inset))
-    .slice(-RINGS);
+  RINGS_KM.map((km) => ({
+    km,
+    ring: { x: Math.round(x), y: Math.round(y), radius: Math.round(km * unitsPerKm) },
+  })).filter(({ ring }) => ring.radius >= SMALLEST_RING && isWhole(ring, inset));
 
 /** A circle runs through a box: a part of it is nearer than the line, and a part farther. */
 export const isCut = ({ left, top, right, bottom }: Box, { x, y, radius }: Ring): boolean =>
@@ -123,23 +123,18 @@ interface InRings extends Pick<MapDrawing, 'rings' | 'leads' | 'marks' | 'labels
   readonly words: string;
 }
 
-/** So much smaller a map is drawn until a ring that tells something is whole on it, as from a place at the edge of all others. */
-const FARTHER = 0.85;
+type Circles = ReturnType<typeof ringsAround>;
 
-/** A place of a small region in rings that tell how far its neighbours are, at most as large as `largestScale`. */
-function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
-  const { place, neighbours, from } = subject;
-  const room = inset ? ROOM_BESIDE_INSET : ROOM;
-  const view = viewOf(planeAround(place), place, { neighbours, from: from?.place }, { room, largestScale });
-  const whole = ringsAround(view.at(place), view.unitsPerKm, inset);
-  const taken = new Taken(inset && [inset], undefined, (box) => !whole.some(({ ring }) => isCut(box, ring)));
+/** What a view shows with these circles for rings, the names off them where there is room. */
+function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | undefined, circles: Circles): InRings {
+  const { place, from } = subject;
+  const taken = new Taken(inset && [inset], undefined, (box) => !circles.some(({ ring }) => isCut(box, ring)));
   const { leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
   // One that finds no room for its name is left out.
-  const rings = whole.flatMap((one) => {
+  const rings = circles.flatMap((one) => {
     const label = ringLabel(taken, one.km, one.ring);
     return label ? [{ ...one, label }] : [];
   });
-  if ((rings.at(-1)?.ring.radius ?? 0) < TELLING_RING) return inRings(subject, inset, view.unitsPerKm * FARTHER);
   return {
     words: ringsMark(
       rings.map(({ km }) => km),
@@ -150,6 +145,38 @@ function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): I
     marks,
     labels: [...rings.map(({ label }) => label), ...labels],
   };
+}
+
+/** So much smaller a map may be drawn, for rings that are whole and run through fewer names. */
+const SHRINKING = [1, 0.93, 0.86, 0.79, 0.72];
+
+/** How much a map lacks: names that a ring runs through, and, which is worse, names that find no room. */
+const lacking = ({ rings, labels, marks }: InRings): number => {
+  const names = labels.filter(({ kind }) => kind !== 'ring');
+  const cut = names.filter(({ box }) => rings.some((ring) => isCut(box, ring)));
+  return cut.length - 2 * marks.length;
+};
+
+const radiusOf = ({ rings }: InRings): number => rings.at(-1)?.radius ?? 0;
+
+/** A place of a small region in rings that tell how far its neighbours are: of all drawings that which lacks least. */
+function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
+  const { place, neighbours, from } = subject;
+  const room = inset ? ROOM_BESIDE_INSET : ROOM;
+  const viewAt = (scale: number) =>
+    viewOf(planeAround(place), place, { neighbours, from: from?.place }, { room, largestScale: scale });
+  const largest = viewAt(largestScale).unitsPerKm;
+  const drawings = SHRINKING.map((share) => viewAt(largest * share)).flatMap((view) => {
+    const whole = ringsAround(view.at(place), view.unitsPerKm, inset);
+    // The two largest, or one of them.
+    return [whole.slice(-2), whole.slice(-1), whole.slice(-2, -1)].map((circles) =>
+      ringed(subject, view, inset, circles),
+    );
+  });
+  const telling = drawings.filter((drawing) => radiusOf(drawing) >= TELLING_RING);
+  const least = Math.min(...telling.map(lacking));
+  const best = telling.find((drawing) => lacking(drawing) === least);
+  return best ?? inRings(subject, inset, largest * (SHRINKING.at(-1) ?? 1));
 }
 
 /** Units to a kilometre of a suburb beside others. */

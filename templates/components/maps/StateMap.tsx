@@ -49,7 +49,7 @@ export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
 /** A map higher than this is taller than the words beside it, among which its key finds room. */
 const TALL = 700;
 
-/** Where the key stands: beside a tall map, under another; a single zone needs none. */
+/** Where the key stands on wide screens: beside a tall map, under another; on narrow ones always under it. A single zone needs none. */
 export const keyPlace = ({ height = 0 }: MapDrawing, zones: KeyProps['zones']): 'beside' | 'under' | undefined => {
   if (zones.length < 2) return undefined;
   return height > TALL ? 'beside' : 'under';

@@ -63,15 +63,23 @@ const StatePage = ({ copy, zones, onTop, trail, map, related }: Data) => (
       </>
     }
   >
-    <PageHead heading={copy.heading} lead={copy.lead} picture={<StateMap map={map} zones={zones} />}>
+    <PageHead
+      heading={copy.heading}
+      lead={copy.lead}
+      picture={
+        <>
+          <StateMap map={map} zones={zones} />
+          {keyPlace(map, zones) === 'beside' && <ZoneKey zones={zones} marks={map.marks} withGist />}
+        </>
+      }
+    >
       <PlaceSearchPart />
       <PriceFrom onTop={onTop} />
-      {keyPlace(map, zones) === 'beside' && <ZoneKey zones={zones} marks={map.marks} withGist />}
     </PageHead>
     {zones.map((zone, at) => (
       <ZoneSection key={zone.id} zone={zone} at={at} />
     ))}
-    <div className="band soft notes">
+    <div className="band soft remarks">
       <StaffText text={copy.before} />
       <StaffText text={copy.text} />
       {copy.sections.length > 0 && <CopySections sections={copy.sections} />}

@@ -56,16 +56,25 @@ test('a heading with a variable has the value in its text and its id', () => {
   ]);
 });
 
-test('a table stands in a region that scrolls, with a name and scopes', () => {
+test('a wide table is a region that the keyboard reaches, with a name; at one that fits a phone it does not stop', () => {
+  const table = (words: string) => html(`| Term & rate | *Machine* |\n|---|---|\n| 36 | ${words} |\n`);
+  expect(table('a_machine_of_27_letters_abc')).toMatch(
+    /^<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Term &amp; rate, Machine"><table>/,
+  );
+  expect(table('a_machine_of_26_letters_ab')).toMatch(/^<div class="table-scroll"><table>/);
+  expect(table('many short words, of which a line can end after each')).toMatch(/^<div class="table-scroll"><table>/);
+});
+
+test('a table has scopes, and a class for how a column is aligned', () => {
   expect(html('| Term | Rate |\n| :--- | ---: |\n| 36 *months* | 1.2% & up |\n')).toBe(
-    '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Term, Rate"><table>\n' +
+    '<div class="table-scroll"><table>\n' +
       '<thead><tr><th scope="col" class="align-left">Term</th><th scope="col" class="align-right">Rate</th></tr></thead>\n' +
       '<tbody><tr><td class="align-left">36 <em>months</em></td><td class="align-right">1.2% &amp; up</td></tr></tbody>\n</table></div>\n',
   );
 });
 
 test('the name of a table holds the whole text of every head', () => {
-  expect(html('| The **whole** head | Two |\n| --- | --- |\n| a | b |\n')).toContain(
+  expect(html('| The **whole** head | Two |\n| --- | --- |\n| a | a_long_name_that_no_line_divides |\n')).toContain(
     'aria-label="Table: The whole head, Two"',
   );
 });

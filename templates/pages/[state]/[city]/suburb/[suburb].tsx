@@ -46,6 +46,7 @@ const SuburbPage = ({ city, copy, trail, map, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
+    sharesPrices
     bill={<PlaceBill city={city} />}
     map={<MapFigure map={map} />}
     related={related}
