@@ -311,7 +311,8 @@ describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
     const shortcuts = header.getByRole('navigation', { name: width < 768 ? 'Main' : 'Shortcuts' });
     if (width < 768) await header.locator('summary').click();
     const tops: number[] = [];
-    for (const name of ['Prices', 'Printers', 'Search']) {
+    // Phones have the search beside the menu.
+    for (const name of width < 768 ? ['Prices', 'Printers'] : ['Prices', 'Printers', 'Search']) {
       const link = shortcuts.getByRole('link', { name, exact: true });
       expect(await link.getAttribute('aria-current')).toBe(name === 'Prices' ? 'page' : null);
       tops.push((await link.boundingBox())?.y ?? Number.NaN);
