@@ -27,8 +27,16 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
 /** That the chosen machine is one for these pages. */
 export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;
 
-/** The bill of a lease as printed, by the build and by the calculator. `rentFrom` says where the rent is from. */
-export const leaseLines = (inputs: LeaseInputs, cost: LeaseCost, rentFrom: string): readonly LeaseLine[] => {
+/**
+ * The bill of a lease as printed, by the build and by the calculator. `rentFrom` says where the rent is from; freight counts
+ * into the whole term, as on the bills of places.
+ */
+export const leaseLines = (
+  inputs: LeaseInputs,
+  cost: LeaseCost,
+  rentFrom: string,
+  freight = 0,
+): readonly LeaseLine[] => {
   const { monoPages, colourPages, termMonths, rentCents, monoRate, colourRate } = inputs;
   const { monoCents, colourCents, pagesCents, monthlyCents, totalCents, centsPerPage } = cost;
   const short = pagesCents - monoCents - colourCents;
@@ -39,7 +47,8 @@ export const leaseLines = (inputs: LeaseInputs, cost: LeaseCost, rentFrom: strin
     ...(short > 0 ? [['Up to the minimum', dollars(short), `of ${dollars(pagesCents)}`] as const] : []),
     ['A month', dollars(monthlyCents), undefined, true],
     ['GST in it', dollars(gstIn(monthlyCents))],
-    [`All ${termMonths} months`, dollars(totalCents)],
+    ...(freight > 0 ? [['Freight, once', dollars(freight)] as const] : []),
+    [`All ${termMonths} months`, dollars(totalCents + freight)],
     ...(centsPerPage === undefined ? [] : [['Each page', average(centsPerPage)] as const]),
   ];
 };

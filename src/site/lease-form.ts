@@ -60,6 +60,15 @@ const read = (field: LeaseField, answer: string): number | string => {
     : toInput(value);
 };
 
+/** The key of the address under which the bill of a place brings its freight along, in dollars; no field of the form. */
+export const FREIGHT = 'freight';
+
+/** What the freight in the address is, in whole cents; nothing where there is none, or it is no amount. */
+export const freightCents = (asked: string | null): number => {
+  const dollars = numberOf(asked ?? '', KINDS.dollars.decimals);
+  return dollars === undefined || dollars > RULES.rent.most ? 0 : KINDS.dollars.toInput(dollars);
+};
+
 /** The inputs of the sum, if every answer is one, and every problem, in the order of the form. */
 export const readLease = (
   answers: LeaseAnswers,

@@ -1,5 +1,5 @@
 import { type LeaseCost, type LeaseInputs, leaseCost } from './lease-cost.ts';
-import { LEASE_FIELDS, leaseAnswers } from './lease-form.ts';
+import { FREIGHT, leaseAnswers } from './lease-form.ts';
 import { rentOver, type TermRent } from './lease-terms.ts';
 import { paths } from './paths.ts';
 import { COLOUR, type Question, VOLUME } from './quiz/questions.ts';
@@ -163,8 +163,9 @@ export const pricedOffices = (source: PriceSource): readonly PricedOffice[] =>
     return { ...office, ...machine, ...priceOf(source, { ...office, ...machine }) };
   });
 
-/** The address of the calculator with these figures filled in. */
-export const calculatorPath = (inputs: LeaseInputs): string => {
-  const answers = leaseAnswers(inputs);
-  return `${paths.leaseCost}?${new URLSearchParams(LEASE_FIELDS.map((field) => [field, answers[field]]))}`;
+/** The address of the calculator with these figures filled in, and with the freight of the place that they are of. */
+export const calculatorPath = (inputs: LeaseInputs, freightCents = 0): string => {
+  const asked = new URLSearchParams(leaseAnswers(inputs));
+  if (freightCents > 0) asked.set(FREIGHT, (freightCents / 100).toFixed(2));
+  return `${paths.leaseCost}?${asked}`;
 };

@@ -90,7 +90,7 @@ export const Bill = ({ example, brief = false, unlinked = false, freight, childr
       </dl>
       <p className="small">
         {!brief && <BillNotes withFreight={freight !== undefined} />}{' '}
-        <Link to={calculatorPath(inputs)}>Change the figures</Link>
+        <Link to={calculatorPath(inputs, freight?.cents)}>Change the figures</Link>
         {children}
       </p>
     </figure>

@@ -23,8 +23,8 @@ export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
     lines={lines}
   >
     <p className="small">
-      Not in the bill: paper, staples, and freight outside the metropolitan zone. All amounts include GST; to a quote
-      without it add a tenth. Rates are assumed; a guide, not a quote.
+      Not in the bill: paper and staples<span id="no-freight">, or freight outside the metropolitan zone</span>. All
+      amounts include GST; to a quote without it add a tenth. Rates are assumed; a guide, not a quote.
     </p>
     <button type="button" className="button secondary needs-script">
       Copy link

@@ -3,7 +3,14 @@
  * answers in the address, so that they can be shared.
  */
 import { leaseCost } from '../../src/site/lease-cost.ts';
-import { LEASE_FIELDS, type LeaseAnswers, type LeaseField, readLease } from '../../src/site/lease-form.ts';
+import {
+  FREIGHT,
+  freightCents,
+  LEASE_FIELDS,
+  type LeaseAnswers,
+  type LeaseField,
+  readLease,
+} from '../../src/site/lease-form.ts';
 import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
 import { average, dollars } from '../../src/site/money.ts';
 import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
@@ -28,6 +35,9 @@ const machine = find('select');
 const copy = find('button');
 const suits = document.getElementById('machine-suits') as HTMLElement;
 const termNote = document.getElementById('term-note') as HTMLElement;
+
+/** What bringing the machine costs where the bill is from that led here: it stays with every figure that is changed. */
+const freight = freightCents(new URLSearchParams(location.search).get(FREIGHT));
 
 const answers = () =>
   Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
@@ -112,9 +122,9 @@ const work = (): string => {
   const cost = leaseCost(inputs);
   const { monthlyCents, totalCents, centsPerPage } = cost;
   find('strong').textContent = dollars(monthlyCents);
-  showLines(leaseLines(inputs, cost, rentWords(machine.value === '', inputs.termMonths)));
+  showLines(leaseLines(inputs, cost, rentWords(machine.value === '', inputs.termMonths), freight));
   const page = centsPerPage === undefined ? '' : `, ${average(centsPerPage)} a page`;
-  return `${dollars(monthlyCents)} a month, ${dollars(totalCents)} over ${inputs.termMonths} months${page}${other}`;
+  return `${dollars(monthlyCents)} a month, ${dollars(totalCents + freight)} over ${inputs.termMonths} months${page}${other}`;
 };
 
 const remember = () => {
@@ -153,6 +163,9 @@ const followMachine = () => {
   if (option?.value) field('rent').value = rentOf(option);
 };
 
+/** What the sum of a bill that goes along has beside its answers. */
+const freightAlong = freight > 0 ? `&${FREIGHT}=${(freight / 100).toFixed(2)}` : '';
+
 /**
  * Tells of the bill that goes with a request from this page: none where a figure is wrong, and while one is half typed the
  * last, which is the one shown.
@@ -160,7 +173,7 @@ const followMachine = () => {
 const goAlong = () => {
   const isStale = form.hasAttribute('data-stale');
   if (!isStale && !problemsNow().inputs) return;
-  const about = isStale ? '' : new URLSearchParams({ ...answers() }).toString();
+  const about = isStale ? '' : `${new URLSearchParams({ ...answers() })}${freightAlong}`;
   const words = `This bill goes with your request: ${find('strong').textContent} a month.`;
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
@@ -198,9 +211,11 @@ const copyLink = () => {
   else failed();
 };
 
-/** The office of the examples below whose figures the address has, if it is one of them. */
+/** The office of the examples below whose figures the address has, wherever it is, if it is one of them. */
 const officeAsked = (): string | null | undefined =>
-  document.querySelector<HTMLAnchorElement>(`tbody a[href$="${CSS.escape(location.search)}"]`)?.textContent;
+  document.querySelector<HTMLAnchorElement>(
+    `tbody a[href$="${CSS.escape(location.search.replace(/&freight=[\d.]+$/, ''))}"]`,
+  )?.textContent;
 
 /** What was typed or chosen before this script arrived stays; the address fills in the rest. */
 const start = () => {
@@ -218,6 +233,8 @@ const start = () => {
   markWrong((name) => asked.has(name));
   followRent();
   if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
+  // The bill has it then.
+  (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
   // What was typed counts as typed now.
   if (isTouched) changed();

@@ -429,6 +429,41 @@ test('an address with another term alone has the rent of that term, one with a r
 const aboutIn = (page: Page) =>
   page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<string | null>;
 
+describe('the bill of a place', () => {
+  const ASKED = '?rent=286.00&months=48&mono=3000&colour=500&monoRate=1.32&colourRate=11&minimum=0.00&freight=332.20';
+
+  const openBill = async (search: string) => {
+    const { page, visit } = await open();
+    await visit(url(`${ADDRESS}${search}`));
+    await isAlive(page);
+    return { page, ...parts(page) };
+  };
+
+  test('keeps its freight: with other figures, in the link, after a reload, and on the way to the form', async () => {
+    const { page, rows, field, form, status } = await openBill(ASKED);
+    expect((await rows()).slice(-3)).toEqual([
+      'Freight, once: $332.20',
+      'All 48 months: $18,601.00',
+      'Each page: 10.9 cents',
+    ]);
+    expect(await form.locator('figcaption strong').textContent()).toBe('Accounting practice of eight');
+    expect(await form.locator('.bill').innerText()).toContain('Not in the bill: paper and staples. All');
+    await field('Term').fill('60');
+    await expect.poll(() => status.textContent()).toContain('$23,168.20 over 60 months');
+    expect(new URL(page.url()).searchParams.get('freight')).toBe('332.20');
+    expect(new URLSearchParams((await aboutIn(page)) ?? '').get('freight')).toBe('332.20');
+    await page.reload();
+    await isAlive(page);
+    expect(await rows()).toContain('All 60 months: $23,168.20');
+  });
+
+  test.each(['-5', 'many', '20000'])('has none where the address says %s', async (freight) => {
+    const { rows, form } = await openBill(ASKED.replace('332.20', freight));
+    expect(await rows()).toContain('All 48 months: $18,268.80');
+    expect(await form.locator('.bill').innerText()).toContain('freight outside the metropolitan zone');
+  });
+});
+
 test('a bill that comes by the address goes with a request from the first field on, and can be left out', async () => {
   const { page, visit } = await open();
   await visit(url(`${ADDRESS}?rent=300&months=60`));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { LEASE_FIELDS, type LeaseAnswers, leaseAnswers, readLease } from '../../src/site/lease-form.ts';
+import { describe, expect, it, test } from 'vitest';
+import { freightCents, LEASE_FIELDS, type LeaseAnswers, leaseAnswers, readLease } from '../../src/site/lease-form.ts';
 
 const ANSWERS: LeaseAnswers = {
   rent: '286.00',
@@ -20,6 +20,21 @@ const INPUTS = {
   colourRate: 11,
   minimumPagesCents: 0,
 };
+
+test.each([
+  ['332.20', 33_220],
+  ['5', 500],
+  ['0', 0],
+  [null, 0],
+  ['', 0],
+  ['-5', 0],
+  ['1e3', 0],
+  ['12.345', 0],
+  ['10000.01', 0],
+  ['<b>9</b>', 0],
+])('freight of %s in the address is %i cents', (asked, cents) => {
+  expect(freightCents(asked)).toBe(cents);
+});
 
 describe('the answers to the lease calculator', () => {
   it('are read as inputs of the sum, and written back the same', () => {

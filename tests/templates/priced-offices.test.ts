@@ -251,6 +251,21 @@ test('every calculator that is filled in has the rent of the quiz for its pages,
   }
 });
 
+test('every bill of a place opens a calculator that has its freight', () => {
+  const freight = freights();
+  const filled = pages
+    .filter(({ address }) => freight.has(cityOf(address)))
+    .flatMap(({ address, links }) =>
+      links.filter((href) => href.includes('/lease-cost-calculator/?')).map((href) => ({ address, href })),
+    );
+  expect(filled.length).toBeGreaterThanOrEqual(200 * 5 + 110);
+  for (const { address, href } of filled) {
+    const asked = new URL(href, 'https://site.invalid').searchParams.get('freight');
+    const due = freight.get(cityOf(address)) ?? 0;
+    expect(asked, address).toBe(due > 0 ? (due / 100).toFixed(2) : null);
+  }
+});
+
 test('every sentence that says what an office pays a month says what it pays', () => {
   const names = offices.map(({ office }) => `${office.charAt(0).toLowerCase()}${office.slice(1)}`);
   const says = new RegExp(`\\b[Aa]n? (${names.join('|')})[^.]*? (?:pays|would pay) (\\$[\\d,]+\\.\\d\\d) a month`, 'g');

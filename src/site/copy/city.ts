@@ -76,7 +76,7 @@ export const pricesSection = (profile: Profile, where: string): Section => {
       rows: offices.map((office) => [
         {
           text: office.office,
-          path: calculatorPath(office.inputs),
+          path: calculatorPath(office.inputs, profile.coverage.freight?.cents),
           note: `${shortName(office.printerName)}, ${number(pagesIn(office))} pages`,
         },
         `${dollars(office.cost.monthlyCents)}, ${dollars(wholeTerm(office, profile, office.termMonths))}`,

@@ -87,7 +87,7 @@ const billOf = (choices: readonly Choice[], middle: Choice, profile: Profile): R
     strong: [MONTH],
     under:
       'Each stands at pages that it suits, one in seven in colour. Page rates are the same on all three: at one volume they differ by their rents alone. All amounts include GST. Not in them: paper and staples. Counts and rates are assumed; a guide, not a quote.',
-    more: { text: 'Change the figures', path: calculatorPath(middle.inputs) },
+    more: { text: 'Change the figures', path: calculatorPath(middle.inputs, freight?.cents) },
   };
 };
 

@@ -72,7 +72,7 @@ const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table =>
   ),
 });
 
-const officesNotes = (offices: readonly PricedOffice[]): Notes => ({
+const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): Notes => ({
   heading: 'Their machines and pages',
   paragraphs: [],
   table: {
@@ -81,7 +81,7 @@ const officesNotes = (offices: readonly PricedOffice[]): Notes => ({
     rows: offices.map((office) => [
       {
         text: office.office,
-        path: calculatorPath(office.inputs),
+        path: calculatorPath(office.inputs, coverage.freight?.cents),
         note: `${pagesOf(office)} pages on the ${shortName(office.printerName)}`,
       },
       dollars(office.rentCents),
@@ -165,7 +165,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
     lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months, ${month(first, profile, shortest)} over ${shortest}.`,
-    answer: { ...termTable(profile, offices), notes: officesNotes(offices) },
+    answer: { ...termTable(profile, offices), notes: officesNotes(profile, offices) },
     sections: present([
       {
         id: 'which-term',
