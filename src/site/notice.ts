@@ -74,7 +74,7 @@ export const dayOffNote = (due: Day, today: Day): string => {
 };
 
 /** Where it is too late for a notice, the letter on the page has no day. */
-const LEFT_OPEN = 'Leave the last day in the letter open until it answers.';
+const LEFT_OPEN = 'Leave the last day in the letter open until the lessor answers.';
 
 /** By when notice must arrive, and what to ask the lessor where that day has passed. */
 export const noticeWords = (end: Day, days: number, today: Day): string => {

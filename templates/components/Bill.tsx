@@ -58,7 +58,8 @@ interface NotesProps {
 export const BillNotes = ({ withFreight = false }: NotesProps) => (
   <>
     Not in the bill: paper{withFreight ? ' and staples' : ', staples, and freight outside the metropolitan zone'}. In
-    the page rates: toner, parts and service. Counts and rates are assumed; a guide, not a quote.
+    the page rates: toner, parts and service. {withFreight && 'All amounts include GST. '}Counts and rates are assumed;
+    a guide, not a quote.
   </>
 );
 

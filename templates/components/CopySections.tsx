@@ -51,7 +51,7 @@ const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
       ))}
     </ul>
     <LetterLink {...letter}>
-      <a className="button needs-script" href="#quote">
+      <a className="button secondary needs-script" href="#quote">
         Go to the form
       </a>
     </LetterLink>

@@ -29,6 +29,8 @@ interface Props {
   readonly map?: ReactNode;
   /** Under the lead, where the copy has no bill of its own. */
   readonly bill?: ReactNode;
+  /** What was asked for is itself the bill under the lead. */
+  readonly isAnswerBill?: boolean;
   /** Above the columns of the bill in the copy. */
   readonly billed?: ReactNode;
   /** On narrow screens what was asked for stands before the form though there is a bill, or a tool: it is more than those can say. */
@@ -50,7 +52,7 @@ interface Props {
 /** The section that the map belongs to. */
 const MAPPED = 'nearby';
 
-/** What the prices rest on stands before what we do for them. */
+/** What the prices rest on stands before what we do for them, but after it where other pages have the same. */
 const PRICED = 'prices';
 
 /** What has its own place above, and is not said again. */
@@ -74,13 +76,22 @@ const Terms = ({ answer, above }: Required<Pick<PageCopy, 'answer'>> & Pick<Prop
   );
 };
 
+/** On the paper of a bill, under the lead. */
+const BilledTerms = (props: Parameters<typeof Terms>[0]) => (
+  <div className="place-bill term-bill">
+    <div className="bill">
+      <Terms {...props} />
+    </div>
+  </div>
+);
+
 /** What somebody comes to such a page for, the most asked for first. */
-const answersOf = ({ copy, machines, sharesPrices, above, steps = [], pictures }: Props): ReactNode[] => {
-  const prices = copy.sections.filter(isPriced);
+const answersOf = ({ copy, machines, sharesPrices, isAnswerBill, above, steps = [], pictures }: Props): ReactNode[] => {
+  const prices = sharesPrices ? [] : copy.sections.filter(isPriced);
   const follows = copy.sections.filter(({ id }) => steps.includes(id));
   return [
-    prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={pictures} isShared={sharesPrices} />,
-    copy.answer && <Terms key="terms" answer={copy.answer} above={above} />,
+    prices.length > 0 && <CopySections key={PRICED} sections={prices} pictures={pictures} />,
+    copy.answer && !isAnswerBill && <Terms key="terms" answer={copy.answer} above={above} />,
     follows.length > 0 && <CopySections key="steps" sections={follows} pictures={pictures} />,
     machines && <Machines key="machines" />,
   ].filter(Boolean);
@@ -92,7 +103,13 @@ export const LocationPage = (props: Props) => {
     copy,
     trail,
     billed,
-    bill = copy.bill && <TableBill {...copy.bill} picture={billed} />,
+    isAnswerBill = false,
+    bill = isAnswerBill && copy.answer ? (
+      <BilledTerms answer={copy.answer} />
+    ) : (
+      copy.bill && <TableBill {...copy.bill} picture={billed} />
+    ),
+    sharesPrices = false,
     price,
     isTermsFirst = false,
     map,
@@ -127,6 +144,7 @@ export const LocationPage = (props: Props) => {
         sections={copy.sections.filter(isRest(props.steps ?? []))}
         pictures={{ [MAPPED]: map, ...pictures }}
       />
+      {sharesPrices && <CopySections sections={copy.sections.filter(isPriced)} isShared />}
       <StaffText text={copy.after} />
       {children}
       <Faqs questions={copy.faqs} />

@@ -16,12 +16,10 @@ interface Props {
   readonly office?: string;
   /** What the line of the freight is called. */
   readonly freightName?: string;
-  /** The page itself has what each term costs. */
-  readonly hasTerms?: boolean;
 }
 
 /** The bill of an office in a city, its freight among it, and the way to what each term costs. */
-export const PlaceBill = ({ city, office = OFFICE, freightName, hasTerms = false }: Props) => {
+export const PlaceBill = ({ city, office = OFFICE, freightName }: Props) => {
   const site = useSite();
   const example = leaseExamplesOf(site).find(({ id }) => id === office);
   if (example === undefined) return null;
@@ -32,7 +30,7 @@ export const PlaceBill = ({ city, office = OFFICE, freightName, hasTerms = false
         example={example}
         freight={{ name: freightName, cents: coverage.freight?.cents, working: freightWorking(coverage) }}
       >
-        {site.settings.features.cityServicePages && !hasTerms && (
+        {site.settings.features.cityServicePages && (
           <>
             {' or see '}
             <Link to={paths.cityService(city, 'printer-leasing')}>what each term costs {inPlace(city.name)}</Link>

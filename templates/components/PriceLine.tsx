@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** The least rent, in the words of the claims register: the price that a visitor sees first. */
-export const PriceLine = ({ note = 'Smallest machine, rent only.' }: Props) => {
+export const PriceLine = ({ note = 'Smallest machine’s rent, 48 or 60 months.' }: Props) => {
   const [from, amount, rest] = claimOf(useSite(), 'least-rent').split(/(\$[\d.,]+)/);
   return (
     <p className="price-line">

@@ -22,7 +22,10 @@ const Rents = () => {
   return (
     <>
       <strong>{dollars(Math.min(...rents))}</strong>{' '}
-      <small>a month, rent only, GST included. Smallest machine; the largest {dollars(Math.max(...rents))}</small>
+      <small>
+        a month, rent only, GST included. Smallest machine over 48 or 60 months; the largest{' '}
+        {dollars(Math.max(...rents))}
+      </small>
     </>
   );
 };

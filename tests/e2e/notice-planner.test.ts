@@ -168,6 +168,8 @@ test('wrong days are marked as in other forms, as soon as they are wrong; none, 
   await notice.fill('90');
   expect(await isMarked()).toEqual([null, false]);
   expect(await status.textContent()).toBe(ASKED);
+  await notice.fill('0');
+  expect(await isMarked()).toEqual(['true', true]);
   await notice.fill('');
   expect(await isMarked()).toEqual([null, false]);
   await notice.blur();

@@ -313,7 +313,7 @@ describe('location copy', () => {
       expect(
         copy.sections.map(({ id }) => id),
         path,
-      ).toEqual(['prices', 'nearby']);
+      ).toEqual(['nearby', 'prices']);
   });
 
   it('has the calculator open with the figures of each office that it prices', () => {

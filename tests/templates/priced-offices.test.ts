@@ -187,7 +187,8 @@ test('each volume has the machine and the rent of the quiz, its month and its wh
       expect(machine, address).toContain(model);
       const sums = rows.filter(([label = '']) => /^(Rent|A month|48 months)/.test(label));
       expect(
-        sums.map((row) => centsOf(row[column] ?? '')),
+        // Under a rent stands what it is where more is in colour.
+        sums.map((row) => centsOf(row[column]?.split(', ')[0] ?? '')),
         `${address} ${named}`,
       ).toEqual([rent, month, toWholeDollars(month * 48 + (freight.get(cityOf(address)) ?? Number.NaN))]);
     }
@@ -224,13 +225,10 @@ test('each line of a sample quote and of the bill of a city or suburb, with the 
   const places = pages.filter(
     ({ address }) => freight.has(cityOf(address)) && (address.split('/').length === 4 || address.includes('/suburb/')),
   );
-  const costs = pages.filter(
-    ({ address }) => /^\/\w+\/[\w-]+\/printer-leasing\/$/.test(address) && freight.has(cityOf(address)),
-  );
-  expect([quotes.length, costs.length, places.length]).toEqual([200, 200, 310]);
+  expect([quotes.length, places.length]).toEqual([200, 310]);
   for (const page of quotes)
     expectBill(page, 'Medical practice of ten', 'Freight and installation', freight.get(cityOf(page.address)) ?? -1);
-  for (const page of [...places, ...costs])
+  for (const page of places)
     expectBill(page, 'Accounting practice of eight', 'Freight', freight.get(cityOf(page.address)) ?? -1);
 });
 

@@ -106,7 +106,8 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
         },
       ],
     },
-    sections: [pricesSection(profile, inPlace(place.name)), nearbySection(place, profile)],
+    // Neither rent nor freight is the suburb's own.
+    sections: [nearbySection(place, profile), pricesSection(profile, `in all of ${profile.name}`)],
     faqs: faqs(place, profile),
     facts: placeFacts(place, profile),
   };

@@ -25,11 +25,11 @@ const today = (): number => {
 
 const isFilled = ({ value, validity }: HTMLInputElement): boolean => value !== '' && validity.valid;
 
-/** While a field is typed in, nothing is no mistake, nor is a year that begins with a nought: it is on its way. */
+/** While a field is typed in, nothing is no mistake, nor is a year that begins with a nought: it is on its way. No days are one. */
 const isWrong = (field: HTMLInputElement): boolean => {
   const { value, validity, type } = field;
   if (isFilled(field)) return false;
-  if (field === document.activeElement) return !/^(0|$)/.test(value);
+  if (field === document.activeElement) return !/^(0\d+-|$)/.test(value);
   // No date is asked for; half of one is a mistake.
   return type === 'number' || value !== '' || validity.badInput;
 };

@@ -39,14 +39,12 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
 const MONTH = 'A month';
 const ALL_MONTHS = `${TERM_MONTHS} months`;
 
-/** What those of the machines rent for whose rent follows the share of colour: `2554ci: $313.50 over 20% colour`. */
-const colourInRent = (choices: readonly Choice[], { options }: Profile): string =>
-  choices
-    .flatMap(({ printer, printerName }) => {
-      const more = moreColourOf(options.prices, printer);
-      return more ? [`${modelOf(printerName)}: ${dollars(more.rentCents)} over ${more.share}% colour`] : [];
-    })
-    .join(', ');
+/** What a machine rents for, and under it what it does where its rent follows the share of colour: `$313.50 over 20% colour`. */
+const rentCell = ({ printer, rentCents }: Choice, { options }: Profile): Cell => {
+  const more = moreColourOf(options.prices, printer);
+  const text = dollars(rentCents);
+  return more ? { text, note: `${dollars(more.rentCents)} over ${more.share}% colour` } : text;
+};
 
 /** The bill of a month on each machine, side by side, and what all months come to; the figures of the one in the middle can be changed. */
 const billOf = (choices: readonly Choice[], middle: Choice, profile: Profile): Required<PageCopy>['bill'] => {
@@ -70,7 +68,7 @@ const billOf = (choices: readonly Choice[], middle: Choice, profile: Profile): R
       })),
     ],
     rows: [
-      row({ text: 'Rent', note: colourInRent(choices, profile) }, ({ rentCents }) => rentCents),
+      ['Rent', ...choices.map((choice) => rentCell(choice, profile))],
       row(
         { text: 'Pages', note: `${rate(mono)}, colour ${rate(colour)}` },
         ({ cost }) => cost.monoCents + cost.colourCents,
@@ -87,7 +85,10 @@ const billOf = (choices: readonly Choice[], middle: Choice, profile: Profile): R
     strong: [MONTH],
     under:
       'Each stands at pages that it suits, one in seven in colour. Page rates are the same on all three: at one volume they differ by their rents alone. All amounts include GST. Not in them: paper and staples. Counts and rates are assumed; a guide, not a quote.',
-    more: { text: 'Change the figures', path: calculatorPath(middle.inputs, freight?.cents) },
+    more: {
+      text: `Change the figures of the ${modelOf(middle.printerName)}`,
+      path: calculatorPath(middle.inputs, freight?.cents),
+    },
   };
 };
 

@@ -109,7 +109,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       row({ text: 'Moved to the A3', note: `${number(movedPages)} × ${rate(pageRates.mono)}` }, 'movedCents'),
       row('Management', 'feeCents'),
       row(TOTAL, 'totalCents'),
-      [SAVED, percent(share), dollars(savedCents)],
+      [{ text: SAVED, note: percent(share) }, '', dollars(savedCents)],
       ['GST in it', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
     ],
     strong: [TOTAL, SAVED],

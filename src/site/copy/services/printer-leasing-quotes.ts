@@ -91,7 +91,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
         : freight.cents === 0
           ? 'No freight and no travel.'
           : `Nothing for freight and installation beyond the ${sum(freight.cents)}, and no travel.`,
-      'What you add costs extra, at the rates in the quote: pages beyond the plan, and accessories.',
+      'You pay for each page you print, at the rate in the quote; accessories cost extra.',
     ),
   },
   {

@@ -1,4 +1,5 @@
 import { dollars, wholeDollars } from '../../money.ts';
+import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
@@ -9,7 +10,7 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Its bill stands under the lead, as on the page of the city. */
+/** The lead names what it pays; its bill is on the page of the city. */
 const BILLED_OFFICE = 'accounting-practice';
 
 /** All have the same sums on the page of the city. */
@@ -165,7 +166,11 @@ export const printerLeasing: ServiceWriter = (profile) => {
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
     lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months, ${month(first, profile, shortest)} over ${shortest}.`,
-    answer: { ...termTable(profile, offices), notes: officesNotes(profile, offices) },
+    answer: {
+      ...termTable(profile, offices),
+      links: [{ text: `The whole bill of the office of ${peopleOf(first)}`, path: paths.city(city) }],
+      notes: officesNotes(profile, offices),
+    },
     sections: present([
       {
         id: 'which-term',

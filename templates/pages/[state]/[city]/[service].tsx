@@ -9,7 +9,6 @@ import type { ServiceSlug } from '../../../../src/site/services.ts';
 import { LocationPage } from '../../../components/LocationPage.tsx';
 import { NoticeDay } from '../../../components/NoticeDay.tsx';
 import { PlaceBill } from '../../../components/PlaceBill.tsx';
-import { PriceLine } from '../../../components/PriceLine.tsx';
 import { MiddleMachine, SectionPicture, ThreeMachines } from '../../../components/ServicePicture.tsx';
 import { ServicePrice } from '../../../components/ServicePrice.tsx';
 import { citiesWithState, type Service, servicesOf } from '../../../data.ts';
@@ -27,11 +26,6 @@ interface Props {
 }
 
 const OTHER_CITIES = 6;
-
-/** In place of the price of a service in general, what holds for the bill under it: over which terms. */
-const PRICES: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
-  'printer-leasing': <PriceLine note="Smallest machine, over 48 or 60 months." />,
-};
 
 /** Above the columns of a bill. */
 const BILLED: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = { 'kyocera-printer-lease': <ThreeMachines /> };
@@ -54,7 +48,6 @@ const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, Rea
 
 /** Under the lead: what an office pays, or by when notice must arrive. */
 const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> = {
-  'printer-leasing': (city) => <PlaceBill city={city} hasTerms />,
   'printer-leasing-quotes': (city) => (
     <PlaceBill city={city} office={SAMPLE_OFFICE} freightName="Freight and installation" />
   ),
@@ -90,11 +83,12 @@ const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
   <LocationPage
     copy={copy}
     trail={trail}
-    price={PRICES[service] ?? <ServicePrice of={service} />}
+    price={<ServicePrice of={service} />}
     above={ABOVE[service]}
     bill={BILLS[service]?.(city)}
     billed={BILLED[service]}
-    isTermsFirst={service === 'printer-leasing' || STEPS[service] !== undefined}
+    isAnswerBill={service === 'printer-leasing'}
+    isTermsFirst={STEPS[service] !== undefined}
     steps={STEPS[service]}
     pictures={PICTURES[service]}
     industries
