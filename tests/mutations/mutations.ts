@@ -2573,6 +2573,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/templates/priced-offices.test.ts'],
     },
     {
+      id: 'middle-named-twice',
+      file: 'src/site/maps/locator.ts',
+      find: '[place, ...neighbours].some(',
+      replace: '[place].some(',
+      what: 'two names of a city stand over one point of the map of its suburb',
+      tests: ['tests/site/maps.test.ts'],
+      name: 'has no second name',
+    },
+    {
       id: 'freight-lost-on-the-way',
       file: 'templates/components/Bill.tsx',
       find: 'calculatorPath(inputs, freight?.cents)',

@@ -268,6 +268,15 @@ describe('every map', () => {
     expect(placeMap(district, newcastle, atlas).caption).toMatch(/ around the Newcastle CBD\.$/);
   });
 
+  it('has no second name where an area lies at the middle of its city', () => {
+    const brisbane = atlas.city('QLD', 'brisbane');
+    const valley = brisbane && atlas.place(brisbane, 'fortitude-valley');
+    if (!brisbane || !valley) throw new Error('no Fortitude Valley');
+    const names = placeMap(valley, brisbane, atlas).labels.map(({ text }) => text);
+    expect(names).toContain('Brisbane CBD');
+    expect(names).not.toContain('Brisbane');
+  });
+
   it('has rings that can be told apart, each with its name', () => {
     expect(
       faults(({ map: { rings, labels, caption } }) => {

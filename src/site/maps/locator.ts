@@ -276,11 +276,14 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
 
 /** A suburb or business area with the areas that its page lists, and the point of its city where that is near. */
 export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
-  const { isAtPoint, words: where } = positionIn(place, city);
+  const { words: where } = positionIn(place, city);
+  const neighbours = atlas.otherPlaces(place, city, NEARBY_AREAS);
+  // An area at the middle of its city has that sign: two names would stand over one point.
+  const isPointTaken = [place, ...neighbours].some((area) => positionIn(area, city).isAtPoint);
   const { words: rings, ...drawing } = inRings({
     place,
-    neighbours: atlas.otherPlaces(place, city, NEARBY_AREAS),
-    from: isAtPoint ? undefined : { place: city, kind: 'centre' },
+    neighbours,
+    from: isPointTaken ? undefined : { place: city, kind: 'centre' },
   });
   return {
     title: `Map: ${place.name} ${inPlace(city.name)}, ${where}.`,
