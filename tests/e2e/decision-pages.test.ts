@@ -225,6 +225,7 @@ describe('on phones', () => {
       await page.goto(url(address));
       expect(await page.locator(`${form} .contact`).filter({ visible: true }).count()).toBe(0);
       expect(await page.locator(form).getByText('Privacy policy and collection notice').isVisible()).toBe(true);
+      if (form === '.quote-card') expect(await page.locator(form).getByText('may pay us').isVisible()).toBe(true);
       expect((await page.locator(form).boundingBox())?.height).toBeLessThan(1.05 * PHONE.height);
     },
   );
