@@ -40,7 +40,7 @@ const IndustriesPage = () => {
   return (
     <TextPage
       id="industries"
-      picture={<PageScene />}
+      picture={<PageScene of="industries" />}
       claim={<TradesPrice industries={industriesOf(site)} />}
       spare
       before={
