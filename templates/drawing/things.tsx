@@ -309,7 +309,7 @@ export const Counter = ({ at: [x, y, z], children }: Holding) => (
 export const Signpost = ({ at: [x, y, z] }: Placed) => (
   <>
     <Shadow at={[x, y, z]} size={[60, 900, 60]} />
-    <Block at={[x, y, z]} size={[60, 1720, 60]} tones={INK} />
+    <Block at={[x, y, z]} size={[60, 1720, 60]} tones={CARD} />
     <OnFront at={[x, y + 1720, z - 10]}>
       <path className="amber" d="M-60 110h520l130 105-130 105H-60z" />
       <path className="lit" d="M120 420h-400l-120 105 120 105h400z" />
