@@ -17,6 +17,7 @@ import {
   House,
   Plant,
   Signpost,
+  Toolbox,
   Trolley,
 } from '../things.tsx';
 import type { Scene } from './Scene.ts';
@@ -37,17 +38,16 @@ const office: Scene = {
   ),
 };
 
+/** What a lease brings: the machine, the agreement and the service. */
 const agreement: Scene = {
-  frame: [-190, -683, 794, 809],
+  frame: [-285, -413, 1010, 590],
   content: (
     <>
-      <Floor at={[420, 0, 200]} size={[2000, 0, 1400]} />
+      <Floor at={[590, 0, 130]} size={[2600, 0, 1400]} />
       <Standing at={[0, 0, 0]} />
-      <At at={[-240, 0, 0]}>
-        <Person />
-      </At>
-      <Shadow at={[790, 0, 20]} size={[504, 500, 14]} />
-      <Document at={[790, 0, 20]} scale={1.2} />
+      <Shadow at={[940, 0, 380]} size={[546, 500, 14]} />
+      <Document at={[940, 0, 380]} scale={1.3} />
+      <Toolbox at={[-500, 0, -420]} />
     </>
   ),
 };
