@@ -43,14 +43,14 @@ export const Plant = ({ at }: Placed) => (
   </At>
 );
 
-/** A carton with its tape. */
+/** A carton with its tape; on a trolley it has no shadow of its own on the floor. */
 export const Carton = ({ at, size }: Sized) => {
   const [x, y, z] = at;
   const [width, height, depth] = size;
   const tape = [x + width * 0.42, x + width * 0.58] as const;
   return (
     <>
-      <Shadow at={at} size={size} />
+      {at[1] === 0 && <Shadow at={at} size={size} />}
       <Block at={at} size={size} tones={CARD} />
       <path
         className="lit"
