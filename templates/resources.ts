@@ -26,8 +26,8 @@ export const COSTS: readonly NavigationItem[] = [PRICING, LEASE_COST, BEFORE_YOU
 /** The same without the page that shows them. */
 export const costsBut = (id: string): readonly NavigationItem[] => COSTS.filter(({ path }) => path !== paths.page(id));
 
-export const QUOTES: NavigationItem = { text: 'Printer leasing quotes', path: paths.service('printer-leasing-quotes') };
+export const QUOTES: NavigationItem = { text: 'Printer Leasing Quotes', path: paths.service('printer-leasing-quotes') };
 
 export const QUIZ: NavigationItem = { text: 'Printer Leasing Needs Assessment', path: paths.quiz };
 
-export const KYOCERA: NavigationItem = { text: 'Kyocera printer lease', path: paths.service('kyocera-printer-lease') };
+export const KYOCERA: NavigationItem = { text: 'Kyocera Printer Lease', path: paths.service('kyocera-printer-lease') };

@@ -62,7 +62,7 @@ export const NotFound = () => (
     <PageHead
       heading={<span data-post="Post not found">Page Not Found</span>}
       lead="The page you are looking for could not be found. It may have moved, or the address may be misspelt."
-      picture={<PageScene />}
+      picture={<PageScene of="not-found" />}
       spare
     >
       <Corrections />

@@ -43,14 +43,14 @@ export const Plant = ({ at }: Placed) => (
   </At>
 );
 
-/** A carton with its tape. */
+/** A carton with its tape; on a trolley it has no shadow of its own on the floor. */
 export const Carton = ({ at, size }: Sized) => {
   const [x, y, z] = at;
   const [width, height, depth] = size;
   const tape = [x + width * 0.42, x + width * 0.58] as const;
   return (
     <>
-      <Shadow at={at} size={size} />
+      {at[1] === 0 && <Shadow at={at} size={size} />}
       <Block at={at} size={size} tones={CARD} />
       <path
         className="lit"
@@ -271,3 +271,71 @@ export const Trolley = ({ at: [x, y, z] }: Placed) => {
     </>
   );
 };
+
+/** A printer that stands on a desk: sheets go in behind and come out in front. */
+export const DeskPrinter = ({ at: [x, y, z] }: Placed) => (
+  <>
+    <path
+      className="lit"
+      d={area(
+        [x + 70, y + 200, z + 300],
+        [x + 350, y + 200, z + 300],
+        [x + 350, y + 400, z + 380],
+        [x + 70, y + 400, z + 380],
+      )}
+    />
+    <Block at={[x, y, z]} size={[420, 210, 340]} />
+    <path className="ink" d={front(z, [x + 40, y + 60], [x + 380, y + 130])} />
+    <path
+      className="lit"
+      d={area([x + 70, y + 75, z], [x + 350, y + 75, z], [x + 350, y + 55, z - 150], [x + 70, y + 55, z - 150])}
+    />
+    <path className="amber" d={front(z, [x + 310, y + 155], [x + 380, y + 185])} />
+  </>
+);
+
+/** A counter where somebody is served: its front has the sign of the trade, drawn in millimetres from its upper left corner. */
+export const Counter = ({ at: [x, y, z], children }: Holding) => (
+  <>
+    <Shadow at={[x, y, z]} size={[900, 420, 420]} />
+    <Block at={[x + 20, y, z + 20]} size={[860, 40, 380]} tones={INK} covered />
+    <Block at={[x, y + 40, z]} size={[900, 560, 420]} tones={CARD} covered />
+    <Block at={[x - 30, y + 600, z - 30]} size={[960, 40, 480]} />
+    <OnFront at={[x, y + 600, z]}>{children}</OnFront>
+  </>
+);
+
+/** A post whose arms point two ways; the upper one is the way home. */
+export const Signpost = ({ at: [x, y, z] }: Placed) => (
+  <>
+    <Shadow at={[x, y, z]} size={[60, 900, 60]} />
+    <Block at={[x, y, z]} size={[60, 1720, 60]} tones={CARD} />
+    <OnFront at={[x, y + 1720, z - 10]}>
+      <path className="amber" d="M-60 110h520l130 105-130 105H-60z" />
+      <path className="lit" d="M120 420h-400l-120 105 120 105h400z" />
+      <path className="writing" d="M10 215h330M-230 525h260" />
+    </OnFront>
+  </>
+);
+
+/** A box of tools with its handle. */
+export const Toolbox = ({ at: [x, y, z] }: Placed) => (
+  <>
+    <Shadow at={[x, y, z]} size={[520, 260, 260]} />
+    <path
+      className="rail"
+      d={line(
+        [x + 150, y + 260, z + 130],
+        [x + 150, y + 350, z + 130],
+        [x + 370, y + 350, z + 130],
+        [x + 370, y + 260, z + 130],
+      )}
+    />
+    <Block at={[x, y, z]} size={[520, 260, 260]} tones={['mid', 'teal', 'ink']} />
+    <path className="ink" d={front(z, [x, y + 168], [x + 520, y + 184])} />
+    <path
+      className="amber"
+      d={front(z, [x + 90, y + 140], [x + 150, y + 205]) + front(z, [x + 370, y + 140], [x + 430, y + 205])}
+    />
+  </>
+);

@@ -8,7 +8,7 @@ const open = openBrowser();
 const url = serveToAll(realSite);
 
 const ADDRESS = '/services/printer-leasing/';
-const IMAGE = /\/assets\/office-corner-/;
+const IMAGE = /\/assets\/what-is-covered-/;
 
 /** A page one of whose two images never comes; `late` lets it fail only when the page's scripts have run. */
 const openWithFailure = async (late: boolean, width = 1280) => {
@@ -45,7 +45,7 @@ test.each([390, 1280])(
     });
     // The page is not loaded before its script is.
     await page.goto(url(ADDRESS), { waitUntil: 'commit' });
-    const image = page.locator('img[src*="office-corner"]');
+    const image = page.locator('img[src*="what-is-covered"]');
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
     // On phones it stands in a section that is a line to open.
     await setDetails(page, true);
@@ -67,7 +67,7 @@ test('an image that fails after the script came is one too, with its words for s
   await page.goto(url(ADDRESS), { waitUntil: 'domcontentloaded' });
   await page.locator('.contents [aria-current]').waitFor();
   expect(await box.count()).toBe(0);
-  const alternative = await page.locator('img[src*="office-corner"]').getAttribute('alt');
+  const alternative = await page.locator('img[src*="what-is-covered"]').getAttribute('alt');
   refuse();
   await box.waitFor();
   expect(await box.textContent()).toBe(`Image unavailable: ${alternative}`);

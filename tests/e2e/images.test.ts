@@ -39,7 +39,7 @@ test('a browser takes the width that fits, in the better format', async () => {
 
 test('without script, an image that fails leaves a box of its size that says so, and one that is there does not', async () => {
   const { page, troubles } = await openPage({ bypassCSP: true });
-  await page.route(/office-corner|\.js$/, (route) => route.abort());
+  await page.route(/what-is-covered|\.js$/, (route) => route.abort());
   await page.goto(at('/services/printer-leasing/'));
   const [failed, shown] = await page.locator('.picture img').all();
   if (failed === undefined || shown === undefined) throw new Error('The page has two images.');

@@ -8,7 +8,7 @@ export const imageIds: Rule = {
   title: 'Every image that a page asks for by its id is in the catalogue.',
   explanation: '<Image id> shows a picture of the catalogue; an id that is not there shows nothing.',
   source: 'build-site itself',
-  good: '<Image id="office-corner" />, with `id: office-corner` in content/images.yml',
+  good: '<Image id="what-is-covered" />, with `id: what-is-covered` in content/images.yml',
   bad: '<Image id="office-conrer" />',
   check: ({ pages, references, imageIds }) =>
     pages.flatMap(({ path, resources, parts }) =>

@@ -3,9 +3,23 @@ import { Shadow } from '../Block.tsx';
 import { Fleet } from '../Fleet.tsx';
 import { Person } from '../Person.tsx';
 import { Pile } from '../Pile.tsx';
-import { line } from '../projection.ts';
+import { area, line, top } from '../projection.ts';
 import { inRow, Several, Standing } from '../Standing.tsx';
-import { At, Carton, Document, Floor, Plant, Trolley } from '../things.tsx';
+import {
+  At,
+  Calculator,
+  Carton,
+  Counter,
+  DeskPrinter,
+  Document,
+  Floor,
+  Folders,
+  House,
+  Plant,
+  Signpost,
+  Toolbox,
+  Trolley,
+} from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
 /** Somebody at a machine. */
@@ -24,17 +38,16 @@ const office: Scene = {
   ),
 };
 
+/** What a lease brings: the machine, the agreement and the service. */
 const agreement: Scene = {
-  frame: [-190, -683, 794, 809],
+  frame: [-285, -413, 1010, 590],
   content: (
     <>
-      <Floor at={[420, 0, 200]} size={[2000, 0, 1400]} />
+      <Floor at={[590, 0, 130]} size={[2600, 0, 1400]} />
       <Standing at={[0, 0, 0]} />
-      <At at={[-240, 0, 0]}>
-        <Person />
-      </At>
-      <Shadow at={[790, 0, 20]} size={[504, 500, 14]} />
-      <Document at={[790, 0, 20]} scale={1.2} />
+      <Shadow at={[940, 0, 380]} size={[546, 500, 14]} />
+      <Document at={[940, 0, 380]} scale={1.3} />
+      <Toolbox at={[-500, 0, -420]} />
     </>
   ),
 };
@@ -105,10 +118,68 @@ const parties: Scene = {
   ),
 };
 
+/** Who works next door to whom: a counter with its sign for each of the trades. */
+const trades: Scene = {
+  frame: [-90, -455, 1520, 945],
+  content: (
+    <>
+      <Floor at={[2075, 0, -390]} size={[3800, 0, 1900]} />
+      <Counter at={[1299, 0, 750]}>
+        <path className="teal" d="M400 150h100v90h90v100h-90v90H400v-90h-90V240h90z" />
+      </Counter>
+      <DeskPrinter at={[1360, 640, 830]} />
+      <Document at={[1880, 640, 930]} scale={0.6} />
+      <Counter at={[0, 0, 0]}>
+        <path
+          className="teal"
+          d="M438 90h24v250h60v24H378v-24h60zM310 122h280v22H310zM275 264h120a60 52 0 0 1-120 0zM505 264h120a60 52 0 0 1-120 0z"
+        />
+        <path
+          className="teal"
+          d="M328 132h14l50 136h-13l-44-114-44 114h-13zM558 132h14l50 136h-13l-44-114-44 114h-13z"
+        />
+      </Counter>
+      <Folders at={[60, 640, 90]} count={4} marked={1} />
+      <Pile at={[520, 640, 90]} sheets={22} />
+      <Counter at={[3149, 0, -956]}>
+        <path className="teal" d="M300 430v-110h80v110zM410 430V240h80v190zM520 430V150h80v280z" />
+      </Counter>
+      <Pile at={[3219, 640, -848]} sheets={14} />
+      <Calculator at={[3649, 640, -938]} />
+      <Counter at={[1850, 0, -1706]}>
+        <path className="teal" d="M310 260l140-130 140 130v180H310z" />
+        <path className="amber" d="M410 330h80v110h-80z" />
+      </Counter>
+      <House at={[2089, 640, -1648]} />
+    </>
+  ),
+};
+
+/** Somebody with a page in the hand, before the ways on. */
+const lost: Scene = {
+  frame: [-190, -683, 860, 840],
+  content: (
+    <>
+      <Floor at={[520, 0, 200]} size={[2000, 0, 1400]} />
+      <Plant at={[1180, 0, 520]} />
+      <path
+        className="lit"
+        d={top(0, [300, -420], [597, -210]) + area([330, 0, 420], [590, 0, 320], [670, 0, 510], [410, 0, 610])}
+      />
+      <Signpost at={[880, 0, 200]} />
+      <At at={[-140, 0, 0]}>
+        <Person />
+      </At>
+    </>
+  ),
+};
+
 /** What stands beside a page's heading: by a service's id, that of the page about us, or any. */
-export const HEROES: Readonly<Record<'any' | 'about' | ServiceSlug, Scene>> = {
+export const HEROES: Readonly<Record<'any' | 'about' | 'industries' | 'not-found' | ServiceSlug, Scene>> = {
   any: office,
   about: parties,
+  industries: trades,
+  'not-found': lost,
   'printer-leasing': agreement,
   'kyocera-printer-lease': models,
   'managed-print-services': fleet,

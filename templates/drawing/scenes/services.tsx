@@ -9,31 +9,42 @@ import {
   Calculator,
   Calendar,
   Carton,
+  Desk,
+  DeskPrinter,
   Document,
   Envelope,
   Floor,
   Monitor,
   OnFront,
-  Plant,
   Toner,
+  Toolbox,
   Trolley,
-  Window,
 } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
-const officeCorner: Scene = {
-  frame: [-480, -745, 1560, 936],
+/** Toner without a carton, so that it is seen: the box is open. */
+const TonerBox = ({ at: [x, y, z] }: { readonly at: Point }) => (
+  <>
+    <Shadow at={[x, y, z]} size={[560, 250, 300]} />
+    {[0, 1, 2, 3].map((place) => (
+      <Toner key={place} at={[x + 40 + place * 125, y, z + 110]} cap={place === 0 ? 'amber' : 'lit'} />
+    ))}
+    <Block at={[x + 544, y, z]} size={[16, 230, 300]} tones={CARD} />
+    <Block at={[x, y, z]} size={[560, 230, 16]} tones={CARD} />
+  </>
+);
+
+/** On this side of the line what the payment brings: repairs and toner. Beyond it paper, which the office buys. */
+const whatIsCovered: Scene = {
+  frame: [-150, -260, 850, 510],
   content: (
     <>
-      <Window at={[500, 1640, 900]} size={[860, 620, 0]} />
-      <Floor at={[500, 0, 150]} size={[2700, 0, 1700]} />
-      <Plant at={[1340, 0, 600]} />
-      <Standing at={[200, 0, 0]} />
-      <At at={[-90, 0, 0]}>
-        <Person />
-      </At>
-      <Carton at={[1120, 0, -200]} size={[420, 250, 320]} />
-      <Pile at={[1180, 250, -150]} sheets={10} />
+      <Floor at={[720, 0, 60]} size={[2050, 0, 1500]} />
+      <TonerBox at={[180, 0, 420]} />
+      <Toolbox at={[60, 0, -300]} />
+      <path className="route" d={line([860, 0, -560], [860, 0, 700])} />
+      <Carton at={[1330, 0, -330]} size={[420, 250, 320]} />
+      <Pile at={[1390, 250, -280]} sheets={10} />
     </>
   ),
 };
@@ -55,10 +66,10 @@ const Payments = ({ at: [x, y, z], count }: { readonly at: Point; readonly count
 );
 
 const leaseTerm: Scene = {
-  frame: [-95, -325, 800, 480],
+  frame: [-190, -345, 900, 540],
   content: (
     <>
-      <Floor at={[640, 0, 100]} size={[2500, 0, 1500]} />
+      <Floor at={[700, 0, 100]} size={[2100, 0, 1200]} />
       <Shadow at={[0, 0, 460]} size={[768, 400, 24]} />
       <Calendar at={[0, 0, 460]} past={11} />
       <Shadow at={[960, 0, 300]} size={[500, 400, 14]} />
@@ -80,7 +91,7 @@ const fiveSizes: Scene = {
   frame: [-150, -560, 1800, 1080],
   content: (
     <>
-      <Floor at={[1900, 0, 500]} size={[5200, 0, 2700]} />
+      <Floor at={[1900, 0, 500]} size={[4800, 0, 2500]} />
       <Several
         id="one-of-five"
         places={TWO_RANKS}
@@ -147,13 +158,12 @@ const LEVELS = [
 ];
 
 const tonerDelivery: Scene = {
-  frame: [-130, -446, 1000, 600],
+  frame: [-190, -400, 940, 564],
   content: (
     <>
-      <Floor at={[760, 0, 100]} size={[2700, 0, 1600]} />
-      <Standing at={[0, 0, 100]} />
-      <Shadow at={[880, 0, 600]} size={[640, 400, 30]} />
-      <Board at={[880, 0, 600]} size={[640, 900, 30]}>
+      <Floor at={[700, 0, 100]} size={[2100, 0, 1200]} />
+      <Shadow at={[0, 0, 300]} size={[640, 400, 30]} />
+      <Board at={[0, 0, 300]} size={[640, 900, 30]}>
         <path className="ink" d="M0 0h640v900H0z" />
         {LEVELS.map(({ level }, place) => (
           <g key={level}>
@@ -165,12 +175,33 @@ const tonerDelivery: Scene = {
           </g>
         ))}
       </Board>
-      <Shadow at={[880, 0, -260]} size={[560, 250, 300]} />
-      {[0, 1, 2, 3].map((place) => (
-        <Toner key={place} at={[920 + place * 125, 0, -150]} cap={place === 0 ? 'amber' : 'lit'} />
-      ))}
-      <Block at={[1424, 0, -260]} size={[16, 230, 300]} tones={CARD} />
-      <Block at={[880, 0, -260]} size={[560, 230, 16]} tones={CARD} />
+      <TonerBox at={[820, 0, 20]} />
+    </>
+  ),
+};
+
+/** The desktop printers of an office, and the sheet on which their pages are counted. */
+const properCount: Scene = {
+  frame: [-165, -445, 1130, 678],
+  content: (
+    <>
+      <Floor at={[1060, 0, 160]} size={[2700, 0, 1300]} />
+      <Desk at={[0, 0, 200]} size={[1500, 420, 520]} />
+      <DeskPrinter at={[40, 456, 320]} />
+      <DeskPrinter at={[540, 456, 320]} />
+      <DeskPrinter at={[1040, 456, 320]} />
+      <Shadow at={[1640, 0, -200]} size={[460, 300, 40]} />
+      <Board at={[1640, 0, -200]} size={[460, 640, 40]}>
+        <path className="ink" d="M0 0h460v80H0z" />
+        <path className="writing" d="M60 180h90M60 330h90M60 480h90" />
+        <path
+          className="pen"
+          d={[150, 300, 450]
+            .map((y) => `M210 ${y}v60M250 ${y}v60M290 ${y}v60M330 ${y}v60M190 ${y + 50}l160-40`)
+            .join('')}
+        />
+        <path className="amber" d="M60 560h340v40H60z" />
+      </Board>
     </>
   ),
 };
@@ -179,7 +210,7 @@ const noticeDate: Scene = {
   frame: [-90, -310, 740, 444],
   content: (
     <>
-      <Floor at={[640, 0, 0]} size={[2500, 0, 1500]} />
+      <Floor at={[700, 0, 60]} size={[1600, 0, 950]} />
       <Shadow at={[0, 0, 200]} size={[768, 400, 24]} />
       <Calendar at={[0, 0, 200]} ringed={9} weeks={5} />
       <Shadow at={[960, 0, -100]} size={[440, 240, 12]} />
@@ -239,7 +270,7 @@ const meterReading: Scene = {
   frame: [-83, -365, 820, 492],
   content: (
     <>
-      <Floor at={[640, 0, 0]} size={[2500, 0, 1500]} />
+      <Floor at={[760, 0, 200]} size={[1800, 0, 1050]} />
       <Shadow at={[0, 0, 260]} size={[980, 400, 40]} />
       <Board at={[0, 0, 260]} size={[980, 820, 40]}>
         <path className="ink" d="M0 0h980v820H0z" />
@@ -280,10 +311,10 @@ const Quote = ({ at: [x, y, z], parts }: { readonly at: Point; readonly parts: r
 };
 
 const compareTotals: Scene = {
-  frame: [-190, -490, 1020, 612],
+  frame: [-210, -500, 1080, 648],
   content: (
     <>
-      <Floor at={[640, 0, 0]} size={[2600, 0, 1500]} />
+      <Floor at={[760, 0, 120]} size={[1900, 0, 950]} />
       <Quote at={[60, 0, 150]} parts={[420, 330, 330]} />
       <Quote at={[620, 0, 150]} parts={[520, 220, 80]} />
       <Shadow at={[1180, 0, -60]} size={[300, 40, 420]} />
@@ -294,11 +325,12 @@ const compareTotals: Scene = {
 
 /** The pictures of the catalogue, by their ids. */
 export const SERVICE_SCENES: Readonly<Record<string, Scene>> = {
-  'office-corner': officeCorner,
+  'what-is-covered': whatIsCovered,
   'lease-term': leaseTerm,
   'five-sizes': fiveSizes,
   'print-fleet': printFleet,
   'toner-delivery': tonerDelivery,
+  'proper-count': properCount,
   'notice-date': noticeDate,
   'return-pick-up': returnPickUp,
   'meter-reading': meterReading,

@@ -73,7 +73,7 @@ const IndustryPage = ({ industry }: Props) => {
             .map((other) => ({ text: other.heading, path: paths.industry(other.id) })),
           'Choosing and paying': [
             { text: 'Printers Compared', path: paths.printers },
-            { text: 'All services', path: paths.services },
+            { text: 'All Services', path: paths.services },
             KYOCERA,
             ...COSTS,
           ],

@@ -2,6 +2,7 @@ import { definePage, useSite } from 'build-site';
 import { capital, count } from '../../../src/site/copy/grammar.ts';
 import { dollars } from '../../../src/site/money.ts';
 import { paths } from '../../../src/site/paths.ts';
+import { Actions } from '../../components/Actions.tsx';
 import { Band } from '../../components/Band.tsx';
 import { IndustryCards } from '../../components/IndustryCards.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
@@ -13,25 +14,20 @@ import { leaseExamplesOf } from '../../lease-examples.ts';
 import { COSTS } from '../../resources.ts';
 import { textHead } from '../../text-head.ts';
 
-/** What their offices pay, from the least to the most, and the way to the form far below. */
+/** What their offices pay, from the least to the most. */
 const TradesPrice = ({ industries }: { readonly industries: readonly Industry[] }) => {
   const cents = leaseExamplesOf(useSite())
     .filter(({ id }) => industries.some(({ example }) => example === id))
     .map(({ cost }) => cost.monthlyCents);
   if (cents.length === 0) return <PriceLine />;
   return (
-    <div className="price-from">
-      <p className="price-line">
-        <span className="whole">
-          <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong>
-        </span>{' '}
-        <span className="whole">a month incl. GST</span>{' '}
-        <small>The offices below, pages included; each page has the bill.</small>
-      </p>
-      <a className="button secondary" href="#quote">
-        Ask for a written quote
-      </a>
-    </div>
+    <p className="price-line">
+      <span className="whole">
+        <strong>{dollars(Math.min(...cents))}</strong> to <strong>{dollars(Math.max(...cents))}</strong>
+      </span>{' '}
+      <span className="whole">a month incl. GST</span>{' '}
+      <small>The offices below, pages included; each page has the bill.</small>
+    </p>
   );
 };
 
@@ -40,8 +36,13 @@ const IndustriesPage = () => {
   return (
     <TextPage
       id="industries"
-      picture={<PageScene />}
-      claim={<TradesPrice industries={industriesOf(site)} />}
+      picture={<PageScene of="industries" />}
+      claim={
+        <>
+          <TradesPrice industries={industriesOf(site)} />
+          <Actions />
+        </>
+      }
       spare
       before={
         <Band heading={`${capital(count(industriesOf(site).length))} kinds of office`}>

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fileOf, realSite } from '../support/real-site.ts';
+
+test.each([
+  '/services/',
+  '/services/printer-leasing/',
+  '/industries/',
+  '/industries/legal/',
+  '/locations/',
+  '/locations/vic/',
+])('the heading of %s leads to the call and then to the quote, in that order', async (address) => {
+  const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
+  const hero = /<div class="hero[\s\S]*?(?=<section|<div class="band)/.exec(html)?.[0] ?? '';
+  expect(hero).toMatch(
+    /<div class="actions"><a [^>]*href="tel:[^>]*>[^<]*<\/a><a [^>]*class="button"[^>]*>Instant Printer Quote/,
+  );
+  expect(hero).not.toContain('#quote');
+});
+
+test('pages about different things have different drawings beside their headings', async () => {
+  const root = await realSite();
+  const drawings = ['/services/', '/services/printer-leasing/', '/industries/', '/about/'].map(
+    (address) =>
+      /<svg class="drawing scene"[\s\S]*?<\/svg>/.exec(readFileSync(path.join(root, fileOf(address)), 'utf8'))?.[0],
+  );
+  drawings.push(
+    /<svg class="drawing scene"[\s\S]*?<\/svg>/.exec(readFileSync(path.join(root, '404.html'), 'utf8'))?.[0],
+  );
+  expect(drawings).not.toContain(undefined);
+  expect(new Set(drawings).size).toBe(drawings.length);
+});
