@@ -237,7 +237,8 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         ['button', '.small'].map((part) => result.locator(`.bill ${part}`).boundingBox()),
       );
       expect(ask?.y, 'what to do comes before the small print').toBeLessThan(print?.y ?? 0);
-      const first = ['.bill .total', ...(width < 768 ? [] : ['.bill dl', '.suggestion button'])];
+      expect(await page.locator('body > .call').isVisible(), 'a result has these buttons').toBe(false);
+      const first = ['.bill .total', '.bill dl', '.suggestion button'];
       expect(await firstScreenHas(page, first)).toEqual(first.map(() => true));
       const rows = await quiz(page)
         .locator('.answer-list > div')
@@ -525,6 +526,19 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     const ask = quiz(page).getByRole('button', { name: 'Ask about this result' });
     await ask.click();
     await expect.poll(() => focused(page)).toContain('your quiz answers go with it');
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.goBack();
+      await page.setViewportSize({ width, height });
+      await ask.click();
+      const tops = await page.evaluate(() =>
+        ['.header', '#quote h2', '#lead-name'].map((part) => document.querySelector(part)?.getBoundingClientRect()),
+      );
+      expect(tops[1]?.top, `the heading of the form, ${width}`).toBeGreaterThan(tops[0]?.bottom ?? Number.NaN);
+      expect(tops[2]?.bottom, `its first field, ${width}`).toBeLessThan(height);
+    }
     const gap = await page.locator('#lead-about').evaluate((notice) => {
       const field = document.querySelector('#lead .field')?.getBoundingClientRect();
       return Number(field?.top) - notice.getBoundingClientRect().bottom;
