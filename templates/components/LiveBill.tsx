@@ -47,6 +47,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
         </div>
         <input
           id="bill-pages"
+          name="pages"
           type="range"
           min={LEAST}
           max={MOST}

@@ -96,31 +96,17 @@ const rangeClass = (site: Site, printer: Printer): string =>
     .flatMap(({ printers }, place) => (printers.includes(printer) ? [`range-${place + 1}`] : []))
     .join(' ');
 
-/** The machines of a range, each with its rent. */
+/** The machines of a range, each with its rent; the second in as few words as make two lines of both on a phone. */
 const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   const site = useSite();
   return printers.map((printer, place) => (
     <Fragment key={printer.id}>
       {place > 0 && ', or '}
-      the <Link to={paths.printer(printer.id)}>{shortName(printer.name)}</Link>, rent{' '}
+      the <Link to={paths.printer(printer.id)}>{place > 0 ? modelOf(printer.name) : shortName(printer.name)}</Link>,{' '}
+      {place === 0 && 'rent '}
       {rentAndMore(site, printer).join('; ')}
     </Fragment>
   ));
-};
-
-/** Where a machine stands among the cards. */
-const cardId = ({ id }: Printer): string => `card-${id}`;
-
-/** On narrow screens the first machine that is marked is far below. */
-const ToCards = ({ printers }: { readonly printers: readonly Printer[] }) => {
-  const [first, second] = printers;
-  return (
-    first && (
-      <a className="to-card" href={`#${cardId(first)}`}>
-        See {second ? 'them' : 'it'} below
-      </a>
-    )
-  );
 };
 
 /** Which machine is for the visitor: a range of pages marks it, by styles alone. What is marked is said too, and read out; a script keeps the choice in the address. */
@@ -141,7 +127,7 @@ export const PrinterRanges = () => {
         <p className="unasked">Choose, and the machine for them is marked below.</p>
         {ranges.map(({ label, printers }, place) => (
           <p className={`range-${place + 1}`} key={label}>
-            Our quiz suggests <Suggested printers={printers} />. <ToCards printers={printers} />
+            Our quiz suggests <Suggested printers={printers} />.
           </p>
         ))}
       </div>
@@ -232,7 +218,7 @@ const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const [rent] = rentAndMore(site, printer);
   return (
-    <li className={rangeClass(site, printer)} id={cardId(printer)}>
+    <li className={rangeClass(site, printer)}>
       <Image id={pictureId.thumb(printer.id)} alt="" />
       <h3>
         <Link to={paths.printer(printer.id)}>{shortName(printer.name)}</Link>

@@ -233,13 +233,15 @@ test.each(MACHINES)(
   'a machine stands under its facts and beside what it costs, on the first screen, %s',
   async (model) => {
     const page = await visit(1280, `/printers/${model}/`);
-    const [[facts], [bill], [total], [picture]] = [
+    const [[facts], [bill], lines, [picture]] = [
       await boxes(page, '.hero .key-facts'),
       await boxes(page, '.hero .bill'),
-      await boxes(page, '.hero .bill .total'),
+      await boxes(page, '.hero .bill dl > div'),
       await boxes(page, '.hero .machine svg'),
     ];
-    expect(total?.bottom).toBeLessThan(800);
+    expect(lines.at(-1)?.bottom, 'the last line of the bill').toBeLessThan(800);
+    for (const { height } of await boxes(page, '.hero .key-facts dt'))
+      expect(height, 'a label in a line').toBeLessThan(30);
     expect(facts?.bottom).toBeLessThan(bill?.top ?? 0);
     expect(picture?.left).toBeGreaterThan(bill?.right ?? Number.POSITIVE_INFINITY);
     expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);

@@ -295,6 +295,13 @@ describe('the price page', () => {
     const wide = desk().page;
     await wide.goto(url('/pricing/'));
     const totals = wide.locator('.totals strong');
+    const gaps = await totals.evaluateAll((all) =>
+      all.map((sum) => {
+        const name = sum.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN;
+        return Math.round(sum.getBoundingClientRect().top - name);
+      }),
+    );
+    expect(new Set(gaps).size, 'each name stands close to its sum').toBe(1);
     expect(await totals.allTextContents()).toContain('$635.80');
     const ends = await totals.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
     expect(Math.max(...ends)).toBeLessThan(800);

@@ -124,8 +124,8 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     expect(await whose.textContent()).toBe('Of the last valid figures');
     const words = 'Black pages: A whole number, 0 to 500,000';
     const message = form.locator('.field-error', { hasText: words });
-    const [said, of] = await Promise.all([message, pages].map((part) => part.boundingBox()));
-    expect([said?.x, said?.width]).toEqual([of?.x, of?.width]);
+    const [said, pair] = await Promise.all([message, pages.locator('../..')].map((part) => part.boundingBox()));
+    expect([said?.x, said?.width], 'under both fields of the pair').toEqual([pair?.x, pair?.width]);
     expect(await heightOf()).toBe(height);
     expect(
       await pages.evaluate((input) =>

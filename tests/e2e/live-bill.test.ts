@@ -38,6 +38,24 @@ test('the bill of the home page follows the slider, to the machine and the sum o
   });
 });
 
+test.each([
+  ['the slider', '8000', '8,000 pages a month'],
+  ['an office', 'twenty-five people', 'Law firm of twenty-five'],
+])(
+  'what was set by %s stands in the address, beside what else is there, and a reload keeps it',
+  async (by, wanted, shown) => {
+    const { page } = await open();
+    await page.goto(url('/?from=mail'));
+    const name = page.locator('.live-bill figcaption strong');
+    if (by === 'the slider') await page.getByRole('slider', { name: 'Pages a month' }).fill(wanted);
+    else await page.getByRole('button', { name: wanted }).click();
+    await expect.poll(() => name.textContent()).toBe(shown);
+    await expect.poll(() => page.url()).toMatch(/\/\?from=mail&pages=\d+$/);
+    await page.reload();
+    await expect.poll(() => name.textContent()).toBe(shown);
+  },
+);
+
 test('a press on an office shows its bill, by keyboard too', async () => {
   const { page, visit } = await open();
   const release = await hold(page, '**/assets/live-bill-*.js');

@@ -1734,6 +1734,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'keeps a choice made before its script is there',
     },
     {
+      id: 'quiz-sent-before-its-script',
+      file: 'templates/islands/quiz/QuestionStep.tsx',
+      find: ' method="dialog"',
+      replace: '',
+      what: 'on a slow line an answer given in before any script loads the page anew, and is lost',
+      tests: ['tests/e2e/quiz/on-preact.test.ts'],
+      name: 'goes on by the Next pressed before site',
+    },
+    {
       id: 'quiz-progress-stays',
       file: 'templates/islands/quiz/session.ts',
       find: "  store('localStorage', PROGRESS, undefined);\n  return store('sessionStorage', SESSION, session);",

@@ -13,6 +13,13 @@ export interface LittleColour {
   readonly monthlyCents: number;
 }
 
+/** Fewer pages, and what they come to. */
+export interface FewerPages {
+  /** '1,500 pages a month, 35% in colour, on the M8124cidn'. */
+  readonly words: string;
+  readonly monthlyCents: number;
+}
+
 interface Over {
   /** The cheapest machine of a result. */
   readonly month: Month;
@@ -20,19 +27,28 @@ interface Over {
   readonly isFrom: boolean;
   /** None where the visitor prints as little already. */
   readonly littleColour: LittleColour | undefined;
+  /** The nearest to the answers first. */
+  readonly fewerPages: readonly FewerPages[];
 }
 
-/** What makes the month so dear, and what it would come to otherwise. */
-const reasonFor = ({ month, littleColour }: Over, upTo: number): string => {
-  const { rentCents, colourCents, monthlyCents } = month;
-  if (littleColour && colourCents > monthlyCents / 2)
-    return `Colour pages are most of it: with ${littleColour.label.toLowerCase()} in colour the same pages come to about ${about(littleColour.monthlyCents)} a month.`;
-  return rentCents > upTo * HUNDRED
-    ? 'The rent alone is over it.'
-    : 'The rent alone is within it; the pages come on top.';
+/** What makes the month so dear, where one thing does. */
+const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number): string => {
+  if (colourCents > monthlyCents / 2) return ' Colour pages are most of it.';
+  return rentCents > upTo * HUNDRED ? ' The rent alone is over it.' : '';
 };
 
-/** What to say, by answer on budget, to whoever could spend less than a month comes to: by how much it is over, and why. */
+/** What would come within the budget: the same pages with little colour, else fewer of them. */
+const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
+  const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
+  if (littleColour && fits(littleColour))
+    return `With ${littleColour.label.toLowerCase()} in colour the same pages come to about ${about(littleColour.monthlyCents)} a month.`;
+  const fewer = fewerPages.find(fits);
+  return fewer === undefined
+    ? 'No machine of ours comes within it.'
+    : `Your ${about(upTo * HUNDRED)} is enough for ${fewer.words}: about ${about(fewer.monthlyCents)}.`;
+};
+
+/** What to say, by answer on budget, to whoever could spend less than a month comes to: by how much it is over, why, and what would not be. */
 export const budgetNotes = (budgets: readonly Option[], over: Over): Readonly<Record<string, string>> => {
   const { monthlyCents } = over.month;
   return Object.fromEntries(
@@ -40,7 +56,12 @@ export const budgetNotes = (budgets: readonly Option[], over: Over): Readonly<Re
       const excess = monthlyCents - upTo * HUNDRED;
       if (excess <= 0) return [];
       const sum = `${over.isFrom ? 'From about' : 'About'} ${about(monthlyCents)} a month`;
-      return [[value, `${sum}, some ${about(excess)} over your ${about(upTo * HUNDRED)}. ${reasonFor(over, upTo)}`]];
+      return [
+        [
+          value,
+          `${sum}, some ${about(excess)} over your ${about(upTo * HUNDRED)}.${reasonFor(over.month, upTo)} ${wayOut(over, upTo)}`,
+        ],
+      ];
     }),
   );
 };

@@ -2,7 +2,7 @@ import { modelOf, shortName } from '../copy/price-words.ts';
 import { dollars, rate } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { PriceSource } from '../priced-offices.ts';
-import { about, budgetNotes } from './budget.ts';
+import { about, budgetNotes, type FewerPages } from './budget.ts';
 import { monthOf, type Pages, pagesOf } from './monthly.ts';
 import { BUDGET, COLOUR, type Option, VOLUME } from './questions.ts';
 import { type Recommendation, type Rule, recommend } from './recommend.ts';
@@ -145,6 +145,32 @@ const littleColourOf = (source: Source, volume: string, colour: string) => {
   return month && { label: least.label, monthlyCents: month.monthlyCents };
 };
 
+/** Answers on fewer pages, the most first; of each as much colour as was said, then as little as can be. */
+const fewerPagesOf = (source: Source, volume: string, colour: string): readonly FewerPages[] => {
+  const volumes = optionsOf(source, VOLUME);
+  const fewer = volumes
+    .slice(
+      0,
+      volumes.findIndex(({ value }) => value === volume),
+    )
+    .reverse();
+  const colours = [
+    colour,
+    ...optionsOf(source, COLOUR)
+      .slice(0, 1)
+      .map(({ value }) => value),
+  ];
+  return fewer.flatMap(({ value }) =>
+    colours.flatMap((share) => {
+      const pages = pagesOf(source.quiz.questions, value, share);
+      const [machine] = suggest(source, value, share);
+      if (machine === undefined) return [];
+      const words = `${figure(pages.mono + pages.colour)} pages a month, ${pages.colourShare}% in colour, on the ${modelOf(machine.printer.name)}`;
+      return [{ words, monthlyCents: monthWith(source, machine, pages).monthlyCents }];
+    }),
+  );
+};
+
 const resultOf = (source: Source, volume: string, colour: string): Result | undefined => {
   const recommendations = suggest(source, volume, colour).toSorted((a, b) => Number(rentOf(a)) - Number(rentOf(b)));
   const pages = pagesOf(source.quiz.questions, volume, colour);
@@ -172,6 +198,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
       month,
       isFrom: recommendations.length > 1,
       littleColour: littleColourOf(source, volume, colour),
+      fewerPages: fewerPagesOf(source, volume, colour),
     }),
     ...beyondOf(source, volume, colour, pages),
   };

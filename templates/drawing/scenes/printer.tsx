@@ -45,7 +45,7 @@ const Footprint = ({ width, depth, height }: Size) => {
       />
       <Text at={[width * 0.44, 0, -OFF - 240]}>{width}</Text>
       <Text at={[right + 225, 0, 30]}>{depth}</Text>
-      <Text at={[right + 285, height * 0.86, depth]}>{`${height} mm`}</Text>
+      <Text at={[right + 350, height * 0.98, depth]}>{`${height} mm`}</Text>
     </>
   );
 };
@@ -54,10 +54,10 @@ const Footprint = ({ width, depth, height }: Size) => {
 const Minute = ({ at: [x, y, z], pages }: { readonly at: Point; readonly pages: number }) => (
   <>
     <Pile at={[x, y, z]} sheets={pages} />
-    <Text className="pages" at={[x + 200, pages * SHEET + 215, z]}>
+    <Text className="pages" at={[x + 250, pages * SHEET + 295, z]}>
       {pages}
     </Text>
-    <Text at={[x + 200, pages * SHEET + 100, z]}>a minute</Text>
+    <Text at={[x + 250, pages * SHEET + 180, z]}>a minute</Text>
   </>
 );
 

@@ -42,8 +42,9 @@ export class QuestionStep extends Component<Props, State> {
     const name = `${PREFIX}${question.id}`;
     const described = [question.description && `${name}-hint`, problems.length > 0 && `${name}-error`];
     const describedBy = described.filter(Boolean).join(' ') || undefined;
+    // It has nowhere to go but to this script: what is sent before it is there waits for it.
     return (
-      <form className="form" noValidate onSubmit={this.#submit}>
+      <form className="form" method="dialog" noValidate onSubmit={this.#submit}>
         {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
         <fieldset className="field" aria-describedby={describedBy}>
           <legend>

@@ -11,6 +11,24 @@ const WORTH_A_LEASE = 1000;
 
 const working = (pages: number, cents: number): string => `${pages.toLocaleString('en-AU')} × ${rate(cents)}`;
 
+/** Keeps the pages in the address, where a reload finds them. */
+const keep = ({ name, value }: HTMLInputElement): void => {
+  const address = new URL(location.href);
+  address.searchParams.set(name, value);
+  history.replaceState(history.state, '', address);
+};
+
+/** Whether pages were chosen: moved before this script came, kept by the browser, or else those in the address. */
+const wasSet = (slider: HTMLInputElement): boolean => {
+  const asked = new URLSearchParams(location.search).get(slider.name);
+  if (asked && slider.value === slider.defaultValue) slider.value = asked;
+  return slider.value !== slider.defaultValue;
+};
+
+/** The slider stands at the step next to an office's pages. */
+const isAt = ({ valueAsNumber, step }: HTMLInputElement, office: HTMLButtonElement): boolean =>
+  Math.abs(Number(office.value) - valueAsNumber) < Number(step) / 2;
+
 /**
  * Has the bill follow the slider and the buttons, and go with a request. The sum is that of every other bill, and of the
  * calculator.
@@ -69,16 +87,15 @@ export default (root: HTMLElement): void => {
     show(Number(office.value), office.dataset);
   };
   slider.addEventListener('input', showSlider);
+  slider.addEventListener('change', () => keep(slider));
   root.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement) showOffice(target);
+    if (!(target instanceof HTMLButtonElement)) return;
+    showOffice(target);
+    keep(slider);
   });
-  // What was moved before this script came counts, and so does what the browser kept.
-  if (slider.value !== slider.defaultValue) {
-    // The slider stands at the step next to an office's pages.
-    const isAt = ({ value }: HTMLButtonElement) =>
-      Math.abs(Number(value) - slider.valueAsNumber) < Number(slider.step) / 2;
-    const office = [...root.querySelectorAll('button')].find(isAt);
-    if (office) showOffice(office);
-    else showSlider();
-  }
+  if (!wasSet(slider)) return;
+  keep(slider);
+  const office = [...root.querySelectorAll('button')].find((button) => isAt(slider, button));
+  if (office) showOffice(office);
+  else showSlider();
 };

@@ -13,29 +13,44 @@ const month = (rentCents: number, monoCents: number, colourCents: number) => ({
   monthlyCents: rentCents + monoCents + colourCents,
 });
 
-const notesOf = (of: ReturnType<typeof month>, isFrom = false, little?: number) =>
+const FEWER = [
+  { words: '17,500 pages', monthlyCents: 78_760 },
+  { words: '6,500 pages', monthlyCents: 43_472 },
+  { words: '1,500 pages', monthlyCents: 26_752 },
+];
+
+const notesOf = (of: ReturnType<typeof month>, isFrom = false, little?: number, fewerPages = FEWER) =>
   budgetNotes(budgets, {
     month: of,
     isFrom,
     littleColour: little === undefined ? undefined : { label: 'Up to 20%', monthlyCents: little },
+    fewerPages,
   });
 
-test('where colour pages are most of a month, it says what little colour would come to', () => {
-  expect(notesOf(month(54_340, 3_300, 247_500), true, 111_540)['100-300']).toBe(
-    'From about $3,051 a month, some $2,751 over your $300. Colour pages are most of it: with up to 20% in colour the same pages come to about $1,115 a month.',
-  );
+test('it says how far a month is over, why, and what would be within: the same pages with little colour, else the most of fewer', () => {
+  expect(notesOf(month(54_340, 3_300, 87_500), true, 43_472)).toEqual({
+    '100-300':
+      'From about $1,451 a month, some $1,151 over your $300. Colour pages are most of it. Your $300 is enough for 1,500 pages: about $268.',
+    '301-500':
+      'From about $1,451 a month, some $951 over your $500. Colour pages are most of it. With up to 20% in colour the same pages come to about $435 a month.',
+    '501-1000':
+      'From about $1,451 a month, some $451 over your $1,000. Colour pages are most of it. With up to 20% in colour the same pages come to about $435 a month.',
+  });
 });
 
-test('else it says whether the rent alone is over the budget', () => {
+test('where colour is not most of it, it says whether the rent alone is over the budget', () => {
   const notes = notesOf(month(38_720, 20_790, 19_250), false);
   expect(notes).toEqual({
-    '100-300': 'About $788 a month, some $488 over your $300. The rent alone is over it.',
-    '301-500': 'About $788 a month, some $288 over your $500. The rent alone is within it; the pages come on top.',
+    '100-300':
+      'About $788 a month, some $488 over your $300. The rent alone is over it. Your $300 is enough for 1,500 pages: about $268.',
+    '301-500': 'About $788 a month, some $288 over your $500. Your $500 is enough for 6,500 pages: about $435.',
   });
 });
 
-test('whoever prints as little colour as there is, is not told to print less of it', () => {
-  expect(notesOf(month(10_000, 0, 90_000))['100-300']).not.toContain('Colour');
+test('where nothing would be within the budget, it says so', () => {
+  expect(notesOf(month(38_720, 20_790, 19_250), false, 40_000, [])['100-300']).toMatch(
+    / No machine of ours comes within it\.$/,
+  );
 });
 
 const cents = fc.integer({ min: 0, max: 400_000 });
