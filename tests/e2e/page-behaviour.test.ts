@@ -241,6 +241,23 @@ describe('an address without a page', () => {
     await page.waitForURL(url('/nsw/wagga-wagga/'));
   });
 
+  test('shows no link that gives way to another, and moves nothing below', async () => {
+    const { page, troubles } = await open({ viewport: { width: 390, height: 844 } });
+    const release = await hold(page, '**/search/addresses.json');
+    await page.goto(url('/pricng/'), { waitUntil: 'commit' });
+    const links = page.locator('#corrections');
+    const field = page.getByLabel('Search this site');
+    const isSeen = () => links.getByRole('link').first().isVisible();
+    await field.waitFor();
+    expect(await isSeen()).toBe(false);
+    const before = (await field.boundingBox())?.y;
+    release();
+    await links.getByRole('link', { name: 'Printer Lease Prices' }).waitFor();
+    expect(await links.getByRole('link').count()).toBe(1);
+    expect((await field.boundingBox())?.y).toBe(before);
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 404');
+  });
+
   test.each([
     ['/pricng/', ['Printer Lease Prices']],
     ['/printer-lease-prices/', ['Printer Lease Prices']],
