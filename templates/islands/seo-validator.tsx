@@ -59,7 +59,7 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
   report
     ? {
         phase: 'done',
-        status: `What the build found; nothing has been read from ${location.host} yet.`,
+        status: `Nothing has been read from ${location.host} yet.`,
       }
     : {
         phase: 'idle',
@@ -220,6 +220,8 @@ export default class SeoValidator extends Component<Props, State> {
           </p>
         </div>
         {fixed && <FixSummary of={fixed} />}
+        {/* Of a run, the status says it. */}
+        {!live && ofBuild[0] && <h3>Issues {BY_BUILD}</h3>}
         {issues[0] && <IssueList issues={issues} titles={built?.report.rules ?? {}} />}
         {phase === 'done' && !issues[0] && <p className="none-found">No SEO issues found!</p>}
       </div>

@@ -1,7 +1,14 @@
 import type MiniSearch from 'minisearch';
 import { Component, createRef, type FormEvent } from 'react';
 import { type Index, Status } from './find/Status.tsx';
-import { type Found, findPages, INDEX_OPTIONS, type SearchDocument, type SearchHit } from './find/search-index.ts';
+import {
+  type Found,
+  findPages,
+  INDEX_OPTIONS,
+  type SearchDocument,
+  type SearchHit,
+  tells,
+} from './find/search-index.ts';
 
 interface Props {
   /** What answers a question at once, by the address of the page that has the rest. */
@@ -54,7 +61,7 @@ const remember = (query: string, isLast: boolean) => {
 
 const statusOf = ({ pages: { length: count }, isPartial, isState, unknown, searched }: Found, query: string) => {
   if (isState) return `${query} has no page of its own. We lease Australia-wide; places in its state:`;
-  if (count === 0) return `Nothing found for “${query}”. Try other words.`;
+  if (count === 0) return tells(query) ? `Nothing found for “${query}”. Try other words.` : '';
   const missing = unknown[0] === undefined ? '' : `No page says “${unknown.join('”, “')}”. `;
   const found = count > 1 ? `${count} matches` : 'one match';
   // As it was typed, unless a word of it gave way to another.
@@ -163,6 +170,7 @@ export default class SiteSearch extends Component<Props, State> {
   override render() {
     const { index, query, limit } = this.state;
     const found = typeof index === 'string' || !query ? undefined : findPages(index, query);
+    const words = found ? statusOf(found, query) : '';
     return (
       <>
         <search>
@@ -184,10 +192,16 @@ export default class SiteSearch extends Component<Props, State> {
             </button>
           </form>
         </search>
+        {/* To be seen at once, with what it speaks of. */}
+        {words && (
+          <p className="search-status" aria-hidden="true">
+            {words}
+          </p>
+        )}
         <Status
           index={index}
-          found={found ? statusOf(found, query) : ''}
-          className={found?.pages.length === 0 ? 'search-status search-nothing' : 'search-status'}
+          found={words}
+          className={words ? 'unseen' : 'search-status'}
           // The field asks for the index as it gets the focus.
           onRetry={() => this.#input.current?.focus()}
         />

@@ -28,9 +28,9 @@ const SeoValidatorPage = () => {
           <h2>Results</h2>
           <div className="needs-script">
             <p>
-              Run Validation reads the sitemap’s pages in this browser. Fix All Issues writes redirects for you to copy:
-              it changes nothing on a host. Descriptions are counted on the pages for search engines only, which are
-              fewer than all.
+              Run Validation reads the sitemap’s pages in this browser. Fix All Issues does so first, and writes
+              redirects for you to copy: it changes nothing on a host. Descriptions are counted on the pages for search
+              engines only, which are fewer than all.
             </p>
             <Island
               of={SeoValidator}

@@ -6,7 +6,7 @@ import { PageHead } from '../components/PageHead.tsx';
 import { PlaceSearchPart } from '../components/PlaceSearchPart.tsx';
 import { SiteMapState, treeOf } from '../components/SiteMapState.tsx';
 import { Statistics } from '../components/Statistics.tsx';
-import { atlasOf, industriesOf, postsOf, servicesOf } from '../data.ts';
+import { atlasOf, industriesOf, knowledgeBaseOf, postsOf, servicesOf } from '../data.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { NAVIGATION } from '../layout/navigation.ts';
 import { RESOURCES } from '../resources.ts';
@@ -59,6 +59,10 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
             ]),
             Machines: site.content.printers.entries.map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
             'Choosing, pricing, signing': RESOURCES,
+            'Knowledge base': knowledgeBaseOf(site).map(({ id, heading }) => ({
+              text: heading,
+              path: `${paths.knowledgeBase}#${id}`,
+            })),
             Articles: postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })),
           }}
         />

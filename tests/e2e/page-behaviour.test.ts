@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openBrowser, WITH_MOTION } from '../support/browser.ts';
+import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
@@ -239,6 +240,23 @@ describe('an address without a page', () => {
     await page.getByRole('heading', { name: 'Did you mean …?' }).waitFor();
     await page.getByRole('link', { name: 'Printer leasing in Wagga Wagga, NSW' }).click();
     await page.waitForURL(url('/nsw/wagga-wagga/'));
+  });
+
+  test('shows no link that gives way to another, and moves nothing below', async () => {
+    const { page, troubles } = await open({ viewport: { width: 390, height: 844 } });
+    const release = await hold(page, '**/search/addresses.json');
+    await page.goto(url('/pricng/'), { waitUntil: 'commit' });
+    const links = page.locator('#corrections');
+    const field = page.getByLabel('Search this site');
+    const isSeen = () => links.getByRole('link').first().isVisible();
+    await field.waitFor();
+    expect(await isSeen()).toBe(false);
+    const before = (await field.boundingBox())?.y;
+    release();
+    await links.getByRole('link', { name: 'Printer Lease Prices' }).waitFor();
+    expect(await links.getByRole('link').count()).toBe(1);
+    expect((await field.boundingBox())?.y).toBe(before);
+    for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 404');
   });
 
   test.each([

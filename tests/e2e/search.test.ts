@@ -153,15 +153,35 @@ describe('the search', () => {
     await field.fill('qwxyzzy');
     await status.getByText('Nothing found for “qwxyzzy”. Try other words.').waitFor();
     expect(await results.count()).toBe(0);
-    // What was said of it does not stand over the results of the next search.
+    // What is seen speaks of the results under it at once; what is spoken waits for a pause.
     await page.clock.install();
     await field.fill('duplex');
     await page.clock.runFor(300);
     await results.first().waitFor();
-    expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
+    expect(await page.locator('.search-status').textContent()).toMatch(/matches for “duplex”/);
+    expect(await status.textContent()).not.toContain('duplex');
     await page.clock.runFor(1_000);
     await status.getByText(/matches for “duplex”/).waitFor();
-    expect(await status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    expect(await page.locator('.search-status').count()).toBe(1);
+  });
+
+  test.each(['how', 'how mu', 'what is'])('has nothing to say to "%s", which says nothing yet', async (query) => {
+    const { page } = await open();
+    await page.goto(url('/search/?q=qwxyzzy'));
+    const { field, status } = parts(page);
+    await status.getByText(/^Nothing found/).waitFor();
+    await field.fill(query);
+    await expect.poll(() => status.textContent()).toBe('');
+    expect(await page.locator('.search-help').isVisible()).toBe(false);
+  });
+
+  test('its button stands beside the field on phones, as that of the place search', async () => {
+    const { page, visit } = await open({ viewport: { width: 390, height: 844 } });
+    await visit(url('/search/'));
+    const field = await parts(page).field.boundingBox();
+    const button = await page.getByRole('button', { name: 'Search', exact: true }).boundingBox();
+    expect(button?.y).toBe(field?.y);
+    expect(button?.height).toBe(field?.height);
   });
 
   test('asks for words where it is sent without any', async () => {

@@ -96,7 +96,8 @@ test('opening it shows the report of the build and reads nothing else', async ()
     'Unique Descriptions': '3 by the build',
   });
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
-  expect(await page.locator('.search-status').textContent()).toContain('nothing has been read from');
+  expect(await page.locator('.search-status').textContent()).toContain('Nothing has been read from');
+  await page.getByRole('heading', { name: 'Issues by the build' }).waitFor();
   // What the second button does stands beside it, before anybody presses it.
   expect(await page.getByText('it changes nothing on a host').isVisible()).toBe(true);
   expect(requests).not.toContain(url('/sitemap.xml'));

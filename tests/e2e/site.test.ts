@@ -304,7 +304,7 @@ describe('without script', () => {
 });
 
 describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
-  test('leads to prices, printers and search, in one line and within the page', async () => {
+  test('leads to prices, printers and search, within the page and on wide screens in one line', async () => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/pricing/'));
     const header = page.getByRole('banner');
@@ -317,7 +317,8 @@ describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
       expect(await link.getAttribute('aria-current')).toBe(name === 'Prices' ? 'page' : null);
       tops.push((await link.boundingBox())?.y ?? Number.NaN);
     }
-    expect(new Set(tops).size).toBe(1);
+    // In the menu of a phone each has a row, as all its links have.
+    expect(new Set(tops).size).toBe(width < 768 ? 2 : 1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     // Two lines of the larger text would be higher.
     if (width >= 768) expect((await header.locator('.bar').boundingBox())?.height).toBeLessThan(50);

@@ -2931,7 +2931,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'validator-claims-a-run',
       file: 'templates/islands/seo-validator.tsx',
-      find: 'nothing has been read from ${location.host} yet.',
+      find: 'Nothing has been read from ${location.host} yet.',
       replace: 'every page of ${location.host} has been read.',
       what: 'the validator says that it has read pages which nothing has read',
       tests: ['tests/e2e/seo-validator.test.ts'],

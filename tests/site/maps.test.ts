@@ -421,6 +421,43 @@ describe('the map of a state', () => {
     }
   });
 
+  it('has no name nearer to the dot of another place than to its own, and no line over a name', () => {
+    const off = (box: Label['box'], { x, y }: Xy) =>
+      Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+    const wrong = atlas.states.flatMap((state) => {
+      const { labels, leads = [], enlarged } = stateMap(state, atlas, outlines, [atlas.citiesOf(state.code)]);
+      const { x, y, scale } = enlarged ?? { x: 0, y: 0, scale: Number.NaN };
+      const dots = atlas.citiesOf(state.code).map((city) => {
+        const at = outlines(state.code).at(city);
+        return { path: paths.city(city), x: at.x * scale + x, y: at.y * scale + y };
+      });
+      const apart = (a: Xy, b: Xy) => Math.hypot(a.x - b.x, a.y - b.y);
+      return labels.flatMap(({ text, path, box }) => {
+        const own = dots.find((dot) => dot.path === path) as (typeof dots)[number];
+        // Where a line leads off, nothing else stands at its end. Dots that overlap are one to the eye, and have one name.
+        const least = Math.min(off(box, own), 24);
+        const others = dots.filter((dot) => apart(dot, own) >= 22 && off(box, dot) <= least);
+        const twins = labels.filter((label) =>
+          dots.some((dot) => dot.path === label.path && dot !== own && apart(dot, own) < 22),
+        );
+        const lines = leads.filter(
+          ([from, to]) =>
+            apart(from, own) > 1 &&
+            [...Array(99).keys()].some((step) => {
+              const share = (step + 1) / 100;
+              return off(box, { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }) === 0;
+            }),
+        );
+        return [
+          ...others.map((dot) => `${text} at ${dot.path}`),
+          ...twins.map((twin) => `${text} beside ${twin.text}`),
+          ...lines.map(() => `a line over ${text}`),
+        ];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('has the shape of the state, which fills it, and all its places on it', () => {
     for (const { code, name } of atlas.states) {
       const map = drawn.find(({ kind, of }) => kind === 'state' && of === name)?.map;

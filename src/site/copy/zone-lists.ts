@@ -65,18 +65,26 @@ const freightSum = ({ places, terms: { freight } }: StateZone): string | undefin
   return `${dollars(least)} to ${dollars(most)}`;
 };
 
-/** `$1.10 a kilometre, at most $880.00`: a rate never stands without what stops it, or far places belie it. */
-const rateWords = (centsPerKilometre: number, mostCents: number | undefined): string =>
-  `${dollars(centsPerKilometre)} a kilometre${mostCents === undefined ? '' : `, at most ${dollars(mostCents)}`}`;
+/**
+ * The sum, when it is paid, and how it comes about: `$102.30 to $370.70, once, at $1.10 a kilometre, at most $880.00`. A rate never
+ * stands without what stops it, or far places belie it; where one of these places pays that, the range says so.
+ */
+const atRate = (range: string, centsPerKilometre: number, mostCents: number | undefined): string => {
+  const rate = `once, at ${dollars(centsPerKilometre)} a kilometre`;
+  if (mostCents === undefined) return `${range}, ${rate}`;
+  const most = dollars(mostCents);
+  return range.endsWith(` to ${most}`)
+    ? `${range.replace(' to ', ' to at most ')}, ${rate}`
+    : `${range}, ${rate}, at most ${most}`;
+};
 
-/** The sum, when it is paid, and how it comes about: `$102.30 to $370.70, once, at $1.10 a kilometre, at most $880.00`. */
 const freightWords = (zone: StateZone): string => {
   const words = freightSum(zone);
   if (words === undefined) return IN_WRITING;
   if (words === 'included') return words;
   const { centsPerKilometre, mostCents } = zone.terms.freight ?? {};
   return differs(zone.places) && centsPerKilometre !== undefined
-    ? `${words}, once, at ${rateWords(centsPerKilometre, mostCents)}`
+    ? atRate(words, centsPerKilometre, mostCents)
     : `${words}, once, at delivery`;
 };
 

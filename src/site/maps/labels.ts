@@ -82,6 +82,24 @@ function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
     }
 }
 
+/** How far a point lies from a box. */
+const offBox = ({ x, y }: Xy, { left, top, right, bottom }: Box): number =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+
+/** Marks so near to each other are one to the eye, such as the parts of a capital on the map of its state. */
+const ONE = 22;
+
+export const isOne = (a: Xy, b: Xy): boolean => Math.hypot(a.x - b.x, a.y - b.y) < ONE;
+
+/** A name that a line leads to keeps at least as far from marks that are not its own. */
+const ALOOF = 24;
+
+/** Whether a reader takes a name for that of its own mark: no other stands nearer to it, nor near the end of its line. */
+export const isOf = (mark: Xy, { box }: Pick<Label, 'box'>, marks: readonly Xy[]): boolean => {
+  const least = Math.min(offBox(mark, box), ALOOF);
+  return marks.every((other) => isOne(other, mark) || offBox(other, box) > least);
+};
+
 /** Between a name and the line that leads to it. */
 const NAME_GAP = 4;
 
@@ -99,6 +117,9 @@ const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean =>
 /** How far along a line it is looked at: so near to each other that no mark lies between. */
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
+/** Room on both sides of a line; of its steps as well, so that none is left between them. */
+const BESIDE_LEAD = 6;
+
 const between = (from: Xy, to: Xy, share: number): Xy => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
@@ -109,12 +130,17 @@ export class Taken {
   readonly #boxes: Box[];
   readonly #height: number;
   readonly #isClear: (box: Box) => boolean;
+  readonly #marks: readonly Xy[];
 
-  /** `isClear`: nothing is drawn behind a box that would run through a name, such as a coast. */
-  constructor(boxes: readonly Box[] = [], height = HEIGHT, isClear = (_: Box) => true) {
+  /**
+   * `isClear`: nothing is drawn behind a box that would run through a name, such as a coast. `marks`: points that no name
+   * of another may stand nearer to than to its own.
+   */
+  constructor(boxes: readonly Box[] = [], height = HEIGHT, isClear = (_: Box) => true, marks: readonly Xy[] = []) {
     this.#boxes = [...boxes];
     this.#height = height;
     this.#isClear = isClear;
+    this.#marks = marks;
   }
 
   isFree(box: Box): boolean {
@@ -128,15 +154,23 @@ export class Taken {
 
   /** Room for a name beside a mark that is taken already; undefined where there is none. */
   label(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
-    return this.#labelAtFirst(text, kind, anchors(mark));
+    return this.#labelAtFirst(text, kind, anchors(mark), (label) => isOf(mark, label, this.#marks));
   }
 
   /** Room for a name off its mark, to which a line leads, no longer than `longest`; the line runs over nothing else. */
   farLabel(text: string, kind: Label['kind'], mark: Mark, longest = Number.POSITIVE_INFINITY): Label | undefined {
     return this.#labelAtFirst(text, kind, farAnchors(mark), (label) => {
       const lead = leadTo(label, mark);
-      return lengthOf(lead) <= longest && !this.#isCrossed(lead);
+      return lengthOf(lead) <= longest && !this.#isCrossed(lead) && isOf(mark, label, this.#marks);
     });
+  }
+
+  /** No name stands on a line, and no other line crosses it. */
+  takeLead([from, to]: Lead): void {
+    for (const step of STEPS) {
+      const { x, y } = between(from, to, step);
+      this.take({ left: x - BESIDE_LEAD, top: y - BESIDE_LEAD, right: x + BESIDE_LEAD, bottom: y + BESIDE_LEAD });
+    }
   }
 
   /** Whether a line from a mark runs over something but that mark, which is taken already. */

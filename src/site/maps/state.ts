@@ -5,18 +5,13 @@ import type { City, State, StateCode } from '../place-schemas.ts';
 import { type Box, type Label, type Lead, type MapDrawing, type Mark, type Spot, WIDTH, type Xy } from './drawing.ts';
 import { CREDIT, scaleBox, scaleOf } from './furniture.ts';
 import { groundOn, isOfOneGround, isOnLand } from './ground.ts';
-import { boxOfMark, leadTo, overlap, Taken, widthOf } from './labels.ts';
+import { boxOfMark, isOne, leadTo, overlap, Taken, widthOf } from './labels.ts';
 import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
 const NAMED = 18;
-/** The largest have their names however near others lie, */
+/** The largest have their names however near others lie. */
 const LED = 8;
-/** but those so near to a larger one that is named, such as the parts of a capital, on a map of a state are one with it. */
-const ONE = 22;
-
-const isNear = (mark: Xy, others: readonly Xy[]): boolean =>
-  others.some(({ x, y }) => Math.hypot(x - mark.x, y - mark.y) < ONE);
 
 /** Names of the largest places that find room, of the first few off their dots where there is none beside them. */
 function named(cities: readonly City[], taken: Taken, at: View['at']) {
@@ -26,14 +21,20 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   for (const [rank, city] of cities.entries()) {
     if (labels.length === NAMED) break;
     const mark: Mark = { kind: 'dot', ...at(city) };
+    // Beside a larger one that is named, which it is one with, its name would be taken for the other's.
+    if (marks.some((other) => isOne(mark, other))) continue;
     const beside = taken.label(city.name, 'town', mark);
-    const isLed = beside === undefined && rank < LED && !isNear(mark, marks);
+    const isLed = beside === undefined && rank < LED;
     const off = isLed ? taken.farLabel(city.name, 'town', mark) : undefined;
     const label = beside ?? off;
     if (!label) continue;
     labels.push({ ...label, path: paths.city(city) });
     marks.push(mark);
-    if (off) leads.push(leadTo(off, mark));
+    if (off) {
+      const lead = leadTo(off, mark);
+      taken.takeLead(lead);
+      leads.push(lead);
+    }
   }
   return { labels, leads };
 }
@@ -102,10 +103,11 @@ export function stateMap(
   const seat = capital && markOf(capital);
   const cities = atlas.citiesOf(state.code);
   // No name covers the dot of any place.
-  const boxes = [scaleBox(height), ...cities.map((city) => boxOfMark(markOf(city)))];
+  const places = cities.map(markOf);
+  const boxes = [scaleBox(height), ...places.map(boxOfMark)];
   const first = [...(capital ? [capital] : []), ...cities.filter((city) => city !== capital)];
-  const offTheCoast = named(first, new Taken(boxes, height, (box) => isOfOneGround(groundAt, box)), at);
-  const nearest = named(first, new Taken(boxes, height), at);
+  const offTheCoast = named(first, new Taken(boxes, height, (box) => isOfOneGround(groundAt, box), places), at);
+  const nearest = named(first, new Taken(boxes, height, undefined, places), at);
   // Names off coasts and borders are read more easily, but not at the cost of others.
   const { labels, leads } = offTheCoast.labels.length < nearest.labels.length ? nearest : offTheCoast;
   const isNamed = (city: City): boolean => labels.some(({ path }) => path === paths.city(city));

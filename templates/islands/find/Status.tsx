@@ -9,7 +9,7 @@ interface Props {
   readonly index: Index<object>;
   /** What was found, in words; empty while nothing is searched for. */
   readonly found: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** Asks once more for what could not be had. The button for it goes away, so the focus goes back to the field. */
   readonly onRetry: () => void;
 }
@@ -30,15 +30,12 @@ export class Status extends Component<Props, { readonly told: string }> {
   }
 
   override render() {
-    const { index, found, className = '', onRetry } = this.props;
-    const { told } = this.state;
-    // What was said of another search is out of sight until its own words follow.
-    const isStale = told !== '' && told !== found;
+    const { index, className, onRetry } = this.props;
     const hasFailed = index === 'failed';
     return (
       <>
-        <p role="status" className={isStale ? `${className} stale` : className || undefined}>
-          {index === 'loading' ? 'Loading content...' : hasFailed ? 'Unable to load content' : told}
+        <p role="status" className={className}>
+          {index === 'loading' ? 'Loading content...' : hasFailed ? 'Unable to load content' : this.state.told}
         </p>
         {hasFailed && (
           <button type="button" className="button secondary" onClick={onRetry}>

@@ -92,6 +92,10 @@ export interface Found {
 
 const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
 
+/** Whether a query says what is looked for. One that does not, such as "how" or "how mu", is on its way to one. */
+export const tells = (query: string): boolean =>
+  query.match(WORD)?.some((word) => word[2] && processTerm(word)) ?? false;
+
 /** A machine that does not do its work, in whatever words: the page about faults is meant. */
 const TROUBLE =
   /\b(not|cannot|stopped|broken|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|machine|work|scan|cop|connect|turn|feed|respond))/gi;

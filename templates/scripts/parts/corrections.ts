@@ -16,7 +16,7 @@ const wordsOf = (path: string): string => path.replace(/\.\w+$|%\w\w|\W+/g, ' ')
  * On the page of addresses without a page: corrects what is certain, puts the words of the address into the search, and
  * links to what was probably meant in the place of the page's own, of which there are as many as suggestions at most.
  */
-export default async (holder: HTMLElement): Promise<void> => {
+const correct = async (holder: HTMLElement): Promise<void> => {
   const { pathname, search, hash } = location;
   const { index, blog } = holder.dataset as { index: string; blog: string };
   const tidy = tidyPath(pathname);
@@ -42,6 +42,13 @@ export default async (holder: HTMLElement): Promise<void> => {
     heading.textContent = meant[0] ? 'Did you mean …?' : 'Our latest articles';
   holder.querySelectorAll('a').forEach((link, at) => {
     if (offered[at]) [, link.textContent, link.href] = offered[at];
-    else link.closest('li')?.remove();
+    // Its room stays: what stands below does not move.
+    else (link.parentElement as HTMLElement).style.visibility = 'hidden';
   });
 };
+
+/** The links of the page wait out of sight until it is known whether they stay. */
+export default (holder: HTMLElement): Promise<void> =>
+  correct(holder).then(() => {
+    holder.style.animation = 'none';
+  });

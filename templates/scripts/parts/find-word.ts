@@ -9,7 +9,8 @@ export default (finder: HTMLElement): void => {
     words: plain([...term.querySelectorAll('dt, dt + dd')].map(({ textContent }) => textContent).join(' ')),
   }));
   const letters = [...list.children] as HTMLElement[];
-  const lines = document.querySelectorAll<HTMLElement>('.contents li');
+  const contents = document.querySelector('.contents') as HTMLElement;
+  const lines = contents.querySelectorAll('li');
 
   findTyped(finder, (wanted) => {
     const isAsked = !!wanted[0];
@@ -23,6 +24,7 @@ export default (finder: HTMLElement): void => {
       (letter.querySelector('details') as HTMLDetailsElement).open = isAsked;
       (letter.querySelector('summary small') as HTMLElement).hidden = isAsked;
     });
+    contents.hidden = !found[0];
     const isNamed = (letter: HTMLElement) => Number(named.some((term) => letter.contains(term)));
     list.append(...[...letters].sort((one, other) => isNamed(other) - isNamed(one)));
     return { found: found.length, says: `${found.length || 'None'} of ${terms.length} words` };
