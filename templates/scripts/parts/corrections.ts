@@ -50,5 +50,5 @@ const correct = async (holder: HTMLElement): Promise<void> => {
 /** The links of the page wait out of sight until it is known whether they stay. */
 export default (holder: HTMLElement): Promise<void> =>
   correct(holder).then(() => {
-    holder.style.animation = 'none';
+    holder.style.visibility = 'visible';
   });
