@@ -5,9 +5,7 @@
 import { foldingMenu } from './folding-menu.ts';
 import { imageFailures } from './image-failures.ts';
 import { locationsButton } from './locations-button.ts';
-import { showOutlines } from './show-outlines.ts';
 
 locationsButton();
 foldingMenu();
 imageFailures();
-showOutlines();

@@ -7,7 +7,7 @@ interface Props {
 
 /**
  * The shapes of a map, from a file that many pages share. A browser fetches the file of a `use` as it reads it, before the
- * words above the map are painted; in `noscript` it waits until they are, and `show-outlines.ts` takes it out.
+ * words above the map are painted; in `noscript` it waits until the page is idle, and `show-outlines.ts` takes it out.
  */
 export const Outlines = ({ file, shapes }: Props) => (
   <noscript>
