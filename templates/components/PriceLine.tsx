@@ -1,9 +1,10 @@
 import { useSite } from 'build-site';
+import type { ReactNode } from 'react';
 import { claimOf } from '../data.ts';
 
 interface Props {
   /** What the price is for, and what it is not. */
-  readonly note?: string;
+  readonly note?: ReactNode;
 }
 
 /** The least rent, in the words of the claims register: the price that a visitor sees first. */
