@@ -17,7 +17,8 @@ export const PageRateLine = () => {
         <strong>${fleet.managementFee}</strong> a month to manage a fleet
       </span>{' '}
       <small>
-        With GST; pages with toner, parts and service. Assumed until your quote. Your own machines pay no rent.
+        With GST, toner, parts and service; pages of desktop printers cost more. Assumed until your quote. Your own
+        machines pay no rent.
       </small>
     </p>
   );

@@ -51,7 +51,7 @@ const failure = (sitemapUrl: string): Issue => ({
   description: 'Error during SEO validation',
   url: sitemapUrl,
   pages: [],
-  fix: 'Look at the browser’s console',
+  fix: 'See the browser’s console',
 });
 
 /** What is shown of a build's report once it has been fetched, and what to do then. */
@@ -220,9 +220,8 @@ export default class SeoValidator extends Component<Props, State> {
           </p>
         </div>
         {fixed && <FixSummary of={fixed} />}
-        {/* Of a run, the status says it. */}
-        {!live && ofBuild[0] && <h3>Issues {BY_BUILD}</h3>}
-        {issues[0] && <IssueList issues={issues} titles={built?.report.rules ?? {}} />}
+        {/* Of a run, the status says whose they are. */}
+        {issues[0] && <IssueList issues={issues} from={!live && BY_BUILD} titles={built?.report.rules ?? {}} />}
         {phase === 'done' && !issues[0] && <p className="none-found">No SEO issues found!</p>}
       </div>
     );

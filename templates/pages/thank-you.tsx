@@ -1,7 +1,5 @@
 import { definePage, Link, type Site, useSite } from 'build-site';
-import { LEAD_FIELDS } from '../../src/lead/lead.ts';
 import { callBackWithin, quoteWithin } from '../../src/site/copy/coverage-words.ts';
-import { list } from '../../src/site/copy/grammar.ts';
 import { officeHours } from '../../src/site/firm.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
@@ -15,9 +13,6 @@ import { breadcrumbList } from '../structured-data/breadcrumb-list.ts';
 import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Thank you', path: paths.page('thank-you') });
-
-/** What visitors of the form gave us: `name, email, phone and business name`. */
-const GIVEN = list(LEAD_FIELDS.map(({ label }) => label.toLowerCase()));
 
 /** What makes our call short, in the order of its use. */
 const beforeWeRing = (site: Site) => {
@@ -90,8 +85,9 @@ const ThankYouPage = () => {
           <h2>What happens next</h2>
           <Steps />
           <p className="small">
-            Did you mistype one of {GIVEN}? Your browser keeps no copy to look it up, so ring or write to us and we
-            correct it. The <Link to={paths.page('privacy')}>privacy policy</Link> says what we do with them.
+            Did you mistype your phone number, or anything else? Your browser keeps no copy to look it up, so ring or
+            write to us and we correct it. The <Link to={paths.page('privacy')}>privacy policy</Link> says what we do
+            with them.
           </p>
         </section>
         <ContactCard />

@@ -95,9 +95,10 @@ const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pa
 /** Says on the bill whether the chosen machine suits the pages, and else which does, and returns that; by the term what it does to the rent. */
 const showWhatSuits = (colourPages: number, pages: number): string => {
   const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
-  const other =
-    fit[0] && !fit.some(({ selected }) => selected) ? `For ${figure(pages)} pages we suggest the ${fit[0].text}.` : '';
-  suits.textContent = other || suitsWords(pages);
+  // A rent of the visitor's own is of a machine that is not known here.
+  const isOther = machine.value && fit[0] && !fit.some(({ selected }) => selected);
+  const other = isOther ? `For ${figure(pages)} pages we suggest the ${fit[0]?.text}.` : '';
+  suits.textContent = other || (machine.value && suitsWords(pages));
   find('small').textContent = other;
   const [chosen] = machine.selectedOptions;
   caption('span').textContent = chosen?.value ? nameOf(chosen) : 'at a rent of your own';
@@ -217,21 +218,24 @@ const officeAsked = (): string | null | undefined =>
     `tbody a[href$="${CSS.escape(location.search.replace(/&freight=[\d.]+$/, ''))}"]`,
   )?.textContent;
 
-/** What was typed or chosen before this script arrived stays; the address fills in the rest. */
+/** The figures of the address first; then what was typed or chosen before this script arrived, as if it were typed now. */
 const start = () => {
-  const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])');
+  const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])')?.value;
   const isTyped = (name: LeaseField) => field(name).value !== field(name).defaultValue;
   const asked = new URLSearchParams(location.search);
-  const isTouched = chosen !== null || LEASE_FIELDS.some(isTyped);
-  for (const name of LEASE_FIELDS) {
-    const input = field(name);
-    if (!isTyped(name)) input.value = asked.get(name) ?? input.value;
-  }
-  const isOwnRent = asked.has('rent') || isTyped('rent');
+  const typed = new Map(LEASE_FIELDS.filter(isTyped).map((name) => [name, field(name).value]));
+  const isTouched = chosen !== undefined || typed.size > 0;
+  for (const name of LEASE_FIELDS) field(name).value = asked.get(name) ?? field(name).defaultValue;
+  machine.value = (form.querySelector('option[selected]') as HTMLOptionElement).value;
   followTerm();
-  if (chosen || !isOwnRent) followMachine();
+  if (asked.has('rent')) followRent();
+  else followMachine();
+  for (const [name, value] of typed) field(name).value = value;
+  machine.value = chosen ?? machine.value;
+  followTerm();
+  if (chosen === undefined && typed.has('rent')) followRent();
+  else followMachine();
   markWrong((name) => asked.has(name));
-  followRent();
   if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
   // The bill has it then.
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;

@@ -414,6 +414,21 @@ test('a term that is typed before the script is there has its own rent', async (
   expect(await field('Machine').inputValue()).toBe('286.00');
 });
 
+test('a term that is typed before the script is there keeps the machine of the address, and a rent of one’s own has no machine suggested', async () => {
+  const { page } = await open();
+  const release = await hold(page, `**${SCRIPT}*.js`);
+  await page.goto(`${url(ADDRESS)}?rent=387.20&months=48&mono=10000`);
+  const { field } = parts(page);
+  await field('Term').fill('12');
+  release();
+  await expect.poll(() => field('Rent').inputValue()).toBe('813.12');
+  expect(await field('Machine').inputValue()).toBe('387.20');
+  expect(await field('Black pages').inputValue()).toBe('10000');
+  await field('Rent').fill('250');
+  const suits = page.locator('#machine-suits');
+  await expect.poll(() => suits.textContent()).toBe('');
+});
+
 test('an address with another term alone has the rent of that term, one with a rent keeps it', async () => {
   const { page, visit } = await open();
   const { field, month } = parts(page);

@@ -34,7 +34,7 @@ test('the thanks say in a few lines how to correct what was sent, and the bar of
   const { page, visit } = tab();
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(url('/thank-you/'));
-  const mistyped = page.getByText('Did you mistype one of name, email, phone and business name?');
+  const mistyped = page.getByText('Did you mistype your phone number, or anything else?');
   expect(await mistyped.evaluate((words) => words.clientHeight), 'shorter than what to do').toBeLessThan(130);
   const bar = page.locator('body > .call');
   expect(await bar.getByRole('link', { name: /^Call / }).isVisible()).toBe(true);

@@ -107,7 +107,7 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
       ],
     },
     // Neither rent nor freight is the suburb's own.
-    sections: [nearbySection(place, profile), pricesSection(profile, `in all of ${profile.name}`)],
+    sections: [nearbySection(place, profile), pricesSection(profile, profile.in)],
     faqs: faqs(place, profile),
     facts: placeFacts(place, profile),
   };

@@ -43,17 +43,6 @@ const differs = (places: readonly Served[]): boolean => new Set(centsOf(places))
 const isIncluded = (places: readonly Served[]): boolean =>
   places.every(({ coverage: { freight } }) => freight?.cents === 0);
 
-/** What comes on top of the rent in these states, freight as their zones have it. */
-export const onTopOfRent = (states: readonly State[], options: CopyOptions): string => {
-  const zones = states.flatMap((state) => zonesOf(state, options));
-  const free = zones.filter(({ places }) => isIncluded(places));
-  if (free.length === zones.length) return 'Pages come on top; freight is included.';
-  const names = [...new Set(free.map(({ terms }) => terms.zoneName))];
-  return names.length === 0
-    ? 'Pages come on top. Freight is paid once, at delivery.'
-    : `Pages come on top. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
-};
-
 /** `included`, `$440`, `$88.00 to $465.30`; nothing where nobody has said it. */
 const freightSum = ({ places, terms: { freight } }: StateZone): string | undefined => {
   const cents = centsOf(places);
@@ -63,6 +52,25 @@ const freightSum = ({ places, terms: { freight } }: StateZone): string | undefin
   if (least === most || freight.centsPerKilometre === undefined) return sum(most);
   // With cents, as in the list below.
   return `${dollars(least)} to ${dollars(most)}`;
+};
+
+/** `is $440, paid once, at delivery`; without the sum where it is not the same in all places. */
+const freightPaid = (zones: readonly StateZone[]): string => {
+  const sums = new Set(zones.map(freightSum));
+  const [only] = sums;
+  const isOne = sums.size === 1 && only !== undefined && !only.includes(' to ');
+  return isOne ? `is ${only}, paid once, at delivery` : 'is paid once, at delivery';
+};
+
+/** What comes on top of the rent in these states, freight as their zones have it. */
+export const onTopOfRent = (states: readonly State[], options: CopyOptions): string => {
+  const zones = states.flatMap((state) => zonesOf(state, options));
+  const free = zones.filter(({ places }) => isIncluded(places));
+  if (free.length === zones.length) return 'Pages come on top; freight is included.';
+  const names = [...new Set(free.map(({ terms }) => terms.zoneName))];
+  return names.length === 0
+    ? `Pages come on top. Freight ${freightPaid(zones)}.`
+    : `Pages come on top. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
 };
 
 /**

@@ -32,8 +32,6 @@ export interface Answer {
   readonly answer: string;
 }
 
-/** Decides nothing; a bill is for one machine, and large offices have several. */
-export const PEOPLE = 0;
 /** The questions whose answers decide. Source: specification, section 3. */
 export const VOLUME = 2;
 export const COLOUR = 3;

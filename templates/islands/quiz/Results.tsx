@@ -1,6 +1,6 @@
 import type { Line } from '../../../src/site/quiz/bill-lines.ts';
 import type { Contact } from '../../../src/site/quiz/contact.ts';
-import { type Answer, answerTo, BUDGET, optionOf, PEOPLE, type Question } from '../../../src/site/quiz/questions.ts';
+import { type Answer, answerTo, BUDGET, optionOf, type Question } from '../../../src/site/quiz/questions.ts';
 import type { Result, Suggestion } from '../../../src/site/quiz/results.ts';
 import { telephoneLink } from '../../../src/site/telephone.ts';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
@@ -39,8 +39,8 @@ export const Results = ({
   onRestart,
   ...words
 }: Props) => {
-  const people = optionOf(questions[PEOPLE] as Question, answerTo(answers, PEOPLE));
-  const notice = [result?.overBudget[answerTo(answers, BUDGET)], people.caveat].filter(Boolean).join(' ');
+  const caveats = questions.map((question) => optionOf(question, answerTo(answers, question.id)).caveat);
+  const notice = [result?.overBudget[answerTo(answers, BUDGET)], ...caveats].filter(Boolean).join(' ');
   const ask = canAsk() ? (suggestion: Suggestion) => () => carryOver(suggestion, answers, contact) : undefined;
   return (
     <div className="results">

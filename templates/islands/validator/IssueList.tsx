@@ -12,6 +12,8 @@ const SEVERITIES: readonly IssueSeverity[] = ['high', 'medium', 'low'];
 
 interface Props {
   readonly issues: readonly Issue[];
+  /** Who found them, where that is said. */
+  readonly from: string | false;
   /** What must be true, by the id of a rule, as far as it is known. */
   readonly titles: Readonly<Record<string, string>>;
 }
@@ -164,7 +166,7 @@ export class IssueList extends Component<Props, State> {
   override state: State = { severity: '', rule: '', limit: STEP };
 
   override render() {
-    const { issues, titles } = this.props;
+    const { issues, from, titles } = this.props;
     const { severity, limit } = this.state;
     const rated = (name: string) => issues.filter((issue) => issue.severity === name);
     const weighed = severity ? rated(severity) : issues;
@@ -175,7 +177,7 @@ export class IssueList extends Component<Props, State> {
     const groups = groupIssues(found);
     return (
       <section>
-        <h3>Issues</h3>
+        <h3>Issues {from}</h3>
         <div className="issue-filters">
           <Filter
             label="Severity"

@@ -29,6 +29,7 @@ const ANSWERS: readonly string[] = [
 const VALUES = ['11-50', 'professional', 'medium', '0-20', 'basic', 'required', '48', '301-500', 'somewhat', 'VIC'];
 const PEOPLE = 0;
 const VOLUME = 2;
+const FEATURES = 4;
 const BUDGET = 7;
 
 export const quiz = (page: Page) => page.locator('.quiz');
@@ -417,7 +418,10 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       page,
       0,
       10,
-      ANSWERS.with(PEOPLE, '51 to 200').with(VOLUME, 'Over 25,000').with(BUDGET, '$100 to $300'),
+      ANSWERS.with(PEOPLE, '51 to 200')
+        .with(VOLUME, 'Over 25,000')
+        .with(FEATURES, 'Finished documents')
+        .with(BUDGET, '$100 to $300'),
     );
     await page.getByRole('button', { name: 'Skip this step' }).click();
     const overBudget = quiz(page).getByText('over your $300');
@@ -439,7 +443,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await overBudget.count()).toBe(1);
     // 543.40, and 25,000 pages of which a tenth is in colour.
     expect(await overBudget.textContent()).toBe(
-      'From about $1,115 a month, some $815 over your $300. The rent alone is over it. Your $300 is enough for 1,500 pages a month, 10% in colour, on the M8124cidn: about $231. The bill is for one machine. For more than 50 people we quote each.',
+      'From about $1,115 a month, some $815 over your $300. The rent alone is over it. Your $300 is enough for 1,500 pages a month, 10% in colour, on the M8124cidn: about $231. The bill is for one machine. For more than 50 people we quote each. A finisher is an extra, and not in the bill.',
     );
     // On phones the second is far below: a line for each leads to it, and back to the result.
     await page.setViewportSize({ width: 390, height: 844 });

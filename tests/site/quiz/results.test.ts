@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dollars } from '../../../src/site/money.ts';
 import type { PriceSource } from '../../../src/site/priced-offices.ts';
 import { EITHER_TERM, filledIn, type Line } from '../../../src/site/quiz/bill-lines.ts';
-import { BUDGET, COLOUR, PEOPLE, VOLUME } from '../../../src/site/quiz/questions.ts';
+import { BUDGET, COLOUR, VOLUME } from '../../../src/site/quiz/questions.ts';
 import { type Result, resultKey, resultsOf } from '../../../src/site/quiz/results.ts';
 import { blankBill } from '../../../templates/quiz-words.ts';
 import { printers, questions, read, rules, valuesOf } from './content.ts';
@@ -61,9 +61,11 @@ test('where an answer goes beyond the volume of the machine, the result says why
     }
 });
 
-test('whoever answers for more than 50 people is told that the bill is for one machine, and nobody else', () => {
-  const people = questions.find(({ id }) => id === PEOPLE)?.options ?? [];
-  expect(people.map(({ caveat }) => caveat !== undefined)).toEqual([false, false, true, true, true]);
+test('what no bill has is said to whoever answers for more than 50 people, or asks for extras, and to nobody else', () => {
+  const withCaveat = questions.flatMap(({ options }) =>
+    options.flatMap(({ value, caveat }) => (caveat === undefined ? [] : [value])),
+  );
+  expect(withCaveat).toEqual(['51-200', '201-500', '500+', 'advanced', 'professional']);
 });
 
 test('the most that a machine usually prints is the one that its volume names', () => {

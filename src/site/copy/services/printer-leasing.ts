@@ -69,6 +69,7 @@ const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table =>
   under: sentences(
     freightInTotal(profile),
     colourInRent(offices, profile),
+    `A month costs least from ${cheapestFrom(profile)} months on, the row set off.`,
     'Rents for 12, 24 and 36 months are our assumptions.',
   ),
 });
