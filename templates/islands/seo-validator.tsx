@@ -51,7 +51,7 @@ const failure = (sitemapUrl: string): Issue => ({
   description: 'Error during SEO validation',
   url: sitemapUrl,
   pages: [],
-  fix: 'See the browser’s console',
+  fix: 'Look at the browser’s console',
 });
 
 /** What is shown of a build's report once it has been fetched, and what to do then. */

@@ -8,7 +8,7 @@ const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
   'templates/pages/printer-quiz.tsx': { scriptIdle: 10_992, scriptOneInUse: 14_128 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 14_336 },
-  'templates/pages/seo-validator.tsx': { scriptIdle: 9_792, scriptOneInUse: 12_240 },
+  'templates/pages/seo-validator.tsx': { scriptIdle: 9_808, scriptOneInUse: 12_256 },
 };
 
 /** Visits are not counted in this build. */
