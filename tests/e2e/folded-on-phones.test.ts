@@ -143,7 +143,7 @@ describe('the knowledge base', () => {
     const all = async () => [...(await shown(page)), await contents.isVisible()];
     await page.goto(url('/knowledge-base/'));
     expect(await all()).toEqual([false, false, false]);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2900);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2920);
     await page.getByRole('link', { name: 'Documents and Scanning' }).first().click();
     await expect.poll(all).toEqual([true, false, true]);
     await page.getByRole('link', { name: 'Back: Printer Maintenance' }).click();
