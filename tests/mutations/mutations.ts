@@ -2803,8 +2803,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'chosen-machine-forgotten',
       file: 'templates/scripts/calculate-lease.ts',
-      find: 'if (chosen || !isOwnRent) followMachine();',
-      replace: 'if (!isOwnRent) followMachine();',
+      find: '  machine.value = chosen ?? machine.value;\n',
+      replace: '',
       what: 'a machine that was chosen before the script came is another one afterwards',
       tests: ['tests/e2e/lease-calculator.test.ts'],
       name: 'chosen before the script',
@@ -2812,8 +2812,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'early-term-at-the-usual-rent',
       file: 'templates/scripts/calculate-lease.ts',
-      find: 'if (chosen || !isOwnRent) followMachine();',
-      replace: 'if (chosen) followMachine();',
+      find: "  if (chosen === undefined && typed.has('rent')) followRent();\n  else followMachine();",
+      replace: "  if (typed.has('rent')) followRent();\n  else if (chosen) followMachine();",
       what: 'a short term that was typed before the script came has the rent of a long one',
       tests: ['tests/e2e/lease-calculator.test.ts'],
       name: 'a term that is typed before the script is there',
