@@ -25,7 +25,7 @@ const KINDS = {
 } as const;
 
 /** Wide enough for any office, narrow enough to catch a slip of the hand, and sums stay exact; the months are those that we lease for. */
-const RULES = {
+export const RULES = {
   rent: { input: 'rentCents', kind: 'dollars', least: 0, most: 10_000 },
   months: { input: 'termMonths', kind: 'months', least: 12, most: 60 },
   mono: { input: 'monoPages', kind: 'pages', least: 0, most: 500_000 },

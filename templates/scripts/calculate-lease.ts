@@ -213,10 +213,11 @@ const copyLink = () => {
 };
 
 /** The office of the examples below whose figures the address has, wherever it is, if it is one of them. */
-const officeAsked = (): string | null | undefined =>
-  document.querySelector<HTMLAnchorElement>(
-    `tbody a[href$="${CSS.escape(location.search.replace(/&freight=[\d.]+$/, ''))}"]`,
-  )?.textContent;
+const officeAsked = (): string | null | undefined => {
+  const asked = new URLSearchParams(location.search);
+  asked.delete(FREIGHT);
+  return document.querySelector<HTMLAnchorElement>(`tbody a[href$="${CSS.escape(`?${asked}`)}"]`)?.textContent;
+};
 
 /** The figures of the address first; then what was typed or chosen before this script arrived, as if it were typed now. */
 const start = () => {

@@ -56,6 +56,15 @@ test.each([
   },
 );
 
+test('pages in the address that are no number change nothing', async () => {
+  const { page, visit } = await open();
+  const script = page.waitForResponse('**/assets/live-bill-*.js');
+  await visit(url('/?pages=many'));
+  await script;
+  expect(await page.getByRole('slider').inputValue()).toBe('3500');
+  expect(await page.locator('.live-bill .total dd').textContent()).toBe('$380.60');
+});
+
 test('a press on an office shows its bill, by keyboard too', async () => {
   const { page, visit } = await open();
   const release = await hold(page, '**/assets/live-bill-*.js');

@@ -259,6 +259,17 @@ describe('an address without a page', () => {
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 404');
   });
 
+  test('shows its own links where better ones never come', async () => {
+    const { page, troubles } = await open();
+    await hold(page, '**/search/addresses.json');
+    await page.goto(url('/pricng/'), { waitUntil: 'commit' });
+    await page
+      .locator('#corrections')
+      .getByRole('link', { name: OFFERED[0], exact: true })
+      .waitFor({ timeout: 10_000 });
+    for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/status of 404|addresses\.json|ERR_ABORTED/);
+  });
+
   test.each([
     ['/pricng/', ['Printer Lease Prices']],
     ['/printer-lease-prices/', ['Printer Lease Prices']],

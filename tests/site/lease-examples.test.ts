@@ -166,6 +166,18 @@ describe('remarks', () => {
   });
 });
 
+test('no term is one that the calculator refuses', () => {
+  const problemsWith = (months: number) =>
+    leaseExamplesSchema.shape.terms
+      .safeParse([{ months, rentPercent: 100, status: 'confirmed', date: '2026-11-23' }])
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  for (const months of [12, 60]) expect(problemsWith(months)).toEqual([]);
+  for (const months of [11, 72])
+    expect(problemsWith(months)).toEqual([
+      ['0.months', 'must be 12 to 60, as the calculator takes it: RULES of src/site/lease-form.ts'],
+    ]);
+});
+
 test('no more desktop printers stay than there are, and no more pages on them than they print', () => {
   const fleet = {
     people: 20,

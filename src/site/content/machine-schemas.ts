@@ -1,4 +1,5 @@
 import { field, z } from 'build-site';
+import { RULES } from '../lease-form.ts';
 import { sourceSchema } from './text-schemas.ts';
 
 /** Machines, their rents and what offices pay. */
@@ -36,7 +37,12 @@ export const leaseExamplesSchema = z.strictObject({
   terms: z
     .array(
       z.strictObject({
-        months: field.integer(),
+        months: field
+          .integer()
+          .refine(
+            (months) => months >= RULES.months.least && months <= RULES.months.most,
+            `must be ${RULES.months.least} to ${RULES.months.most}, as the calculator takes it: RULES of src/site/lease-form.ts`,
+          ),
         rentPercent: field.integer(),
         status: z.enum(['placeholder', 'confirmed']),
         /** When it was given or confirmed. */

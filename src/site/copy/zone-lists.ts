@@ -56,10 +56,11 @@ const freightSum = ({ places, terms: { freight } }: StateZone): string | undefin
 
 /** `is $440, paid once, at delivery`; without the sum where it is not the same in all places. */
 const freightPaid = (zones: readonly StateZone[]): string => {
-  const sums = new Set(zones.map(freightSum));
+  const sums = new Set(zones.flatMap(({ places }) => places.map(({ coverage: { freight } }) => freight?.cents)));
   const [only] = sums;
-  const isOne = sums.size === 1 && only !== undefined && !only.includes(' to ');
-  return isOne ? `is ${only}, paid once, at delivery` : 'is paid once, at delivery';
+  return sums.size === 1 && only !== undefined
+    ? `is ${sum(only)}, paid once, at delivery`
+    : 'is paid once, at delivery';
 };
 
 /** What comes on top of the rent in these states, freight as their zones have it. */
@@ -77,23 +78,18 @@ export const onTopOfRent = (states: readonly State[], options: CopyOptions): str
  * The sum, when it is paid, and how it comes about: `$102.30 to $370.70, once, at $1.10 a kilometre, at most $880.00`. A rate never
  * stands without what stops it, or far places belie it; where one of these places pays that, the range says so.
  */
-const atRate = (range: string, centsPerKilometre: number, mostCents: number | undefined): string => {
-  const rate = `once, at ${dollars(centsPerKilometre)} a kilometre`;
-  if (mostCents === undefined) return `${range}, ${rate}`;
-  const most = dollars(mostCents);
-  return range.endsWith(` to ${most}`)
-    ? `${range.replace(' to ', ' to at most ')}, ${rate}`
-    : `${range}, ${rate}, at most ${most}`;
-};
-
 const freightWords = (zone: StateZone): string => {
   const words = freightSum(zone);
   if (words === undefined) return IN_WRITING;
   if (words === 'included') return words;
   const { centsPerKilometre, mostCents } = zone.terms.freight ?? {};
-  return differs(zone.places) && centsPerKilometre !== undefined
-    ? atRate(words, centsPerKilometre, mostCents)
-    : `${words}, once, at delivery`;
+  if (!differs(zone.places) || centsPerKilometre === undefined) return `${words}, once, at delivery`;
+  const rate = `once, at ${dollars(centsPerKilometre)} a kilometre`;
+  if (mostCents === undefined) return `${words}, ${rate}`;
+  const cents = centsOf(zone.places);
+  return cents.includes(mostCents)
+    ? `${dollars(Math.min(...cents))} to at most ${dollars(mostCents)}, ${rate}`
+    : `${words}, ${rate}, at most ${dollars(mostCents)}`;
 };
 
 /** What tells a zone from the next in a line: `On site within two business days, freight $88.00 to $465.30`. */

@@ -2,6 +2,9 @@ import type { AddressNode } from '../../../src/site/address-tree.ts';
 import { correctAddress } from '../../../src/site/corrections.ts';
 import { tidyPath } from '../../../src/site/tidy-path.ts';
 
+/** So long the links of the page wait for better ones. */
+const LONGEST_MS = 4000;
+
 /** Elements that say something else of a missing post carry it as `data-post`; a link among them leads to the blog. */
 const asMissingPost = (href: string) => {
   document.title = document.title.replace('Page Not Found', 'Post not found');
@@ -23,7 +26,7 @@ const correct = async (holder: HTMLElement): Promise<void> => {
   if (tidy) return location.replace(tidy + search + hash);
   const isPost = pathname.startsWith(blog);
   if (isPost) asMissingPost(blog);
-  const tree = await fetch(index)
+  const tree = await fetch(index, { signal: AbortSignal.timeout(LONGEST_MS) })
     .then((answer) => answer.json())
     .catch(() => {});
   // Where nothing comes, the links of the page itself remain.
@@ -49,6 +52,6 @@ const correct = async (holder: HTMLElement): Promise<void> => {
 
 /** The links of the page wait out of sight until it is known whether they stay. */
 export default (holder: HTMLElement): Promise<void> =>
-  correct(holder).then(() => {
+  correct(holder).finally(() => {
     holder.style.visibility = 'visible';
   });

@@ -20,8 +20,9 @@ const keep = ({ name, value }: HTMLInputElement): void => {
 
 /** Whether pages were chosen: moved before this script came, kept by the browser, or else those in the address. */
 const wasSet = (slider: HTMLInputElement): boolean => {
-  const asked = new URLSearchParams(location.search).get(slider.name);
-  if (asked && slider.value === slider.defaultValue) slider.value = asked;
+  const asked = new URLSearchParams(location.search).get(slider.name) ?? '';
+  // A slider takes what is no number for its middle.
+  if (/^\d+$/.test(asked) && slider.value === slider.defaultValue) slider.value = asked;
   return slider.value !== slider.defaultValue;
 };
 
