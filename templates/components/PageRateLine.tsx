@@ -8,18 +8,15 @@ export const PageRateLine = () => {
   return (
     <p className="price-line rates">
       <span className="whole">
-        <strong>{rate(pageRates.mono)}</strong> a black page,
+        <strong>{rate(pageRates.mono)}</strong> a page,
       </span>{' '}
       <span className="whole">
-        <strong>{rate(pageRates.colour)}</strong> a colour page,
+        <strong>{rate(pageRates.colour)}</strong> in colour,
       </span>{' '}
       <span className="whole">
         <strong>${fleet.managementFee}</strong> a month to manage a fleet
       </span>{' '}
-      <small>
-        With GST, toner, parts and service; pages of desktop printers cost more. Assumed until your quote. Your own
-        machines pay no rent.
-      </small>
+      <small>Assumed, with GST, toner, parts and service.</small>
     </p>
   );
 };

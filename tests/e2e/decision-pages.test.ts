@@ -406,7 +406,7 @@ test('managed print has the page rates where others have the rent of a machine',
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(
-    /class="price-line rates"><span class="whole"><strong>1\.32 cents<\/strong> a black page,<\/span> <span class="whole"><strong>11 cents<\/strong> a colour page,<\/span> <span class="whole"><strong>\$44<\/strong> a month/,
+    /class="price-line rates"><span class="whole"><strong>1\.32 cents<\/strong> a page,<\/span> <span class="whole"><strong>11 cents<\/strong> in colour,<\/span> <span class="whole"><strong>\$44<\/strong> a month/,
   );
   expect(main).not.toContain('$196.90');
 });
@@ -561,6 +561,30 @@ test('on ending a lease in a city fields and answer are on the first screen', as
   }
 });
 
+test('on managed print in a city the bill is on the first screen of a phone, each amount in the line of what it is of', async () => {
+  const { page } = tabOfRates();
+  await page.setViewportSize(PHONE);
+  for (const city of ['/nsw/sydney/', '/wa/kununurra/']) {
+    await page.goto(url(`${city}managed-print-services/`));
+    const { rows, bar } = await page.evaluate(() => {
+      const top = (element: Element | null) => element?.getBoundingClientRect().top ?? Number.NaN;
+      return {
+        bar: top(document.querySelector('.call')),
+        rows: [...document.querySelectorAll('.abreast tbody tr')].map((row) => {
+          const words = document.createRange();
+          words.selectNodeContents(row.firstElementChild?.firstChild ?? row);
+          const label = words.getBoundingClientRect();
+          words.selectNodeContents(row.lastElementChild ?? row);
+          const amount = words.getBoundingClientRect();
+          return { bottom: row.getBoundingClientRect().bottom, off: Math.abs(label.bottom - amount.bottom) };
+        }),
+      };
+    });
+    expect(rows.filter(({ bottom }) => bottom <= bar).length, city).toBeGreaterThanOrEqual(3);
+    expect(Math.max(...rows.map(({ off }) => off)), city).toBeLessThan(6);
+  }
+});
+
 test('what a month comes to is bold and stands under the amounts it adds up', async () => {
   const { page } = tabOfOrder();
   await page.goto(url('/sa/adelaide/managed-print-services/'));
@@ -574,7 +598,7 @@ test('what a month comes to is bold and stands under the amounts it adds up', as
   expect(rows).toEqual([
     ['Rent, 2554ci', false, 'right'],
     ['Its pages', false, 'right'],
-    ['Desktop', false, 'right'],
+    ['Desktop, 6.6 cents', false, 'right'],
     ['Moved to the A3', false, 'right'],
     ['Management', false, 'right'],
     ['Total', true, 'right'],

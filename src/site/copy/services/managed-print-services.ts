@@ -101,8 +101,8 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       row({ text: 'Its pages', note: `${number(fleet.monoPages)} black, ${fleet.colourPages} colour` }, 'ownCents'),
       row(
         {
-          text: 'Desktop',
-          note: `${number(fleet.deskPages)}, then ${number(fleet.keptPages)} × ${rate(deskRate)}`,
+          text: `Desktop, ${rate(deskRate)}`,
+          note: `${number(fleet.deskPages)} pages, then ${number(fleet.keptPages)}`,
         },
         'deskCents',
       ),
@@ -149,7 +149,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
       `print fleet ${city.name}`,
     ],
     heading: `Managed Print Services ${where}, ${city.state}`,
-    lead: `${capital(where)} we read the counters${toner === undefined ? '' : `, keep ${tonerStock(toner)} of toner on your shelf`} and ${response === undefined ? 'repair what breaks' : `are on site within ${responseTime(response)}`}.`,
+    lead: `${capital(where)} we ${response === undefined ? 'repair what breaks' : `are on site within ${responseTime(response)}`}${toner === undefined ? '' : ` and keep ${tonerStock(toner)} of toner on your shelf`}.`,
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,
