@@ -110,28 +110,42 @@ test('what is filled in is there after a reload, in this tab, and goes from the 
   expect(await brought()).toBeNull();
 });
 
-test('the form says that facts can go with it, and the slip leads back', async () => {
+test('on phones the facts stand before the form, which says that they can go with it', async () => {
   const { page, people } = await openSlip(PHONE);
+  const top = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  expect(await top('.slip')).toBeLessThan(await top('#quote'));
   await page.getByRole('link', { name: 'Fill in what you know' }).click();
-  await expect.poll(() => people.evaluate((field) => field.getBoundingClientRect().top < innerHeight)).toBe(true);
-  await page.getByRole('link', { name: 'Go to the form' }).click();
-  await expect.poll(() => page.locator('#lead').evaluate((form) => form.getBoundingClientRect().top > 0)).toBe(true);
-  expect(page.url()).toMatch(/#quote$/);
+  await expect
+    .poll(() => people.evaluate((field) => ((at) => at > 0 && at < innerHeight)(field.getBoundingClientRect().top)))
+    .toBe(true);
 });
 
-test('on phones, where the form stands above, what is typed in stays where it is', async () => {
-  const { page, people, note } = await openSlip(PHONE);
-  // As in browsers that do not hold the page by themselves.
-  await page.evaluate(() => {
-    document.documentElement.style.overflowAnchor = 'none';
-  });
-  await people.focus();
-  const place = async () => (await people.boundingBox())?.y ?? Number.NaN;
-  const before = await place();
-  await page.keyboard.type('12');
-  await expect.poll(() => note.count()).toBe(1);
-  // Pages scroll by whole pixels.
-  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+test.each([
+  ['phones', 'Go to the form', PHONE],
+  ['phones', 'your request', PHONE],
+  ['wide screens', 'Go to the form', { viewport: { width: 1280, height: 800 } }],
+])('on %s "%s" leads into the first field of the form, under its heading', async (_, name, options) => {
+  const { page } = await openSlip(options);
+  await page.locator('.slip').getByRole('link', { name }).press('Enter');
+  const first = page.locator('#lead').getByLabel('Name', { exact: true });
+  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .locator('#quote')
+        .evaluate((card) => ((at) => at > 0 && at < innerHeight / 2)(card.getBoundingClientRect().top)),
+    )
+    .toBe(true);
+});
+
+test('what is filled in goes with another request too, from the first field of the form on', async () => {
+  const { page, people, note, brought } = await openSlip();
+  await people.fill('12');
+  await expect.poll(brought).toBe('people=12');
+  await page.locator('#lead').evaluate((form: HTMLFormElement) => form.reset());
+  expect(await note.count()).toBe(0);
+  await page.locator('#lead').getByLabel('Name', { exact: true }).focus();
+  expect(await brought()).toBe('people=12');
 });
 
 test('what was typed before the script is there counts', async () => {

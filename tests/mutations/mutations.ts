@@ -2705,13 +2705,13 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'rows whose day',
     },
     {
-      id: 'field-jumps-on-phones',
+      id: 'facts-for-one-request',
       file: 'templates/scripts/parts/slip-facts.ts',
-      find: '    scrollBy(0, slip.getBoundingClientRect().top - top);\n',
-      replace: '',
-      what: 'what is typed in on a slip moves away from under the finger',
+      find: '    callOff = atFirstField(bring);\n  });\n',
+      replace: '  });\n',
+      what: 'what is filled in on a slip goes with the first request and not with another',
       tests: ['tests/e2e/slip-facts.test.ts'],
-      name: 'stays where it is',
+      name: 'with another request',
     },
     {
       id: 'facts-lost-on-reload',

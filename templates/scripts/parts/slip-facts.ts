@@ -33,17 +33,26 @@ export default (slip: HTMLElement): void => {
     callOff?.();
     write();
     keep();
-    const { top } = slip.getBoundingClientRect();
     bring();
-    // On phones the form stands above: what is typed in stays where it is.
-    scrollBy(0, slip.getBoundingClientRect().top - top);
   };
+
+  // A link leads to no field, and where the form stands beside the slip it would seem to do nothing.
+  const goToForm = (event: Event) => {
+    event.preventDefault();
+    document.getElementById('quote')?.scrollIntoView();
+    document.querySelector<HTMLElement>('#lead .control')?.focus({ preventScroll: true });
+  };
+  for (const link of slip.querySelectorAll<HTMLElement>('[href="#quote"]')) link.onclick = goToForm;
 
   // What was typed before this script came counts.
   const isTyped = fields.some(({ value }) => value);
   const kept = (readStored('sessionStorage', KEY) ?? {}) as Readonly<Record<string, string>>;
   for (const field of fields) field.value ||= kept[field.name] ?? '';
   slip.addEventListener('input', show);
+  // They go with another request too.
+  document.getElementById('lead')?.addEventListener('reset', () => {
+    callOff = atFirstField(bring);
+  });
   if (isTyped) show();
   else {
     write();

@@ -2,7 +2,7 @@ import { definePage, type PageContext } from 'build-site';
 import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { NOTICE_TABLE } from '../../../../src/site/copy/services/end-printer-lease-contract.ts';
-import { SAMPLE_OFFICE } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
+import { FACTS_SECTION, SAMPLE_OFFICE } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../../../../src/site/services.ts';
@@ -35,9 +35,10 @@ const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
   'managed-print-services': <SectionPicture id="print-fleet" />,
 };
 
-/** What is to be done with what was asked for. */
+/** What is to be done with what was asked for; facts for a quote stand before the form that they go with. */
 const STEPS: Readonly<Partial<Record<ServiceSlug, readonly string[]>>> = {
   'end-printer-lease-contract': ['notice', 'return'],
+  'printer-leasing-quotes': [FACTS_SECTION],
 };
 
 /** In the text, by the section that each belongs to. */
