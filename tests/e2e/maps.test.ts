@@ -20,7 +20,7 @@ test.each([true, false])('maps have their land, with script: %s', async (javaScr
 test('a dot without a name shows it to the focus, and leads to its place', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/locations/nsw/'));
-  const dot = page.locator('.state-map').getByRole('link', { name: 'Inverell', exact: true });
+  const dot = page.locator('.state-map').getByRole('link', { name: 'Tamworth', exact: true });
   const name = dot.locator('text');
   const shown = () => name.evaluate((text) => getComputedStyle(text).opacity);
   expect(await shown()).toBe('0');
@@ -28,7 +28,7 @@ test('a dot without a name shows it to the focus, and leads to its place', async
   await dot.focus();
   expect(await shown()).toBe('1');
   await page.keyboard.press('Enter');
-  await page.waitForURL(url('/nsw/inverell/'));
+  await page.waitForURL(url('/nsw/tamworth/'));
 });
 
 test('on phones the map of a state is a picture: no finger meets a link too small for it, and the key to the lists stands under it', async () => {
@@ -51,6 +51,20 @@ test('on phones the map of a state is a picture: no finger meets a link too smal
       .locator('.zone-key a')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.min(...lines), state).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('on phones the names on maps are as large as 13 pixels', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  for (const address of ['/nsw/sydney/', '/qld/brisbane/suburb/fortitude-valley/', '/locations/tas/']) {
+    await page.goto(url(address));
+    const sizes = await page.locator('.map').evaluate((map: SVGSVGElement) => {
+      const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width;
+      return [...map.querySelectorAll('text')].map(
+        (text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale,
+      );
+    });
+    expect(Math.min(...sizes), address).toBeGreaterThanOrEqual(13);
   }
 });
 

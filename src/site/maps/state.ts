@@ -9,7 +9,7 @@ import { boxOfMark, isOne, leadTo, overlap, Taken, widthOf } from './labels.ts';
 import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
-const NAMED = 18;
+const NAMED = 28;
 /** The largest have their names however near others lie. */
 const LED = 8;
 

@@ -37,8 +37,8 @@ const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
 
 const collectionWords = (profile: Profile): string => {
   const { collection } = profile.coverage;
-  const when = collection === undefined ? '' : ` within ${businessDays(collection)} after it ends`;
-  return `If we arranged your lease, we collect the machine${when}, ${wayBack(profile)}; if not, your agreement says who does.`;
+  const when = collection === undefined ? '' : ` within ${businessDays(collection)}`;
+  return `If we arranged it, we collect${when}, ${wayBack(profile)}.`;
 };
 
 const returnRows = (profile: Profile): readonly (readonly [string, string])[] => {
@@ -96,7 +96,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      `If your lease ends on 30 June and asks for 90 days’ notice, the notice must arrive by ${dayAndMonth(dayBefore(first, 90))}.`,
+      `For a lease that ends on 30 June, 90 days’ notice must arrive by ${dayAndMonth(dayBefore(first, 90))}.`,
       collectionWords(profile),
     ),
     sections: [

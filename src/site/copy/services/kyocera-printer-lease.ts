@@ -39,11 +39,12 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
 const MONTH = 'A month';
 const ALL_MONTHS = `${TERM_MONTHS} months`;
 
-/** What a machine rents for, and under it what it does where its rent follows the share of colour: `$313.50 over 20% colour`. */
-const rentCell = ({ printer, rentCents }: Choice, { options }: Profile): Cell => {
+/** What a machine rents for whose rent follows the share of colour; nothing for others. */
+const colourRent = ({ printer, printerName }: Choice, { options }: Profile): string => {
   const more = moreColourOf(options.prices, printer);
-  const text = dollars(rentCents);
-  return more ? { text, note: `${dollars(more.rentCents)} over ${more.share}% colour` } : text;
+  return more
+    ? `With over ${more.share}% in colour the ${modelOf(printerName)} rents for ${dollars(more.rentCents)}.`
+    : '';
 };
 
 /** The bill of a month on each machine, side by side, and what all months come to; the figures of the one in the middle can be changed. */
@@ -68,7 +69,7 @@ const billOf = (choices: readonly Choice[], middle: Choice, profile: Profile): R
       })),
     ],
     rows: [
-      ['Rent', ...choices.map((choice) => rentCell(choice, profile))],
+      row('Rent', ({ rentCents }) => rentCents),
       row(
         { text: 'Pages', note: `${rate(mono)}, colour ${rate(colour)}` },
         ({ cost }) => cost.monoCents + cost.colourCents,
@@ -83,8 +84,11 @@ const billOf = (choices: readonly Choice[], middle: Choice, profile: Profile): R
       ),
     ],
     strong: [MONTH],
-    under:
-      'Each stands at pages that it suits, one in seven in colour. Page rates are the same on all three: at one volume they differ by their rents alone. All amounts include GST. Not in them: paper and staples. Counts and rates are assumed; a guide, not a quote.',
+    under: sentences(
+      'Each stands at pages that it suits, one in seven in colour.',
+      ...choices.map((choice) => colourRent(choice, profile)),
+      'Page rates are the same on all three: at one volume they differ by their rents alone. All amounts include GST. Not in them: paper and staples. Counts and rates are assumed; a guide, not a quote.',
+    ),
     more: {
       text: `Change the figures of the ${modelOf(middle.printerName)}`,
       path: calculatorPath(middle.inputs, freight?.cents),

@@ -56,11 +56,21 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
 const choice = (profile: Profile): string =>
   `Choose ${cheapestFrom(profile)} months, our usual term, unless ${monthsOf(profile).at(-1)} is quoted lower.`;
 
-const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table => ({
+/** A term, which opens in the calculator with the office that the lead names. */
+const termCell = (profile: Profile, first: PricedOffice, months: number): Cell => ({
+  text: `${months} months`,
+  note: 'in total',
+  path: calculatorPath(
+    priceOf(profile.options.prices, first, { termMonths: months }).inputs,
+    profile.coverage.freight?.cents,
+  ),
+});
+
+const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
   caption: `What each term costs ${profile.in} a month, and in total`,
   head: [{ text: 'Office of', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
-    { text: `${months} months`, note: 'in total' },
+    termCell(profile, first, months),
     ...offices.map(
       (office) => `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`,
     ),
@@ -69,6 +79,7 @@ const termTable = (profile: Profile, offices: readonly PricedOffice[]): Table =>
   under: sentences(
     freightInTotal(profile),
     colourInRent(offices, profile),
+    `Each term opens in the calculator for the office of ${peopleOf(first)}.`,
     `A month costs least from ${cheapestFrom(profile)} months on, the row set off.`,
     'Rents for 12, 24 and 36 months are our assumptions.',
   ),
@@ -168,7 +179,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
     lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months, ${month(first, profile, shortest)} over ${shortest}.`,
     answer: {
-      ...termTable(profile, offices),
+      ...termTable(profile, first, offices),
       links: [{ text: `The whole bill of the office of ${peopleOf(first)}`, path: paths.city(city) }],
       notes: officesNotes(profile, offices),
     },
