@@ -22,6 +22,9 @@ interface FieldProps {
   readonly note?: string;
 }
 
+/** Stands in place of the example's amounts until the script has put in those of the address. */
+const COMING = 'The figures of this link are being put in.';
+
 /** What the term does to the rent. */
 const TERM_NOTE = 'term-note';
 
@@ -115,6 +118,7 @@ export const LeaseCalculator = () => {
               <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
             </span>
             <span>Correct the marked field.</span>
+            <span className="coming">{COMING}</span>
             <small />
           </p>
           <Machine rent={rent} />
@@ -143,6 +147,7 @@ export const LeaseCalculator = () => {
           />
         </div>
         <div className="answer">
+          <p className="coming">{COMING}</p>
           <LeaseBill
             office={office}
             machine={modelOf(printerName)}
@@ -160,8 +165,8 @@ export const LeaseCalculator = () => {
 export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">
-      The calculator needs a script, which is blocked or could not be loaded. The{' '}
-      <Link to={paths.pricing}>bills of six offices</Link> do the same sum.
+      The calculator needs a script, which is blocked or could not be loaded. The bill above is an example, even where a
+      link has figures of its own; the <Link to={paths.pricing}>bills of six offices</Link> do the same sum.
     </p>
   </div>
 );
