@@ -7,7 +7,7 @@ import { paths } from '../../src/site/paths.ts';
 import { limitsOf } from '../../src/site/quiz/limits.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
-import { LeaseBill } from './LeaseBill.tsx';
+import { COMING, LeaseBill } from './LeaseBill.tsx';
 
 /** The office whose figures stand in the form until somebody types others. */
 const START = 'accounting-practice';
@@ -21,9 +21,6 @@ interface FieldProps {
   /** Id of what else is said of it. */
   readonly note?: string;
 }
-
-/** Stands in place of the example's amounts until the script has put in those of the address. */
-const COMING = 'The figures of this link are being put in.';
 
 /** What the term does to the rent. */
 const TERM_NOTE = 'term-note';
@@ -147,7 +144,6 @@ export const LeaseCalculator = () => {
           />
         </div>
         <div className="answer">
-          <p className="coming">{COMING}</p>
           <LeaseBill
             office={office}
             machine={modelOf(printerName)}
