@@ -10,6 +10,9 @@ interface Props {
   readonly lines: readonly LeaseLine[];
 }
 
+/** Stands in place of the example's amounts until the script has put in those of the address. */
+export const COMING = 'The figures of this link are being put in.';
+
 /** The bill that the calculator writes: `templates/scripts/calculate-lease.ts` makes its lines anew as somebody types. */
 export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
   <BillOfLines
@@ -29,5 +32,6 @@ export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
     <button type="button" className="button secondary needs-script">
       Copy link
     </button>
+    <p className="coming">{COMING}</p>
   </BillOfLines>
 );

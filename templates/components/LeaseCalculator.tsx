@@ -7,7 +7,7 @@ import { paths } from '../../src/site/paths.ts';
 import { limitsOf } from '../../src/site/quiz/limits.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
-import { LeaseBill } from './LeaseBill.tsx';
+import { COMING, LeaseBill } from './LeaseBill.tsx';
 
 /** The office whose figures stand in the form until somebody types others. */
 const START = 'accounting-practice';
@@ -115,6 +115,7 @@ export const LeaseCalculator = () => {
               <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
             </span>
             <span>Correct the marked field.</span>
+            <span className="coming">{COMING}</span>
             <small />
           </p>
           <Machine rent={rent} />
@@ -160,8 +161,8 @@ export const LeaseCalculator = () => {
 export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">
-      The calculator needs a script, which is blocked or could not be loaded. The{' '}
-      <Link to={paths.pricing}>bills of six offices</Link> do the same sum.
+      The calculator needs a script, which is blocked or could not be loaded. The bill above is an example, even where a
+      link has figures of its own; the <Link to={paths.pricing}>bills of six offices</Link> do the same sum.
     </p>
   </div>
 );

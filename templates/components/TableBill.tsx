@@ -1,5 +1,5 @@
 import { Link } from 'build-site';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageCopy } from '../../src/site/copy/index.ts';
 import { DataTable } from './DataTable.tsx';
 
@@ -18,7 +18,13 @@ export const TableBill = ({ picture, under, more, ...table }: Props) => (
       {picture}
       <DataTable {...table} />
       <p className="small">
-        {under} <Link to={more.path}>{more.text}</Link>
+        {under} {more.words}
+        {more.links.map(({ path, text }, column) => (
+          <Fragment key={path}>
+            {column > 0 && ', '}
+            <Link to={path}>{text}</Link>
+          </Fragment>
+        ))}
       </p>
     </figure>
   </div>

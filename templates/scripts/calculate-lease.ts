@@ -241,6 +241,7 @@ const start = () => {
   // The bill has it then.
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
+  delete document.documentElement.dataset.asked;
   // What was typed counts as typed now.
   if (isTouched) changed();
   else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);

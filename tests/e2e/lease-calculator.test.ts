@@ -68,7 +68,13 @@ test('the sum covers no label on phones, whichever way one tabs, and says there 
   });
   await field('Black pages').fill('20000');
   const strip = form.locator('.price');
-  expect(await strip.getByText('For 20,500 pages we suggest the 3554ci, $387.20.').isVisible()).toBe(true);
+  const suggested = page.getByText('For 20,500 pages we suggest the 3554ci, $387.20.');
+  expect(await strip.locator(suggested).isVisible()).toBe(true);
+  // Once: on the bill it stands where there is no strip, as on paper.
+  expect(await suggested.locator('visible=true').count()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await form.locator('.bill').locator(suggested).isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
   await field('Page minimum').focus();
   for (let fields = 0; fields < 7; fields += 1) {
     await page.keyboard.press('Shift+Tab');
@@ -339,6 +345,50 @@ test.each(['lease-calculator', 'calculate-lease'])('where %s.js cannot be had th
     expect(trouble).toMatch(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
   expect(await page.getByText('The calculator needs a script').isVisible()).toBe(true);
   expect(await form.locator('.bill').isVisible()).toBe(true);
+});
+
+describe.each([390, 1280])('until the figures of the address are put in, %i pixels wide', (width) => {
+  const openHeld = async (search: string) => {
+    const { page } = await open({ viewport: { width, height: 800 } });
+    const release = await hold(page, `**${SCRIPT}*.js`);
+    await page.goto(url(`${ADDRESS}${search}`));
+    return { page, release, ...parts(page), coming: page.getByText('The figures of this link are being put in.') };
+  };
+
+  test('no others stand in their place', async () => {
+    const { page, form, field, month, coming, release } = await openHeld('?rent=652.08&months=36&mono=1000&colour=0');
+    const shown = coming.locator('visible=true');
+    expect(await shown.count()).toBe(width === 390 ? 2 : 1);
+    const colour = () => field('Rent').evaluate((input) => getComputedStyle(input).color);
+    expect(await form.locator('.bill').innerText()).toBe('The figures of this link are being put in.');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await violationsOfEachLook(page, 'all', '#calculator')).toEqual([]);
+    }
+    expect(await month.isVisible()).toBe(false);
+    expect(await colour()).toBe('rgba(0, 0, 0, 0)');
+    release();
+    await expect.poll(() => month.textContent()).toBe('$665.28');
+    expect(await form.locator('.bill').innerText()).toContain('$665.28');
+    expect(await coming.locator('visible=true').count()).toBe(0);
+    expect(await colour()).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
+  test('the example stands where the address has none', async () => {
+    const { form, coming } = await openHeld('');
+    expect(await form.locator('.bill').innerText()).toContain('$380.60');
+    expect(await coming.locator('visible=true').count()).toBe(0);
+  });
+});
+
+test('where the script of an address with figures cannot be had, the example is one', async () => {
+  const { page, troubles } = await open();
+  await page.route(`**${SCRIPT}*.js`, (route) => route.abort('failed'));
+  await page.goto(url(`${ADDRESS}?rent=300`));
+  const notice = page.getByText('The bill above is an example, even where a link has figures of its own');
+  await notice.waitFor();
+  expect(await parts(page).form.locator('.bill').innerText()).toContain('$380.60');
+  troubles.length = 0;
 });
 
 test('without script there is the bill of an office, and no dead form', async () => {

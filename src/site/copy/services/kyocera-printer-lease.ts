@@ -47,8 +47,8 @@ const colourRent = ({ printer, printerName }: Choice, { options }: Profile): str
     : '';
 };
 
-/** The bill of a month on each machine, side by side, and what all months come to; the figures of the one in the middle can be changed. */
-const billOf = (choices: readonly Choice[], middle: Choice, profile: Profile): Required<PageCopy>['bill'] => {
+/** The bill of a month on each machine, side by side, and what all months come to; the figures of each can be changed. */
+const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy>['bill'] => {
   const {
     coverage: { freight },
     options,
@@ -90,8 +90,11 @@ const billOf = (choices: readonly Choice[], middle: Choice, profile: Profile): R
       'Page rates are the same on all three: at one volume they differ by their rents alone. All amounts include GST. Not in them: paper and staples. Counts and rates are assumed; a guide, not a quote.',
     ),
     more: {
-      text: `Change the figures of the ${modelOf(middle.printerName)}`,
-      path: calculatorPath(middle.inputs, freight?.cents),
+      words: 'Change the figures: ',
+      links: choices.map(({ printerName, inputs }) => ({
+        text: modelOf(printerName),
+        path: calculatorPath(inputs, freight?.cents),
+      })),
     },
   };
 };
@@ -127,7 +130,7 @@ export const kyoceraPrinterLease: ServiceWriter = (profile) => {
       `For 6,000 pages a month ${where} we lease the ${shortName(middle.printerName)}: ${dollars(middle.cost.monthlyCents)} with the pages${toner === undefined ? '' : `, and ${tonerStock(toner)} of toner on your shelf`}.`,
       toner === undefined && `${inWriting('how much toner we keep with you')}.`,
     ),
-    bill: billOf(choices, middle, profile),
+    bill: billOf(choices, profile),
     sections: [
       {
         id: 'how-chosen',

@@ -114,7 +114,11 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
     ],
     strong: [TOTAL, SAVED],
     under: `The firm leases one A3 machine and owns ${count(fleet.deskPrinters)} desktop printers; under the plan ${count(fleet.deskPrinters - fleet.keptPrinters)} of those go. A page of theirs is taken at ${rate(deskRate)}, on those that stay too. All amounts include GST. ${freightOfPlan(freight)} Not in them: paper, staples and damage by your staff. Counts and rates are assumed; a guide, not a quote.`,
-    more: { text: 'How the plan comes about', path: `${paths.service('managed-print-services')}#a-worked-example` },
+    more: {
+      links: [
+        { text: 'How the plan comes about', path: `${paths.service('managed-print-services')}#a-worked-example` },
+      ],
+    },
   };
 };
 

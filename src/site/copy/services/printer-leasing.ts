@@ -100,7 +100,7 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
       dollars(office.rentCents),
     ]),
     under:
-      'Rents are a month, over 48 or 60 months. Pages, and how many of them are in colour, decide the machine. Each office opens in the calculator.',
+      'Rents are a month, over 48 or 60 months. Pages, and how many of them are in colour, decide the machine. Each office opens in the calculator with 48 months.',
   },
 });
 
