@@ -286,6 +286,12 @@ test.each(MACHINES)('bill and facts of a machine have room at every width, %s', 
   }
 });
 
+test('the bill of an industry ends where the page does', async () => {
+  const page = await visit(1280, '/industries/legal/');
+  const [[bill], [quote]] = [await boxes(page, '.hero .bill'), await boxes(page, '.header .button')];
+  expect(bill?.right).toBe(quote?.right);
+});
+
 test('the rent of a machine is as large as the least rent on the page of prices', async () => {
   const sizes = [];
   for (const path of ['/printers/5054ci/', '/pricing/']) {
