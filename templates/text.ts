@@ -14,3 +14,6 @@ export const readTime = (words: number): string => `${Math.max(1, Math.round(wor
 
 /** A figure with separators: 1,000. */
 export const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** The first of several sentences. */
+export const firstSentence = (text: string): string => /^.*?[.?](?=\s|$)/s.exec(text)?.[0] ?? text;

@@ -1,11 +1,9 @@
 import { Shared, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { industriesOf } from '../data.ts';
+import { firstSentence } from '../text.ts';
 import { Card } from './Card.tsx';
 import { Unfolds } from './Unfolds.tsx';
-
-/** The page of the trade has the rest. */
-const firstSentence = (text: string): string => /^.*?[.?](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 const Blocks = () => (
   <Unfolds heading="Printers for your industry" level={2}>

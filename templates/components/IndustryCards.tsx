@@ -3,6 +3,7 @@ import { paths } from '../../src/site/paths.ts';
 import type { Industry } from '../data.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { type LeaseExample, leaseExamplesOf } from '../lease-examples.ts';
+import { firstSentence } from '../text.ts';
 import { Card } from './Card.tsx';
 import { OfficeSum } from './OfficeSum.tsx';
 
@@ -12,6 +13,17 @@ const Example = ({ example }: { readonly example: LeaseExample }) => (
     <OfficeSum example={example} />
   </p>
 );
+
+/** What such an office needs; on phones the first sentence, so that the four sums stand near each other. */
+const Summary = ({ text }: { readonly text: string }) => {
+  const first = firstSentence(text);
+  return (
+    <p>
+      {first}
+      <span className="rest">{text.slice(first.length)}</span>
+    </p>
+  );
+};
 
 /** Industries that have a page of their own. */
 export const IndustryCards = ({ industries }: { readonly industries: readonly Industry[] }) => {
@@ -29,7 +41,7 @@ export const IndustryCards = ({ industries }: { readonly industries: readonly In
             picture={<Image id={pictureId.industry(id)} className="cover" />}
           >
             {example && <Example example={example} />}
-            <p>{summary}</p>
+            <Summary text={summary} />
           </Card>
         );
       })}

@@ -2,7 +2,7 @@ import { Image, Link, type Site, useScript, useSite } from 'build-site';
 import { Fragment } from 'react';
 import { list } from '../../src/site/copy/grammar.ts';
 import { modelOf, shortName } from '../../src/site/copy/price-words.ts';
-import { average, dollars } from '../../src/site/money.ts';
+import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { monthOn, officeOn } from '../lease-examples.ts';
@@ -10,7 +10,6 @@ import {
   type Figure,
   figureOf,
   figuresOfMost,
-  inSentence,
   isKnown,
   moreColourRentOf,
   mostPagesOf,
@@ -28,8 +27,9 @@ const CAPTION = 'Five Kyocera A3 colour printers';
 /** Pages a month at which all are compared. */
 const PAGES = 5000;
 const MONTH = `A month at ${figure(PAGES)} pages`;
-const SUITED = 'A month at pages it suits';
 const MORE = 'more than it suits';
+/** Of offices with different pages: no row to compare by. */
+const EXAMPLE = 'Example office';
 
 interface Value {
   readonly main: string;
@@ -39,6 +39,9 @@ interface Value {
 
 interface Row {
   readonly label: string;
+  /** Under the label: how the row is to be read. */
+  readonly note?: string;
+  readonly className?: string;
   readonly valueFor: (site: Site, printer: Printer) => Value;
 }
 
@@ -63,11 +66,10 @@ const rentFor = (site: Site, printer: Printer): Value => {
   return { main, note };
 };
 
-/** What a month comes to with the pages of an office that would have the machine. */
-const monthFor = (site: Site, printer: Printer): Value => {
+/** What a month comes to with the pages of an office that would have the machine: how many, before the sum. */
+const exampleFor = (site: Site, printer: Printer): Value => {
   const { monoPages, colourPages, cost } = officeOn(site, printer);
-  const pages = figure(monoPages + colourPages);
-  return { main: dollars(cost.monthlyCents), note: `with ${pages} pages, ${average(cost.centsPerPage ?? 0)} each` };
+  return { main: `${figure(monoPages + colourPages)} pages`, note: `${dollars(cost.monthlyCents)} a month` };
 };
 
 /** The same pages on every machine, so that months compare; said where they are more than it is for. */
@@ -79,8 +81,7 @@ const sameMonthFor = (site: Site, printer: Printer): Value => {
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentFor },
   { label: 'Pages a month', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
-  { label: SUITED, valueFor: monthFor },
-  { label: MONTH, valueFor: sameMonthFor },
+  { label: MONTH, className: 'strong', valueFor: sameMonthFor },
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },
   ...figuresIn(site).telling.map(
     ({ name, label }): Row => ({
@@ -88,6 +89,7 @@ const rowsOf = (site: Site): readonly Row[] => [
       valueFor: (_, printer) => ({ main: isKnown(printer, name) ? figureOf(printer, name) : 'not confirmed' }),
     }),
   ),
+  { label: EXAMPLE, note: 'its own pages a month', className: 'own-office', valueFor: exampleFor },
 ];
 
 /** What marks a machine where its pages a month are chosen: the places of its ranges, which `compare.css` looks for. */
@@ -173,8 +175,11 @@ const Table = () => {
         </thead>
         <tbody>
           {rowsOf(site).map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
+            <tr key={row.label} className={row.className}>
+              <th scope="row">
+                {row.label}
+                {row.note && <small>{row.note}</small>}
+              </th>
               {printers.map((printer) => {
                 const { main, note } = row.valueFor(site, printer);
                 return (
@@ -202,13 +207,13 @@ const CardLines = ({ printer }: { readonly printer: Printer }) => {
     <dl>
       <Line name="Pages a month" amount={volumesOf(site, printer)} />
       {second && <Line name={`Rent, over ${second.share}% in colour`} amount={second.rent} />}
-      <Line
-        name={`A month at ${figure(monoPages + colourPages)} pages`}
-        amount={cost.monthlyCents}
-        className="strong"
-      />
-      <Line name={MONTH} working={atSame.note} amount={atSame.main} />
+      <Line name={MONTH} working={atSame.note} amount={atSame.main} className="strong" />
       <Line name="A4 speed" amount={figureOf(printer, 'speedA4')} />
+      <Line
+        name={`${EXAMPLE}, ${figure(monoPages + colourPages)} pages`}
+        amount={cost.monthlyCents}
+        className="own-office"
+      />
     </dl>
   );
 };
@@ -240,33 +245,55 @@ const Cards = () => (
   </ul>
 );
 
-/** What most machines have alike, and of which others nobody has confirmed it: a sentence in place of rows that would say it thrice. */
-const alikeIn = (site: Site): readonly string[] => {
+/** The figures that the same machines have alike. */
+interface Alike {
+  /** '2554ci, 3554ci and 4054ci'. */
+  readonly models: string;
+  /** Of which nobody has confirmed them; empty where there are none. */
+  readonly others: string;
+  readonly figures: readonly Figure[];
+}
+
+const alikeIn = (site: Site): readonly Alike[] => {
   const { entries } = site.content.printers;
   const modelsWith = ({ name }: Figure, isWanted: boolean) =>
     list(entries.filter((printer) => isKnown(printer, name) === isWanted).map((printer) => modelOf(printer.name)));
   const { alike } = figuresIn(site);
   return [...new Set(alike.map((figure) => modelsWith(figure, true)))].map((models) => {
     const figures = alike.filter((figure) => modelsWith(figure, true) === models);
-    const said = figures.map((figure) => `${inSentence(figure.label)} ${valueOfAny(site, figure)}`);
-    const [others] = figures.map((figure) => modelsWith(figure, false));
-    const unknown = others ? ` Not confirmed for the ${others}; your quote says it.` : '';
-    return `The ${models} alike: ${said.join('; ')}.${unknown}`;
+    return { models, others: figures.map((figure) => modelsWith(figure, false))[0] ?? '', figures };
   });
+};
+
+/** What most machines have alike, a line each: rows of the table would say it thrice. */
+const AlikeFigures = ({ models, others, figures }: Alike) => {
+  const site = useSite();
+  return (
+    <section className="alike">
+      <h3>The {models} alike</h3>
+      <dl className="figures">
+        {figures.map((figure) => (
+          <div key={figure.name}>
+            <dt>{figure.label}</dt>
+            <dd>{valueOfAny(site, figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      {others && <p className="small">Not confirmed for the {others}; your quote says it.</p>}
+    </section>
+  );
 };
 
 /** What most have alike, and what the amounts are. */
 const Notes = () => (
   <>
-    {alikeIn(useSite()).map((words) => (
-      <p className="alike" key={words}>
-        {words}
-      </p>
+    {alikeIn(useSite()).map((alike) => (
+      <AlikeFigures key={alike.models} {...alike} />
     ))}
     <p className="small">
-      Rents are for 48 or 60 months, GST included. {SUITED}: the rent, and the pages of one of{' '}
-      <Link to={paths.pricing}>our six example offices</Link> at assumed rates. {MONTH}: the same pages on each, one in
-      seven in colour, so that you can compare.
+      Rents are for 48 or 60 months, GST included. {MONTH}: the rent and the same pages on each, one in seven in colour,
+      at assumed rates. {EXAMPLE}: one of <Link to={paths.pricing}>our six</Link>, with the pages that the machine is
+      for.
     </p>
   </>
 );

@@ -1,29 +1,43 @@
 import { useSite } from 'build-site';
 import { figuresApart, figuresKnown, inSentence, isKnown, markedFigureOf, type Printer } from '../printer-figures.ts';
 
-/** The figures of one model that do not stand beside its bill, and in a sentence whose they are and what has to be asked; those that no model has are left out. */
-export const PrinterFigures = ({ printer }: { readonly printer: Printer }) => {
-  const figures = figuresKnown(useSite().content.printers.entries);
-  const { listed } = figuresApart(printer);
-  const unknown = figures.filter(({ name }) => !isKnown(printer, name)).map(({ label }) => inSentence(label));
+interface Props {
+  readonly printer: Printer;
+}
+
+/** Whose the figures of the page are, and what has to be asked; a figure that no model has is left out. */
+const Note = ({ printer }: Props) => {
+  const unknown = figuresKnown(useSite().content.printers.entries)
+    .filter(({ name }) => !isKnown(printer, name))
+    .map(({ label }) => inSentence(label));
+  const asked = printer.drawing.feeder ? unknown : [...unknown, 'the feeder drawn in dashes'];
   return (
-    <section>
-      <h2>{listed.length > 0 ? 'More figures' : 'About the figures'}</h2>
-      {listed.length > 0 && (
-        <dl className="facts figures">
-          {listed.map(({ name, label }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>{markedFigureOf(printer, name)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="small">
-        All figures of this page are dealers’ unless marked, and can belong to a version sold in another region.{' '}
-        {unknown.length > 0 && `Not confirmed for this model: ${unknown.join(', ')}. `}Have what you rely on put into
-        the quote.
-      </p>
-    </section>
+    <p className="small">
+      All figures of this page are dealers’ unless marked, and can belong to a version sold in another region.{' '}
+      {asked.length > 0 && `Not confirmed for this model: ${asked.join(', ')}. `}Have what you rely on put into the
+      quote.
+    </p>
   );
 };
+
+const isListed = (printer: Printer): boolean => figuresApart(printer).listed.length > 0;
+
+/** The figures of one model that do not stand beside its bill, and whose they are. */
+export const PrinterFigures = ({ printer }: Props) =>
+  isListed(printer) && (
+    <section>
+      <h2>More figures</h2>
+      <dl className="figures">
+        {figuresApart(printer).listed.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{markedFigureOf(printer, name)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Note printer={printer} />
+    </section>
+  );
+
+/** Where there is no such list, the text ends with whose the figures are. */
+export const FiguresNote = ({ printer }: Props) => !isListed(printer) && <Note printer={printer} />;

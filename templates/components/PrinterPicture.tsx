@@ -14,7 +14,7 @@ const Caption = ({ printer }: Props) => {
   return (
     <figcaption className="small">
       {size && 'Drawn to dealers’ measures. '}The pile stands for a minute’s pages.
-      {!feeder && ' Dashed: a feeder, not confirmed for this model.'}
+      {!feeder && ' Dashed: a feeder, not confirmed.'}
     </figcaption>
   );
 };
@@ -30,13 +30,5 @@ export const PrinterPicture = ({ printer }: Props) => {
   );
 };
 
-/** The machine without its measures: on phones, where it stands beside its facts. */
+/** The machine without its measures, which stand beside it: on phones, in place of the large one. */
 export const PrinterThumb = ({ printer }: Props) => <Image id={pictureId.thumb(printer.id)} className="thumb" />;
-
-/** With them on narrow screens, after the form: loaded there alone. */
-export const PrinterPictureBelow = ({ printer }: Props) => (
-  <figure className="machine machine-below">
-    <Image id={pictureId.printer(printer)} />
-    <Caption printer={printer} />
-  </figure>
-);

@@ -8,11 +8,12 @@ export interface Box {
 }
 
 /** Tones of top, front and side. */
-type Tones = readonly [top: string, front: string, side: string];
+export type Tones = readonly [top: string, front: string, side: string];
 
 export const PAPER: Tones = ['lit', 'face', 'shade'];
 export const CARD: Tones = ['face', 'shade', 'dim'];
 export const INK: Tones = ['mid', 'ink', 'ink'];
+export const AMBER: Tones = ['lit', 'amber', 'dim'];
 
 interface Props extends Box {
   readonly tones?: Tones;

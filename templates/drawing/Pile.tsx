@@ -1,4 +1,4 @@
-import { Block, Shadow } from './Block.tsx';
+import { Block, Shadow, type Tones } from './Block.tsx';
 import { onFront, type Point } from './projection.ts';
 
 /** A4 on its long side. */
@@ -11,15 +11,17 @@ const GAP = 4;
 interface Props {
   readonly at: Point;
   readonly sheets: number;
+  /** Where it is what tells a picture from others beside it. */
+  readonly tones?: Tones;
 }
 
 /** Paper in a pile. */
-export const Pile = ({ at, sheets }: Props) => {
+export const Pile = ({ at, sheets, tones }: Props) => {
   const height = sheets * SHEET;
   return (
     <>
       {at[1] === 0 && <Shadow at={at} size={[WIDTH, height, DEPTH]} />}
-      <Block at={at} size={[WIDTH, height, DEPTH]} />
+      <Block at={at} size={[WIDTH, height, DEPTH]} tones={tones} />
       <path
         className="sheets"
         transform={onFront(at)}

@@ -315,15 +315,61 @@ test.each(['/services/', '/blog/'])('the head of %s has the one call and the one
 test('what the five services come to stands at the end of each row, along one edge', async () => {
   const { page } = await open();
   await page.goto(url('/services/'));
-  const sums = await page.locator('.service-guide .sum strong').evaluateAll((all) =>
+  const sums = await page.locator('.service-guide .sum').evaluateAll((all) =>
     all.map((sum) => {
-      const { left, right } = sum.getBoundingClientRect();
-      return { left, right: Math.round(right), size: Number.parseFloat(getComputedStyle(sum).fontSize) };
+      const edges = ['strong', 'small'].map((part) => sum.querySelector(part)?.getClientRects()[0]?.left ?? 0);
+      const [left = 0] = edges;
+      const size = Number.parseFloat(getComputedStyle(sum.querySelector('strong') ?? sum).fontSize);
+      return { left, edges: edges.map(Math.round), size };
     }),
   );
   expect(sums).toHaveLength(5);
-  expect(new Set(sums.map(({ right }) => right)).size).toBe(1);
+  expect(new Set(sums.flatMap(({ edges }) => edges)).size).toBe(1);
   for (const { left, size } of sums) expect([left > 900, size >= 22]).toEqual([true, true]);
+});
+
+test('on phones the one fold of the hub of services has room in its band', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/services/'));
+  const [band, line] = await Promise.all(
+    ['.common > :first-child', '.common > :first-child summary'].map((part) => page.locator(part).boundingBox()),
+  );
+  if (!band || !line) throw new Error('There is a fold in its band.');
+  expect(line.y - band.y).toBeGreaterThanOrEqual(16);
+  expect(band.y + band.height - line.y - line.height).toBeGreaterThanOrEqual(16);
+});
+
+test('on phones the sums of the four kinds of office stand within two screens', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/industries/'));
+  const sums = page.locator('.trades .sum strong');
+  expect(await sums.count()).toBe(4);
+  const last = await sums.last().boundingBox();
+  expect((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0)).toBeLessThan(2 * 844);
+});
+
+test('on phones the blog says where beginners start, and on every card its subject has a line of its own', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/blog/'));
+  expect(await page.getByRole('heading', { name: 'New to leasing?' }).isVisible()).toBe(true);
+  const tags = await page
+    .locator('.byline .tag')
+    .evaluateAll((all) => all.map((tag) => Math.round(tag.getBoundingClientRect().left)));
+  expect(tags).toHaveLength(5);
+  expect(new Set(tags).size).toBe(1);
+});
+
+test('on tablets what we claim takes the width under the words about us and the picture beside them', async () => {
+  const { page } = await open({ viewport: { width: 768, height: 1024 } });
+  await page.goto(url('/about/'));
+  const [lead, scene, claims] = await Promise.all(
+    ['.lead', '.scene', '.claims'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  if (!lead || !scene || !claims) throw new Error('There are words, a picture and claims.');
+  expect(scene.x).toBeGreaterThan(lead.x + lead.width);
+  expect(scene.y).toBeLessThan(lead.y + lead.height);
+  expect(claims.y).toBeGreaterThan(scene.y + scene.height);
+  expect(claims.width).toBeGreaterThan(600);
 });
 
 test('on phones each service keeps its drawing, beside its name', async () => {

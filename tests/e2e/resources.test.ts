@@ -17,45 +17,46 @@ interface Printer {
 
 const PRINTERS = load(readFileSync(path.join(REAL_ROOT, 'content/printers.yml'), 'utf8')) as readonly Printer[];
 const CAPTION = 'Five Kyocera A3 colour printers';
-test('the comparison has rows for what tells the five apart, none of dashes, and a sentence for what some have alike', async () => {
+test('the comparison has rows for what tells the five apart, one month of the same pages in bold, and a list of what some have alike', async () => {
   const { page } = await open();
   await page.goto(url('/printers/'));
   const table = page.getByRole('table', { name: CAPTION });
-  const labels = await table.locator('tbody th').allTextContents();
-  expect(labels).toEqual([
+  const rows = table.locator('tbody tr');
+  expect(await rows.locator('th').allTextContents()).toEqual([
     'Rent a month, incl. GST',
     'Pages a month',
-    'A month at pages it suits',
     'A month at 5,000 pages',
     'Suits',
     'A4 speed',
+    'Example officeits own pages a month',
   ]);
-  expect(await table.locator('tbody td').count()).toBe(labels.length * PRINTERS.length);
+  expect(await table.locator('tbody td').count()).toBe((await rows.count()) * PRINTERS.length);
   expect(await table.getByText('not confirmed').count()).toBe(0);
   // 5,000 pages, of which 714 in colour: 135.12 on every machine.
-  expect(await table.getByRole('row', { name: 'A month at 5,000 pages' }).getByRole('cell').allTextContents()).toEqual([
+  const atSame = table.getByRole('row', { name: 'A month at 5,000 pages' }).getByRole('cell');
+  expect(await atSame.allTextContents()).toEqual([
     '$332.02more than it suits',
     '$421.12',
     '$522.32',
     '$678.52',
     '$834.72',
   ]);
-  // Two machines for the same pages: what tells them apart is the sum.
-  const months = await table
-    .getByRole('row', { name: 'A month at pages it suits' })
-    .getByRole('cell')
-    .allTextContents();
-  expect(months.slice(-2)).toEqual([
-    '$1,300.20with 28,000 pages, 4.6 cents each',
-    '$1,456.40with 28,000 pages, 5.2 cents each',
+  // Sums of different pages are no row to compare by: the pages come first, and no figure is bold.
+  const ofOffices = table.getByRole('row', { name: 'Example office' }).getByRole('cell');
+  expect((await ofOffices.allTextContents()).slice(-3)).toEqual([
+    '11,500 pages$635.80 a month',
+    '28,000 pages$1,300.20 a month',
+    '28,000 pages$1,456.40 a month',
   ]);
-  const main = page.getByRole('main');
-  const alike = main.getByText('The 2554ci, 3554ci and 4054ci alike: scanning');
-  expect(await alike.textContent()).toContain(
-    'size 602 × 665 × 790 mm, about 90 kg. Not confirmed for the M8124cidn and 5054ci',
-  );
-  expect(await alike.isVisible()).toBe(true);
-  expect(await page.locator('.alike').count(), 'a figure of one machine alone').toBe(1);
+  const weightOf = (cell: HTMLElement | SVGElement) => getComputedStyle(cell).fontWeight;
+  expect(await atSame.first().evaluate(weightOf)).toBe('700');
+  expect(await ofOffices.first().evaluate(weightOf)).toBe('400');
+  const alike = page.locator('.alike');
+  expect(await alike.count(), 'a figure of one machine alone').toBe(1);
+  expect(await alike.getByRole('heading').textContent()).toBe('The 2554ci, 3554ci and 4054ci alike');
+  expect(await alike.locator('dt').allTextContents()).toEqual(['Scanning', 'Touch panel', 'Memory', 'Size']);
+  expect(await alike.locator('dd').last().textContent()).toBe('602 × 665 × 790 mm, about 90 kg');
+  expect(await alike.getByText('Not confirmed for the M8124cidn and 5054ci').isVisible()).toBe(true);
   expect(await page.locator('.comparison-cards').isVisible(), 'the rents stand once').toBe(false);
 });
 
@@ -94,11 +95,11 @@ test('each machine stands over its column, by its name', async () => {
 });
 
 const AMOUNTS = [
-  ['ECOSYS M8124cidn', '$196.90 rent a month', 'Under 3,000', '$225.28', '$332.02', '24 pages a minute'],
-  ['TASKalfa 2554ci', '$286.00 rent a month', '3,000 to 10,000', '$313.50', '$380.60', '$421.12', '25 pages a minute'],
-  ['TASKalfa 3554ci', '$387.20 rent a month', '10,000 to 25,000', '$635.80', '$522.32', '35 pages a minute'],
-  ['TASKalfa 4054ci', '$543.40 rent a month', 'Over 25,000', '$1,300.20', '$678.52', '40 pages a minute'],
-  ['TASKalfa 5054ci', '$699.60 rent a month', 'Over 25,000', '$1,456.40', '$834.72', '50 pages a minute'],
+  ['ECOSYS M8124cidn', '$196.90 rent a month', 'Under 3,000', '$332.02', '24 pages a minute', '$225.28'],
+  ['TASKalfa 2554ci', '$286.00 rent a month', '3,000 to 10,000', '$313.50', '$421.12', '25 pages a minute', '$380.60'],
+  ['TASKalfa 3554ci', '$387.20 rent a month', '10,000 to 25,000', '$522.32', '35 pages a minute', '$635.80'],
+  ['TASKalfa 4054ci', '$543.40 rent a month', 'Over 25,000', '$678.52', '40 pages a minute', '$1,300.20'],
+  ['TASKalfa 5054ci', '$699.60 rent a month', 'Over 25,000', '$834.72', '50 pages a minute', '$1,456.40'],
 ];
 
 test.each([320, 390, 768, 1000])(
@@ -127,9 +128,9 @@ test.each([320, 390, 768, 1000])(
     expect(found[1]?.names).toEqual([
       'Pages a month',
       'Rent, over 20% in colour',
-      'A month at 3,500 pages',
       'A month at 5,000 pages',
       'A4 speed',
+      'Example office, 3,500 pages',
     ]);
     expect(found.map(({ edges, isEachOneLine }) => [edges, isEachOneLine])).toEqual(PRINTERS.map(() => [1, true]));
   },

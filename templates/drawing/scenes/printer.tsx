@@ -1,4 +1,4 @@
-import { Shadow } from '../Block.tsx';
+import { AMBER, Shadow } from '../Block.tsx';
 import type { Build, Size } from '../builds.ts';
 import { MACHINE, Machine } from '../Machine.tsx';
 import { Person } from '../Person.tsx';
@@ -94,7 +94,7 @@ export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
   ),
 });
 
-/** A machine with what it prints in a minute, so small that nobody could read a number: it has none. */
+/** A machine so small that nobody could read a number: its pile of a minute's pages, which tells machines apart, has a colour instead. */
 export const printerThumb = ({ pages, ...build }: Build): Scene => ({
   frame: THUMB,
   content: (
@@ -102,7 +102,7 @@ export const printerThumb = ({ pages, ...build }: Build): Scene => ({
       <Floor {...ALONE} />
       <Shadow size={MACHINE} />
       <Machine {...build} />
-      <Pile at={PILE} sheets={pages} />
+      <Pile at={PILE} sheets={pages} tones={AMBER} />
     </>
   ),
 });

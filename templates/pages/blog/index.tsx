@@ -43,7 +43,6 @@ const BlogPage = () => (
       heading="Expert Insights & Resources"
       lead="Our blog on office printers and leasing. Each article is for one decision: whether to lease, what size to choose, whether to have the fleet managed, how to lock a machine down, and how to print less."
       picture={<Beginners />}
-      spare
     >
       <Actions />
     </PageHead>

@@ -31,7 +31,7 @@ const trailOf = (site: Site, { industry }: Props) => [
 
 /** What an office of the trade pays, and what its bill shows. */
 const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
-  <div>
+  <div className="trade-bill">
     <Bill example={example} />
     <p>{example.remark}</p>
   </div>

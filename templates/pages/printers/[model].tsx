@@ -4,8 +4,8 @@ import { paths } from '../../../src/site/paths.ts';
 import { Bill, BillNotes } from '../../components/Bill.tsx';
 import { DecisionPage } from '../../components/DecisionPage.tsx';
 import { KeyFacts } from '../../components/KeyFacts.tsx';
-import { PrinterFigures } from '../../components/PrinterFigures.tsx';
-import { PrinterPicture, PrinterPictureBelow, PrinterThumb } from '../../components/PrinterPicture.tsx';
+import { FiguresNote, PrinterFigures } from '../../components/PrinterFigures.tsx';
+import { PrinterPicture, PrinterThumb } from '../../components/PrinterPicture.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
 import { officeOn } from '../../lease-examples.ts';
@@ -88,9 +88,9 @@ const PrinterPage = (props: Props) => {
         />
       }
     >
-      <PrinterPictureBelow printer={printer} />
       <PrinterFigures printer={printer} />
       <Html className="prose" html={text.body.html} />
+      <FiguresNote printer={printer} />
     </DecisionPage>
   );
 };
