@@ -61,7 +61,8 @@ class LeadForm implements EventListenerObject {
       this.#form.reset();
       this.#last = undefined;
     }
-    this.#form.hidden = phase === 'sent';
+    // What goes by itself needs no live button below.
+    this.#form.hidden = phase === 'sent' || phase === 'kept';
     this.#button.textContent = isSending ? 'Submitting...' : this.#words;
     this.#button.setAttribute('aria-disabled', String(isSending));
     (this.#form.querySelector('[role=status]') as HTMLElement).textContent = isSending ? 'Sending…' : '';
@@ -78,16 +79,23 @@ class LeadForm implements EventListenerObject {
     link.append(`call ${form.dataset.phone}`);
     const isNew = !box.isConnected || result === 'sent' || box.contains(document.activeElement);
     sayIn(box, result, ' You can also ', link, '.');
-    if (result === 'sent') {
+    if (form.hidden) {
       const again = document.createElement('button');
       again.type = 'button';
       again.className = 'button secondary';
-      again.textContent = 'Send another request';
-      again.onclick = () => this.#become('idle');
+      again.textContent = result === 'sent' ? 'Send another request' : 'Change this request';
+      again.onclick = () => (result === 'sent' ? this.#become('idle') : this.#open(again));
       box.append(again);
       form.before(box);
     } else if (isNew) form.prepend(box);
     if (isNew) box.querySelector('h3')?.focus();
+  }
+
+  /** Shows the answers of a request that waits: what is changed takes its place. */
+  #open(button: HTMLElement) {
+    button.remove();
+    this.#form.hidden = false;
+    this.#form.querySelector<HTMLElement>('.control')?.focus();
   }
 
   async #send(answers: LeadAnswers, data: FormData, to: Backend) {
