@@ -17,7 +17,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote'],
   [
     paths.service('end-printer-lease-contract'),
-    'cancel lease contract early leave return returning removal buyout buyback payout payout refund penalty penalties upgrade happens',
+    'cancel lease contract early leave return returning removal buyout payout payout refund penalty penalties upgrade happens',
   ],
   [
     paths.service('managed-print-services'),
@@ -25,7 +25,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     paths.service('printer-leasing'),
-    'rent rental hire insurance insure insured bad credit photocopier copier lease lease lease lease term term terms year years months',
+    'rent rental hire insurance bad credit photocopier copier lease lease lease lease term term terms year years months',
   ],
   [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
@@ -59,7 +59,6 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     answer('print-quality'),
     'streak streaks streaky line lines mark marks spots smudge smudges smudged smear faded faint blank blurry',
   ],
-  [answer('can-we-keep-the-printer-at-the-end'), 'buyback'],
   [answer('faqs'), 'warranty faq faqs frequent questions answers'],
   [answer('paper-jams-that-keep-coming-back'), 'jammed jamming stuck stapler'],
   [answer('the-computer-says-the-printer-is-offline'), 'wifi wi fi wireless network not printing connect'],
@@ -81,6 +80,5 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [`${paths.glossary}#exit-fee`, 'cancel lease early penalty penalties'],
   [`${paths.glossary}#duplex`, 'duplex double sided two both sides'],
   [`${paths.glossary}#deposit`, 'deposit deposits bond upfront'],
-  [`${paths.glossary}#fair-market-value`, 'buyback'],
   [`${paths.glossary}#notice-window`, 'cancel lease notice period'],
 ]);

@@ -17,7 +17,7 @@ export const formIsAlive = (page: Page) =>
 
 /** Where a lead waits the form is folded away, until somebody changes it or sends another. */
 export const unfold = async (page: Page): Promise<void> => {
-  const again = page.getByRole('button', { name: 'Change this request' });
+  const again = page.getByRole('button', { name: 'Send another request' });
   if (await again.isVisible()) await again.click();
 };
 

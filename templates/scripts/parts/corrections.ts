@@ -42,14 +42,11 @@ const correct = async (holder: HTMLElement): Promise<void> => {
   const articles: typeof meant = isPost ? (tree[3].find(([, , path]: AddressNode) => path === blog)?.[3] ?? []) : [];
   const offered = [...new Set([...meant, ...articles])];
   if (!offered[0]) return;
-  if (!meant[0])
-    for (const heading of holder.querySelectorAll('h2')) heading.textContent = 'Our latest articles';
-  const links = [...holder.querySelectorAll('a')];
-  const own = links.filter(({ pathname: path }) => !offered.some((page) => page[2] === path));
-  // Those of the page's own that still have room stay behind what is offered.
-  const shown = [...offered, ...own.map(({ text, href }): AddressNode => ['', text, href])];
-  links.forEach((link, at) => {
-    [, link.textContent, link.href] = shown[at] as AddressNode;
+  if (!meant[0]) for (const heading of holder.querySelectorAll('h2')) heading.textContent = 'Our latest articles';
+  holder.querySelectorAll('a').forEach((link, at) => {
+    if (offered[at]) [, link.textContent, link.href] = offered[at];
+    // Its room stays: what stands below does not move.
+    else if (offered.some((page) => page[2] === link.pathname)) link.style.visibility = 'hidden';
   });
 };
 

@@ -80,22 +80,21 @@ class LeadForm implements EventListenerObject {
     const isNew = !box.isConnected || result === 'sent' || box.contains(document.activeElement);
     sayIn(box, result, ' You can also ', link, '.');
     if (form.hidden) {
+      // It stands outside the form, and submits nothing.
       const again = document.createElement('button');
-      again.type = 'button';
       again.className = 'button secondary';
-      again.textContent = result === 'sent' ? 'Send another request' : 'Change this request';
-      again.onclick = () => (result === 'sent' ? this.#become('idle') : this.#open(again));
+      again.textContent = 'Send another request';
+      again.onclick = () => {
+        // The answers of one that waits are there to be changed: what is sent then takes its place.
+        again.remove();
+        form.hidden = false;
+        if (result === 'sent') this.#become('idle');
+        form.querySelector<HTMLElement>('.control')?.focus();
+      };
       box.append(again);
       form.before(box);
     } else if (isNew) form.prepend(box);
     if (isNew) box.querySelector('h3')?.focus();
-  }
-
-  /** Shows the answers of a request that waits: what is changed takes its place. */
-  #open(button: HTMLElement) {
-    button.remove();
-    this.#form.hidden = false;
-    this.#form.querySelector<HTMLElement>('.control')?.focus();
   }
 
   async #send(answers: LeadAnswers, data: FormData, to: Backend) {
