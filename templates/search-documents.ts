@@ -2,7 +2,16 @@ import type { SafeHtml, Site } from 'build-site';
 import { list } from '../src/site/copy/grammar.ts';
 import { inPlace, stateName } from '../src/site/copy/names.ts';
 import { paths } from '../src/site/paths.ts';
-import { atlasOf, citiesWithState, industriesOf, knowledgeBaseOf, otherPlacesOf, postsOf, servicesOf } from './data.ts';
+import {
+  atlasOf,
+  citiesWithState,
+  faqsOn,
+  industriesOf,
+  knowledgeBaseOf,
+  otherPlacesOf,
+  postsOf,
+  servicesOf,
+} from './data.ts';
 import { type SearchDocument, speedWord } from './islands/find/search-index.ts';
 import { LOCATIONS } from './layout/navigation.ts';
 import { placeLinks } from './related.ts';
@@ -88,6 +97,12 @@ const services = (site: Site): Draft[] =>
     const wide = site.content.australiaWide.get(id);
     return [
       { kind: 'Service', title: name, path: paths.service(id), excerpt: summary, text: wordsOf(body.html) },
+      ...faqsOn(site, id).map(({ question, answer }) => ({
+        kind: 'Help part',
+        title: question,
+        path: `${paths.service(id)}#faq`,
+        excerpt: beginning(answer),
+      })),
       ...(wide === undefined
         ? []
         : [

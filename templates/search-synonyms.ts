@@ -5,6 +5,8 @@ const GROUPS = [
   'cancel cancelling cancellation end ending exit break terminate termination',
   'price prices pricing cost costs much',
   'lease leases leased leasing',
+  'insurance insure insures insured',
+  'buyout buyback',
   'delivery deliver delivered delivering install installed installation',
 ].map((group) => group.split(' '));
 

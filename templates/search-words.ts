@@ -25,7 +25,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     paths.service('printer-leasing'),
-    'rent rental hire insurance insure insured bad credit photocopier copier lease lease lease lease term term terms year years months',
+    'rent rental hire insurance bad credit photocopier copier lease lease lease lease term term terms year years months',
   ],
   [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],

@@ -24,9 +24,8 @@ const STARTS = [
 ];
 
 /**
- * Where most visitors want to go; search and site map stand above. The page's script puts what was probably meant, at
- * most three pages, in the place of these links, so that nothing moves; where nothing but the home page is left to offer,
- * they stay.
+ * Where most visitors want to go; search and site map stand below. The page's script puts what was probably meant, at
+ * most three pages, in the place of the first of these links, so that nothing moves and no place is left empty.
  */
 const Corrections = () => {
   const site = useSite();

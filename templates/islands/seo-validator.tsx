@@ -198,14 +198,6 @@ export default class SeoValidator extends Component<Props, State> {
       <div className="validator">
         <div className="card">
           {this.#renderActions()}
-          <div className="validator-state">
-            <p role="status" className="search-status">
-              {status}
-              {/* The list below holds both. */}
-              {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
-            </p>
-            {reading && <Progress {...reading} />}
-          </div>
           <Counters
             values={[
               ['Total Links', counts?.links, from],
@@ -214,10 +206,18 @@ export default class SeoValidator extends Component<Props, State> {
               ['Unique Descriptions', counts?.descriptions, from],
             ]}
           />
-          <p className="counters-note">
-            {built && `The build of ${dayOf(built.report.asOf)} read all ${number(built.report.pages)} pages`}
-            {built && (live?.pages ? `; this browser the ${number(live.pages)} of the sitemap.` : '.')}
-          </p>
+          <div className="validator-state">
+            <p>
+              {built && `The build of ${dayOf(built.report.asOf)} read all ${number(built.report.pages)} pages`}
+              {built && (live?.pages ? `; this browser the ${number(live.pages)} of the sitemap.` : '.')}
+            </p>
+            <p role="status" className="search-status">
+              {status}
+              {/* The list below holds both. */}
+              {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
+            </p>
+            {reading && <Progress {...reading} />}
+          </div>
         </div>
         {fixed && <FixSummary of={fixed} />}
         {/* Of a run, the status says whose they are. */}

@@ -94,7 +94,7 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
         return (
           <li key={url} className={answer && 'search-answer'}>
             <a href={url}>{marked(title, terms)}</a> <span className="tag">{kind.split(' ')[0]}</span>
-            <p>{answer ?? marked(excerpt, terms)}</p>
+            <p>{marked(answer ?? excerpt, terms)}</p>
           </li>
         );
       })}

@@ -24,44 +24,26 @@ const SeoValidatorPage = () => {
         lead="For whoever runs this website: what the last build found, and what a browser finds on the pages of the sitemap, as visitors get them."
       />
       <div className="band">
-        <section>
-          <h2>Results</h2>
-          <div className="needs-script">
-            <p>
-              Run Validation reads the sitemap’s pages in this browser. Fix All Issues does so first, and writes
-              redirects for you to copy: it changes nothing on a host. Descriptions are counted on the pages for search
-              engines only, which are fewer than all.
-            </p>
-            <Island
-              of={SeoValidator}
-              props={{
-                reportUrl: url('/seo-report.json'),
-                sitemapUrl: url('/sitemap.xml'),
-                base: url('/'),
-                serverErrors: settings.validator.serverErrors,
-              }}
-              load="idle"
-            />
-            <details className="fold">
-              <summary>What the buttons do, and what is counted</summary>
-              <div className="opened">
-                <p>
-                  Run Validation reads every page of the sitemap, where the build reads all there are, so it meets fewer
-                  links; and then it asks for whatever they link to. Fix All Issues does the same and writes redirects
-                  for broken addresses, for you to copy. Under <code>build-site dev</code> it mends the sources.
-                </p>
-                <p>
-                  A page may stand under several rules, so their counts overlap. Equal descriptions count once, and are
-                  an issue.
-                </p>
-              </div>
-            </details>
-          </div>
-          <p className="without-script">
-            Reading the pages needs JavaScript, which does not run here. What the last build found, its counts of links
-            and descriptions included, is <a href={url('/seo-report.json')}>in its report</a>.
+        <div className="needs-script">
+          <p>
+            Run Validation reads every page of the sitemap in this browser, then asks for whatever they link to. Fix All
+            Issues does the same and writes redirects for you to copy: it changes nothing on a host.
           </p>
-        </section>
+          <Island
+            of={SeoValidator}
+            props={{
+              reportUrl: url('/seo-report.json'),
+              sitemapUrl: url('/sitemap.xml'),
+              base: url('/'),
+              serverErrors: settings.validator.serverErrors,
+            }}
+            load="idle"
+          />
+        </div>
+        <p className="without-script">
+          Reading the pages needs JavaScript, which does not run here. What the last build found, its counts of links
+          and descriptions included, is <a href={url('/seo-report.json')}>in its report</a>.
+        </p>
       </div>
       <div className="band soft">
         <h2>What the build looks for</h2>
@@ -83,10 +65,16 @@ const SeoValidatorPage = () => {
           ))}
         </div>
         <p>
+          The build reads all pages there are, so it counts more links than a browser, which reads those of the sitemap.
+          A page may stand under several rules, so their counts overlap. Descriptions are counted on the pages for
+          search engines only; equal ones count once, and are an issue.
+        </p>
+        <p>
           On the command line <code>build-site build</code> builds and checks the site, and{' '}
           <code>build-site check</code> checks what was built last: each finding names the page, the source file and how
-          to fix it. In the project’s folder every command of build-site is an npm script, <code>npm run check</code>{' '}
-          for one. The report of the last build is also there <a href={url('/seo-report.json')}>as data</a>.
+          to fix it. Under <code>build-site dev</code> Fix All Issues mends the sources. In the project’s folder every
+          command of build-site is an npm script, <code>npm run check</code> for one. The report of the last build is
+          also there <a href={url('/seo-report.json')}>as data</a>.
         </p>
       </div>
     </Layout>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenPage, openBrowser } from '../support/browser.ts';
 import { type Fault, FaultyBackend } from '../support/faulty-backend.ts';
 import { formSite } from '../support/form-site.ts';
-import { CITY, fieldOf, fillForm, KEPT, press, SORRY, says, THANKS, waiting } from '../support/lead-page.ts';
+import { CITY, fieldOf, fillForm, KEPT, press, SORRY, says, THANKS, unfold, waiting } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { resultTable } from '../support/result-table.ts';
 
@@ -177,6 +177,7 @@ test('changed answers take the place of those that wait', async () => {
   await fillForm(page);
   await press(page);
   await says(page, KEPT);
+  await unfold(page);
   await page.getByLabel('Phone').fill('02 5550 9999');
   await press(page);
   await says(page, KEPT);

@@ -237,7 +237,6 @@ describe('an address without a page', () => {
 
   test('offers what was probably meant', async () => {
     const { page } = await openMissing('/nsw/wagga-waga/');
-    await page.getByRole('heading', { name: 'Did you mean …?' }).waitFor();
     await page.getByRole('link', { name: 'Printer leasing in Wagga Wagga, NSW' }).click();
     await page.waitForURL(url('/nsw/wagga-wagga/'));
   });
@@ -251,10 +250,11 @@ describe('an address without a page', () => {
     const isSeen = () => links.getByRole('link').first().isVisible();
     await field.waitFor();
     expect(await isSeen()).toBe(false);
+    expect(await links.getByRole('heading', { name: 'Perhaps one of these' }).isVisible(), 'no hole').toBe(true);
     const before = (await field.boundingBox())?.y;
     release();
     await links.getByRole('link', { name: 'Printer Lease Prices' }).waitFor();
-    expect(await links.getByRole('link').count()).toBe(1);
+    expect(await links.getByRole('link').count()).toBe(3);
     expect((await field.boundingBox())?.y).toBe(before);
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 404');
   });
@@ -280,8 +280,12 @@ describe('an address without a page', () => {
     ['/printers/kyocera-9999/', ['Printers Compared']],
   ])('offers any page that %s may mean, and its words to search for', async (path, texts) => {
     const { page } = await openMissing(path);
-    await page.getByRole('heading', { name: 'Did you mean …?' }).waitFor();
-    expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(texts);
+    const links = page.locator('#corrections').getByRole('link');
+    await links.filter({ hasText: texts[0] as string }).waitFor();
+    // What the page offers anyway fills the room that is left.
+    const paths = ['Printer Lease Prices', 'Printers Compared', 'Knowledge Base'];
+    const rest = OFFERED.filter((_, at) => at >= texts.length && !texts.includes(paths[at] as string));
+    expect(await links.allTextContents()).toEqual([...texts, ...rest]);
     expect(await page.getByLabel('Search this site').inputValue()).toBe(
       path
         .replace('.html', '')
@@ -293,7 +297,6 @@ describe('an address without a page', () => {
   test('offers no home page as what was meant, but a search and where most want to go', async () => {
     const { page, settled } = await openMissing('/no-such-thing-anywhere/');
     await settled();
-    expect(await page.getByRole('heading', { name: 'Did you mean …?' }).count()).toBe(0);
     expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(OFFERED);
     expect(await page.getByLabel('Search this site').inputValue()).toBe('');
     await page.getByLabel('Search this site').fill('paper jam');
@@ -328,7 +331,6 @@ describe('an address without a page', () => {
   test('without script says so, and leads on and home', async () => {
     const { page } = await openMissing('/nsw/wagga-waga/', { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
-    expect(await page.getByRole('heading', { name: 'Did you mean …?' }).count()).toBe(0);
     expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(OFFERED);
     await page.getByRole('link', { name: 'Return Home' }).click();
     await page.waitForURL(url('/'));

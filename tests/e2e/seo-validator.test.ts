@@ -124,7 +124,7 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   );
   expect(await page.locator('.issue-count').textContent()).toBe('1 issue under 1 rule, on 2 pages');
   // Why the totals are other than the build's stands under them.
-  expect(await page.locator('.counters-note').textContent()).toMatch(
+  expect(await page.locator('.validator-state p').first().textContent()).toMatch(
     /^The build of .* read all \d+ pages; this browser the 2 of the sitemap\.$/,
   );
   expect(await counters(page)).toEqual({
@@ -253,7 +253,8 @@ test('on a phone nothing moves when a run ends', async () => {
   const release = await hold(page, url('/b/'));
   await openAndRun(page);
   await page.getByRole('progressbar').waitFor();
-  const top = () => page.locator('.counters').evaluate((counters) => counters.getBoundingClientRect().top + scrollY);
+  const list = page.getByRole('combobox', { name: 'Severity' });
+  const top = () => list.evaluate((filter) => filter.getBoundingClientRect().top + scrollY);
   const before = await top();
   release();
   await partsOf(page).finished.waitFor();

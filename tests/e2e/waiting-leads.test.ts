@@ -13,6 +13,7 @@ import {
   SORRY,
   says,
   THANKS,
+  unfold,
   waiting,
 } from '../support/lead-page.ts';
 
@@ -48,6 +49,22 @@ const openWithLead = async () => {
 
 /** The line is said to be back. */
 const lineIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+test('what goes by itself has no live button below, and can be changed', async () => {
+  const { page, troubles } = await openWithLead();
+  const form = page.locator('#lead');
+  expect(await form.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(KEPT);
+  await unfold(page);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
+  expect(await fieldOf(page, 'Name').inputValue()).toBe(KIM.Name);
+  // Until it is sent again the page says that what there was waits.
+  await says(page, KEPT);
+  await press(page);
+  await says(page, KEPT);
+  expect(await form.isVisible()).toBe(false);
+  troubles.splice(0);
+});
 
 test('a page that is loaded again says that a lead waits, and who sends it again sends one', async () => {
   const rows = since();
@@ -105,7 +122,10 @@ test.each([
   ['a visitor at the words is told the new ones', ''],
 ])('what is refused meanwhile: %s', async (_, field) => {
   const { page, troubles } = await openWithLead();
-  if (field) await page.locator(`#${field}`).focus();
+  if (field) {
+    await unfold(page);
+    await page.locator(`#${field}`).focus();
+  }
   backend.faults = [400];
   await lineIsBack(page);
   await says(page, SORRY);
@@ -124,6 +144,7 @@ test('a correction of what is on its way carries what it takes the place of, whe
   backend.faults.unshift('drop reply');
   await lineIsBack(page);
   await expect.poll(() => bodies.length).toBeGreaterThan(0);
+  await unfold(page);
   await fieldOf(page, 'Phone').fill('02 5550 9999');
   up();
   await press(page);
@@ -151,6 +172,7 @@ test('a lead that is withdrawn while it is sent does not come back', async () =>
   const asked = page.waitForRequest(`${backend.url}/leads`);
   await lineIsBack(page);
   await asked;
+  await unfold(page);
   await fieldOf(page, 'Phone').fill('02 5550 9999');
   await press(page);
   await says(page, KEPT);
@@ -230,6 +252,7 @@ test.each(['after it was kept', 'after a reload'])('what another tab does is not
 
 test('what arrives while it is corrected leaves the correction in the form', async () => {
   const { page, troubles } = await openWithLead();
+  await unfold(page);
   await fieldOf(page, 'Phone').fill('02 5550 99');
   up();
   await lineIsBack(page);

@@ -15,8 +15,15 @@ export const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 
 export const formIsAlive = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.onsubmit instanceof Function);
 
+/** Where a lead waits the form is folded away, until somebody changes it or sends another. */
+export const unfold = async (page: Page): Promise<void> => {
+  const again = page.getByRole('button', { name: 'Send another request' });
+  if (await again.isVisible()) await again.click();
+};
+
 /** Fills in the form; its script is there afterwards. */
 export const fillForm = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {
+  await unfold(page);
   for (const [label, answer] of Object.entries(answers)) await fieldOf(page, label).fill(answer);
   await formIsAlive(page);
 };

@@ -52,6 +52,7 @@ test.each([
   ['blank pages', '/knowledge-base/#print-quality'],
   ['print quality', '/knowledge-base/#print-quality'],
   ['buyout', '/services/end-printer-lease-contract/'],
+  ['buyback', '/services/end-printer-lease-contract/'],
   ['buy out', '/services/end-printer-lease-contract/'],
   ['buy-out my lease', '/services/end-printer-lease-contract/'],
   ['payout', '/services/end-printer-lease-contract/'],

@@ -45,7 +45,6 @@ export class QuestionStep extends Component<Props, State> {
     // It has nowhere to go but to this script: what is sent before it is there waits for it.
     return (
       <form className="form" method="dialog" noValidate onSubmit={this.#submit}>
-        {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
         <fieldset className="field" aria-describedby={describedBy}>
           <legend>
             <FocusedHeading level={2} focus={focus}>
@@ -102,6 +101,8 @@ export class QuestionStep extends Component<Props, State> {
             </div>
           )}
         </fieldset>
+        {/* Where the press was: what is wrong and the button are seen together. */}
+        {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
         <div className="form-actions">
           {onBack && (
             <button type="button" className="button secondary" onClick={onBack}>

@@ -5,7 +5,7 @@ const MOST_ROWS = 12;
 /** What was mended, or is offered to be, and what is left to do by hand. */
 export const FixSummary = ({ of: { summary, diff, left } }: { readonly of: FixResult }) => (
   <section className="callout">
-    <h3 id="fixed">{summary}</h3>
+    <h2 id="fixed">{summary}</h2>
     {diff !== '' && (
       <textarea
         className="control"

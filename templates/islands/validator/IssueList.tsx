@@ -153,7 +153,7 @@ const Group = ({ group, title, ...shown }: GroupProps) => {
         <span className={`severity ${severity}`}>{severity}</span> <span className="tag">Rule {rule}</span>
       </p>
       <div>
-        <h4>{nameOf(rule)}</h4>
+        <h3>{nameOf(rule)}</h3>
         {title && <p className="small">The rule: {title}</p>}
         <Findings group={group} {...shown} />
       </div>
@@ -177,7 +177,7 @@ export class IssueList extends Component<Props, State> {
     const groups = groupIssues(found);
     return (
       <section>
-        <h3>Issues {from}</h3>
+        <h2>Issues {from}</h2>
         <div className="issue-filters">
           <Filter
             label="Severity"

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
   kept: [
     'notice',
     'Your request is saved on this device.',
-    'We cannot tell whether it has reached us. It goes by itself once we can be reached, while a page of this site is open here.',
+    'We cannot tell whether it has reached us. It goes by itself while this site is open here.',
   ],
   failed: [
     'problem',

@@ -17,7 +17,8 @@ const wordsOf = (path: string): string => path.replace(/\.\w+$|%\w\w|\W+/g, ' ')
 
 /**
  * On the page of addresses without a page: corrects what is certain, puts the words of the address into the search, and
- * links to what was probably meant in the place of the page's own, of which there are as many as suggestions at most.
+ * links to what was probably meant first, in the place of links of the page's own, of which there are as many as
+ * suggestions at most.
  */
 const correct = async (holder: HTMLElement): Promise<void> => {
   const { pathname, search, hash } = location;
@@ -41,12 +42,11 @@ const correct = async (holder: HTMLElement): Promise<void> => {
   const articles: typeof meant = isPost ? (tree[3].find(([, , path]: AddressNode) => path === blog)?.[3] ?? []) : [];
   const offered = [...new Set([...meant, ...articles])];
   if (!offered[0]) return;
-  for (const heading of holder.querySelectorAll('h2'))
-    heading.textContent = meant[0] ? 'Did you mean …?' : 'Our latest articles';
+  if (!meant[0]) for (const heading of holder.querySelectorAll('h2')) heading.textContent = 'Our latest articles';
   holder.querySelectorAll('a').forEach((link, at) => {
     if (offered[at]) [, link.textContent, link.href] = offered[at];
     // Its room stays: what stands below does not move.
-    else (link.parentElement as HTMLElement).style.visibility = 'hidden';
+    else if (offered.some((page) => page[2] === link.pathname)) link.style.visibility = 'hidden';
   });
 };
 

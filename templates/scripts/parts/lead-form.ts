@@ -61,7 +61,8 @@ class LeadForm implements EventListenerObject {
       this.#form.reset();
       this.#last = undefined;
     }
-    this.#form.hidden = phase === 'sent';
+    // What goes by itself needs no live button below.
+    this.#form.hidden = phase === 'sent' || phase === 'kept';
     this.#button.textContent = isSending ? 'Submitting...' : this.#words;
     this.#button.setAttribute('aria-disabled', String(isSending));
     (this.#form.querySelector('[role=status]') as HTMLElement).textContent = isSending ? 'Sending…' : '';
@@ -78,12 +79,18 @@ class LeadForm implements EventListenerObject {
     link.append(`call ${form.dataset.phone}`);
     const isNew = !box.isConnected || result === 'sent' || box.contains(document.activeElement);
     sayIn(box, result, ' You can also ', link, '.');
-    if (result === 'sent') {
+    if (form.hidden) {
+      // It stands outside the form, and submits nothing.
       const again = document.createElement('button');
-      again.type = 'button';
       again.className = 'button secondary';
       again.textContent = 'Send another request';
-      again.onclick = () => this.#become('idle');
+      again.onclick = () => {
+        // The answers of one that waits are there to be changed: what is sent then takes its place.
+        again.remove();
+        form.hidden = false;
+        if (result === 'sent') this.#become('idle');
+        form.querySelector<HTMLElement>('.control')?.focus();
+      };
       box.append(again);
       form.before(box);
     } else if (isNew) form.prepend(box);

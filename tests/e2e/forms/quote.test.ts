@@ -3,7 +3,7 @@ import { violationsOf, violationsOfEachLook } from '../../../src/judges/violatio
 import { openBrowser } from '../../support/browser.ts';
 import { formSite } from '../../support/form-site.ts';
 import { hold } from '../../support/hold.ts';
-import { CITY, fieldOf as field, formIsAlive, KEPT, THANKS } from '../../support/lead-page.ts';
+import { CITY, fieldOf as field, formIsAlive, KEPT, THANKS, unfold } from '../../support/lead-page.ts';
 import { openLeadServer } from '../../support/lead-server.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { expectTroubles, fill, fillReady, focused, KIM, KIM_ROW, longAgo, submit, UUID } from './form.ts';
@@ -142,8 +142,9 @@ test('keeps the answers when the backend fails, and sends them again under the s
   await submit(page).click();
   await page.getByRole('heading', { name: KEPT }).waitFor();
   await expect.poll(() => focused(page)).toBe(KEPT);
-  expect(await page.locator('.form .notice a').getAttribute('href')).toBe('tel:1800975711');
+  expect(await page.locator('#quote .notice h3 ~ p a').getAttribute('href')).toBe('tel:1800975711');
   expect(await field(page, 'Business Name').inputValue()).toBe(KIM['Business Name']);
+  await unfold(page);
   await submit(page).click();
   await expect.poll(() => server.leads.length).toBeGreaterThanOrEqual(2);
   await page.getByRole('heading', { name: KEPT }).waitFor();
@@ -165,6 +166,7 @@ test('gives changed answers an id of their own', async () => {
   await page.getByRole('heading', { name: KEPT }).waitFor();
   expectTroubles(troubles, /status of 503/);
   server.mood = 'take';
+  await unfold(page);
   await field(page, 'Phone').fill('02 5550 4321');
   await submit(page).click();
   await page.getByRole('heading', { name: THANKS }).waitFor();

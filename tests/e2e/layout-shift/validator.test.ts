@@ -25,3 +25,40 @@ test('who has read on below the validator keeps that place when the issues arriv
   expect(Math.abs(((await below.boundingBox())?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(1);
   expect(await shiftsOf(page)).toEqual([]);
 });
+
+/** A report as builds of this site make it: three rules, several findings of each. */
+const REPORT = {
+  asOf: '2026-11-21',
+  pages: 3,
+  links: 7,
+  autoFixed: 0,
+  uniqueDescriptions: 3,
+  rules: {
+    'TTL-03': 'Titles of one template differ by more than the names in them.',
+    'TXT-02': 'No page says what another page says, names aside.',
+    'TXT-03': 'Every page says something that no other page says.',
+  },
+  diagnostics: ['TTL-03', 'TXT-02', 'TXT-03'].flatMap((rule) =>
+    ['one', 'other'].map((message) => ({ rule, severity: 'warning', message, pages: ['/a/', '/b/'] })),
+  ),
+};
+
+test.each([390, 768, 1280])('the issues arrive in a place that is kept for them, %i pixels wide', async (width) => {
+  const { page } = await open({ viewport: { width, height: 800 } });
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(url('/seo-report.json'), async (route) => {
+    await held;
+    await route.fulfill({ json: REPORT });
+  });
+  await page.goto(url(VALIDATOR));
+  await page.getByRole('button', { name: 'Loading report' }).waitFor();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  arrive();
+  await page.getByText('6 issues under 3 rules').waitFor();
+  // A line or two more or less.
+  expect(Math.abs((await height()) - before)).toBeLessThan(60);
+});

@@ -289,6 +289,24 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
   // The components are the same: what a runtime may do otherwise is to take over what stands there, events and effects.
   if (runtime === 'react') return { open, url };
 
+  test('what is missing stands above Next, both in view of a small phone', async () => {
+    const { page } = await open({ viewport: { width: 390, height: 667 } });
+    await start(page, url(QUIZ));
+    await answer(page, 0, 1);
+    // The longest list of answers.
+    await atQuestion(page, 2);
+    await next(page).click();
+    await heading(page, 'There is a problem').waitFor();
+    const [top, bottom, bar] = await page.evaluate(() =>
+      ['.quiz .problem', '.quiz .form-actions', '.call'].map((part, at) => {
+        const box = document.querySelector(part)?.getBoundingClientRect();
+        return (at === 1 ? box?.bottom : box?.top) ?? 0;
+      }),
+    );
+    expect(top).toBeGreaterThan(69);
+    expect(bottom).toBeLessThanOrEqual(bar ?? 0);
+  });
+
   test('works by keyboard alone and goes nowhere without an answer', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { fieldOf, fillForm, formIsAlive, KEPT, SORRY, THANKS, waiting } from '../../support/lead-page.ts';
+import { fieldOf, fillForm, formIsAlive, KEPT, SORRY, THANKS, unfold, waiting } from '../../support/lead-page.ts';
 import type { Backend, Row } from './backends.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 import type { Tally } from './tally.ts';
@@ -97,6 +97,7 @@ export class Visit {
 
   /** Corrects one answer of what was typed last. */
   async correct(): Promise<void> {
+    await unfold(this.page);
     await fieldOf(this.page, 'Phone').fill(CHANGED_PHONE);
     await formIsAlive(this.page);
     this.#want({ ...this.#last, Phone: CHANGED_PHONE });
