@@ -27,7 +27,7 @@ const render = (body: ReactElement, page: PageContext): string => {
     site: page.site,
     page,
     island: () => ({ html: '', script: '' }),
-    script: () => '',
+    script: () => ({ address: '', imports: [] }),
     image: () => undefined,
     allowImagesOf: () => {},
     allowScript: () => {},

@@ -1,4 +1,4 @@
-import { Link, useScript, useSite } from 'build-site';
+import { Link, PreloadAsked, useScript, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import { modelOf } from '../../src/site/copy/price-words.ts';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
@@ -11,6 +11,8 @@ import { COMING, LeaseBill } from './LeaseBill.tsx';
 
 /** The office whose figures stand in the form until somebody types others. */
 const START = 'accounting-practice';
+
+const PART = 'lease-calculator';
 
 interface FieldProps {
   readonly name: LeaseField;
@@ -102,12 +104,13 @@ export const LeaseCalculator = () => {
   const termHint = `Months, ${terms[0]?.months} to ${terms.at(-1)?.months}`;
   return (
     <section id="calculator" aria-label="Work out your own">
+      <PreloadAsked script={PART} />
       <form
         className="form calculator"
         id="lease-calculator"
         autoComplete="off"
         data-terms={JSON.stringify(terms.map(({ months, rentPercent }) => ({ months, rentPercent })))}
-        {...useScript('lease-calculator')}
+        {...useScript(PART)}
       >
         <div className="pairs needs-script">
           <p className="price">
@@ -161,7 +164,7 @@ export const LeaseCalculator = () => {
 export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">
-      The calculator needs a script, which is blocked or could not be loaded. The bill above is an example, even where a
+      The calculator needs a script, which is blocked or could not be loaded. The bill below is an example, even where a
       link has figures of its own; the <Link to={paths.pricing}>bills of six offices</Link> do the same sum.
     </p>
   </div>

@@ -77,8 +77,8 @@ const LeaseCostPage = () => {
       price={null}
       answer={
         <>
-          <LeaseCalculator />
           <WithoutCalculator />
+          <LeaseCalculator />
         </>
       }
       after={<RelatedLinks lists={{ 'Before you decide': [...costsBut(ID), QUOTES] }} />}

@@ -189,6 +189,8 @@ const changed = () => {
   caption('strong').textContent = YOURS;
   work();
   goAlong();
+  // Whoever leaves while typing rests finds it by the way back.
+  addEventListener('pagehide', remember);
   clearTimeout(resting);
   resting = window.setTimeout(() => {
     markWrong((name) => field(name) === document.activeElement);
@@ -256,6 +258,8 @@ form.addEventListener('input', ({ target }) => {
 form.addEventListener('change', ({ target }) => {
   markWrong((name) => field(name) === target);
   changed();
+  // A reload would come before typing has rested.
+  remember();
 });
 copy.onclick = copyLink;
 start();

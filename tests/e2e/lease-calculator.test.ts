@@ -52,6 +52,8 @@ const openCalculator = async (options = {}, address = ADDRESS) => {
 
 test('the sum stays in sight on phones beside every field that changes it', async () => {
   const { form, month } = await openCalculator({ viewport: { width: 390, height: 640 } });
+  const strip = await form.locator('.price').boundingBox();
+  expect([strip?.x, strip?.width], 'nothing passes beside it').toEqual([0, 390]);
   for (const field of await form.locator('.control').all()) {
     await field.focus();
     const [sum, box] = await Promise.all([month, field].map((part) => part.boundingBox()));
@@ -311,6 +313,21 @@ test('two rents of a machine say which is for what, and the bill of a machine th
   expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for much colour.');
 });
 
+test('a figure is in the address once its field is left, and once the page is', async () => {
+  const { page, field } = await openCalculator();
+  await field('Black pages').fill('4000');
+  await field('Black rate').focus();
+  // Before typing has rested.
+  expect(new URL(page.url()).searchParams.get('mono')).toBe('4000');
+  await page.reload();
+  await expect.poll(() => field('Black pages').inputValue()).toBe('4000');
+  await isAlive(page);
+  await field('Black pages').fill('5000');
+  await page.goto(url('/about/'));
+  await page.goBack();
+  expect(new URL(page.url()).searchParams.get('mono')).toBe('5000');
+});
+
 test('the link can be copied, at the first press too, and moves nothing; who cannot copy is told of the address', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
@@ -367,6 +384,9 @@ describe.each([390, 1280])('until the figures of the address are put in, %i pixe
     }
     expect(await month.isVisible()).toBe(false);
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
+    // What is used shows what stands in it, and the others still do not.
+    await field('Term').focus();
+    expect(await colour()).toBe('rgba(0, 0, 0, 0)');
     release();
     await expect.poll(() => month.textContent()).toBe('$665.28');
     expect(await form.locator('.bill').innerText()).toContain('$665.28');
@@ -381,13 +401,31 @@ describe.each([390, 1280])('until the figures of the address are put in, %i pixe
   });
 });
 
+test('the scripts of an address with figures come side by side, and of one without as they are used', async () => {
+  const { page, requests, visit } = await open();
+  const release = await hold(page, '**/lease-calculator-*.js');
+  await page.goto(url(`${ADDRESS}?rent=300`));
+  const asked = () => requests.filter((request) => request.includes(SCRIPT));
+  await expect.poll(asked).toHaveLength(1);
+  expect(requests.filter((request) => request.includes('/chunk-')).length).toBeGreaterThan(2);
+  release();
+  await isAlive(page);
+  expect(asked()).toHaveLength(1);
+  expect(await page.locator('link[rel=modulepreload]').count()).toBe(5);
+  await visit(url(ADDRESS));
+  expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
+});
+
 test('where the script of an address with figures cannot be had, the example is one', async () => {
   const { page, troubles } = await open();
   await page.route(`**${SCRIPT}*.js`, (route) => route.abort('failed'));
   await page.goto(url(`${ADDRESS}?rent=300`));
-  const notice = page.getByText('The bill above is an example, even where a link has figures of its own');
+  const notice = page.getByText('The bill below is an example, even where a link has figures of its own');
   await notice.waitFor();
-  expect(await parts(page).form.locator('.bill').innerText()).toContain('$380.60');
+  const { form } = parts(page);
+  expect(await form.locator('.bill').innerText()).toContain('$380.60');
+  const [said, bill] = await Promise.all([notice, form.locator('.bill')].map((part) => part.boundingBox()));
+  expect((said?.y ?? 0) + (said?.height ?? 0), 'before the bill').toBeLessThan(bill?.y ?? 0);
   troubles.length = 0;
 });
 

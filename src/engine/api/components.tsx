@@ -14,8 +14,8 @@ export interface RenderContext {
   readonly page: PageContext | undefined;
   /** Prerenders an island; `script` is the address of its code. */
   island(name: string, props: object): { readonly html: SafeHtml; readonly script: string };
-  /** Address of a script of `templates/scripts/parts`. */
-  script(name: string): string;
+  /** Address of a script of `templates/scripts/parts`, and of all that it imports, at once or on demand. */
+  script(name: string): { readonly address: string; readonly imports: readonly string[] };
   /** A placeholder for the shared part's HTML, rendered once per build. */
   shared(part: ComponentType): SafeHtml;
   /** An image of the catalogue, which is then made; undefined where there is none of this id. */
@@ -184,10 +184,33 @@ export const useScript = (
   refuseUnknownLoad('load', options.load);
   refuseUnknownLoad('otherwise', options.otherwise);
   const { load = 'idle', media, otherwise } = options;
-  return { 'data-src': useEngine().script(name), 'data-load': load, 'data-media': media, 'data-otherwise': otherwise };
+  const { address } = useEngine().script(name);
+  return { 'data-src': address, 'data-load': load, 'data-media': media, 'data-otherwise': otherwise };
 };
 
 const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load: true, media: true, otherwise: true };
+
+/**
+ * Where the address has a query, fetches a script of `templates/scripts/parts` while the page is read, and beside it all
+ * that it imports, at once or on demand: what the address asks for waits for one request after another no longer.
+ * Whoever comes without a query loads none of it ahead.
+ *
+ * @example
+ * <PreloadAsked script="lease-calculator" />
+ */
+export const PreloadAsked = ({
+  script,
+}: {
+  /** As `useScript` names it. */
+  readonly script: string;
+}) => {
+  const { address, imports } = useEngine().script(script);
+  // Fonts and what else the first sight of the page needs go first.
+  const text = `if(location.search)for(let href of ${JSON.stringify([address, ...imports])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))`;
+  useEngine().allowScript(text);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of the engine's own, which cannot end the element
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+};
 
 /**
  * A part whose HTML is the same on every page, such as the footer: rendered and read once per build.

@@ -9,6 +9,7 @@ export {
   Island,
   type IslandLoad,
   Link,
+  PreloadAsked,
   Shared,
   SpeculationRules,
   usePage,

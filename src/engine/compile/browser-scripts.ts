@@ -31,6 +31,8 @@ export interface Asset {
 export interface ScriptAsset extends Asset {
   /** Paths of the scripts that a page with this one may run: what it imports at once, and the screen for a crash. */
   readonly needs: readonly string[];
+  /** Paths of all that it imports, at once or on demand. */
+  readonly imports: readonly string[];
 }
 
 /** What the browser loads. Paths lie below the output folder. */
@@ -166,6 +168,7 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
       needs: imports
         .filter(({ old, kind }) => kind === 'import-statement' || path.basename(old).startsWith(FAILURE))
         .map(({ asset }) => asset.path),
+      imports: imports.map(({ asset }) => asset.path),
     };
     named.set(output, asset);
     return asset;

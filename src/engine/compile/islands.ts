@@ -1,7 +1,13 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ComponentType } from 'react';
-import { type BrowserScripts, compileForBrowser, ISLANDS_FOLDER, PARTS_FOLDER } from './browser-scripts.ts';
+import {
+  type BrowserScripts,
+  compileForBrowser,
+  ISLANDS_FOLDER,
+  PARTS_FOLDER,
+  type ScriptAsset,
+} from './browser-scripts.ts';
 import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
 import { compileHeadScript } from './head-script.ts';
 import { importedSheets } from './imported-sheets.ts';
@@ -22,6 +28,8 @@ export interface Islands extends BrowserScripts {
   scriptOf(name: string): string;
   /** Path of the script of a part. Throws for a name that is none. */
   partOf(name: string): string;
+  /** Paths of the scripts that this one comes to, by what it imports at once and on demand. */
+  importsOf(path: string): readonly string[];
 }
 
 /** The islands as code for this process. */
@@ -68,6 +76,15 @@ const noPart = (name: string): never => {
   throw new Error(`useScript names "${name}", and there is no ${PARTS_FOLDER}/${name}.ts.`);
 };
 
+/** What a script imports, at once or on demand, and what that imports, without itself. */
+const importsOf = (assets: readonly ScriptAsset[], path: string): readonly string[] => {
+  const reached = new Set([path]);
+  // A set grows while it is walked.
+  for (const file of reached)
+    for (const other of assets.find((asset) => asset.path === file)?.imports ?? []) reached.add(other);
+  return [...reached].slice(1);
+};
+
 /** Compiles `templates/islands/*.tsx` against a runtime, once for the prerender and once for the browser. */
 export const compileIslands = async (
   root: string,
@@ -94,5 +111,6 @@ export const compileIslands = async (
     },
     scriptOf: (name) => scripts.islands.get(name) ?? noIsland(name),
     partOf: (name) => scripts.parts.get(name) ?? noPart(name),
+    importsOf: (path) => importsOf(scripts.assets, path),
   };
 };

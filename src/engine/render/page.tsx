@@ -163,7 +163,11 @@ export class PageRenderer {
       },
       script: (name) => {
         hasIslands = true;
-        return site.url(`/${islands.partOf(name)}`);
+        const path = islands.partOf(name);
+        return {
+          address: site.url(`/${path}`),
+          imports: islands.importsOf(path).map((file) => site.url(`/${file}`)),
+        };
       },
       shared: (component) => {
         if (page === undefined) throw new Error('<Shared> cannot stand inside another <Shared>.');

@@ -333,6 +333,31 @@ test('an element names its script and the screens for it; its page alone has the
   expect(other).not.toContain('.made');
 });
 
+test('a script and all that it imports are fetched side by side where the address asks for something', async () => {
+  const { root, exitCode } = await builtWithPart(
+    {
+      'templates/pages/index.tsx': `${PART_SITE['templates/pages/index.tsx']}`
+        .replace('useScript }', 'PreloadAsked, useScript }')
+        .replace('<Marked />', '<PreloadAsked script="mark" /><Marked />'),
+      'templates/scripts/parts/mark.ts': "export default () => void import('../later.ts');\n",
+      'templates/scripts/parts/other.ts': "import { last } from '../last.ts';\nexport default () => last();\n",
+      'templates/scripts/later.ts': "import { last } from './last.ts';\nlast();\n",
+      'templates/scripts/last.ts': 'export const last = () => void document.body.append(1);\n',
+    },
+    { SITE_ADDRESS: 'https://kim.example.org/project' },
+  );
+  expect(exitCode).toBe(0);
+  const html = output(root, 'index.html');
+  const [, script = '', files = ''] =
+    /<script>(if\(location\.search\)for\(let href of (\[[^\]]*\]).*?)<\/script>/.exec(html) ?? [];
+  expect(html).toContain(`sha256-${createHash('sha256').update(script).digest('base64')}`);
+  expect(JSON.parse(files)).toEqual([
+    expect.stringMatching(/^\/project\/assets\/mark-[0-9a-f]{8}\.js$/),
+    expect.stringMatching(/^\/project\/assets\/later-[0-9a-f]{8}\.js$/),
+    expect.stringMatching(/^\/project\/assets\/chunk-[0-9a-f]{8}\.js$/),
+  ]);
+});
+
 test('a script that is not there is refused with the page, and one that exports no function with its file', async () => {
   const { 'templates/scripts/parts/mark.ts': _, ...without } = PART_SITE;
   const { exitCode, error } = await run(makeSite(without), []);
