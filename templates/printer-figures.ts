@@ -1,7 +1,6 @@
 import type { Content, Site } from 'build-site';
 import { dollars } from '../src/site/money.ts';
 import { moreColourOf } from '../src/site/priced-offices.ts';
-import { limitsOf } from '../src/site/quiz/limits.ts';
 import { labelFor, VOLUME } from '../src/site/quiz/questions.ts';
 
 export type Printer = Content['printers']['entries'][number];
@@ -99,30 +98,46 @@ export const volumesOf = ({ content: { quiz } }: Site, { id }: Printer): string 
   return [...new Set(volumes)].map((volume) => labelFor(quiz.questions, VOLUME, volume)).join(' or ');
 };
 
-interface Range {
+export interface Range {
   /** As the quiz asks for it: '3,000 to 10,000'. */
   readonly label: string;
+  /** More than so many pages a month, and up to so many; Infinity where it names none. */
+  readonly over: number;
+  readonly upTo: number;
+  /** A round number of them that stands for all, to compare machines by. */
+  readonly pages: number;
   readonly printers: readonly Printer[];
 }
+
+const ROUND = 500;
+
+/** Half of the most that a range takes in; of the last, which has no most, a fifth more than the least. */
+const pagesFor = (over: number, upTo: number): number =>
+  Math.round((Number.isFinite(upTo) ? upTo / 2 : over * 1.2) / ROUND) * ROUND;
 
 /** The ranges of pages a month that the quiz asks for, fewest first, each with the machines it suggests. */
 export const rangesOf = ({ content: { quiz, printers } }: Site): readonly Range[] => {
   const volumes = quiz.questions.find(({ id }) => id === VOLUME)?.options ?? [];
-  return volumes.map(({ value, label }) => ({
-    label,
-    printers: printers.entries.filter(({ id }) =>
-      quiz.rules.some(({ volume, printer }) => volume === value && printer === id),
-    ),
-  }));
+  return volumes.map(({ value, label, upTo = Number.POSITIVE_INFINITY }, place) => {
+    const over = volumes[place - 1]?.upTo ?? 0;
+    return {
+      label,
+      over,
+      upTo,
+      pages: pagesFor(over, upTo),
+      printers: printers.entries.filter(({ id }) =>
+        quiz.rules.some(({ volume, printer }) => volume === value && printer === id),
+      ),
+    };
+  });
 };
 
-/** The most pages a month for which the quiz suggests a machine; Infinity where it names none. */
-export const mostPagesOf = ({ content: { quiz } }: Site, { id }: Printer): number =>
-  Math.max(
-    ...quiz.rules
-      .filter(({ printer }) => printer === id)
-      .map((rule) => limitsOf(quiz.questions, rule).upTo ?? Number.POSITIVE_INFINITY),
-  );
+/** What is said of a machine beside the pages of a range that it is not for; undefined where it is. */
+export const unfitFor = (site: Site, printer: Printer, { over }: Range): string | undefined => {
+  const own = rangesOf(site).filter(({ printers }) => printers.includes(printer));
+  if (own.some((range) => range.over === over)) return undefined;
+  return own.every((range) => range.over < over) ? 'more than it suits' : 'made for more';
+};
 
 /** For whom a machine is, in a phrase: 'Small offices, occasional A3'. */
 export const suits = ({ idealFor: [first = '', ...rest] }: Printer): string =>

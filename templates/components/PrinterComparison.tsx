@@ -5,18 +5,19 @@ import { modelOf, shortName } from '../../src/site/copy/price-words.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
-import { monthOn, officeOn } from '../lease-examples.ts';
+import { leaseExamplesOf, monthOn, officeOn } from '../lease-examples.ts';
 import {
   type Figure,
   figureOf,
   figuresOfMost,
   isKnown,
   moreColourRentOf,
-  mostPagesOf,
   type Printer,
+  type Range,
   rangesOf,
   rentAndMore,
   suits,
+  unfitFor,
   volumesOf,
 } from '../printer-figures.ts';
 import { figure } from '../text.ts';
@@ -24,10 +25,8 @@ import { Line } from './Bill.tsx';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
-/** Pages a month at which all are compared. */
-const PAGES = 5000;
-const MONTH = `A month at ${figure(PAGES)} pages`;
-const MORE = 'more than it suits';
+/** The office whose range decides until somebody says how much he prints. */
+const USUAL = 'accounting-practice';
 /** Of offices with different pages: no row to compare by. */
 const EXAMPLE = 'Example office';
 
@@ -72,16 +71,27 @@ const exampleFor = (site: Site, printer: Printer): Value => {
   return { main: `${figure(monoPages + colourPages)} pages`, note: `${dollars(cost.monthlyCents)} a month` };
 };
 
-/** The same pages on every machine, so that months compare; said where they are more than it is for. */
-const sameMonthFor = (site: Site, printer: Printer): Value => {
-  const main = dollars(monthOn(site, printer, PAGES));
-  return mostPagesOf(site, printer) < PAGES ? { main, note: MORE } : { main };
+/** The pages of a range on every machine, so that months compare; said where the machine is not for them. */
+const monthRow = (site: Site, range: Range, place: number): Row => {
+  const usual = leaseExamplesOf(site).find(({ id }) => id === USUAL);
+  const pages = usual === undefined ? 0 : usual.monoPages + usual.colourPages;
+  const isUsual = pages > range.over && pages <= range.upTo;
+  return {
+    label: `A month at ${figure(range.pages)} pages`,
+    className: `month at-${place + 1}${isUsual ? ' at-usual' : ''}`,
+    valueFor: (_, printer) => {
+      const note = unfitFor(site, printer, range);
+      return { main: dollars(monthOn(site, printer, range.pages)), ...(note && { note }) };
+    },
+  };
 };
+
+const monthRows = (site: Site): readonly Row[] => rangesOf(site).map((range, place) => monthRow(site, range, place));
 
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentFor },
   { label: 'Pages a month', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
-  { label: MONTH, className: 'strong', valueFor: sameMonthFor },
+  ...monthRows(site),
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },
   ...figuresIn(site).telling.map(
     ({ name, label }): Row => ({
@@ -202,12 +212,14 @@ const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const second = moreColourRentOf(site, printer);
   const { monoPages, colourPages, cost } = officeOn(site, printer);
-  const atSame = sameMonthFor(site, printer);
   return (
     <dl>
       <Line name="Pages a month" amount={volumesOf(site, printer)} />
       {second && <Line name={`Rent, over ${second.share}% in colour`} amount={second.rent} />}
-      <Line name={MONTH} working={atSame.note} amount={atSame.main} className="strong" />
+      {monthRows(site).map(({ label, className = '', valueFor }) => {
+        const { main, note } = valueFor(site, printer);
+        return <Line key={label} name={label} working={note} amount={main} className={className} />;
+      })}
       <Line name="A4 speed" amount={figureOf(printer, 'speedA4')} />
       <Line
         name={`${EXAMPLE}, ${figure(monoPages + colourPages)} pages`}
@@ -291,9 +303,9 @@ const Notes = () => (
       <AlikeFigures key={alike.models} {...alike} />
     ))}
     <p className="small">
-      Rents are for 48 or 60 months, GST included. {MONTH}: the rent and the same pages on each, one in seven in colour,
-      at assumed rates. {EXAMPLE}: one of <Link to={paths.pricing}>our six</Link>, with the pages that the machine is
-      for.
+      Rents are for 48 or 60 months, GST included. A month at so many pages: the rent and the same pages on each, one in
+      seven in colour, at assumed rates. {EXAMPLE}: one of <Link to={paths.pricing}>our six</Link>, with the pages that
+      the machine is for.
     </p>
   </>
 );

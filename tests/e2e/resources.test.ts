@@ -17,7 +17,7 @@ interface Printer {
 
 const PRINTERS = load(readFileSync(path.join(REAL_ROOT, 'content/printers.yml'), 'utf8')) as readonly Printer[];
 const CAPTION = 'Five Kyocera A3 colour printers';
-test('the comparison has rows for what tells the five apart, one month of the same pages in bold, and a list of what some have alike', async () => {
+test('the comparison has rows for what tells the five apart, a month of the same pages for each range, and a list of what some have alike', async () => {
   const { page } = await open();
   await page.goto(url('/printers/'));
   const table = page.getByRole('table', { name: CAPTION });
@@ -25,7 +25,10 @@ test('the comparison has rows for what tells the five apart, one month of the sa
   expect(await rows.locator('th').allTextContents()).toEqual([
     'Rent a month, incl. GST',
     'Pages a month',
+    'A month at 1,500 pages',
     'A month at 5,000 pages',
+    'A month at 12,500 pages',
+    'A month at 30,000 pages',
     'Suits',
     'A4 speed',
     'Example officeits own pages a month',
@@ -37,9 +40,9 @@ test('the comparison has rows for what tells the five apart, one month of the sa
   expect(await atSame.allTextContents()).toEqual([
     '$332.02more than it suits',
     '$421.12',
-    '$522.32',
-    '$678.52',
-    '$834.72',
+    '$522.32made for more',
+    '$678.52made for more',
+    '$834.72made for more',
   ]);
   // Sums of different pages are no row to compare by: the pages come first, and no figure is bold.
   const ofOffices = table.getByRole('row', { name: 'Example office' }).getByRole('cell');
@@ -50,6 +53,25 @@ test('the comparison has rows for what tells the five apart, one month of the sa
   ]);
   const weightOf = (cell: HTMLElement | SVGElement) => getComputedStyle(cell).fontWeight;
   expect(await atSame.first().evaluate(weightOf)).toBe('700');
+  const bold = () =>
+    rows.evaluateAll((all) =>
+      all.flatMap(({ cells }: HTMLTableRowElement & Element) => {
+        const [name, value] = [...cells];
+        return name?.textContent?.startsWith('A month') && value && getComputedStyle(value).fontWeight === '700'
+          ? [name.textContent]
+          : [];
+      }),
+    );
+  expect(await bold()).toEqual(['A month at 5,000 pages']);
+  for (const [range, pages] of [
+    ['Under 3,000', '1,500'],
+    ['3,000 to 10,000', '5,000'],
+    ['10,000 to 25,000', '12,500'],
+    ['Over 25,000', '30,000'],
+  ] as const) {
+    await page.getByRole('radio', { name: range }).check();
+    expect(await bold(), range).toEqual([`A month at ${pages} pages`]);
+  }
   expect(await ofOffices.first().evaluate(weightOf)).toBe('400');
   const alike = page.locator('.alike');
   expect(await alike.count(), 'a figure of one machine alone').toBe(1);
@@ -110,15 +132,16 @@ test.each([320, 390, 768, 1000])(
     const cards = page.locator('.comparison-cards > li');
     const found = await cards.evaluateAll((all) =>
       all.map((card) => {
-        const ends = [...card.querySelectorAll('dd')].map((value) => {
+        const values = [...card.querySelectorAll<HTMLElement>('dd')].filter((value) => value.checkVisibility());
+        const ends = values.map((value) => {
           const range = document.createRange();
           range.selectNodeContents(value);
           const { right, height } = range.getBoundingClientRect();
           return { right: Math.round(right), isLine: height < 30 };
         });
         return {
-          said: [...card.querySelectorAll('h3, .rent, dd')].map(({ textContent }) => textContent),
-          names: [...card.querySelectorAll('dt')].map((name) => name.firstChild?.textContent),
+          said: [...card.querySelectorAll('h3, .rent'), ...values].map(({ textContent }) => textContent),
+          names: values.map((value) => value.previousSibling?.firstChild?.textContent),
           edges: new Set(ends.map(({ right }) => right)).size,
           isEachOneLine: ends.every(({ isLine }) => isLine),
         };
@@ -140,7 +163,7 @@ test('on phones each machine has its picture, and its whole slip leads to it', a
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
   const cards = page.locator('.comparison-cards > li');
-  expect((await page.locator('.comparison-cards').boundingBox())?.height).toBeLessThan(1200);
+  expect((await page.locator('.comparison-cards').boundingBox())?.height).toBeLessThan(1230);
   expect(await cards.locator('img').filter({ visible: true }).count()).toBe(PRINTERS.length);
   expect(await page.locator('.hero img').count()).toBe(0);
   await cards.nth(2).click({ position: { x: 200, y: 150 } });
