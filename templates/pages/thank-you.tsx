@@ -94,7 +94,7 @@ const ThankYouPage = () => {
       </div>
       <section className="band soft">
         <h2>Before we ring</h2>
-        <ol className="grid prepare">
+        <ol className="grid threes prepare">
           {beforeWeRing(site).map(({ text, path, why }) => (
             <li key={path}>
               <h3>

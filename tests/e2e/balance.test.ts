@@ -242,7 +242,7 @@ test.each(MACHINES)(
     expect(lines.at(-1)?.bottom, 'the last line of the bill').toBeLessThan(800);
     for (const { height } of await boxes(page, '.hero .key-facts dt'))
       expect(height, 'a label in a line').toBeLessThan(30);
-    expect(facts?.bottom).toBeLessThan(bill?.top ?? 0);
+    expect((bill?.top ?? 0) - (facts?.bottom ?? Number.NaN), 'room under the facts').toBeGreaterThan(22);
     expect(picture?.left).toBeGreaterThan(bill?.right ?? Number.POSITIVE_INFINITY);
     expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);
     expect(await page.locator('.shown .thumb').isVisible()).toBe(false);

@@ -738,4 +738,9 @@ test.each([320, 390])('what the contact page has on its slip stays on it, at %i 
     });
   });
   expect(over).toEqual([0, 0, 0, 0, 0]);
+  // One system: each under its name.
+  const lefts = await page
+    .locator('.reach-slip :is(dt, dd)')
+    .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
 });

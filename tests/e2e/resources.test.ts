@@ -55,8 +55,8 @@ test('the comparison has rows for what tells the five apart, a month of the same
   expect(await atSame.first().evaluate(weightOf)).toBe('700');
   const bold = () =>
     rows.evaluateAll((all) =>
-      all.flatMap(({ cells }: HTMLTableRowElement & Element) => {
-        const [name, value] = [...cells];
+      all.flatMap((row) => {
+        const [name, value] = [...row.children];
         return name?.textContent?.startsWith('A month') && value && getComputedStyle(value).fontWeight === '700'
           ? [name.textContent]
           : [];

@@ -53,7 +53,7 @@ const Footprint = ({ width, depth, height }: Size) => {
 /** What a machine prints in a minute, with the number of pages. */
 const Minute = ({ at: [x, y, z], pages }: { readonly at: Point; readonly pages: number }) => (
   <>
-    <Pile at={[x, y, z]} sheets={pages} />
+    <Pile at={[x, y, z]} sheets={pages} tones={AMBER} />
     <Text className="pages" at={[x + 250, pages * SHEET + 295, z]}>
       {pages}
     </Text>
@@ -94,7 +94,7 @@ export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
   ),
 });
 
-/** A machine so small that nobody could read a number: its pile of a minute's pages, which tells machines apart, has a colour instead. */
+/** A machine so small that nobody could read a number. Its pile of a minute's pages, which tells machines apart, has the colour that it has on the large picture. */
 export const printerThumb = ({ pages, ...build }: Build): Scene => ({
   frame: THUMB,
   content: (

@@ -58,8 +58,8 @@ const PrinterPage = (props: Props) => {
       trail={trailOf(site, props)}
       price={
         <p className="price-line rents">
-          Rent <strong>{rent}</strong> <span className="whole">a month incl. GST</span>
-          {more ? `; ${more}` : ''}. Pages on top.
+          Rent <strong>{rent}</strong> <span className="whole">a month incl. GST.</span> Pages on top.
+          {more && <small>{more}</small>}
         </p>
       }
       answer={
