@@ -164,11 +164,18 @@ describe('between phones and desks', () => {
     },
   );
 
-  test('the lists of the footer stand in a row, and leave no half of it empty', async () => {
+  test('the lists of the footer and how to reach us stand in pairs, and leave no half of it empty', async () => {
     const page = await visit(768, '/terms/');
-    expect(new Set(await tops(page, '.columns > nav')).size).toBe(1);
+    const [first, second, third, contact] = await tops(page, '.columns > *');
+    expect([second, contact]).toEqual([first, third]);
     const [footer] = await boxes(page, '.footer');
-    expect(footer?.height).toBeLessThan(1400);
+    expect(footer?.height).toBeLessThan(1600);
+  });
+
+  test.each([768, 1024])('no name in a list of the footer breaks, %i pixels wide', async (width) => {
+    const page = await visit(width, '/terms/');
+    const heights = (await boxes(page, '.columns nav :is(h2, li)')).map(({ height }) => height);
+    expect(Math.max(...heights)).toBeLessThan(45);
   });
 
   test('slider, offices and bill stand under each other, as wide as the page', async () => {
