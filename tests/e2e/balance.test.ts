@@ -299,6 +299,16 @@ test('the bill of an industry ends where the page does', async () => {
   expect(bill?.right).toBe(quote?.right);
 });
 
+test.each(['/industries/legal/', '/services/end-printer-lease-contract/'])(
+  'what stands beside the words is little taller than they and what follows them, %s',
+  async (path) => {
+    const page = await visit(1280, path);
+    const [, beside, below] = await boxes(page, '.hero > *');
+    expect(below?.right).toBeLessThan(beside?.left ?? 0);
+    expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
+  },
+);
+
 test('the rent of a machine is as large as the least rent on the page of prices', async () => {
   const sizes = [];
   for (const path of ['/printers/5054ci/', '/pricing/']) {
