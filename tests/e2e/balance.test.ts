@@ -305,6 +305,7 @@ test.each(['/industries/legal/', '/services/end-printer-lease-contract/'])(
     const page = await visit(1280, path);
     const [, beside, below] = await boxes(page, '.hero > *');
     expect(below?.right).toBeLessThan(beside?.left ?? 0);
+    expect(below?.top).toBeLessThan(beside?.bottom ?? 0);
     expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
   },
 );
