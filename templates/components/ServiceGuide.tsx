@@ -21,10 +21,9 @@ const Rents = () => {
   const rents = priceBands(priceSourceOf(useSite())).map(({ rentCents }) => rentCents);
   return (
     <>
-      <strong>{dollars(Math.min(...rents))}</strong>{' '}
+      <strong>{dollars(Math.min(...rents))}</strong> a month{' '}
       <small>
-        a month, rent only, GST included. Smallest machine over 48 or 60 months; the largest{' '}
-        {dollars(Math.max(...rents))}
+        rent only, GST included. Smallest machine over 48 or 60 months; the largest {dollars(Math.max(...rents))}
       </small>
     </>
   );
@@ -43,10 +42,10 @@ const Fleet = () => {
   const { pageRates, fleet } = priceSourceOf(useSite()).leaseExamples;
   return (
     <>
-      <strong>{rate(pageRates.mono)}</strong>{' '}
+      <strong>{rate(pageRates.mono)}</strong> a black page{' '}
       <small>
-        a black page, {rate(pageRates.colour)} a colour page, GST included. Two machines or more: ${fleet.managementFee}{' '}
-        a month on top
+        {rate(pageRates.colour)} a colour page, GST included. Two machines or more: ${fleet.managementFee} a month on
+        top
       </small>
     </>
   );
@@ -59,7 +58,7 @@ const WayBack = () =>
     </>
   );
 
-/** What each service comes to, in figures where it has any. */
+/** What each service comes to, in figures where it has any, with their unit in the same line. */
 const PRICES: Readonly<Record<ServiceSlug, ComponentType>> = {
   'printer-leasing': SmallestBill,
   'kyocera-printer-lease': Rents,

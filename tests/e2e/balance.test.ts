@@ -164,11 +164,18 @@ describe('between phones and desks', () => {
     },
   );
 
-  test('the lists of the footer stand in a row, and leave no half of it empty', async () => {
+  test('the lists of the footer and how to reach us stand in pairs, and leave no half of it empty', async () => {
     const page = await visit(768, '/terms/');
-    expect(new Set(await tops(page, '.columns > nav')).size).toBe(1);
+    const [first, second, third, contact] = await tops(page, '.columns > *');
+    expect([second, contact]).toEqual([first, third]);
     const [footer] = await boxes(page, '.footer');
-    expect(footer?.height).toBeLessThan(1400);
+    expect(footer?.height).toBeLessThan(1600);
+  });
+
+  test.each([768, 1024])('no name in a list of the footer breaks, %i pixels wide', async (width) => {
+    const page = await visit(width, '/terms/');
+    const heights = (await boxes(page, '.columns nav :is(h2, li)')).map(({ height }) => height);
+    expect(Math.max(...heights)).toBeLessThan(45);
   });
 
   test('slider, offices and bill stand under each other, as wide as the page', async () => {
@@ -291,6 +298,18 @@ test('the bill of an industry ends where the page does', async () => {
   const [[bill], [quote]] = [await boxes(page, '.hero .bill'), await boxes(page, '.header .button')];
   expect(bill?.right).toBe(quote?.right);
 });
+
+test.each(['/industries/legal/', '/services/end-printer-lease-contract/'])(
+  'what stands beside the words is little taller than they and what follows them, %s',
+  async (path) => {
+    const page = await visit(1280, path);
+    const [, beside, below] = await boxes(page, '.hero > *');
+    expect(below?.right).toBeLessThan(beside?.left ?? 0);
+    // A row of its own would stand a gap of the grid below it.
+    expect((below?.top ?? Number.POSITIVE_INFINITY) - (beside?.bottom ?? 0)).toBeLessThan(20);
+    expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
+  },
+);
 
 test('the rent of a machine is as large as the least rent on the page of prices', async () => {
   const sizes = [];

@@ -109,6 +109,9 @@ test.each([390, 800, 1020])(
     const heading = page.locator('.tick-list h2').last();
     await expect.poll(() => tally.textContent()).toBe('0 of 30 ticked');
     const place = await heading.boundingBox();
+    const [strip, paper] = [await tally.boundingBox(), await page.locator('.tick-paper').boundingBox()];
+    expect([strip?.x, strip?.width]).toEqual([0, width]);
+    expect((paper?.y ?? 0) - (strip?.y ?? 0) - (strip?.height ?? 0)).toBeGreaterThanOrEqual(16);
     await tally.evaluate((line) => line.replaceChildren());
     expect(await heading.boundingBox()).toEqual(place);
     await first.check();

@@ -328,6 +328,26 @@ test('what the five services come to stands at the end of each row, along one ed
   for (const { left, size } of sums) expect([left > 900, size >= 22]).toEqual([true, true]);
 });
 
+test.each([390, 1024, 1280])(
+  'each sum of the hub of services has its unit beside it, %i pixels wide',
+  async (width) => {
+    const { page } = await open({ viewport: { width, height: 844 } });
+    await page.goto(url('/services/'));
+    const lines = await page.locator('.service-guide .sum').evaluateAll((all) =>
+      all.map((sum) => {
+        const unit = document.createRange();
+        unit.selectNode(sum.querySelector('strong')?.nextSibling ?? sum);
+        return [unit.toString().trim(), unit.getClientRects().length];
+      }),
+    );
+    expect(lines.slice(0, 3)).toEqual([
+      ['a month', 1],
+      ['a month', 1],
+      ['a black page', 1],
+    ]);
+  },
+);
+
 test('on phones the one fold of the hub of services has room in its band', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/services/'));

@@ -332,3 +332,15 @@ test.each([390, 768, 900, 1024, 1152, 1280])('its table has all columns in sight
   const frame = page.locator('.notice-day .table-scroll');
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('in general a phone shows the first days above the call bar, and the ways on below all of them', async () => {
+  const { page } = await open(PHONE);
+  await page.goto(url('/services/end-printer-lease-contract/'));
+  const [row, table, ways, bar] = await Promise.all(
+    ['tbody tr:nth-child(2)', 'table']
+      .map((part) => page.locator(`.notice-day ${part}`).boundingBox())
+      .concat(['.tasks', '.call'].map((part) => page.locator(part).boundingBox())),
+  );
+  expect((row?.y ?? Number.NaN) + (row?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  expect(ways?.y).toBeGreaterThan((table?.y ?? Number.NaN) + (table?.height ?? 0));
+});

@@ -41,7 +41,7 @@ const BlogPage = () => (
   <Layout trail={blogTrail} common={<QuoteBlock />}>
     <PageHead
       heading="Expert Insights & Resources"
-      lead="Our blog on office printers and leasing. Each article is for one decision: whether to lease, what size to choose, whether to have the fleet managed, how to lock a machine down, and how to print less."
+      lead="Our blog on office printers and leasing. Each article is for one decision."
       picture={<Beginners />}
     >
       <Actions />

@@ -29,12 +29,14 @@ const trailOf = (site: Site, { industry }: Props) => [
   { name: industry.heading, path: paths.industry(industry.id) },
 ];
 
-/** What an office of the trade pays, and what its bill shows. */
+/** What an office of the trade pays, and what its bill shows: below it, or where there are columns below the words. */
 const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
-  <div className="trade-bill">
-    <Bill example={example} />
+  <>
+    <div className="trade-bill">
+      <Bill example={example} />
+    </div>
     <p>{example.remark}</p>
-  </div>
+  </>
 );
 
 /** What the bill beside it comes to, and how far below it a lease begins. */

@@ -66,7 +66,10 @@ const ServicePage = ({ service }: Props) => {
         lead={service.lead}
         picture={
           isWayOut ? (
-            <NoticeDay heading="When must your notice arrive?" letter={LETTER} />
+            <>
+              <NoticeDay heading="When must your notice arrive?" letter={LETTER} />
+              <Shortcuts />
+            </>
           ) : (
             <PageScene of={service.id} />
           )
@@ -74,7 +77,6 @@ const ServicePage = ({ service }: Props) => {
         spare={!isWayOut && service.id !== WITH_SCENE}
       >
         <ServicePrice of={service.id} />
-        {isWayOut && <Shortcuts />}
         <Actions />
       </PageHead>
       {withModels && (
