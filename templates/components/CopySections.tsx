@@ -21,18 +21,11 @@ const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
   </ul>
 );
 
-/** What is asked for, with the field for it. */
-const Asked = ({ item, line: { name, longest, isNumber } }: { readonly item: string; readonly line: LetterLine }) => (
+/** What is asked for, with the field for it. It cuts nothing off: the script says where an answer is too long to go along. */
+const Asked = ({ item, line: { name } }: { readonly item: string; readonly line: LetterLine }) => (
   <li>
     <label htmlFor={`fact-${name}`}>{item.replace(/\.$/, '')}</label>
-    <input
-      className="control needs-script"
-      id={`fact-${name}`}
-      name={name}
-      maxLength={longest}
-      inputMode={isNumber ? 'numeric' : undefined}
-      autoComplete="off"
-    />
+    <input className="control needs-script" id={`fact-${name}`} name={name} autoComplete="off" />
   </li>
 );
 
@@ -44,6 +37,9 @@ const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
   <div className="bill slip" {...useScript('slip-facts')}>
     <span className="needs-script small">
       Fill in what you know: it goes with <a href="#quote">your request</a>, or by email.
+      <a className="past" href="#quote">
+        Skip to the form
+      </a>
     </span>
     <ul>
       {letter.lines.map((line, at) => (
