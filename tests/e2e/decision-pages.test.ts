@@ -610,7 +610,7 @@ test('what a month comes to is bold and stands under the amounts it adds up', as
   expect(rows).toEqual([
     ['Rent, 2554ci', false, 'right'],
     ['Pages of the A3', false, 'right'],
-    ['8 desktops, then 2', false, 'right'],
+    ['8 desktops, then\u00a02', false, 'right'],
     ['Moved to the A3', false, 'right'],
     ['Management', false, 'right'],
     ['Total', true, 'right'],
@@ -634,7 +634,7 @@ test('a table says under its figures what they are of, and above them where two 
   expect(terms?.match(/our usual term/g)).toHaveLength(1);
   // Which rents are assumed is said where they stand.
   expect(terms).toMatch(
-    /<\/table><\/div><p class="small">The totals include[^<]* Rents for 12, 24 and 36 months are our assumptions\.<\/p>/,
+    /<\/table><\/div><p class="small">Rents for 12, 24 and 36 months are our assumptions\. The totals include[^<]*<\/p><p class="small">/,
   );
   expect(kyocera).toMatch(/>Freight<\/th>(<td[^>]*>\$332\.20<\/td>){3}/);
 });

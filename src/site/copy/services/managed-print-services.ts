@@ -104,7 +104,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       ),
       row(
         {
-          text: `${fleet.deskPrinters} desktops, then ${fleet.keptPrinters}`,
+          text: `${fleet.deskPrinters} desktops, then\u00a0${fleet.keptPrinters}`,
           note: `${number(fleet.deskPages)} pages, then ${number(fleet.keptPages)}`,
         },
         'deskCents',
