@@ -1,5 +1,6 @@
 import { useScript } from 'build-site';
 import type { ReactNode } from 'react';
+import { LONGEST_SOURCE } from '../../src/lead/lead.ts';
 import type { LetterLine, Notes, Section } from '../../src/site/copy/index.ts';
 import { DataTable } from './DataTable.tsx';
 import { LetterLink } from './LetterLink.tsx';
@@ -34,7 +35,7 @@ const Asked = ({ item, line: { name } }: { readonly item: string; readonly line:
  * at its foot. Without script it is a list, and the mail has its lines to fill in.
  */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
-  <div className="bill slip" {...useScript('slip-facts')}>
+  <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>
     <span className="needs-script small">
       Fill in what you know: it goes with <a href="#quote">your request</a>, or by email.
       <a className="past" href="#quote">

@@ -1,4 +1,3 @@
-import { LONGEST_SOURCE } from '../../../src/lead/lead.ts';
 import { atFirstField } from '../leads/at-first-field.ts';
 import { bringAlong } from '../leads/bring-along.ts';
 import { readStored, store } from '../storage.ts';
@@ -11,9 +10,9 @@ const encode = (answer: string): string => answer.replace(/[%&+#]/g, encodeURICo
 /** What a request says after its answers where it takes the place of another: the key, and an id. */
 const REPLACES = '&replaces='.length + 36;
 
-/** Those that a request has room for beside its page, whole; each has a sign before it. */
-const fitting = (answers: readonly string[]): readonly string[] => {
-  let room = LONGEST_SOURCE - location.pathname.length - REPLACES;
+/** Those that a request of so many characters has room for beside its page, whole; each has a sign before it. */
+const fitting = (answers: readonly string[], most: number): readonly string[] => {
+  let room = most - location.pathname.length - REPLACES;
   return answers.filter((answer) => {
     const isFit = answer.length < room;
     if (isFit) room -= answer.length + 1;
@@ -36,7 +35,7 @@ export default (slip: HTMLElement): void => {
   /** True if everything fits. */
   const bring = (): boolean => {
     const answers = fields.flatMap(({ name, value }) => (value.trim() ? [`${name}=${encode(value.trim())}`] : []));
-    const brought = fitting(answers);
+    const brought = fitting(answers, Number(slip.dataset.most));
     const count = brought.length;
     const [noun, verb] = count === 1 ? ['answer', 'goes'] : ['answers', 'go'];
     const isAll = count === answers.length;
