@@ -45,13 +45,6 @@ const linksTo = (cities: readonly City[], from: Point): readonly RelatedLink[] =
 export const cityLinks = (site: Site, city: City, limit: number, from: Point = city): readonly RelatedLink[] =>
   linksTo(atlasOf(site).otherCities(city, limit), from);
 
-/** The same after those that the page of the city lists as near. */
-export const fartherCityLinks = (site: Site, city: City, limit: number): readonly RelatedLink[] => {
-  const isNear = (other: City) => city.nearest.some(({ state, slug }) => state === other.state && slug === other.slug);
-  const others = atlasOf(site).otherCities(city, limit + city.nearest.length);
-  return linksTo(others.filter((other) => !isNear(other)).slice(0, limit), city);
-};
-
 /** Other states, those with the nearest capitals first. */
 export const stateLinks = (site: Site, state: State, limit = STATES): readonly RelatedLink[] =>
   atlasOf(site)

@@ -73,16 +73,13 @@ export const dayOffNote = (due: Day, today: Day): string => {
   return day === due ? '' : `have it there by ${longDate(day)}`;
 };
 
-/** Where it is too late for a notice, the letter on the page has no day. */
-const LEFT_OPEN = 'Leave the last day in the letter open until the lessor answers.';
-
 /** By when notice must arrive, and what to ask the lessor where that day has passed. */
 export const noticeWords = (end: Day, days: number, today: Day): string => {
   const due = noticeDay(end, days);
   if (end < today)
-    return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required. ${LEFT_OPEN}`;
+    return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If none had arrived, the lease may have run on: ask the lessor in writing for its end date now.`;
   if (due < today)
-    return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required. ${LEFT_OPEN}`;
+    return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and until when.`;
   const note = dayOffNote(due, today);
   return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.${note && ` That is no working day: ${note}.`}`;
 };

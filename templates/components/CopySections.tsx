@@ -1,5 +1,6 @@
 import { useScript } from 'build-site';
 import type { ReactNode } from 'react';
+import { LONGEST_SOURCE } from '../../src/lead/lead.ts';
 import type { LetterLine, Notes, Section } from '../../src/site/copy/index.ts';
 import { DataTable } from './DataTable.tsx';
 import { LetterLink } from './LetterLink.tsx';
@@ -21,18 +22,11 @@ const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
   </ul>
 );
 
-/** What is asked for, with the field for it. */
-const Asked = ({ item, line: { name, longest, isNumber } }: { readonly item: string; readonly line: LetterLine }) => (
+/** What is asked for, with the field for it. It cuts nothing off: the script says where an answer is too long to go along. */
+const Asked = ({ item, line: { name } }: { readonly item: string; readonly line: LetterLine }) => (
   <li>
     <label htmlFor={`fact-${name}`}>{item.replace(/\.$/, '')}</label>
-    <input
-      className="control needs-script"
-      id={`fact-${name}`}
-      name={name}
-      maxLength={longest}
-      inputMode={isNumber ? 'numeric' : undefined}
-      autoComplete="off"
-    />
+    <input className="control needs-script" id={`fact-${name}`} name={name} autoComplete="off" />
   </li>
 );
 
@@ -41,9 +35,12 @@ const Asked = ({ item, line: { name, longest, isNumber } }: { readonly item: str
  * at its foot. Without script it is a list, and the mail has its lines to fill in.
  */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
-  <div className="bill slip" {...useScript('slip-facts')}>
+  <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>
     <span className="needs-script small">
       Fill in what you know: it goes with <a href="#quote">your request</a>, or by email.
+      <a className="past" href="#quote">
+        Skip to the form
+      </a>
     </span>
     <ul>
       {letter.lines.map((line, at) => (

@@ -89,7 +89,11 @@ const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
           </tbody>
         </table>
       </div>
-      {under !== undefined && <p className="small">{under}</p>}
+      {under?.split('\n').map((paragraph) => (
+        <p className="small" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
     </>
   );
 };

@@ -25,6 +25,9 @@ interface Props {
   readonly form?: FormKind;
 }
 
+/** `Kyocera Printer Lease in Sydney, NSW`: the word before a place stands in its line. */
+const withPlace = (heading: string): string => heading.replace(/ in (?=[^,]+, [A-Z]+$)/, ' in\u00A0');
+
 /**
  * A page on which somebody decides: claim, price and what they rest on left, the form beside them on wide screens; on narrow
  * ones it follows the first block of what they rest on. Header, or call bar, keep call and quote in sight: the page has no such buttons of its own.
@@ -44,7 +47,7 @@ export const DecisionPage = ({
   <Layout trail={trail} common={common}>
     <div className="placed">
       <div className="hero">
-        <h1>{heading}</h1>
+        <h1>{withPlace(heading)}</h1>
         {price}
         <p className="lead">{lead}</p>
         {answer}

@@ -10,7 +10,7 @@ interface Props {
 
 /** By when notice must arrive: what whoever has a lease comes for first, on paper at the head of its page. */
 export const NoticeDay = ({ heading, letter }: Props) => (
-  <section className="card notice-day" id="terms">
+  <section className="bill notice-day" id="terms">
     <h2>{heading}</h2>
     <NoticePlanner letter={letter} />
     <DataTable {...NOTICE_TABLE} />

@@ -1,16 +1,11 @@
 import { Link } from 'build-site';
 import { distanceSentence, type ListedPlace, type ZoneList } from '../../src/site/copy/index.ts';
-import { ZoneSign } from './maps/StateMap.tsx';
+import { listId, ZoneSign } from './maps/StateMap.tsx';
 import { Unfolds } from './Unfolds.tsx';
 
 const Place = ({ text, path, km, from, freight }: ListedPlace) => (
   <li>
-    <Link to={path}>{text}</Link>{' '}
-    {km !== undefined && (
-      <span>
-        {km} from {from}
-      </span>
-    )}
+    <Link to={path}>{text}</Link> <span>{km === undefined ? 'capital' : `${km} from ${from}`}</span>
     {freight !== undefined && <b> {freight}</b>}
   </li>
 );
@@ -53,7 +48,8 @@ export const ZoneSection = ({ zone: { id, name, facts, places }, at }: Props) =>
       </Unfolds>
     )}
     <Unfolds heading={headingOf(places)} printed>
-      <ul className="zone-places">
+      {/* In what is folded: a browser that goes to it opens the fold. */}
+      <ul className="zone-places" id={listId(id)}>
         {places.map((place) => (
           <Place key={place.path} {...place} />
         ))}

@@ -140,7 +140,7 @@ test('the map of Australia leads to a state, its map and its key to a place and 
   await page.getByRole('group', { name: 'Map of Australia' }).getByRole('link', { name: 'Victoria' }).press('Enter');
   await page.waitForURL(url('/locations/vic/'));
   await page.getByRole('link', { name: /^Regional zone/ }).press('Enter');
-  await page.waitForURL(url('/locations/vic/#regional'));
+  await page.waitForURL(url('/locations/vic/#regional-places'));
   expect(await page.locator('#regional').evaluate((zone) => zone.getBoundingClientRect().top < innerHeight)).toBe(true);
   await page
     .getByRole('group', { name: /^Map: Victoria/ })
@@ -227,6 +227,11 @@ test.each([true, false])(
       .getByRole('link', { name: /^Regional zone/ })
       .click();
     await places('regional').waitFor();
+    // Open for assistive technology too, and a press closes it.
+    const fold = page.locator('#regional details:has(.zone-places)');
+    expect(await fold.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+    await fold.locator('summary').click();
+    expect(await places('regional').isVisible()).toBe(false);
     expect(await places('metropolitan').isVisible()).toBe(false);
   },
 );

@@ -125,7 +125,7 @@ test('a day that has passed, one in the past, none, and no days each have their 
   expect(await steps.isVisible()).toBe(true);
   // A letter that says when the lease ends would be wrong where it may run on.
   const isLeftOpen = async () => {
-    expect(await status.textContent()).toContain('Leave the last day in the letter open');
+    expect(await status.textContent()).toContain('ask the lessor in writing');
     expect(await words.textContent()).toContain('ends on [last day],');
     expect(await steps.isVisible()).toBe(false);
   };

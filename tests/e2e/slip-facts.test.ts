@@ -75,17 +75,45 @@ test('what is taken out of the slip, or left out at the form, does not go', asyn
   expect((await mail())?.[3]).toMatch(/: A3$/);
 });
 
-test('all six facts have room in what a request says of where it came from', async () => {
-  const { fields, brought } = await openSlip();
-  for (const field of await fields.all()) await field.fill('9'.repeat(Number(await field.getAttribute('maxlength'))));
-  await expect.poll(brought).toMatch(/^people=9+&pages=9+&colour=9+&must=9+&level=9+&ends=9+$/);
+test('no field cuts an answer off: words for a number and long answers go along whole', async () => {
+  const { page, people, must, fields, brought } = await openSlip();
+  expect(await fields.evaluateAll((all: HTMLInputElement[]) => all.filter(({ maxLength }) => maxLength > -1))).toEqual(
+    [],
+  );
+  await people.pressSequentially('about 12 people');
+  const long = `A3 & stapling, ${'scanning to folders, '.repeat(8)}release by card`;
+  await must.fill(long);
+  await expect.poll(async () => new URLSearchParams((await brought()) ?? '').get('must')).toBe(long);
+  expect(new URLSearchParams((await brought()) ?? '').get('people')).toBe('about 12 people');
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+});
+
+test('where the answers are more than a request takes along the field says so, and those that fit go whole', async () => {
+  const { page, people, must, fields, note, brought } = await openSlip();
   const paths = (await realRoutes())
     .map(({ path }) => path)
     .filter((path) => /^\/.+\/.+\/printer-leasing-quotes\/$/.test(path));
   const longest = Math.max(...paths.map(({ length }) => length));
+  for (const field of await fields.all()) await field.fill('9'.repeat(55));
+  await expect.poll(brought).toMatch(/^people=9+&pages=9+&colour=9+&must=9+&level=9+&ends=9+$/);
   const replaces = `&replaces=${crypto.randomUUID()}`;
-  // A third of the answers may be signs that take three characters.
-  expect(longest + 1 + ((await brought())?.length ?? 0) + replaces.length).toBeLessThan(LONGEST_SOURCE * (3 / 4));
+  expect(longest + 1 + ((await brought())?.length ?? 0) + replaces.length).toBeLessThanOrEqual(LONGEST_SOURCE);
+
+  await must.pressSequentially('9'.repeat(99));
+  const warning = page.getByRole('alert');
+  await expect.poll(() => warning.innerText()).toContain('too long to go with your request');
+  expect(await warning.evaluate((element) => element.previousElementSibling?.id)).toBe('fact-must');
+  // The mistake is at the field that grew; what goes is said at the form.
+  expect(await note.innerText()).toContain(
+    'Your answers to 5 of the six facts go with your request. The rest is too long',
+  );
+  expect((await brought())?.length).toBeLessThan(LONGEST_SOURCE - ADDRESS.length - replaces.length);
+  for (const [, answer] of new URLSearchParams((await brought()) ?? '')) expect(answer).toMatch(/^(9{55}|9{154})$/);
+
+  await people.fill('12');
+  await must.fill('A3');
+  await expect.poll(() => warning.count()).toBe(0);
+  expect(await note.innerText()).toContain('Your answers to 6 of the six facts');
 });
 
 test('what is filled in is there after a reload, in this tab, and goes from the first field of the form on', async () => {
@@ -123,6 +151,7 @@ test('on phones the facts stand before the form, which says that they can go wit
 test.each([
   ['phones', 'Go to the form', PHONE],
   ['phones', 'your request', PHONE],
+  ['phones', 'Skip to the form', PHONE],
   ['wide screens', 'Go to the form', { viewport: { width: 1280, height: 800 } }],
 ])('on %s "%s" leads into the first field of the form, under its heading', async (_, name, options) => {
   const { page } = await openSlip(options);
@@ -164,7 +193,7 @@ test('without its script, or any, the six facts are a list, and the mail has the
   expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);
   expect(await plain.locator('#six-facts .slip li').allInnerTexts()).toHaveLength(6);
   const toForm = (of: Page) =>
-    of.getByRole('link', { name: /^(Fill in what you know|Go to the form|your request)$/ }).count();
+    of.getByRole('link', { name: /^(Fill in what you know|Go to the form|Skip to the form|your request)$/ }).count();
   expect(await toForm(plain)).toBe(0);
   expect(await parts(plain).mail()).toHaveLength(6);
 

@@ -2714,6 +2714,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'with another request',
     },
     {
+      id: 'facts-cut-off',
+      file: 'templates/scripts/parts/slip-facts.ts',
+      find: 'const isFit = answer.length < room;',
+      replace: 'const isFit = true;',
+      what: 'answers that a request has no room for are cut off, and nobody is told',
+      tests: ['tests/e2e/slip-facts.test.ts'],
+      name: 'more than a request takes along',
+    },
+    {
       id: 'facts-lost-on-reload',
       file: 'templates/scripts/parts/slip-facts.ts',
       find: "field.value ||= kept[field.name] ?? ''",

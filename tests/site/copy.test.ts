@@ -251,7 +251,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^The totals include \$332\.20 for freight\. With more than 20% in colour, the office of eight has a rent of \$313\.50 over 48 months, not \$286\.00; the others’ do not change\./,
+      /^Rents for 12, 24 and 36 months are our assumptions\. The totals include \$332\.20 for freight\. With more than 20% in colour, the office of eight has a rent of \$313\.50 over 48 months, not \$286\.00; the others’ do not change\./,
     );
     // What each term costs goes on from the page of the city: its offices, its sums.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -345,23 +345,23 @@ describe('location copy', () => {
         ?.copy.sections.find(({ id }) => id === 'different')
         ?.paragraphs.map((paragraph) => paragraph.split(/[.:]/)[0]);
     expect(differentOn('/nsw/orange/')).toBeUndefined();
-    expect(differentOn('/wa/perth/')).toEqual(['Our office is open 9\u00a0am to 5\u00a0pm, Sydney time']);
+    expect(differentOn('/wa/perth/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
     expect(differentOn('/tas/hobart/')).toEqual(['Machines and toner for Hobart cross Bass Strait by ship']);
     expect(differentOn('/qld/cairns/')).toEqual([
-      'Our office is open 9\u00a0am to 5\u00a0pm, Sydney time',
+      'Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time',
       'Humid air makes paper swell and jam',
     ]);
     expect(differentOn('/nsw/albury/')).toEqual([
       'Albury and Wodonga lie on two sides of a border, and their public holidays differ',
     ]);
     expect(differentOn('/wa/kalgoorlie/')).toEqual([
-      'Our office is open 9\u00a0am to 5\u00a0pm, Sydney time',
+      'Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time',
       'If you are in mining',
     ]);
     // Where miners sleep, and nobody mines.
-    expect(differentOn('/wa/mandurah/')).toEqual(['Our office is open 9\u00a0am to 5\u00a0pm, Sydney time']);
+    expect(differentOn('/wa/mandurah/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
     // On a tableland behind the humid coast.
-    expect(differentOn('/qld/mareeba/')).toEqual(['Our office is open 9\u00a0am to 5\u00a0pm, Sydney time']);
+    expect(differentOn('/qld/mareeba/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
   });
 
   it('says our hours by the clock of the place, in all its seasons', () => {
@@ -370,13 +370,13 @@ describe('location copy', () => {
         .find((page) => page.path === path)
         ?.copy.answer?.rows.map((row) => row.map(textOfCell))
         .find(([label]) => label === 'We answer the phone')?.[1];
-    expect(rowOf('/nsw/orange/')).toBe('Monday to Friday, 9\u00a0am to 5\u00a0pm');
+    expect(rowOf('/nsw/orange/')).toBe('Monday to Friday, 9\u00a0am\u00a0to\u00a05\u00a0pm');
     expect(rowOf('/qld/cairns/')).toBe(
-      'Monday to Friday, local time: 8\u00a0am to 4\u00a0pm from early October to early April and 9\u00a0am to 5\u00a0pm in the other months',
+      'Monday to Friday, local time: 8\u00a0am\u00a0to\u00a04\u00a0pm from early October to early April and 9\u00a0am\u00a0to\u00a05\u00a0pm in the other months',
     );
-    expect(rowOf('/nsw/broken-hill/')).toBe('Monday to Friday, local time: 8.30\u00a0am to 4.30\u00a0pm');
+    expect(rowOf('/nsw/broken-hill/')).toBe('Monday to Friday, local time: 8.30\u00a0am\u00a0to\u00a04.30\u00a0pm');
     expect(rowOf('/wa/broome/')).toBe(
-      'Monday to Friday, local time: 6\u00a0am to 2\u00a0pm from early October to early April and 7\u00a0am to 3\u00a0pm in the other months',
+      'Monday to Friday, local time: 6\u00a0am\u00a0to\u00a02\u00a0pm from early October to early April and 7\u00a0am\u00a0to\u00a03\u00a0pm in the other months',
     );
   });
 

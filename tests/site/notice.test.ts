@@ -84,13 +84,13 @@ describe('what is said of a notice', () => {
   it('is what to ask once the day has passed, up to the last day of the lease', () => {
     for (const today of ['2027-04-02', '2027-06-30'])
       expect(words('2027-06-30', today)).toBe(
-        'Your notice was due on Thursday 1 April 2027. If none has arrived, ask the lessor in writing whether the lease runs on, and for its end date and the notice required. Leave the last day in the letter open until the lessor answers.',
+        'Your notice was due on Thursday 1 April 2027. If none has arrived, ask the lessor in writing whether the lease runs on, and until when.',
       );
   });
 
   it('is what to ask of a lease that has ended', () => {
     expect(words('2027-06-30', '2027-07-01')).toBe(
-      'Your lease ended on Wednesday 30 June 2027, and notice was due on Thursday 1 April 2027. If no notice had arrived, the lease may have run on: ask the lessor in writing for its end date now and the notice required. Leave the last day in the letter open until the lessor answers.',
+      'Your lease ended on Wednesday 30 June 2027, and notice was due on Thursday 1 April 2027. If none had arrived, the lease may have run on: ask the lessor in writing for its end date now.',
     );
   });
 });

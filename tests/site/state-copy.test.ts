@@ -123,10 +123,10 @@ test('no two states have one title or description', () => {
 
 test('hours are those of the local clock, and of a place that keeps another', () => {
   expect(textOf(pageOf('QLD'))).toContain(
-    'Monday to Friday, 8\u00a0am to 4\u00a0pm from early October to early April and 9\u00a0am to 5\u00a0pm in the other months, local time.',
+    'Monday to Friday, 8\u00a0am\u00a0to\u00a04\u00a0pm from early October to early April and 9\u00a0am\u00a0to\u00a05\u00a0pm in the other months, local time.',
   );
   expect(textOf(pageOf('NSW'))).toContain(
-    'In Broken Hill, which keeps South Australian time, that is 8.30\u00a0am to 4.30\u00a0pm.',
+    'In Broken Hill, which keeps South Australian time, that is 8.30\u00a0am\u00a0to\u00a04.30\u00a0pm.',
   );
   expect(textOf(pageOf('VIC'))).not.toContain('local time');
 });

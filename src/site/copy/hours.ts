@@ -12,8 +12,8 @@ export const clockTime = (hour: number): string => {
   return `${twelve}${minutes ? `.${String(minutes).padStart(2, '0')}` : ''}\u00a0${whole < 12 ? 'am' : 'pm'}`;
 };
 
-/** Our hours on a clock that is so many hours ahead of Sydney's: `7 am to 3 pm`. */
-export const hoursAt = (shift: number): string => `${clockTime(OPEN + shift)} to ${clockTime(CLOSE + shift)}`;
+/** Our hours on a clock that is so many hours ahead of Sydney's: `7 am to 3 pm`, in one line. */
+export const hoursAt = (shift: number): string => `${clockTime(OPEN + shift)}\u00a0to\u00a0${clockTime(CLOSE + shift)}`;
 
 type Clock = Pick<City, 'hoursFromSydney'>;
 

@@ -53,10 +53,6 @@ export interface LetterLine {
   readonly text: string;
   /** Of its field. */
   readonly name: string;
-  /** Most characters of its answer: those of all lines go with a request, in what that says of where it came from. */
-  readonly longest: number;
-  /** Digits are all that it takes. */
-  readonly isNumber?: boolean;
 }
 
 /** A letter begun: whom it is to follows from where it is written. */

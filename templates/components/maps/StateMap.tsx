@@ -18,6 +18,9 @@ const CapitalSign = () => (
   </svg>
 );
 
+/** The fragment of the list of a zone. */
+export const listId = (zone: string): string => `${zone}-places`;
+
 interface KeyProps {
   readonly zones: readonly Pick<ZoneList, 'id' | 'name' | 'gist' | 'places'>[];
   readonly marks: MapDrawing['marks'];
@@ -30,7 +33,7 @@ export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
   <ul className={withGist ? 'zone-key told' : 'zone-key'}>
     {zones.map(({ id, name, gist, places }, at) => (
       <li key={id}>
-        <a href={`#${id}`}>
+        <a href={`#${listId(id)}`}>
           <ZoneSign at={at} />
           {name} ({places.length})
         </a>

@@ -9,7 +9,7 @@ import { PlaceList } from '../../components/PlaceList.tsx';
 import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { locationHead } from '../../location-head.ts';
-import { costLinks, fartherCityLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
+import { cityLinks, costLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
 import { cityImage } from '../../social/images.tsx';
 import { cityArea } from '../../structured-data/service.ts';
 import { cityTrail } from '../../trails.ts';
@@ -39,7 +39,7 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
     related: {
       [`Other services ${inPlace(city.name)}`]: serviceLinks(site, city, SUBJECT),
       'What it costs': costLinks(site, city),
-      [`More places in ${stateName(state)}`]: fartherCityLinks(site, city, OTHER_CITIES),
+      [`Other places in ${stateName(state)}`]: cityLinks(site, city, OTHER_CITIES),
       'Other states and territories': stateLinks(site, state),
     },
   };

@@ -98,10 +98,13 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
         { text: `Rent, ${modelOf(machine.printerName)}`, path: paths.printer(machine.printer), note: 'A3, it stays' },
         'rentCents',
       ),
-      row({ text: 'Its pages', note: `${number(fleet.monoPages)} black, ${fleet.colourPages} colour` }, 'ownCents'),
+      row(
+        { text: 'Pages of the A3', note: `${number(fleet.monoPages)} black, ${fleet.colourPages} colour` },
+        'ownCents',
+      ),
       row(
         {
-          text: `Desktop, ${rate(deskRate)}`,
+          text: `${fleet.deskPrinters} desktops, then\u00a0${fleet.keptPrinters}`,
           note: `${number(fleet.deskPages)} pages, then ${number(fleet.keptPages)}`,
         },
         'deskCents',

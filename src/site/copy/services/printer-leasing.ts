@@ -76,13 +76,14 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
     ),
   ]),
   strong: [`${cheapestFrom(profile)} months`],
-  under: sentences(
+  under: `${sentences(
+    'Rents for 12, 24 and 36 months are our assumptions.',
     freightInTotal(profile),
     colourInRent(offices, profile),
+  )}\n${sentences(
     `Each term opens in the calculator for the office of ${peopleOf(first)}.`,
     `A month costs least from ${cheapestFrom(profile)} months on, the row set off.`,
-    'Rents for 12, 24 and 36 months are our assumptions.',
-  ),
+  )}`,
 });
 
 const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): Notes => ({
