@@ -48,7 +48,7 @@ export const ZoneSection = ({ zone: { id, name, facts, places }, at }: Props) =>
       </Unfolds>
     )}
     <Unfolds heading={headingOf(places)} printed>
-      {/* In what is folded: a browser that goes to it opens the fold. */}
+      {/* In what is folded: a browser that goes to it opens the fold, or a script does. */}
       <ul className="zone-places" id={listId(id)}>
         {places.map((place) => (
           <Place key={place.path} {...place} />

@@ -236,6 +236,15 @@ test.each([true, false])(
   },
 );
 
+test('a script opens the places of a zone in a browser that goes to nothing folded', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/locations/nsw/'), { waitUntil: 'networkidle' });
+  // As in such a browser, the link itself does nothing.
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await page.locator('.zone-key a[href="#regional-places"]:visible').click();
+  await page.locator('#regional .zone-places a').first().waitFor({ timeout: 5000 });
+});
+
 test('the places of a tab on the home page begin where the field above them does', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/'));

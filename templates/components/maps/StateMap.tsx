@@ -1,4 +1,4 @@
-import { useSite } from 'build-site';
+import { useScript, useSite } from 'build-site';
 import type { ZoneList } from '../../../src/site/copy/index.ts';
 import type { MapDrawing } from '../../../src/site/maps/index.ts';
 import { LocatorMap, RING, shapesOf } from './LocatorMap.tsx';
@@ -30,7 +30,7 @@ interface KeyProps {
 
 /** What the signs on the map mean; each zone leads to its list. */
 export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
-  <ul className={withGist ? 'zone-key told' : 'zone-key'}>
+  <ul className={withGist ? 'zone-key told' : 'zone-key'} {...useScript('open-fold')}>
     {zones.map(({ id, name, gist, places }, at) => (
       <li key={id}>
         <a href={`#${listId(id)}`}>
