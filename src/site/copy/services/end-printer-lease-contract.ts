@@ -96,7 +96,7 @@ export const endPrinterLeaseContract: ServiceWriter = (profile) => {
     ],
     heading: `End a Printer Lease Contract ${where}, ${city.state}`,
     lead: sentences(
-      `For a lease that ends on 30 June, 90 days’ notice must arrive by ${dayAndMonth(dayBefore(first, 90))}.`,
+      `For a lease that ends on 30\u00a0June, 90 days’ notice must arrive by ${dayAndMonth(dayBefore(first, 90)).replace(' ', '\u00a0')}.`,
       collectionWords(profile),
     ),
     sections: [
