@@ -123,7 +123,8 @@ const machines = (site: Site): Draft[] =>
     title: name,
     path: paths.printer(id),
     excerpt: description,
-    words: `${speedWord(pagesPerMinute)} speed ppm`,
+    // Who types a model means this machine, with or without its maker.
+    words: `${id} ${id} ${speedWord(pagesPerMinute)} speed ppm`,
     text: wordsOf(site.content.printerPages.get(id)?.body.html ?? ''),
   }));
 
@@ -211,14 +212,23 @@ const places = (site: Site): Draft[] => [
   })),
 ];
 
+/** What is about no place, without their names: the address of our office in a text is not what is asked of its city. */
+const withoutPlaces = (site: Site, drafts: readonly Draft[]): readonly Draft[] => {
+  const names = citiesWithState(site).map(({ city }) => city.name);
+  // The longer first, so that of "South Melbourne" nothing is left.
+  const pattern = RegExp(`\\b(${names.sort((one, other) => other.length - one.length).join('|')})\\b`, 'g');
+  return drafts.map(({ text = '', ...draft }) => ({ ...draft, text: text.replace(pattern, ' ') }));
+};
+
 /** Everything the search finds: articles, services, machines, pages and places. */
 export const searchDocuments = (site: Site): readonly SearchDocument[] =>
-  [...articles(site), ...services(site), ...machines(site), ...others(site), ...places(site)].map(
-    ({ path, text = '', words, ...draft }, id) => ({
-      id,
-      ...draft,
-      url: site.url(path),
-      words: SEARCH_WORDS.get(path) ?? words,
-      text,
-    }),
-  );
+  [
+    ...withoutPlaces(site, [...articles(site), ...services(site), ...machines(site), ...others(site)]),
+    ...places(site),
+  ].map(({ path, text = '', words, ...draft }, id) => ({
+    id,
+    ...draft,
+    url: site.url(path),
+    words: SEARCH_WORDS.get(path) ?? words,
+    text,
+  }));

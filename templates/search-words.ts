@@ -21,7 +21,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   ],
   [
     paths.service('managed-print-services'),
-    'managed print service servicing repair repairs breaks breaks broke fault happens fix fixes fast technician toner toner order empty runs run ran out ink cartridge supplies',
+    'managed print service servicing pays repair repairs breaks breaks broke fault happens fix fixes fast technician toner toner order empty runs run ran out ink cartridge supplies',
   ],
   [
     paths.service('printer-leasing'),

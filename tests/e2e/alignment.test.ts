@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openTab } from '../support/browser.ts';
+import { formIsAlive } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realRoutes, realSite } from '../support/real-site.ts';
 
@@ -45,6 +46,21 @@ describe.each([390, 1280])('%i pixels wide', (width) => {
     expect(notice.left).toBeCloseTo(heading.left, 0);
     expect(notice.right).toBeLessThanOrEqual(width - heading.left + 0.5);
   });
+});
+
+test.each(['/', '/printer-quiz/'])('fields of a row with a mistake each stay level, %s', async (path) => {
+  const page = await visit(tab(), 1280, path);
+  await page.locator('#lead-name').focus();
+  await formIsAlive(page);
+  await page.locator('#lead [type=submit]').click();
+  await page.locator('#lead-name-error').waitFor();
+  const tops = await page
+    .locator('#lead .field')
+    .evaluateAll((fields) =>
+      fields.map((field) => [...field.children].map((part) => Math.round(part.getBoundingClientRect().top))),
+    );
+  expect(tops[0]).toEqual(tops[1]);
+  expect(tops[2]).toEqual(tops[3]);
 });
 
 /** The headings of columns in which most cells are counts or end with an amount, and that are not set right. */

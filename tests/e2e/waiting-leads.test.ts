@@ -82,6 +82,39 @@ test('a page that is loaded again says that a lead waits, and who sends it again
   troubles.splice(0);
 });
 
+test('a page that is loaded again keeps the form folded away, and says where to call', async () => {
+  const { page, troubles } = await openWithLead();
+  await page.reload();
+  await says(page, KEPT);
+  const form = page.locator('#lead');
+  expect(await form.isVisible()).toBe(false);
+  expect(await page.locator('#quote [role=status] a').getAttribute('href')).toMatch(/^tel:/);
+  up();
+  await lineIsBack(page);
+  await says(page, THANKS);
+  // The steps stand right under the words that promise them.
+  expect(await form.isVisible()).toBe(false);
+  expect(await page.locator('#quote .next').isVisible()).toBe(true);
+  await unfold(page);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
+  expect(await page.getByRole('heading', { name: THANKS }).count()).toBe(0);
+  troubles.splice(0);
+});
+
+test('a form that is asked for stays when the first request arrives', async () => {
+  const { page, troubles } = await openWithLead();
+  await page.reload();
+  await says(page, KEPT);
+  await unfold(page);
+  await fieldOf(page, 'Name').fill('Lou');
+  up();
+  await lineIsBack(page);
+  await page.getByRole('heading', { name: KEPT }).waitFor({ state: 'detached' });
+  expect(await fieldOf(page, 'Name').inputValue()).toBe('Lou');
+  expect(await page.locator('#lead').isVisible()).toBe(true);
+  troubles.splice(0);
+});
+
 test('who sends the same again after it has arrived and the page was loaded again sends one', async () => {
   const rows = since();
   const { page, troubles } = await open();
@@ -233,6 +266,7 @@ test.each(['after it was kept', 'after a reload'])('what another tab does is not
   const told = await countStorageEvents(page);
   const other = await page.context().newPage();
   await other.goto(url(CITY));
+  await says(other, KEPT);
   await fillForm(other, { ...KIM, Phone: '02 5550 9999' });
   await press(other);
   await says(other, KEPT);

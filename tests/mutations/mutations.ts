@@ -1448,7 +1448,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'quiz-problems-without-focus',
       file: 'templates/islands/form/ErrorSummary.tsx',
-      find: '          box?.focus();\n',
+      find: '  problem?.focus();\n',
       replace: '',
       what: 'a screen reader does not say that an answer of the quiz is missing',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],

@@ -128,6 +128,9 @@ test.each([
   ['conveyancers', '/industries/legal/'],
   ['gp', '/industries/health/'],
   ['churches', '/industries/'],
+  ['kyocera 2554ci', '/printers/2554ci/'],
+  ['broken printer who pays', '/services/managed-print-services/'],
+  ['who pays for repairs', '/services/managed-print-services/'],
   ['postcode 2150', '/nsw/sydney/suburb/parramatta/'],
   ['Postcode: 2650', '/nsw/wagga-wagga/'],
   ['post code 2150', '/nsw/sydney/suburb/parramatta/'],
@@ -217,6 +220,29 @@ test('the page of a service in a city bears both names and has an address that e
   const [first] = findPages(index, 'managed print gold coast').pages;
   expect(first?.title).toBe('Managed Print Services on the Gold Coast');
   expect(existsSync(path.join(await realSite(), first?.url ?? '', 'index.html'))).toBe(true);
+});
+
+/** Our office is in Sydney, and pages that say so are about no place. */
+test.each(['lease cost', 'lease price', 'quote'])(
+  '"%s" with a city finds the same pages in Sydney as in Perth',
+  (query) => {
+    const about = (city: string) => {
+      const { pages } = findPages(index, `${query} ${city}`);
+      return pages.filter(({ kind }) => kind === 'Page').map(({ url }) => url);
+    };
+    expect(about('sydney')).toEqual(about('perth'));
+    expect(about('sydney')).not.toEqual([]);
+  },
+);
+
+test('the costs of a lease in a city are its quotes, the prices, the calculator and the city', () => {
+  const urls = findPages(index, 'lease cost sydney').pages.map(({ url }) => url);
+  expect(urls.slice(0, 4)).toEqual([
+    '/nsw/sydney/printer-leasing-quotes/',
+    '/pricing/',
+    '/lease-cost-calculator/',
+    '/nsw/sydney/',
+  ]);
 });
 
 test('a plural finds what its singular does, and no word is called unknown for it', () => {

@@ -7,10 +7,16 @@ interface Props {
   readonly prefix: string;
 }
 
-/** What is wrong with a form, above its fields. It takes the focus, and the page's title says so too. */
-export class ErrorSummary extends Component<Props> {
-  #title = '';
+const ERROR = 'Error: ';
 
+/** Gives what is wrong with a form the focus when it appears, and says so in the page's title until it goes. */
+export const announce = (problem: HTMLElement | null): void => {
+  document.title = (problem ? ERROR : '') + document.title.replace(ERROR, '');
+  problem?.focus();
+};
+
+/** What is wrong with a form, above its fields. */
+export class ErrorSummary extends Component<Props> {
   /** Each list of problems takes the focus again, and nothing else does. */
   override shouldComponentUpdate({ problems }: Props) {
     return problems !== this.props.problems;
@@ -27,11 +33,7 @@ export class ErrorSummary extends Component<Props> {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links to them
       <div
-        ref={(box) => {
-          this.#title ||= document.title;
-          document.title = (box ? 'Error: ' : '') + this.#title;
-          box?.focus();
-        }}
+        ref={(box) => announce(box)}
         className="problem"
         role="group"
         tabIndex={-1}

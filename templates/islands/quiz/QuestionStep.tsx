@@ -1,7 +1,6 @@
 import { Component, type FormEvent } from 'react';
-import type { FieldProblem } from '../../../src/lead/lead.ts';
 import { checkAnswer, type Question } from '../../../src/site/quiz/questions.ts';
-import { ErrorSummary } from '../form/ErrorSummary.tsx';
+import { announce } from '../form/ErrorSummary.tsx';
 import { FocusedHeading } from '../form/FocusedHeading.tsx';
 
 interface Props {
@@ -21,31 +20,36 @@ interface Props {
 const PREFIX = 'quiz-';
 
 interface State {
-  readonly problems: readonly FieldProblem<string>[];
+  /** What is wrong with the answer. */
+  readonly problem?: string | undefined;
 }
 
 /** One question. Nothing goes on by itself: a choice is made first, then Next is pressed. */
 export class QuestionStep extends Component<Props, State> {
-  override state: State = { problems: [] };
+  override state: State = {};
+  readonly #answer = (answer: string) => {
+    this.setState({ problem: undefined });
+    this.props.onAnswer(answer);
+  };
 
   readonly #submit = (event: FormEvent) => {
     event.preventDefault();
     const { question, answer, onNext } = this.props;
-    const message = checkAnswer(question, answer);
-    this.setState({ problems: message === undefined ? [] : [{ field: String(question.id), message }] });
-    if (message === undefined) onNext();
+    const problem = checkAnswer(question, answer);
+    this.setState({ problem });
+    if (!problem) onNext();
   };
 
   override render() {
-    const { focus, question, overline, answer, nextLabel, onAnswer, onBack } = this.props;
-    const { problems } = this.state;
+    const { focus, question, overline, answer, nextLabel, onBack } = this.props;
+    const { problem } = this.state;
     const name = `${PREFIX}${question.id}`;
-    const described = [question.description && `${name}-hint`, problems.length > 0 && `${name}-error`];
-    const describedBy = described.filter(Boolean).join(' ') || undefined;
+    const hint = question.description && `${name}-hint`;
+    const error = problem && `${name}-error`;
     // It has nowhere to go but to this script: what is sent before it is there waits for it.
     return (
       <form className="form" method="dialog" noValidate onSubmit={this.#submit}>
-        <fieldset className="field" aria-describedby={describedBy}>
+        <fieldset className="field" aria-describedby={[hint, error].join(' ')}>
           <legend>
             <FocusedHeading level={2} focus={focus}>
               <span className="small overline">{overline} </span>
@@ -53,7 +57,7 @@ export class QuestionStep extends Component<Props, State> {
             </FocusedHeading>
           </legend>
           {question.description && (
-            <p className="hint" id={`${name}-hint`}>
+            <p className="hint" id={hint}>
               {question.description}
             </p>
           )}
@@ -63,11 +67,12 @@ export class QuestionStep extends Component<Props, State> {
               <p>{question.tooltip}</p>
             </details>
           )}
-          {problems.map(({ message }) => (
-            <p className="field-error" id={`${name}-error`} key={message}>
-              {message}
+          {/* One field needs no list of what is wrong: the words above it take the focus, again with each press. */}
+          {problem && (
+            <p ref={(words) => announce(words)} className="field-error" id={error} tabIndex={-1}>
+              {problem}
             </p>
-          ))}
+          )}
           {question.type === 'number' ? (
             <input
               className="control"
@@ -78,7 +83,7 @@ export class QuestionStep extends Component<Props, State> {
               name={name}
               aria-label={question.text}
               value={answer}
-              onInput={(event) => onAnswer(event.currentTarget.value)}
+              onInput={(event) => this.#answer(event.currentTarget.value)}
             />
           ) : (
             <div className="choices">
@@ -90,7 +95,7 @@ export class QuestionStep extends Component<Props, State> {
                     name={name}
                     value={value}
                     checked={value === answer}
-                    onChange={() => onAnswer(value)}
+                    onChange={() => this.#answer(value)}
                   />
                   <span>
                     {label}
@@ -101,8 +106,6 @@ export class QuestionStep extends Component<Props, State> {
             </div>
           )}
         </fieldset>
-        {/* Where the press was: what is wrong and the button are seen together. */}
-        {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
         <div className="form-actions">
           {onBack && (
             <button type="button" className="button secondary" onClick={onBack}>

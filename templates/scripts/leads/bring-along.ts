@@ -41,7 +41,10 @@ export const bringAlong = (about: string, words: string, isFirst = false): HTMLE
   const note = there ?? noteIn(form);
   (note.querySelector('p') as HTMLElement).textContent = words;
   (note.querySelector('input') as HTMLInputElement).value = about;
-  if (isFirst) form.prepend(note);
-  else if (!there) form.querySelector('[type=submit]')?.before(note);
+  if (isFirst) {
+    // One that thanks for a request before this is folded away.
+    form.hidden = false;
+    form.prepend(note);
+  } else if (!there) form.querySelector('[type=submit]')?.before(note);
   return note;
 };

@@ -12,19 +12,33 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
   kept: [
     'notice',
     'Your request is saved on this device.',
-    'We cannot tell whether it has reached us. It goes by itself while this site is open here.',
+    'We cannot tell whether it has reached us. It goes by itself while this site is open.',
   ],
   failed: [
     'problem',
     'Something went wrong with your printer lease request. Please try again later.',
-    'We cannot tell whether it has reached us. Your answers are still below.',
+    'We cannot tell whether it has reached us. Your answers are below.',
   ],
 };
 
-/** Says in a box what has become of a lead, and what more there is to say. Its heading, which comes first, may have the focus. */
-export const sayIn = (box: HTMLElement, result: LeadResult, ...more: readonly (Node | string)[]): void => {
+const AGAIN = '<button class="button secondary">Send another request</button>';
+
+/**
+ * Says in a box what has become of a lead, with our number: in place of the form where it has gone or goes by itself, until
+ * the visitor asks for the form. The heading may have the focus.
+ */
+export const sayAt = (form: HTMLFormElement, box: HTMLElement, result: LeadResult): void => {
   const [className, heading, text] = WORDS[result];
+  const { call, phone } = form.dataset;
+  // What goes by itself needs no live button below.
+  form.hidden = result !== 'failed';
   box.className = className;
-  box.innerHTML = `<h3 tabindex="-1">${heading}</h3><p>${text}</p>`;
-  box.lastElementChild?.append(...more);
+  box.innerHTML = `<h3 tabindex="-1">${heading}</h3><p>${text} You can also <a href="${call}">call ${phone}</a>.</p>${form.hidden ? AGAIN : ''}`;
+  const again = box.querySelector('button');
+  if (!again) return;
+  again.onclick = () => {
+    (result === 'sent' ? box : again).remove();
+    form.hidden = false;
+    (form.elements[0] as HTMLElement).focus();
+  };
 };

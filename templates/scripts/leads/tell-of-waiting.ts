@@ -1,4 +1,4 @@
-import { sayIn } from './outcome.ts';
+import { sayAt } from './outcome.ts';
 import { CHANGED, keepDelivering, lastWaiting } from './queue.ts';
 
 /** Gives back what was typed to whom the backend has refused it: they may be long gone from the page that had it. */
@@ -6,7 +6,7 @@ const giveBack = (form: HTMLFormElement, answers: Readonly<Record<string, unknow
   for (const field of form.querySelectorAll<HTMLInputElement>('.control')) field.value ||= String(answers[field.name]);
 };
 
-/** Delivers the leads that wait on this device, and says above the form of the page what becomes of the last. */
+/** Delivers the leads that wait on this device, and says in place of the form of the page what becomes of the last. */
 export const tellOfWaiting = (): void => {
   const form = document.querySelector<HTMLFormElement>('#lead');
   const { backend } = form?.dataset ?? {};
@@ -15,12 +15,18 @@ export const tellOfWaiting = (): void => {
   box.role = 'status';
   // The page's sheet holds no rule for what this script alone adds.
   box.style.marginBottom = '1.5rem';
+  // Nobody loses the field they are in.
+  if (!form || !lastWaiting() || form.matches(':focus-within')) return;
   const tell = () => {
     const waiting = lastWaiting();
-    if (form && waiting?.refused) giveBack(form, { ...waiting.lead });
-    sayIn(box, waiting === undefined ? 'sent' : waiting.refused ? 'failed' : 'kept');
+    // Nor a form that they have asked for.
+    const isWanted = box.isConnected && !form.hidden;
+    if (waiting?.refused) {
+      giveBack(form, { ...waiting.lead });
+      sayAt(form, box, 'failed');
+    } else if (!isWanted) sayAt(form, box, waiting ? 'kept' : 'sent');
+    else if (!waiting) box.remove();
   };
-  if (!form || !lastWaiting()) return;
   tell();
   form.before(box);
   addEventListener(CHANGED, tell);

@@ -1,5 +1,5 @@
 import { checkLead, type LeadAnswers, readAnswers } from '../../../src/lead/lead.ts';
-import { sayIn } from '../leads/outcome.ts';
+import { sayAt } from '../leads/outcome.ts';
 import { showProblems } from '../leads/problems.ts';
 import {
   CHANGED,
@@ -61,8 +61,7 @@ class LeadForm implements EventListenerObject {
       this.#form.reset();
       this.#last = undefined;
     }
-    // What goes by itself needs no live button below.
-    this.#form.hidden = phase === 'sent' || phase === 'kept';
+    this.#form.hidden = false;
     this.#button.textContent = isSending ? 'Submitting...' : this.#words;
     this.#button.setAttribute('aria-disabled', String(isSending));
     (this.#form.querySelector('[role=status]') as HTMLElement).textContent = isSending ? 'Sending…' : '';
@@ -74,26 +73,11 @@ class LeadForm implements EventListenerObject {
   #tell(result: LeadResult) {
     const form = this.#form;
     const box = this.#box;
-    const link = document.createElement('a');
-    link.href = form.dataset.call ?? '';
-    link.append(`call ${form.dataset.phone}`);
     const isNew = !box.isConnected || result === 'sent' || box.contains(document.activeElement);
-    sayIn(box, result, ' You can also ', link, '.');
-    if (form.hidden) {
-      // It stands outside the form, and submits nothing.
-      const again = document.createElement('button');
-      again.className = 'button secondary';
-      again.textContent = 'Send another request';
-      again.onclick = () => {
-        // The answers of one that waits are there to be changed: what is sent then takes its place.
-        again.remove();
-        form.hidden = false;
-        if (result === 'sent') this.#become('idle');
-        form.querySelector<HTMLElement>('.control')?.focus();
-      };
-      box.append(again);
-      form.before(box);
-    } else if (isNew) form.prepend(box);
+    // The answers of one that waits are there to be changed: what is sent then takes its place.
+    sayAt(form, box, result);
+    if (form.hidden) form.before(box);
+    else if (isNew) form.prepend(box);
     if (isNew) box.querySelector('h3')?.focus();
   }
 

@@ -12,7 +12,7 @@ const server = openLeadServer();
 const open = openBrowser();
 const url = serveToAll(() => formSite('preact', server.address));
 
-test('fields of a row stand level, also where what is wrong with one takes two lines', async () => {
+test('labels of a row stand level, also where what is wrong with one takes two lines', async () => {
   const { page } = await open({ viewport: { width: 1200, height: 800 } });
   await page.goto(url(CITY));
   await field(page, 'Name').focus();
@@ -22,7 +22,7 @@ test('fields of a row stand level, also where what is wrong with one takes two l
   const boxesOf = (parts: string) =>
     page.locator(`#lead ${parts}`).evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
   expect(new Set((await boxesOf('.field-error')).map(({ height }) => height)).size, 'one takes two').toBe(2);
-  expect(new Set((await boxesOf('.control')).map(({ top }) => top)).size).toBe(2);
+  expect(new Set((await boxesOf('label')).map(({ top }) => top)).size).toBe(2);
 });
 
 test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i pixels wide', async (width) => {
