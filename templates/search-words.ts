@@ -17,7 +17,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.serviceAustraliaWide('printer-leasing-quotes'), 'freight shipping remote'],
   [
     paths.service('end-printer-lease-contract'),
-    'cancel lease contract early leave return returning removal buyout payout payout refund penalty penalties upgrade happens',
+    'cancel lease contract early leave get out return returning removal buyout payout payout refund penalty penalties upgrade happens',
   ],
   [
     paths.service('managed-print-services'),
@@ -39,7 +39,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [paths.beforeYouSign, 'checklist agreement signing fine print cancel cancel lease'],
   [
     paths.contact,
-    'phone number telephone call talk speak someone opening hours support help address complain complaint complaints',
+    'phone phone number telephone call talk speak someone opening hours support help address complain complaint complaints',
   ],
   [paths.about, 'company business abn reviews'],
   [paths.industry('health'), 'doctor gp dentist medical health clinic practice price'],
@@ -70,7 +70,7 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [answer('changing-toner-without-wasting-it'), 'runs run ran out empty'],
   [answer('may-we-use-another-brand-of-toner'), 'compatible generic refill cheap'],
   [answer('can-we-move-the-machine-ourselves'), 'move moving relocate relocating office'],
-  [answer('will-it-work-with-our-computers'), 'print phone phone iphone ipad android mac airprint'],
+  [answer('will-it-work-with-our-computers'), 'print phone iphone ipad android mac airprint'],
   [answer('before-the-machine-leaves-the-building'), 'wipe wiping erase hard drive disk'],
   [answer('pages-left-on-the-tray'), 'pin release secure print follow me'],
   [answer('security'), 'hack hacked hacker data safe password passwords privacy'],

@@ -52,6 +52,8 @@ test.each([
   ['blank pages', '/knowledge-base/#print-quality'],
   ['print quality', '/knowledge-base/#print-quality'],
   ['buyout', '/services/end-printer-lease-contract/'],
+  ['get out of my lease', '/services/end-printer-lease-contract/'],
+  ['phone', '/contact/'],
   ['buyback', '/services/end-printer-lease-contract/'],
   ['buy out', '/services/end-printer-lease-contract/'],
   ['buy-out my lease', '/services/end-printer-lease-contract/'],
