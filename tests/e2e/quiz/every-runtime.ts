@@ -462,7 +462,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await overBudget.count()).toBe(1);
     // 543.40, and 25,000 pages of which a tenth is in colour.
     expect(await overBudget.textContent()).toBe(
-      'From about $1,115 a month, some $815 over your $300. The rent alone is over it. Your $300 is enough for 1,500 pages a month, 10% in colour, on the M8124cidn: about $231. The bill is for one machine. For more than 50 people we quote each. A finisher is an extra, and not in the bill.',
+      'From about $1,115 a month, some $815 over your $300. The rent alone is over it. Your $300 is enough for 1,500 pages, 10% in colour, on the M8124cidn: about $231. The bill is for one machine. For more than 50 people we quote each. A finisher costs extra.',
     );
     // On phones the second is far below: a line for each leads to it, and back to the result.
     await page.setViewportSize({ width: 390, height: 844 });
