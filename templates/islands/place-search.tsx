@@ -1,6 +1,7 @@
 import { Component, createRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { PlaceRow } from '../../src/site/place-rows.ts';
-import { type Answer, answerTo, isCertain, MAX_HITS, MIN_LETTERS } from './find/find-places.ts';
+import { telephoneLink } from '../../src/site/telephone.ts';
+import { type Answer, answerTo, isCertain, MAX_HITS, MIN_LETTERS, whereOf } from './find/find-places.ts';
 import { type Index, Status } from './find/Status.tsx';
 
 interface Props {
@@ -52,12 +53,29 @@ interface HitsProps {
   readonly hidden: boolean;
   /** What the list is, where it is no list of matches; the status says it to screen readers. */
   readonly words: string | undefined;
+  readonly phone: string;
   readonly onChoose: (row: PlaceRow) => void;
 }
 
-const Hits = ({ rows, active, hidden, words, onChoose }: HitsProps) => (
+/** The number in what is said as a link, for who points at it: the list is gone before a key could reach it. */
+const Called = ({ words, phone }: { readonly words: string; readonly phone: string }) => {
+  const [before, after] = words.split(phone);
+  return (
+    <p aria-hidden="true">
+      {before}
+      {after && (
+        <a href={telephoneLink(phone)} tabIndex={-1}>
+          {phone}
+        </a>
+      )}
+      {after}
+    </p>
+  );
+};
+
+const Hits = ({ rows, active, hidden, words, phone, onChoose }: HitsProps) => (
   <div className="hits" hidden={hidden} {...KEEP_FOCUS}>
-    {words && <p aria-hidden="true">{words}</p>}
+    {words && <Called words={words} phone={phone} />}
     <div id={`${ID}-list`} role="listbox" aria-label="Places">
       {rows.map((row, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
@@ -69,7 +87,8 @@ const Hits = ({ rows, active, hidden, words, onChoose }: HitsProps) => (
           aria-selected={place === active}
           onClick={() => onChoose(row)}
         >
-          <b>{row[0]}</b>, {row[1]} {row[2]}
+          <b>{row[0]}</b>
+          {whereOf(row)}
           {row[4]}
         </div>
       ))}
@@ -217,6 +236,7 @@ export default class PlaceSearch extends Component<Props, State> {
           active={active}
           hidden={!isShown}
           words={sent || (answer && answer.kind !== 'match') ? words : undefined}
+          phone={phone}
           onChoose={this.#go}
         />
       </form>
