@@ -115,7 +115,7 @@ export default class SeoValidator extends Component<Props, State> {
     this.#soFar = undefined;
     const { signal } = this.#running;
     // The button says that it validates.
-    this.setState({ phase: 'validating', status: `Reading the pages of ${location.host}` });
+    this.setState({ phase: 'validating', status: 'Reading...' });
     try {
       this.#crawled = await this.#crawl(signal);
       const live = judge(this.#crawled, this.props.serverErrors);

@@ -430,6 +430,22 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'We suggest').waitFor();
   });
 
+  test('to ask is on the first screen of a result that is over the budget and lacks a feeder', async () => {
+    const { page } = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    await start(page, url(QUIZ));
+    await answer(page, 0, 10, ANSWERS.with(FEATURES, 'Faster paperwork').with(BUDGET, '$100 to $300'));
+    await page.getByRole('button', { name: 'Skip this step' }).click();
+    await heading(page, 'We suggest').waitFor();
+    expect(await quiz(page).locator('.notice').textContent()).toMatch(/over your \$300.* feeder/);
+    expect(await firstScreenHas(page, ['.suggestion button'])).toEqual([true]);
+    // What the machine is stands beside the bill on middle screens, too.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const [bill, features] = await Promise.all(
+      ['.bill', '.about'].map((part) => quiz(page).locator(`.suggestion ${part}`).boundingBox()),
+    );
+    expect(features?.x).toBeGreaterThan((bill?.x ?? 0) + (bill?.width ?? 0));
+  });
+
   test('says what is over the budget, and changes an answer from the results, which are then those for it', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
