@@ -7,13 +7,13 @@ const LIKENESS = 0.4;
 
 const sorted = (text: string): string => [...text].sort().join('');
 
-/** Edit distance of two slugs as a share of the longer one; 0 for anagrams. A name with more behind it is just like enough. */
+/** Edit distance of two slugs as a share of the longer one; 0 for anagrams. A name with more behind it, or less, is just like enough. */
 const unlikeness = (wanted: string, slug: string): number =>
   sorted(wanted) === sorted(slug)
     ? 0
     : Math.min(
         editDistance(wanted, slug) / Math.max(wanted.length, slug.length),
-        wanted.startsWith(`${slug}-`) ? LIKENESS : 1,
+        wanted.startsWith(`${slug}-`) || slug.startsWith(`${wanted}-`) ? LIKENESS : 1,
       );
 
 /** All that is below a page. */

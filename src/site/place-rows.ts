@@ -29,9 +29,10 @@ export const placeRows = (
   withSuburbs = true,
   others: readonly OtherPlace[] = [],
 ): readonly PlaceRow[] => {
+  // One word, for who types it: shown is the code alone.
   const ofState = ({ name, code }: State): PlaceRow => [
     name,
-    /Territory$/.test(name) ? 'territory:' : 'state:',
+    /Territory$/.test(name) ? 'territory' : 'state',
     code,
     url(paths.state(code)),
   ];

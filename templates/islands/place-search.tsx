@@ -1,6 +1,6 @@
 import { Component, createRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { PlaceRow } from '../../src/site/place-rows.ts';
-import { type Answer, answerTo, isCertain, MAX_HITS, MIN_LETTERS } from './find/find-places.ts';
+import { type Answer, answerTo, isCertain, MAX_HITS, MIN_LETTERS, whereOf } from './find/find-places.ts';
 import { type Index, Status } from './find/Status.tsx';
 
 interface Props {
@@ -10,6 +10,7 @@ interface Props {
   readonly searchUrl: string;
   /** As it is written: `1800 975 711`. */
   readonly phone: string;
+  readonly phoneUrl: string;
 }
 
 interface State {
@@ -50,14 +51,27 @@ interface HitsProps {
   readonly rows: readonly PlaceRow[];
   readonly active: number;
   readonly hidden: boolean;
-  /** What the list is, where it is no list of matches; the status says it to screen readers. */
-  readonly words: string | undefined;
+  /** What the list is, where it is no list of matches, before and after the phone number; the status says it to screen readers. */
+  readonly words: readonly string[] | false | undefined;
+  readonly phone: string;
+  readonly phoneUrl: string;
   readonly onChoose: (row: PlaceRow) => void;
 }
 
-const Hits = ({ rows, active, hidden, words, onChoose }: HitsProps) => (
+const Hits = ({ rows, active, hidden, words, phone, phoneUrl, onChoose }: HitsProps) => (
   <div className="hits" hidden={hidden} {...KEEP_FOCUS}>
-    {words && <p aria-hidden="true">{words}</p>}
+    {words && (
+      <p aria-hidden="true">
+        {words[0]}
+        {/* For who points at it: the list is gone before a key could reach it. */}
+        {words[1] && (
+          <a href={phoneUrl} tabIndex={-1}>
+            {phone}
+          </a>
+        )}
+        {words[1]}
+      </p>
+    )}
     <div id={`${ID}-list`} role="listbox" aria-label="Places">
       {rows.map((row, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
@@ -69,7 +83,8 @@ const Hits = ({ rows, active, hidden, words, onChoose }: HitsProps) => (
           aria-selected={place === active}
           onClick={() => onChoose(row)}
         >
-          <b>{row[0]}</b>, {row[1]} {row[2]}
+          <b>{row[0]}</b>
+          {whereOf(row)}
           {row[4]}
         </div>
       ))}
@@ -180,7 +195,7 @@ export default class PlaceSearch extends Component<Props, State> {
 
   override render() {
     const { index, open, sent } = this.state;
-    const { searchUrl, phone } = this.props;
+    const { searchUrl, phone, phoneUrl } = this.props;
     const answer = answerOf(this.state);
     const active = activeIn(answer, this.state);
     const hits = answer?.rows.slice(0, MAX_HITS) ?? [];
@@ -216,7 +231,9 @@ export default class PlaceSearch extends Component<Props, State> {
           rows={hits}
           active={active}
           hidden={!isShown}
-          words={sent || (answer && answer.kind !== 'match') ? words : undefined}
+          words={(sent || (answer && answer.kind !== 'match')) && words.split(phone)}
+          phone={phone}
+          phoneUrl={phoneUrl}
           onChoose={this.#go}
         />
       </form>

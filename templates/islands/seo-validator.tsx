@@ -114,7 +114,8 @@ export default class SeoValidator extends Component<Props, State> {
     this.#running = new AbortController();
     this.#soFar = undefined;
     const { signal } = this.#running;
-    this.setState({ phase: 'validating', status: 'Validating...' });
+    // The button says that it validates.
+    this.setState({ phase: 'validating', status: 'Reading...' });
     try {
       this.#crawled = await this.#crawl(signal);
       const live = judge(this.#crawled, this.props.serverErrors);

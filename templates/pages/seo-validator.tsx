@@ -1,7 +1,6 @@
 import { definePage, Island, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { PageHead } from '../components/PageHead.tsx';
-import { Unfolds } from '../components/Unfolds.tsx';
 import SeoValidator from '../islands/seo-validator.tsx';
 import { RULE_GROUPS } from '../islands/validator/rule-names.ts';
 import { Layout } from '../layout/Layout.tsx';
@@ -53,7 +52,12 @@ const SeoValidatorPage = () => {
         </p>
         <div className="looked-for">
           {LOOKED_FOR.map(({ name, finds }) => (
-            <Unfolds key={name} heading={name} note={`${finds.length} rules`}>
+            <details key={name} className="fold">
+              <summary>
+                <h3>
+                  {name} <small>{finds.length} rules</small>
+                </h3>
+              </summary>
               <ul>
                 {finds.map(([id, find]) => (
                   <li key={id} id={id}>
@@ -61,7 +65,7 @@ const SeoValidatorPage = () => {
                   </li>
                 ))}
               </ul>
-            </Unfolds>
+            </details>
           ))}
         </div>
         <p>

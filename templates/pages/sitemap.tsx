@@ -48,20 +48,21 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
         <LinkLists
           className="subject-lists"
           lists={{
+            // In an order that makes three columns of one length.
             'Main pages': [...NAVIGATION, ...OTHERS],
-            Industries: industriesOf(site).map(({ id, pageHeading }) => ({
-              text: pageHeading,
-              path: paths.industry(id),
-            })),
+            'Choosing, pricing, signing': RESOURCES,
             Services: servicesOf(site).flatMap(({ id, name }) => [
               { text: name, path: paths.service(id) },
               { text: `${name} across Australia`, path: paths.serviceAustraliaWide(id) },
             ]),
-            Machines: site.content.printers.entries.map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
-            'Choosing, pricing, signing': RESOURCES,
             'Knowledge base': knowledgeBaseOf(site).map(({ id, heading }) => ({
               text: heading,
               path: `${paths.knowledgeBase}#${id}`,
+            })),
+            Machines: site.content.printers.entries.map(({ id, name }) => ({ text: name, path: paths.printer(id) })),
+            Industries: industriesOf(site).map(({ id, pageHeading }) => ({
+              text: pageHeading,
+              path: paths.industry(id),
             })),
             Articles: postsOf(site).map(({ id, heading }) => ({ text: heading, path: paths.post(id) })),
           }}

@@ -155,7 +155,7 @@ test('who presses before the report is there is told of that run', async () => {
   const validating = page.getByRole('button', { name: 'Validating...' });
   // It looks disabled, for there is nothing to press for yet.
   await page.getByRole('button', { name: 'Loading report' }).click({ force: true });
-  const status = page.getByRole('status').filter({ hasText: 'Validating...' });
+  const status = page.getByRole('status').filter({ hasText: 'Reading...' });
   await status.waitFor();
   showReport();
   await partsOf(page).issues.filter({ hasText: 'Two pages are alike' }).waitFor();

@@ -201,6 +201,7 @@ describe('the place search', () => {
     await field.fill('berowra');
     await page.getByRole('option', { name: 'Tasmania' }).waitFor();
     expect(await page.locator('.hits p').textContent()).toContain('has no page of its own.');
+    expect(await page.locator('.hits p a').getAttribute('href')).toBe('tel:1800975711');
     await page.keyboard.press('Enter');
     expect(page.url()).toBe(url('/'));
     await page.keyboard.press('ArrowDown');

@@ -17,7 +17,7 @@ const corrected = (path: string) => [
 describe('an address without a page leads to what was probably meant', () => {
   test.each([
     ['/nsw/sydny/', ['Invalid city', '/nsw/sydney/', '/locations/nsw/']],
-    ['/nsw/wagga/', ['Invalid city', '/locations/nsw/']],
+    ['/nsw/wagga/', ['Invalid city', '/nsw/wagga-wagga/', '/locations/nsw/']],
     ['/nsw/hobart/', ['Invalid city', '/tas/hobart/', '/locations/nsw/']],
     ['/nsw/wagga-waga/', ['Invalid city', '/nsw/wagga-wagga/', '/locations/nsw/']],
     [
@@ -34,6 +34,7 @@ describe('an address without a page leads to what was probably meant', () => {
       '/services/printer-leesing/',
       ['Invalid service', '/services/printer-leasing/', '/services/printer-leasing-quotes/', '/services/'],
     ],
+    ['/kyocera/', ['Invalid state', '/services/kyocera-printer-lease/', '/']],
     ['/services/coffee/', ['Invalid service', '/services/']],
     ['/something/else/entirely/', ['Unrecognized URL pattern', '/']],
     ['/', ['Unrecognized URL pattern', '/']],

@@ -176,10 +176,10 @@ test('the general questions stand after those of the state', () => {
   expect(stateCopy(pageOf('NSW').state, { ...options, faqs: [faq] }).faqs.at(-1)).toEqual(faq);
 });
 
-test('a summary says what is different in a state, a clock that is not Sydney’s included, and repeats no other', () => {
+test('a summary says how soon we install, what freight is, and what is different in a state, a clock that is not Sydney’s included, and repeats no other', () => {
   const summaries = atlas.states.map((state) => {
-    const summary = stateSummary(state);
-    expect(summary.length, state.code).toBeGreaterThan(20);
+    const summary = stateSummary(state, options);
+    expect(summary, state.code).toMatch(/^We install within [^.]+ of signing[^.]*\. Freight /);
     expect(summary.includes('local time')).toBe(['QLD', 'WA', 'SA', 'NT'].includes(state.code));
     return summary;
   });

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { otherPlaces, otherPlacesSchema } from '../../src/site/other-places.ts';
 import { type PlaceRow, placeRows } from '../../src/site/place-rows.ts';
 import { stateOfPostcode } from '../../src/site/postcodes.ts';
-import { answerTo, findPlaces, isCertain, nearPlaces } from '../../templates/islands/find/find-places.ts';
+import { answerTo, findPlaces, isCertain, nearPlaces, whereOf } from '../../templates/islands/find/find-places.ts';
 import { atlas } from '../site/load.ts';
 import { read } from '../site/quiz/content.ts';
 
 const rows = placeRows(atlas, (path) => path);
-const shown = (row: PlaceRow | undefined): string =>
-  row ? `${row[0]}, ${row[1]} ${row[2]}${row[4] ?? ''}` : 'nothing';
+const shown = (row: PlaceRow | undefined): string => (row ? `${row[0]}${whereOf(row)}${row[4] ?? ''}` : 'nothing');
 const first = (query: string, count: number): string[] => findPlaces(rows, query).slice(0, count).map(shown);
 
 test.each([
@@ -23,9 +22,9 @@ test.each([
   ['southport', 'Southport, suburb of the Gold Coast QLD 4215'],
   ['blackt', 'Blacktown, in greater Sydney NSW 2148'],
   ['fyshwick', 'Fyshwick, business area of Canberra ACT 2609'],
-  ['victoria', 'Victoria, state: VIC'],
-  ['wa', 'Western Australia, state: WA'],
-  ['northern terr', 'Northern Territory, territory: NT'],
+  ['victoria', 'Victoria (VIC)'],
+  ['wa', 'Western Australia (WA)'],
+  ['northern terr', 'Northern Territory (NT)'],
   ['mt isa', 'Mount Isa, town in QLD 4825'],
   ['Mt. Gambier', 'Mount Gambier, city in SA 5290'],
   ['saint kilda r', 'St Kilda Road, business area of Melbourne VIC 3004'],
@@ -68,7 +67,7 @@ test.each([
 
 test('the abbreviation of a state finds the state, then its cities', () => {
   const found = findPlaces(rows, 'nsw');
-  expect(found.slice(0, 2).map(shown)).toEqual(['New South Wales, state: NSW', 'Sydney, capital of NSW 2000']);
+  expect(found.slice(0, 2).map(shown)).toEqual(['New South Wales (NSW)', 'Sydney, capital of NSW 2000']);
   expect(found.map(shown).filter((text) => !text.includes('NSW'))).toEqual([]);
 });
 

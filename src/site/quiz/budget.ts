@@ -15,7 +15,7 @@ export interface LittleColour {
 
 /** Fewer pages, and what they come to. */
 export interface FewerPages {
-  /** '1,500 pages a month, 35% in colour, on the M8124cidn'. */
+  /** '1,500 pages, 35% in colour, on the M8124cidn'. */
   readonly words: string;
   readonly monthlyCents: number;
 }
@@ -33,7 +33,7 @@ interface Over {
 
 /** What makes the month so dear, where one thing does. */
 const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number): string => {
-  if (colourCents > monthlyCents / 2) return ' Colour pages are most of it.';
+  if (colourCents > monthlyCents / 2) return ' Most of it is colour.';
   return rentCents > upTo * HUNDRED ? ' The rent alone is over it.' : '';
 };
 
@@ -41,7 +41,7 @@ const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number
 const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
   if (littleColour && fits(littleColour))
-    return `With ${littleColour.label.toLowerCase()} in colour the same pages come to about ${about(littleColour.monthlyCents)} a month.`;
+    return `With ${littleColour.label.toLowerCase()} in colour the same pages come to about ${about(littleColour.monthlyCents)}.`;
   const fewer = fewerPages.find(fits);
   return fewer === undefined
     ? 'No machine of ours comes within it.'

@@ -165,7 +165,7 @@ const fewerPagesOf = (source: Source, volume: string, colour: string): readonly 
       const pages = pagesOf(source.quiz.questions, value, share);
       const [machine] = suggest(source, value, share);
       if (machine === undefined) return [];
-      const words = `${figure(pages.mono + pages.colour)} pages a month, ${pages.colourShare}% in colour, on the ${modelOf(machine.printer.name)}`;
+      const words = `${figure(pages.mono + pages.colour)} pages, ${pages.colourShare}% in colour, on the ${modelOf(machine.printer.name)}`;
       return [{ words, monthlyCents: monthWith(source, machine, pages).monthlyCents }];
     }),
   );

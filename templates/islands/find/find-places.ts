@@ -1,6 +1,9 @@
 import type { PlaceRow } from '../../../src/site/place-rows.ts';
 import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 
+/** What stands behind a name in the list; of a state its code alone. */
+export const whereOf = ([, what, code]: PlaceRow): string => (what.includes(' ') ? `, ${what} ${code}` : ` (${code})`);
+
 export const MIN_LETTERS = 2;
 export const MAX_HITS = 8;
 

@@ -21,7 +21,7 @@ const dataOf = (_: object, { site }: PageContext) => {
     name: state.name,
     slug: state.slug,
     path: paths.state(state.code),
-    summary: stateSummary(state),
+    summary: stateSummary(state, options),
     zones: zoneLists(state, options).map(({ id, name, gist, places }) => ({
       id,
       name,

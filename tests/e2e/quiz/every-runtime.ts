@@ -430,6 +430,22 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'We suggest').waitFor();
   });
 
+  test('to ask is on the first screen of a result that is over the budget and lacks a feeder', async () => {
+    const { page } = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    await start(page, url(QUIZ));
+    await answer(page, 0, 10, ANSWERS.with(FEATURES, 'Faster paperwork').with(BUDGET, '$100 to $300'));
+    await page.getByRole('button', { name: 'Skip this step' }).click();
+    await heading(page, 'We suggest').waitFor();
+    expect(await quiz(page).locator('.notice').textContent()).toMatch(/over your \$300.* feeder/);
+    expect(await firstScreenHas(page, ['.suggestion button'])).toEqual([true]);
+    // What the machine is stands beside the bill on middle screens, too.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const [bill, features] = await Promise.all(
+      ['.bill', '.about'].map((part) => quiz(page).locator(`.suggestion ${part}`).boundingBox()),
+    );
+    expect(features?.x).toBeGreaterThan((bill?.x ?? 0) + (bill?.width ?? 0));
+  });
+
   test('says what is over the budget, and changes an answer from the results, which are then those for it', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
@@ -462,7 +478,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await overBudget.count()).toBe(1);
     // 543.40, and 25,000 pages of which a tenth is in colour.
     expect(await overBudget.textContent()).toBe(
-      'From about $1,115 a month, some $815 over your $300. The rent alone is over it. Your $300 is enough for 1,500 pages a month, 10% in colour, on the M8124cidn: about $231. The bill is for one machine. For more than 50 people we quote each. A finisher is an extra, and not in the bill.',
+      'From about $1,115 a month, some $815 over your $300. The rent alone is over it. Your $300 is enough for 1,500 pages, 10% in colour, on the M8124cidn: about $231. The bill is for one machine. For more than 50 people we quote each. A finisher costs extra.',
     );
     // On phones the second is far below: a line for each leads to it, and back to the result.
     await page.setViewportSize({ width: 390, height: 844 });

@@ -30,11 +30,11 @@ const notesOf = (of: ReturnType<typeof month>, isFrom = false, little?: number, 
 test('it says how far a month is over, why, and what would be within: the same pages with little colour, else the most of fewer', () => {
   expect(notesOf(month(54_340, 3_300, 87_500), true, 43_472)).toEqual({
     '100-300':
-      'From about $1,451 a month, some $1,151 over your $300. Colour pages are most of it. Your $300 is enough for 1,500 pages: about $268.',
+      'From about $1,451 a month, some $1,151 over your $300. Most of it is colour. Your $300 is enough for 1,500 pages: about $268.',
     '301-500':
-      'From about $1,451 a month, some $951 over your $500. Colour pages are most of it. With up to 20% in colour the same pages come to about $435 a month.',
+      'From about $1,451 a month, some $951 over your $500. Most of it is colour. With up to 20% in colour the same pages come to about $435.',
     '501-1000':
-      'From about $1,451 a month, some $451 over your $1,000. Colour pages are most of it. With up to 20% in colour the same pages come to about $435 a month.',
+      'From about $1,451 a month, some $451 over your $1,000. Most of it is colour. With up to 20% in colour the same pages come to about $435.',
   });
 });
 
