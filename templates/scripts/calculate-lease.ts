@@ -221,6 +221,19 @@ const officeAsked = (): string | null | undefined => {
   return document.querySelector<HTMLAnchorElement>(`tbody a[href$="${CSS.escape(`?${asked}`)}"]`)?.textContent;
 };
 
+/**
+ * Fills in figures, and lets typing go on in the field that has the focus: where nothing else is in it now, from where it
+ * was, and else in place of what is.
+ */
+const keepTyping = (fillIn: () => void) => {
+  const used = LEASE_FIELDS.map(field).find((input) => input === document.activeElement);
+  if (!used) return fillIn();
+  const { value, selectionStart, selectionEnd } = used;
+  fillIn();
+  if (used.value === value) used.setSelectionRange(selectionStart, selectionEnd);
+  else used.select();
+};
+
 /** The figures of the address first; then what was typed or chosen before this script arrived, as if it were typed now. */
 const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])')?.value;
@@ -262,4 +275,4 @@ form.addEventListener('change', ({ target }) => {
   remember();
 });
 copy.onclick = copyLink;
-start();
+keepTyping(start);

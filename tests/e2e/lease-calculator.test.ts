@@ -465,6 +465,25 @@ test.each(['lease-calculator', 'calculate-lease'])('what is typed before %s.js i
   await page.waitForURL(/rent=387\.20/);
 });
 
+test.each([
+  ['in place of a figure of the address that came under the caret', '', '8000'],
+  ['on within what was begun', '8120', '00'],
+])('what is typed %s counts', async (_, early, rest) => {
+  const { page } = await open();
+  const release = await hold(page, `**${SCRIPT}*.js`);
+  await page.goto(`${url(ADDRESS)}?mono=4000`);
+  const pages = parts(page).field('Black pages');
+  await pages.click();
+  if (early) {
+    await pages.fill(early);
+    await pages.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
+  }
+  release();
+  await isAlive(page);
+  await page.keyboard.type(rest);
+  expect(await pages.inputValue()).toBe('8000');
+});
+
 test('nothing moves when the script arrives', async () => {
   const { page, visit } = await open();
   await page.addInitScript(() => {
