@@ -257,6 +257,9 @@ const start = () => {
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
   delete document.documentElement.dataset.asked;
+  // Of what is typed from now on the bill is there at once.
+  form.oninput = null;
+  delete form.dataset.early;
   // What was typed counts as typed now.
   if (isTouched) changed();
   else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);

@@ -369,7 +369,7 @@ describe.each([390, 1280])('until the figures of the address are put in, %i pixe
     const { page } = await open({ viewport: { width, height: 800 } });
     const release = await hold(page, `**${SCRIPT}*.js`);
     await page.goto(url(`${ADDRESS}${search}`));
-    return { page, release, ...parts(page), coming: page.getByText('The figures of this link are being put in.') };
+    return { page, release, ...parts(page), coming: page.getByText('The figures are being put in.') };
   };
 
   test('no others stand in their place', async () => {
@@ -377,7 +377,7 @@ describe.each([390, 1280])('until the figures of the address are put in, %i pixe
     const shown = coming.locator('visible=true');
     expect(await shown.count()).toBe(width === 390 ? 2 : 1);
     const colour = () => field('Rent').evaluate((input) => getComputedStyle(input).color);
-    expect(await form.locator('.bill').innerText()).toBe('The figures of this link are being put in.');
+    expect(await form.locator('.bill').innerText()).toBe('The figures are being put in.');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violationsOfEachLook(page, 'all', '#calculator')).toEqual([]);
@@ -414,6 +414,28 @@ test('the scripts of an address with figures come side by side, and of one witho
   expect(await page.locator('link[rel=modulepreload]').count()).toBe(5);
   await visit(url(ADDRESS));
   expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
+});
+
+test('all scripts are fetched side by side as soon as a field has the focus, and the bill of what is typed before says that it comes', async () => {
+  const { page, requests } = await open();
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(url(ADDRESS), { waitUntil: 'commit' });
+  const { form, field, month } = parts(page);
+  await field('Black pages').focus();
+  const asked = () => requests.filter((request) => /assets\/(.*lease|chunk)/.test(request)).length;
+  await expect.poll(asked).toBe(5);
+  const coming = page.getByText('The figures are being put in.').locator('visible=true');
+  expect(await coming.count()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('8000');
+  expect(await coming.count()).toBe(1);
+  expect(await form.locator('.bill').innerText()).toBe('The figures are being put in.');
+  release();
+  await expect.poll(() => month.textContent()).toBe('$446.60');
+  expect(await coming.count()).toBe(0);
+  await page.keyboard.type('0');
+  expect(await coming.count()).toBe(0);
+  expect(await form.locator('.bill').innerText()).toContain('Your lease');
 });
 
 test('where the script of an address with figures cannot be had, the example is one', async () => {
