@@ -290,6 +290,35 @@ test('the address brings the answers back, and says which of them are wrong', as
   await wrong.form.getByText('Whole months, 12 to 60').waitFor();
   expect(await wrong.field('Black pages').inputValue()).toBe('<b>');
   expect(await wrong.month.isVisible()).toBe(false);
+  // No figures of the visitor's were valid yet: what stands there is the example.
+  const whose = wrong.form.locator('figcaption strong');
+  expect(await whose.textContent()).toBe('Example: Accounting practice of eight');
+  const toCorrect = wrong.form.locator('.price > span').nth(1);
+  expect(await toCorrect.textContent()).toBe('Correct the marked fields.');
+  await wrong.field('Term').fill('48');
+  expect(await toCorrect.textContent()).toBe('Correct the marked field.');
+  await wrong.field('Rent').fill('$1,250.50');
+  await wrong.field('Black pages').fill('3,000');
+  await wrong.field('Term').fill('600');
+  expect(await whose.textContent()).toBe('Of the last valid figures');
+  const address = () => new URL(other.url()).searchParams;
+  await expect.poll(() => address().get('months')).toBe('600');
+  expect([address().get('rent'), address().get('mono')]).toEqual(['1250.50', '3000']);
+});
+
+test('on phones what is to correct stands in the middle of the room of the sum and what was suggested, and no field moves', async () => {
+  const { form, field, page } = await openCalculator({ viewport: { width: 390, height: 844 } });
+  await field('Black pages').fill('20000');
+  const strip = form.locator('.price');
+  const before = await strip.boundingBox();
+  expect(before?.height).toBeGreaterThan(60);
+  await field('Rent').fill('many');
+  const words = page.getByText('Correct the marked field.');
+  await words.waitFor();
+  const [room, said] = await Promise.all([strip, words].map((part) => part.boundingBox()));
+  const middle = (box: typeof room) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(room?.height).toBe(before?.height);
+  expect(Math.abs(middle(room) - middle(said))).toBeLessThan(4);
 });
 
 test('two rents of a machine say which is for what, and the bill of a machine that does not suit which does', async () => {
