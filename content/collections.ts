@@ -85,8 +85,6 @@ const content = defineContent({
     phoneLink: telephoneLink(settings.phone),
     email: settings.email,
     quoteLink: settings.quoteUrl,
-    // The first field of the form, where there is one.
-    formLink: settings.backend.url || settings.formAction ? '#lead-name' : '#quote',
     hours: officeHours(settings),
     legalName: settings.legalName,
     counting: onCounting(settings),

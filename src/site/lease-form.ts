@@ -69,6 +69,12 @@ export const freightCents = (asked: string | null): number => {
   return dollars === undefined || dollars > RULES.rent.most ? 0 : KINDS.dollars.toInput(dollars);
 };
 
+/** An answer as an address has it: a number without signs and commas; what is none as it was typed. */
+export const plainAnswer = (field: LeaseField, answer: string): string => {
+  const value = numberOf(answer, KINDS[RULES[field].kind].decimals);
+  return value === undefined ? answer.trim() : answer.replaceAll(/[$,\s]/g, '');
+};
+
 /** The inputs of the sum, if every answer is one, and every problem, in the order of the form. */
 export const readLease = (
   answers: LeaseAnswers,

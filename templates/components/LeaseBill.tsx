@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Stands in place of the example's amounts until the script has put in those of the address. */
-export const COMING = 'The figures of this link are being put in.';
+export const COMING = 'The figures are being put in.';
 
 /** The bill that the calculator writes: `templates/scripts/calculate-lease.ts` makes its lines anew as somebody types. */
 export const LeaseBill = ({ office, machine, suits, lines }: Props) => (

@@ -1,4 +1,4 @@
-import { Link, PreloadAsked, useScript, useSite } from 'build-site';
+import { InlineScript, Link, PreloadAsked, useScript, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import { modelOf } from '../../src/site/copy/price-words.ts';
 import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/lease-form.ts';
@@ -13,6 +13,9 @@ import { COMING, LeaseBill } from './LeaseBill.tsx';
 const START = 'accounting-practice';
 
 const PART = 'lease-calculator';
+
+/** Of what is typed before the script is there the bill says that it is still to come; the script takes this back. */
+const TELL_OF_EARLY = 'document.currentScript.parentElement.oninput=(event)=>event.currentTarget.dataset.early=""';
 
 interface FieldProps {
   readonly name: LeaseField;
@@ -104,7 +107,6 @@ export const LeaseCalculator = () => {
   const termHint = `Months, ${terms[0]?.months} to ${terms.at(-1)?.months}`;
   return (
     <section id="calculator" aria-label="Work out your own">
-      <PreloadAsked script={PART} />
       <form
         className="form calculator"
         id="lease-calculator"
@@ -112,6 +114,8 @@ export const LeaseCalculator = () => {
         data-terms={JSON.stringify(terms.map(({ months, rentPercent }) => ({ months, rentPercent })))}
         {...useScript(PART)}
       >
+        <PreloadAsked script={PART} />
+        <InlineScript text={TELL_OF_EARLY} />
         <div className="pairs needs-script">
           <p className="price">
             <span>

@@ -1,4 +1,4 @@
-import { Image, Link, type Site, useScript, useSite } from 'build-site';
+import { Image, InlineScript, Link, type Site, useScript, useSite } from 'build-site';
 import { Fragment } from 'react';
 import { list } from '../../src/site/copy/grammar.ts';
 import { modelOf, shortName } from '../../src/site/copy/price-words.ts';
@@ -121,6 +121,10 @@ const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   ));
 };
 
+/** Chooses the range of the address before the machines are shown: what is marked comes first, and nothing moves later. */
+const CHOOSE_ASKED =
+  'for(const range of document.currentScript.parentElement.querySelectorAll("input"))range.checked=range.value===new URLSearchParams(location.search).get("range")';
+
 /** Which machine is for the visitor: a range of pages marks it, by styles alone. What is marked is said too, and read out; a script keeps the choice in the address. */
 export const PrinterRanges = () => {
   const ranges = rangesOf(useSite());
@@ -134,6 +138,7 @@ export const PrinterRanges = () => {
             {label}
           </label>
         ))}
+        <InlineScript text={CHOOSE_ASKED} />
       </fieldset>
       <div className="for-range" role="status">
         <p className="unasked">Choose, and the machine for them is marked below.</p>

@@ -87,7 +87,7 @@ const ThankYouPage = () => {
           <p className="small">
             Did you mistype your phone number, or anything else? Your browser keeps no copy to look it up, so ring or
             write to us and we correct it. The <Link to={paths.page('privacy')}>privacy policy</Link> says what we do
-            with them.
+            with your details.
           </p>
         </section>
         <ContactCard />

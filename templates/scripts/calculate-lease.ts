@@ -9,6 +9,7 @@ import {
   LEASE_FIELDS,
   type LeaseAnswers,
   type LeaseField,
+  plainAnswer,
   readLease,
 } from '../../src/site/lease-form.ts';
 import { rentOver, type TermRent } from '../../src/site/lease-terms.ts';
@@ -33,6 +34,7 @@ const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HT
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
+const toCorrect = find('p').children[1] as HTMLElement;
 const suits = document.getElementById('machine-suits') as HTMLElement;
 const termNote = document.getElementById('term-note') as HTMLElement;
 
@@ -41,6 +43,9 @@ const freight = freightCents(new URLSearchParams(location.search).get(FREIGHT));
 
 const answers = () =>
   Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
+
+/** As an address has them. */
+const plainAnswers = () => LEASE_FIELDS.map((name) => [name, plainAnswer(name, field(name).value)] as [string, string]);
 
 /** What is wrong, which stands under two fields, with the name of its own. */
 const problemsNow = () => {
@@ -60,6 +65,7 @@ const mark = (name: LeaseField, message = '') => {
   words.hidden = message === '';
   if (message) field(name).setAttribute('aria-invalid', 'true');
   else field(name).removeAttribute('aria-invalid');
+  toCorrect.textContent = `Correct the marked field${LEASE_FIELDS.filter(isMarked).length > 1 ? 's' : ''}.`;
 };
 
 /** Nothing yet, or digits to follow: `1.` and `1,0` are no numbers, the 4 of 48 is no term, and what is typed next makes them some. */
@@ -79,11 +85,15 @@ const showLines = (lines: readonly LeaseLine[]) => {
     .join('');
 };
 
-/** While a sum cannot be done the last one stays, in grey, and says that it is the last. */
+/** Whose bill stands while a sum cannot be done: the example's, until there is one of other figures. */
+let lastOf = `Example: ${caption('strong').textContent}`;
+
+/** While a sum cannot be done the last one stays, in grey, and says whose it is. */
 const showSum = (isKnown: boolean) => {
   form.toggleAttribute('data-stale', !isKnown);
   copy.disabled = !isKnown;
-  if (!isKnown) caption('strong').textContent = 'Of the last valid figures';
+  if (isKnown) lastOf = 'Of the last valid figures';
+  else caption('strong').textContent = lastOf;
 };
 
 const nameOf = ({ text }: HTMLOptionElement): string => text.replace(/, \$.+/, '');
@@ -130,7 +140,7 @@ const work = (): string => {
 
 const remember = () => {
   const address = new URL(location.href);
-  for (const [name, answer] of Object.entries(answers())) address.searchParams.set(name, answer.trim());
+  for (const [name, answer] of plainAnswers()) address.searchParams.set(name, answer);
   history.replaceState(history.state, '', address);
 };
 
@@ -174,7 +184,7 @@ const freightAlong = freight > 0 ? `&${FREIGHT}=${(freight / 100).toFixed(2)}` :
 const goAlong = () => {
   const isStale = form.hasAttribute('data-stale');
   if (!isStale && !problemsNow().inputs) return;
-  const about = isStale ? '' : `${new URLSearchParams({ ...answers() })}${freightAlong}`;
+  const about = isStale ? '' : `${new URLSearchParams(plainAnswers())}${freightAlong}`;
   const words = `This bill goes with your request: ${find('strong').textContent} a month.`;
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
@@ -221,6 +231,19 @@ const officeAsked = (): string | null | undefined => {
   return document.querySelector<HTMLAnchorElement>(`tbody a[href$="${CSS.escape(`?${asked}`)}"]`)?.textContent;
 };
 
+/**
+ * Fills in figures, and lets typing go on in the field that has the focus: where nothing else is in it now, from where it
+ * was, and else in place of what is.
+ */
+const keepTyping = (fillIn: () => void) => {
+  const used = LEASE_FIELDS.map(field).find((input) => input === document.activeElement);
+  if (!used) return fillIn();
+  const { value, selectionStart, selectionEnd } = used;
+  fillIn();
+  if (used.value === value) used.setSelectionRange(selectionStart, selectionEnd);
+  else used.select();
+};
+
 /** The figures of the address first; then what was typed or chosen before this script arrived, as if it were typed now. */
 const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])')?.value;
@@ -244,6 +267,9 @@ const start = () => {
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
   delete document.documentElement.dataset.asked;
+  // Of what is typed from now on the bill is there at once.
+  form.oninput = null;
+  delete form.dataset.early;
   // What was typed counts as typed now.
   if (isTouched) changed();
   else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);
@@ -262,4 +288,4 @@ form.addEventListener('change', ({ target }) => {
   remember();
 });
 copy.onclick = copyLink;
-start();
+keepTyping(start);

@@ -64,7 +64,7 @@ test('what is missing is said over fields that stand level', async () => {
   expect(new Set(tops).size).toBe(2);
 });
 
-test('the contact page leads to the first field, and on wide screens stays where it is', async () => {
+test('the contact page leads to the form, whose first field is next, and on wide screens stays where it is', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(url('/contact/'));
@@ -73,8 +73,17 @@ test('the contact page leads to the first field, and on wide screens stays where
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(100);
   await link.click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(16);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
+});
+
+test('without script the contact page leads to how else to ask', async () => {
+  const { page } = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(url('/contact/'));
+  await page.getByRole('link', { name: 'Fill in the form' }).click();
+  await expect.poll(async () => ((await page.locator('.quote-card').boundingBox())?.y ?? 999) < 200).toBe(true);
+  expect(await page.getByText('Tell us what you print').isVisible()).toBe(true);
 });
 
 test.each([[200], ['elsewhere']] as const)('a yes from somebody else is none: %s', async (fault) => {

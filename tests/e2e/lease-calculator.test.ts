@@ -290,6 +290,35 @@ test('the address brings the answers back, and says which of them are wrong', as
   await wrong.form.getByText('Whole months, 12 to 60').waitFor();
   expect(await wrong.field('Black pages').inputValue()).toBe('<b>');
   expect(await wrong.month.isVisible()).toBe(false);
+  // No figures of the visitor's were valid yet: what stands there is the example.
+  const whose = wrong.form.locator('figcaption strong');
+  expect(await whose.textContent()).toBe('Example: Accounting practice of eight');
+  const toCorrect = wrong.form.locator('.price > span').nth(1);
+  expect(await toCorrect.textContent()).toBe('Correct the marked fields.');
+  await wrong.field('Term').fill('48');
+  expect(await toCorrect.textContent()).toBe('Correct the marked field.');
+  await wrong.field('Rent').fill('$1,250.50');
+  await wrong.field('Black pages').fill('3,000');
+  await wrong.field('Term').fill('600');
+  expect(await whose.textContent()).toBe('Of the last valid figures');
+  const address = () => new URL(other.url()).searchParams;
+  await expect.poll(() => address().get('months')).toBe('600');
+  expect([address().get('rent'), address().get('mono')]).toEqual(['1250.50', '3000']);
+});
+
+test('on phones what is to correct stands in the middle of the room of the sum and what was suggested, and no field moves', async () => {
+  const { form, field, page } = await openCalculator({ viewport: { width: 390, height: 844 } });
+  await field('Black pages').fill('20000');
+  const strip = form.locator('.price');
+  const before = await strip.boundingBox();
+  expect(before?.height).toBeGreaterThan(60);
+  await field('Rent').fill('many');
+  const words = page.getByText('Correct the marked field.');
+  await words.waitFor();
+  const [room, said] = await Promise.all([strip, words].map((part) => part.boundingBox()));
+  const middle = (box: typeof room) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(room?.height).toBe(before?.height);
+  expect(Math.abs(middle(room) - middle(said))).toBeLessThan(4);
 });
 
 test('two rents of a machine say which is for what, and the bill of a machine that does not suit which does', async () => {
@@ -369,7 +398,7 @@ describe.each([390, 1280])('until the figures of the address are put in, %i pixe
     const { page } = await open({ viewport: { width, height: 800 } });
     const release = await hold(page, `**${SCRIPT}*.js`);
     await page.goto(url(`${ADDRESS}${search}`));
-    return { page, release, ...parts(page), coming: page.getByText('The figures of this link are being put in.') };
+    return { page, release, ...parts(page), coming: page.getByText('The figures are being put in.') };
   };
 
   test('no others stand in their place', async () => {
@@ -377,7 +406,7 @@ describe.each([390, 1280])('until the figures of the address are put in, %i pixe
     const shown = coming.locator('visible=true');
     expect(await shown.count()).toBe(width === 390 ? 2 : 1);
     const colour = () => field('Rent').evaluate((input) => getComputedStyle(input).color);
-    expect(await form.locator('.bill').innerText()).toBe('The figures of this link are being put in.');
+    expect(await form.locator('.bill').innerText()).toBe('The figures are being put in.');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await violationsOfEachLook(page, 'all', '#calculator')).toEqual([]);
@@ -414,6 +443,28 @@ test('the scripts of an address with figures come side by side, and of one witho
   expect(await page.locator('link[rel=modulepreload]').count()).toBe(5);
   await visit(url(ADDRESS));
   expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
+});
+
+test('all scripts are fetched side by side as soon as a field has the focus, and the bill of what is typed before says that it comes', async () => {
+  const { page, requests } = await open();
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(url(ADDRESS), { waitUntil: 'commit' });
+  const { form, field, month } = parts(page);
+  await field('Black pages').focus();
+  const asked = () => requests.filter((request) => /assets\/(.*lease|chunk)/.test(request)).length;
+  await expect.poll(asked).toBe(5);
+  const coming = page.getByText('The figures are being put in.').locator('visible=true');
+  expect(await coming.count()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('8000');
+  expect(await coming.count()).toBe(1);
+  expect(await form.locator('.bill').innerText()).toBe('The figures are being put in.');
+  release();
+  await expect.poll(() => month.textContent()).toBe('$446.60');
+  expect(await coming.count()).toBe(0);
+  await page.keyboard.type('0');
+  expect(await coming.count()).toBe(0);
+  expect(await form.locator('.bill').innerText()).toContain('Your lease');
 });
 
 test('where the script of an address with figures cannot be had, the example is one', async () => {
@@ -463,6 +514,25 @@ test.each(['lease-calculator', 'calculate-lease'])('what is typed before %s.js i
   expect(await page.locator('.calculator figcaption strong').textContent()).toBe('Your lease');
   expect(await page.locator('.carried').innerText()).toContain('$481.80 a month.');
   await page.waitForURL(/rent=387\.20/);
+});
+
+test.each([
+  ['in place of a figure of the address that came under the caret', '', '8000'],
+  ['on within what was begun', '8120', '00'],
+])('what is typed %s counts', async (_, early, rest) => {
+  const { page } = await open();
+  const release = await hold(page, `**${SCRIPT}*.js`);
+  await page.goto(`${url(ADDRESS)}?mono=4000`);
+  const pages = parts(page).field('Black pages');
+  await pages.click();
+  if (early) {
+    await pages.fill(early);
+    await pages.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
+  }
+  release();
+  await isAlive(page);
+  await page.keyboard.type(rest);
+  expect(await pages.inputValue()).toBe('8000');
 });
 
 test('nothing moves when the script arrives', async () => {

@@ -4,6 +4,7 @@ import { load } from 'js-yaml';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { REAL_ROOT, realSite } from '../support/real-site.ts';
 
@@ -254,6 +255,22 @@ test('the range that is chosen stands in the address, beside what else is there,
   await visit(url('/printers/?range=9'));
   expect(await marked(page, true)).toEqual([]);
 });
+
+test.each([390, 768])(
+  'a range of the address is chosen before the machines are shown, and no choice moves the list, %i pixels wide',
+  async (width) => {
+    const { page } = await open({ viewport: { width, height: 844 } });
+    await hold(page, '**/assets/*.js');
+    await page.goto(url('/printers/?range=4'), { waitUntil: 'commit' });
+    await expect.poll(() => marked(page, false)).toEqual(['4054ci', '5054ci']);
+    const list = page.locator('.comparison-cards');
+    const { y } = (await list.boundingBox()) ?? {};
+    for (const range of await page.locator('.ranges input').all()) {
+      await range.check();
+      expect((await list.boundingBox())?.y).toBe(y);
+    }
+  },
+);
 
 test('what heads a section stands beside its first line', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });

@@ -191,12 +191,31 @@ export const useScript = (
 const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load: true, media: true, otherwise: true };
 
 /**
- * Where the address has a query, fetches a script of `templates/scripts/parts` while the page is read, and beside it all
- * that it imports, at once or on demand: what the address asks for waits for one request after another no longer.
- * Whoever comes without a query loads none of it ahead.
+ * A short script that runs where it stands, before what follows it is shown; `document.currentScript.parentElement` is the
+ * element that it stands in. The page's policy lets this text run. What can wait belongs in a script of its own.
  *
  * @example
- * <PreloadAsked script="lease-calculator" />
+ * <InlineScript text="document.currentScript.parentElement.open = innerWidth > 800" />
+ */
+export const InlineScript = ({
+  text,
+}: {
+  /** Its code, of the site's own: nothing that a visitor typed. */
+  readonly text: string;
+}) => {
+  if (/<[/!]/.test(text)) throw new Error('The text of <InlineScript> has "</" or "<!", which could end its element.');
+  useEngine().allowScript(text);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the site's own, which cannot end the element
+  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+};
+
+/**
+ * Fetches a script of `templates/scripts/parts`, and beside it all that it imports, at once or on demand: while the page is
+ * read where the address has a query, and else as soon as something in the element around it has the focus. What is asked
+ * for waits for one request after another no longer, and whoever asks for nothing loads none of it ahead.
+ *
+ * @example
+ * <form {...useScript('lease-calculator')}><PreloadAsked script="lease-calculator" />…</form>
  */
 export const PreloadAsked = ({
   script,
@@ -206,10 +225,8 @@ export const PreloadAsked = ({
 }) => {
   const { address, imports } = useEngine().script(script);
   // Fonts and what else the first sight of the page needs go first.
-  const text = `if(location.search)for(let href of ${JSON.stringify([address, ...imports])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))`;
-  useEngine().allowScript(text);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of the engine's own, which cannot end the element
-  return <script dangerouslySetInnerHTML={{ __html: text }} />;
+  const text = `{const load=()=>{for(let href of ${JSON.stringify([address, ...imports])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))};location.search?load():document.currentScript.parentElement.addEventListener("focusin",load,{once:true})}`;
+  return <InlineScript text={text} />;
 };
 
 /**

@@ -6,6 +6,7 @@ export { didYouMean } from '../suggest.ts';
 export { absoluteLinks } from './absolute-links.ts';
 export {
   Html,
+  InlineScript,
   Island,
   type IslandLoad,
   Link,

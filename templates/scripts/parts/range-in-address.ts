@@ -1,15 +1,16 @@
-/** Keeps the chosen range of pages in the address, so that a reload or a link that somebody sends finds it chosen. */
+/**
+ * Keeps the chosen range of pages in the address, so that a reload or a link that somebody sends finds it chosen: the page
+ * chooses it before it is shown, see `templates/components/PrinterComparison.tsx`.
+ */
 export default (ranges: HTMLElement): void => {
-  const keep = ({ value }: HTMLInputElement) => {
+  const keep = () => {
+    const chosen = ranges.querySelector<HTMLInputElement>(':checked');
+    if (!chosen) return;
     const address = new URL(location.href);
-    address.searchParams.set('range', value);
+    address.searchParams.set('range', chosen.value);
     history.replaceState(history.state, '', address);
   };
-  const chosen = () => ranges.querySelector<HTMLInputElement>(':checked');
-  ranges.addEventListener('change', () => keep(chosen() as HTMLInputElement));
-  const before = chosen();
-  const asked = new URLSearchParams(location.search).get('range');
+  ranges.addEventListener('change', keep);
   // What was chosen before this script came counts.
-  if (before) keep(before);
-  else for (const input of ranges.querySelectorAll('input')) input.checked = input.value === asked;
+  keep();
 };

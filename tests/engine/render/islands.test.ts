@@ -333,7 +333,7 @@ test('an element names its script and the screens for it; its page alone has the
   expect(other).not.toContain('.made');
 });
 
-test('a script and all that it imports are fetched side by side where the address asks for something', async () => {
+test('a script and all that it imports are fetched side by side where the address asks for something, or once it is used', async () => {
   const { root, exitCode } = await builtWithPart(
     {
       'templates/pages/index.tsx': `${PART_SITE['templates/pages/index.tsx']}`
@@ -349,13 +349,29 @@ test('a script and all that it imports are fetched side by side where the addres
   expect(exitCode).toBe(0);
   const html = output(root, 'index.html');
   const [, script = '', files = ''] =
-    /<script>(if\(location\.search\)for\(let href of (\[[^\]]*\]).*?)<\/script>/.exec(html) ?? [];
+    /<script>(\{const load=\(\)=>\{for\(let href of (\[[^\]]*\]).*?)<\/script>/.exec(html) ?? [];
   expect(html).toContain(`sha256-${createHash('sha256').update(script).digest('base64')}`);
   expect(JSON.parse(files)).toEqual([
     expect.stringMatching(/^\/project\/assets\/mark-[0-9a-f]{8}\.js$/),
     expect.stringMatching(/^\/project\/assets\/later-[0-9a-f]{8}\.js$/),
     expect.stringMatching(/^\/project\/assets\/chunk-[0-9a-f]{8}\.js$/),
   ]);
+});
+
+test('a page may hold a script of a template, which cannot end its element', async () => {
+  const pageWith = (text: string) => ({
+    'templates/pages/index.tsx': `${PART_SITE['templates/pages/index.tsx']}`
+      .replace('useScript }', 'InlineScript, useScript }')
+      .replace('<Marked />', `<InlineScript text="${text}" /><Marked />`),
+  });
+  const text = 'document.body.id = 1 < 2';
+  const { root } = await builtWithPart(pageWith(text));
+  const html = output(root, 'index.html');
+  expect(html).toContain(`<script>${text}</script>`);
+  expect(html).toContain(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+  const { exitCode, error } = await builtWithPart(pageWith('</script>'));
+  expect(exitCode).toBe(1);
+  expect(error).toContain('The text of <InlineScript> has "</"');
 });
 
 test('a script that is not there is refused with the page, and one that exports no function with its file', async () => {
