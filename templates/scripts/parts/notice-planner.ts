@@ -43,11 +43,11 @@ const mark = (field: HTMLInputElement): boolean => {
   return wrong;
 };
 
-/** `Saturday 1 May 2027`, and under it `have it there by Friday 30 April 2027`; a day that has passed is crossed out. */
+/** `Saturday 1 May 2027:`, and under it `have it there by Friday 30 April 2027`; a day that has passed is crossed out. */
 const dayInRow = (due: number): string => {
   if (due < today()) return `<s>${longDate(due)}</s> passed`;
   const note = dayOffNote(due, today());
-  return longDate(due) + (note && `<span class="unseen">: </span><small>${note}</small>`);
+  return longDate(due) + (note && `:<br>${note}`);
 };
 
 /** As calendars write a day: `20270430`. */
