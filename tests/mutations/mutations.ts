@@ -2716,7 +2716,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'facts-cut-off',
       file: 'templates/scripts/parts/slip-facts.ts',
-      find: 'const isFit = answer.length < room;',
+      find: 'const isFit = size < room;',
       replace: 'const isFit = true;',
       what: 'answers that a request has no room for are cut off, and nobody is told',
       tests: ['tests/e2e/slip-facts.test.ts'],
@@ -2787,8 +2787,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'leave-out-twice',
       file: 'templates/scripts/leads/bring-along.ts',
-      find: 'there ?? noteIn(form)',
-      replace: '(there?.remove(), noteIn(form))',
+      find: 'there ?? noteIn(form, leaveOut)',
+      replace: '(there?.remove(), noteIn(form, leaveOut))',
       what: 'whoever presses "Leave this out" straight from a field must press it again',
       tests: ['tests/e2e/lease-calculator.test.ts'],
       name: 'at the first press',
