@@ -2787,8 +2787,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'leave-out-twice',
       file: 'templates/scripts/leads/bring-along.ts',
-      find: 'there ?? noteIn(form, leaveOut)',
-      replace: '(there?.remove(), noteIn(form, leaveOut))',
+      find: 'there ?? noteIn(form)',
+      replace: '(there?.remove(), noteIn(form))',
       what: 'whoever presses "Leave this out" straight from a field must press it again',
       tests: ['tests/e2e/lease-calculator.test.ts'],
       name: 'at the first press',

@@ -28,7 +28,7 @@ export const carryOver = (
   const note = bringAlong(
     aboutOf(printer.id, answers),
     `This request is about the ${printer.name}, and your quiz answers go with it.`,
-    { isFirst: true },
+    true,
   );
   if (!note) return;
   // A step in the browser's history, so that its way back leads to the result.

@@ -8,12 +8,12 @@ const make = <Tag extends 'div' | 'p' | 'button' | 'input'>(
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
 /** A note with room for its words. It leaves with what the form holds. */
-const noteIn = (form: HTMLFormElement, leaveOut: string): HTMLElement => {
+const noteIn = (form: HTMLFormElement): HTMLElement => {
   const note = make('div', { id: NOTE, className: 'carried', tabIndex: -1 });
   const button = make('button', {
     type: 'button',
     className: 'button quiet',
-    textContent: leaveOut,
+    textContent: 'Leave this out',
     onclick() {
       note.remove();
       form.querySelector<HTMLElement>('.control')?.focus();
@@ -27,14 +27,10 @@ const noteIn = (form: HTMLFormElement, leaveOut: string): HTMLElement => {
 /**
  * Has what the visitor has worked out go with the page's lead form, in place of what went with it before: a note says so,
  * and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`; where it is empty nothing goes. The note
- * stands above the button, where it moves no field, or at the head of the form (`isFirst`), where somebody is led to it.
- * `leaveOut`: what the button that takes it out says. Undefined without note.
+ * stands above the button, where it moves no field, or at the head of the form, where somebody is led to it. Undefined
+ * without note.
  */
-export const bringAlong = (
-  about: string,
-  words: string,
-  { isFirst = false, leaveOut = 'Leave this out' } = {},
-): HTMLElement | undefined => {
+export const bringAlong = (about: string, words: string, isFirst = false): HTMLElement | undefined => {
   const form = document.getElementById(FORM) as HTMLFormElement | null;
   const there = document.getElementById(NOTE);
   if (!form || !about) {
@@ -42,7 +38,7 @@ export const bringAlong = (
     return undefined;
   }
   // One that is there is written anew: whoever is about to press its button presses the same one.
-  const note = there ?? noteIn(form, leaveOut);
+  const note = there ?? noteIn(form);
   (note.querySelector('p') as HTMLElement).textContent = words;
   (note.querySelector('input') as HTMLInputElement).value = about;
   if (isFirst) {

@@ -82,9 +82,9 @@ export default (slip: HTMLElement): void => {
   const bring = () => {
     sent.hidden = true;
     const brought = whatFits();
-    bringAlong(brought.join('&'), `Goes with your request: ${brought.length} of the six facts.`, {
-      leaveOut: 'Leave these facts out',
-    });
+    const note = bringAlong(brought.join('&'), `Goes with your request: ${brought.length} of the six facts.`);
+    // Beside a number that is not all, it is to say what it takes out.
+    if (note) (note.querySelector('button') as HTMLElement).textContent = 'Leave these facts out';
   };
 
   const keep = () => store('sessionStorage', KEY, Object.fromEntries(fields.map(({ name, value }) => [name, value])));
