@@ -26,7 +26,7 @@ const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
 const Asked = ({ item, line: { name } }: { readonly item: string; readonly line: LetterLine }) => (
   <li>
     <label htmlFor={`fact-${name}`}>{item.replace(/\.$/, '')}</label>
-    <input className="control needs-script" id={`fact-${name}`} name={name} autoComplete="off" />
+    <input className="control needs-script" id={`fact-${name}`} name={name} autoComplete="off" enterKeyHint="next" />
   </li>
 );
 
@@ -36,7 +36,10 @@ const Asked = ({ item, line: { name } }: { readonly item: string; readonly line:
  */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
   <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>
-    <span className="needs-script small">
+    <span className="small" hidden>
+      Sent with your request.
+    </span>
+    <span className="needs-script small to-form">
       Fill in what you know: it goes with <a href="#quote">your request</a>, or by email.
       <a className="past" href="#quote">
         Skip to the form
@@ -48,7 +51,7 @@ const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
       ))}
     </ul>
     <LetterLink {...letter}>
-      <a className="button secondary needs-script" href="#quote">
+      <a className="button secondary needs-script to-form" href="#quote">
         Go to the form
       </a>
     </LetterLink>

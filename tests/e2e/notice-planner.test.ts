@@ -226,8 +226,12 @@ test('rows whose day has passed say so', async () => {
 
 test('the day goes into a calendar, before a weekend as the Friday, and the letter is a step away', async () => {
   const { page, end, notice } = await openPlanner();
+  // What its working days leave out is said with the day.
+  const unknown = page.getByText('State holidays are not counted.');
+  expect(await unknown.isVisible()).toBe(false);
   await end.fill('2027-12-12');
   await notice.fill('120');
+  await unknown.waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Add to calendar' }).click(),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { LONGEST_SOURCE } from '../../src/lead/lead.ts';
 import { openBrowser } from '../support/browser.ts';
 import { hold } from '../support/hold.ts';
+import { fillForm, KEPT, press, says, THANKS } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realRoutes, realSite } from '../support/real-site.ts';
 
@@ -29,6 +30,9 @@ const parts = (page: Page) => ({
   },
 });
 
+/** Leads are answered so from here on. */
+const answerLeads = (page: Page, status: number) => page.route('**/leads', (route) => route.fulfill({ status }));
+
 const openSlip = async (options = {}) => {
   const opened = await open(options);
   await opened.visit(url(ADDRESS));
@@ -39,12 +43,10 @@ test('what is filled in goes with the request, which says of how many facts, and
   const { page, people, must, note, brought, mail } = await openSlip();
   expect(await brought()).toBeNull();
   await people.fill('12');
-  await expect.poll(() => note.innerText()).toContain('Your answer to 1 of the six facts goes with your request.');
+  await expect.poll(() => note.innerText()).toContain('Goes with your request: 1 of the six facts.');
   await must.fill('A3 & stapling, 100% + fax');
   await page.getByLabel('Pages a month').fill('six reams');
-  expect(await note.allInnerTexts()).toEqual([
-    expect.stringContaining('Your answers to 3 of the six facts go with your request.'),
-  ]);
+  expect(await note.allInnerTexts()).toEqual([expect.stringContaining('Goes with your request: 3 of the six facts.')]);
   expect([...new URLSearchParams((await brought()) ?? '')]).toEqual([
     ['people', '12'],
     ['pages', 'six reams'],
@@ -69,7 +71,7 @@ test('what is taken out of the slip, or left out at the form, does not go', asyn
   expect(await note.count()).toBe(0);
   await people.fill('');
   await must.fill('A3');
-  await page.getByRole('button', { name: 'Leave this out' }).click();
+  await page.getByRole('button', { name: 'Leave these facts out' }).click();
   expect(await brought()).toBeNull();
   // The mail is another way: what stands on the slip stands in it.
   expect((await mail())?.[3]).toMatch(/: A3$/);
@@ -101,19 +103,89 @@ test('where the answers are more than a request takes along the field says so, a
 
   await must.pressSequentially('9'.repeat(99));
   const warning = page.getByRole('alert');
-  await expect.poll(() => warning.innerText()).toContain('too long to go with your request');
+  await expect
+    .poll(() => warning.allInnerTexts())
+    .toEqual([expect.stringMatching(/^This answer is too long to go with/)]);
   expect(await warning.evaluate((element) => element.previousElementSibling?.id)).toBe('fact-must');
-  // The mistake is at the field that grew; what goes is said at the form.
-  expect(await note.innerText()).toContain(
-    'Your answers to 5 of the six facts go with your request. The rest is too long',
-  );
-  expect((await brought())?.length).toBeLessThan(LONGEST_SOURCE - ADDRESS.length - replaces.length);
-  for (const [, answer] of new URLSearchParams((await brought()) ?? '')) expect(answer).toMatch(/^(9{55}|9{154})$/);
+  // The mistake is at the longest answer, of which ear and eye are told; what goes is said at the form.
+  expect(await must.getAttribute('aria-invalid')).toBe('true');
+  expect(await must.getAttribute('aria-describedby')).toBe(await warning.getAttribute('id'));
+  expect(await page.locator('.slip [aria-invalid=true]').count()).toBe(1);
+  const colourOf = (element: Element) => getComputedStyle(element).color;
+  expect(await warning.evaluate(colourOf)).not.toBe(await page.locator('.slip label').first().evaluate(colourOf));
+  expect(await must.evaluate((field) => getComputedStyle(field).borderTopWidth)).toBe('2px');
+  expect(await note.innerText()).toContain('Goes with your request: 5 of the six facts.');
+  expect(await brought()).toMatch(/^people=9{55}&pages=9{55}&colour=9{55}&level=9{55}&ends=9{55}$/);
 
   await people.fill('12');
   await must.fill('A3');
   await expect.poll(() => warning.count()).toBe(0);
-  expect(await note.innerText()).toContain('Your answers to 6 of the six facts');
+  expect(await must.getAttribute('aria-invalid')).toBe('false');
+  expect(await note.innerText()).toContain('6 of the six facts');
+
+  // It is said after a reload too, before anybody goes to the form.
+  await must.fill('9'.repeat(600));
+  await expect.poll(() => warning.count()).toBe(1);
+  await page.reload();
+  await expect.poll(() => must.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('Enter goes from fact to fact, and from the last to the form', async () => {
+  const { page, people, fields, brought } = await openSlip();
+  await people.fill('12');
+  await expect.poll(brought).toBe('people=12');
+  const active = () => page.evaluate(() => document.activeElement?.id);
+  await people.press('Enter');
+  expect(await active()).toBe('fact-pages');
+  await fields.last().press('Enter');
+  expect(await active()).toBe('lead-name');
+});
+
+test('facts that have gone say so, and lead to no folded form until another request is asked for', async () => {
+  const { page, people, brought } = await openSlip();
+  await answerLeads(page, 201);
+  const slip = page.locator('.slip');
+  await people.fill('12');
+  await expect.poll(brought).toBe('people=12');
+  await fillForm(page);
+  await press(page);
+  await expect.poll(() => slip.innerText()).toMatch(/^Sent with your request\./);
+  const toForm = slip.locator('[href="#quote"]').locator('visible=true');
+  expect(await toForm.count()).toBe(0);
+  expect(await slip.innerText()).not.toContain('Fill in what you know');
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  await expect.poll(() => toForm.count()).toBeGreaterThan(0);
+  expect(await slip.innerText()).not.toContain('Sent with your request');
+  expect(await brought()).toBe('people=12');
+});
+
+test('facts that wait with their request are not said to have gone, and lead to no folded form', async () => {
+  const { page, people, brought, troubles } = await openSlip();
+  await answerLeads(page, 503);
+  await people.fill('12');
+  await expect.poll(brought).toBe('people=12');
+  await fillForm(page);
+  await press(page);
+  await says(page, KEPT);
+  const slip = page.locator('.slip');
+  expect(await slip.innerText()).not.toMatch(/Sent with your request|Fill in what you know|Go to the form/);
+  await answerLeads(page, 201);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => slip.innerText()).toMatch(/^Sent with your request\./);
+  troubles.length = 0;
+});
+
+test('facts that were left out are not said to have gone', async () => {
+  const { page, people, brought } = await openSlip();
+  await answerLeads(page, 201);
+  const slip = page.locator('.slip');
+  await people.fill('12');
+  await expect.poll(brought).toBe('people=12');
+  await page.getByRole('button', { name: 'Leave these facts out' }).click();
+  await fillForm(page);
+  await press(page);
+  await says(page, THANKS);
+  expect(await slip.innerText()).not.toContain('Sent with your request');
 });
 
 test('what is filled in is there after a reload, in this tab, and goes from the first field of the form on', async () => {

@@ -2734,7 +2734,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'facts-cut-off',
       file: 'templates/scripts/parts/slip-facts.ts',
-      find: 'const isFit = answer.length < room;',
+      find: 'const isFit = size < room;',
       replace: 'const isFit = true;',
       what: 'answers that a request has no room for are cut off, and nobody is told',
       tests: ['tests/e2e/slip-facts.test.ts'],

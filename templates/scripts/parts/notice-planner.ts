@@ -92,6 +92,8 @@ export default (planner: HTMLElement): void => {
   const steps = planner.querySelector('p') as HTMLElement;
   const asked = status.textContent;
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
+  // Working days are told from weekends and national holidays alone.
+  steps.insertAdjacentHTML('beforeend', '<br><small>State holidays are not counted.</small>');
   const entry = steps.firstChild as HTMLAnchorElement;
   const lastDay = document.querySelector('.last-day');
   const blank = lastDay?.textContent ?? '';

@@ -85,9 +85,9 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     ],
     strong: [MONTH],
     under: sentences(
-      'Each stands at pages that it suits, one in seven in colour.',
+      'Each is shown at a volume it suits, one page in seven in colour.',
       ...choices.map((choice) => colourRent(choice, profile)),
-      'Page rates are the same on all three: at one volume they differ by their rents alone. All amounts include GST. Not in them: paper and staples. Counts and rates are assumed; a guide, not a quote.',
+      'Page rates are the same on all three. All amounts include GST. Not in them: paper and staples. Counts and rates are assumed; a guide, not a quote.',
     ),
     more: {
       words: 'Change the figures: ',

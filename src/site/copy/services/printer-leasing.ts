@@ -81,8 +81,8 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
     freightInTotal(profile),
     colourInRent(offices, profile),
   )}\n${sentences(
-    `Each term opens in the calculator for the office of ${peopleOf(first)}.`,
-    `A month costs least from ${cheapestFrom(profile)} months on, the row set off.`,
+    `From ${cheapestFrom(profile)} months, shaded, a month costs least.`,
+    `Choose a term to open it in the calculator for the office of ${peopleOf(first)}.`,
   )}`,
 });
 
