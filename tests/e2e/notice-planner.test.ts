@@ -63,7 +63,7 @@ test('the date of a lease, typed by keyboard, puts its own dates in place of the
   expect(await own.textContent()).toBe('120 days');
   expect(await rows()).toHaveLength(4);
   await notice.fill('1');
-  expect((await rows()).at(-1)).toBe('1 daySaturday 11 December 2027: have it there by Friday 10 December 2027');
+  expect((await rows()).at(-1)).toBe('1 daySaturday 11 December 2027:have it there by Friday 10 December 2027');
 });
 
 test('what was typed is in the address, and is there again after a reload and on the way back', async () => {
