@@ -346,7 +346,7 @@ describe('every map', () => {
     expect(
       faults(({ kind, map }) => {
         const bytes = weight(svgOf(map));
-        return bytes <= (kind === 'state' ? 1856 : 1024) ? [] : [`${bytes} bytes`];
+        return bytes <= (kind === 'state' ? 1920 : 1024) ? [] : [`${bytes} bytes`];
       }),
     ).toEqual([]);
   });
