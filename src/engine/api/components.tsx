@@ -215,7 +215,7 @@ export const InlineScript = ({
  * for waits for one request after another no longer, and whoever asks for nothing loads none of it ahead.
  *
  * @example
- * <form {...useScript('lease-calculator')}><PreloadAsked script="lease-calculator" />…</form>
+ * <form {...useScript('pick-a-day')}><PreloadAsked script="pick-a-day" />…</form>
  */
 export const PreloadAsked = ({
   script,

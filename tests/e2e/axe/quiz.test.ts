@@ -21,7 +21,7 @@ test.each([390, 1280])('axe finds nothing on the quiz in any state, %i pixels wi
   };
   expect(await look()).toEqual([]);
   await next(page).click();
-  await heading(page, 'There is a problem').waitFor();
+  await page.locator('.quiz .field-error').waitFor();
   expect(await look()).toEqual([]);
   await answer(page, 0, 10);
   await heading(page, 'Almost there!').waitFor();
