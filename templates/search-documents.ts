@@ -214,7 +214,7 @@ const places = (site: Site): Draft[] => [
 
 /** What is about no place, without their names: the address of our office in a text is not what is asked of its city. */
 const withoutPlaces = (site: Site, drafts: readonly Draft[]): readonly Draft[] => {
-  const names = citiesWithState(site).map(({ city }) => city.name);
+  const names = citiesWithState(site).map(({ city }) => city.name.replace(/\W/g, '\\$&'));
   // The longer first, so that of "South Melbourne" nothing is left.
   const pattern = RegExp(`\\b(${names.sort((one, other) => other.length - one.length).join('|')})\\b`, 'g');
   return drafts.map(({ text = '', ...draft }) => ({ ...draft, text: text.replace(pattern, ' ') }));

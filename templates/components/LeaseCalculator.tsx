@@ -14,8 +14,12 @@ const START = 'accounting-practice';
 
 const PART = 'lease-calculator';
 
-/** Of what is typed before the script is there the bill says that it is still to come; the script takes this back. */
-const TELL_OF_EARLY = 'document.currentScript.parentElement.oninput=(event)=>event.currentTarget.dataset.early=""';
+/**
+ * Marks the form where the address has figures, and where some are typed before the script is there: until it has put them
+ * in, no others stand in their place. The script takes both marks back.
+ */
+const MARK_WAITING =
+  '{const form=document.currentScript.parentElement;if(location.search)form.dataset.asked="";form.oninput=()=>form.dataset.early=""}';
 
 interface FieldProps {
   readonly name: LeaseField;
@@ -115,7 +119,7 @@ export const LeaseCalculator = () => {
         {...useScript(PART)}
       >
         <PreloadAsked script={PART} />
-        <InlineScript text={TELL_OF_EARLY} />
+        <InlineScript text={MARK_WAITING} />
         <div className="pairs needs-script">
           <p className="price">
             <span>

@@ -266,9 +266,9 @@ const start = () => {
   // The bill has it then.
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
-  delete document.documentElement.dataset.asked;
   // Of what is typed from now on the bill is there at once.
   form.oninput = null;
+  delete form.dataset.asked;
   delete form.dataset.early;
   // What was typed counts as typed now.
   if (isTouched) changed();

@@ -8,5 +8,3 @@
 import css from './view-transitions.css';
 
 document.styleSheets[0]?.insertRule(css);
-// A script puts in what the address asks for: until it is there, styles show nothing else in its place.
-if (location.search) document.documentElement.dataset.asked = '';

@@ -2856,8 +2856,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'example-stands-for-a-link',
-      file: 'templates/scripts/head.ts',
-      find: "if (location.search) document.documentElement.dataset.asked = '';\n",
+      file: 'templates/components/LeaseCalculator.tsx',
+      find: 'if(location.search)form.dataset.asked="";',
       replace: '',
       what: 'who follows a link with figures reads the bill of another office until the script has come',
       tests: ['tests/e2e/lease-calculator.test.ts'],

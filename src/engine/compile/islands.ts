@@ -73,7 +73,7 @@ const noIsland = (name: string): never => {
 };
 
 const noPart = (name: string): never => {
-  throw new Error(`useScript names "${name}", and there is no ${PARTS_FOLDER}/${name}.ts.`);
+  throw new Error(`useScript or <PreloadAsked> names "${name}", and there is no ${PARTS_FOLDER}/${name}.ts.`);
 };
 
 /** What a script imports, at once or on demand, and what that imports, without itself. */

@@ -378,7 +378,7 @@ test('a script that is not there is refused with the page, and one that exports 
   const { 'templates/scripts/parts/mark.ts': _, ...without } = PART_SITE;
   const { exitCode, error } = await run(makeSite(without), []);
   expect(exitCode).toBe(1);
-  expect(error).toContain('useScript names "mark", and there is no templates/scripts/parts/mark.ts.');
+  expect(error).toContain('useScript or <PreloadAsked> names "mark", and there is no templates/scripts/parts/mark.ts.');
   expect(error).toContain('at templates/pages/index.tsx');
 
   const other = await builtWithPart({ 'templates/scripts/parts/mark.ts': 'export const mark = 1;\n' });
