@@ -130,10 +130,10 @@ test('every place has a map', () => {
 });
 
 describe('every map', () => {
-  it('has its pin, whole, on the canvas', () => {
+  it('has its pin or its point, whole, on the canvas', () => {
     expect(
       faults(({ kind, map }) => {
-        const pins = map.marks.filter((mark) => mark.kind === 'pin');
+        const pins = map.marks.filter(({ kind }) => kind === 'pin' || kind === 'point');
         if (kind === 'state') return pins.length === 0 ? [] : ['a pin without a place'];
         return pins.length === 1 && pins.every((pin) => onCanvas(boxOfMark(pin))) ? [] : [JSON.stringify(pins)];
       }),
@@ -182,20 +182,20 @@ describe('every map', () => {
         .flatMap(({ neighbours, map: { labels } }) =>
           neighbours.filter((name) => !labels.some(({ text }) => text === name)),
         );
-    expect(unnamedOn((kind) => kind !== 'areas').length).toBeLessThanOrEqual(7);
+    expect(unnamedOn((kind) => kind !== 'areas').length).toBeLessThanOrEqual(8);
     // Of areas that lie close together: a hundred of nine cities.
     expect(unnamedOn((kind) => kind === 'areas').length).toBeLessThanOrEqual(14);
-    // The nearest of all stands on every map, off its dot where the pin leaves it no room.
+    // The nearest of all stands on every map, off its dot where the sign of the place leaves it no room; one point are Canberra and Civic.
     expect(
       faults(({ kind, neighbours: [nearest], map: { labels } }) =>
         kind === 'state' || kind === 'areas' || labels.some(({ text }) => text === nearest)
           ? []
           : [`without ${nearest}`],
       ),
-    ).toEqual([]);
+    ).toEqual(['Canberra: without Civic', 'Civic: without Canberra']);
     const sydney = drawn.find(({ kind, of }) => kind === 'areas' && of === 'Sydney');
     expect(sydney?.map.labels.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['Parramatta', 'Chatswood', 'Mascot']),
+      expect.arrayContaining(['Parramatta', 'Chatswood', 'North Sydney']),
     );
     const dubbo = drawn.find(({ kind, of }) => kind === 'city' && of === 'Dubbo');
     expect(dubbo?.map.labels.map(({ text }) => text)).toEqual(
@@ -238,7 +238,7 @@ describe('every map', () => {
     );
     expect(cut).not.toContain('Melbourne: Mulgrave');
     // Of almost 800 that the nearest side of their mark would leave on a ring, and 570 on the largest rings.
-    expect(cut.length).toBeLessThan(340);
+    expect(cut.length).toBeLessThan(345);
   });
 
   it('edges its letters in the colour of what they lie on, and has its scale off the coast', () => {
@@ -248,6 +248,29 @@ describe('every map', () => {
     // At the lower right lie the coasts of Phillip Island.
     expect(geelong?.scale?.left).toBeLessThan(150);
     expect(geelong?.scale?.isOnLand).toBe(true);
+  });
+
+  it('has no named dot under its pin, and few places with a point instead of a pin', () => {
+    // As LocatorMap draws a pin: a head 14 wide around 26 above its point, and what tapers from there.
+    const halfWidth = (up: number) => (up <= 19 ? (12 * up) / 19 : Math.sqrt(Math.max(0, 14 ** 2 - (up - 26) ** 2)));
+    const outline = [...Array(41).keys()].flatMap((up) =>
+      [-1, 0, 1].map((side) => ({ x: side * halfWidth(up), y: -up })),
+    );
+    expect(
+      faults(({ map: { marks } }) => {
+        const pin = marks.find(({ kind }) => kind === 'pin');
+        const others = marks.filter((mark) => pin && mark !== pin);
+        return others
+          .filter(({ x, y }) =>
+            outline.some((at) => Math.hypot(x - (pin?.x ?? 0) - at.x, y - (pin?.y ?? 0) - at.y) < 7),
+          )
+          .map(({ kind, x, y }) => `a ${kind} at ${x} ${y}`);
+      }),
+    ).toEqual([]);
+    const points = drawn.filter(({ map }) => map.marks.some(({ kind }) => kind === 'point'));
+    expect(points.length).toBeLessThan(25);
+    const sydney = points.find(({ of }) => of === 'Sydney');
+    expect(sydney?.map.labels.map(({ text }) => text)).toContain('North Sydney');
   });
 
   it('keeps its inset clear', () => {
@@ -293,8 +316,8 @@ describe('every map', () => {
         if (rings.length === 0) return [];
         const cut = rings.filter(
           ({ x, y, radius }) =>
-            Math.min(x - radius, 800 - x - radius, y - radius, 400 - y - radius) < 0 ||
-            (file !== undefined && Math.hypot(INSET_BOX.left - x, INSET_BOX.bottom - y) <= radius),
+            Math.min(x - radius, 800 - x - radius, y - radius, 400 - y - radius) < 10 ||
+            (file !== undefined && Math.hypot(INSET_BOX.left - x, INSET_BOX.bottom - y) <= radius + 10),
         );
         const largest = Math.max(...rings.map(({ radius }) => radius));
         return [...cut.map(({ radius }) => `a ring of ${radius} is cut`), ...(largest < 100 ? ['small'] : [])];

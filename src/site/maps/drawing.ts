@@ -7,9 +7,9 @@ export interface Xy {
   readonly y: number;
 }
 
-/** `pin` stands on its point, the others lie around it. `centre` is the city's point on the map of a suburb. */
+/** `pin` stands on its point, the others lie around it. `point` is for a place whose pin would cover others. `centre` is the city's point on the map of a suburb. */
 export interface Mark extends Xy {
-  readonly kind: 'pin' | 'capital' | 'centre' | 'dot';
+  readonly kind: 'pin' | 'point' | 'capital' | 'centre' | 'dot';
 }
 
 /** Where a label stands, seen from its point. */

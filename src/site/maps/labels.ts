@@ -24,15 +24,37 @@ export const widthOf = (text: string, kind: Label['kind']): number =>
 /** Room around a mark's point: left, top, right, bottom. */
 const REACH: Readonly<Record<Mark['kind'], readonly [number, number, number, number]>> = {
   pin: [17, 46, 17, 4],
+  point: [11, 11, 11, 11],
   capital: [9, 9, 9, 9],
   centre: [9, 9, 9, 9],
   dot: [8, 8, 8, 8],
 };
 
+/** As the signs are drawn. */
+const SIGN_RADIUS: Readonly<Record<Mark['kind'], number>> = { pin: 0, point: 9, capital: 9, centre: 8, dot: 7 };
+
 export const boxOfMark = ({ kind, x, y }: Mark): Box => {
   const [left, top, right, bottom] = REACH[kind];
   return { left: x - left, top: y - top, right: x + right, bottom: y + bottom };
 };
+
+/** The shape of a pin in discs: how far above its point the middle of each lies, and its radius. */
+const PIN_DISCS = [
+  [26, 16],
+  [13, 8],
+  [4, 3],
+] as const;
+
+/** Whether a pin covers some of a mark. */
+export const isUnderPin = (pin: Xy, { kind, x, y }: Mark): boolean =>
+  PIN_DISCS.some(([up, radius]) => Math.hypot(x - pin.x, y - pin.y + up) < radius + SIGN_RADIUS[kind]);
+
+/** A dot as near as this to another sign can hardly be told from it. */
+const HIDDEN = 10;
+
+/** Whether the sign of the place hides a mark. */
+export const isHidden = (sign: Mark, mark: Mark): boolean =>
+  sign.kind === 'pin' ? isUnderPin(sign, mark) : Math.hypot(mark.x - sign.x, mark.y - sign.y) < HIDDEN;
 
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -17,7 +17,7 @@ import {
 } from './drawing.ts';
 import { CREDIT, INSET_BOX, SCALE_ENDS, scaleBox, scaleOf } from './furniture.ts';
 import { type GroundAt, groundOn, isOfOneGround, isOnLand } from './ground.ts';
-import { boxOfMark, labelAt, leadTo, overlap, Taken } from './labels.ts';
+import { boxOfMark, isHidden, isUnderPin, labelAt, leadTo, overlap, Taken } from './labels.ts';
 import { type Outlines, outlineFile } from './outlines.ts';
 import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
 
@@ -33,7 +33,7 @@ interface Subject {
 }
 
 /** Where the name of a place stands that finds no room of its own. */
-const besideHead = (pin: Mark): Xy => ({ x: boxOfMark(pin).right, y: pin.y - 24 });
+const besideHead = (pin: Mark): Xy => ({ x: boxOfMark(pin).right, y: pin.kind === 'pin' ? pin.y - 24 : pin.y });
 
 interface Drawn {
   readonly pin: Mark;
@@ -46,20 +46,22 @@ interface Drawn {
 /**
  * Names as far as there is room: that of the place, which always has one, those of its neighbours in their order, and that
  * of the point its distance is measured from; a name without room beside its mark stands off, and a line leads to it. No name covers a mark, and what has no name has no mark: it would say nothing.
+ * Where a pin would cover others, the place has a point, and what even that hides is left out: a line to it would lead to the place.
  */
 function drawn(taken: Taken, { at }: View, { place, neighbours, from, longestLead }: Subject): Drawn {
-  const pin: Mark = { kind: 'pin', ...at(place) };
+  const all = from ? [...neighbours, from.place] : neighbours;
+  const isCovering = all.some((other) => other !== place && isUnderPin(at(place), { kind: 'dot', ...at(other) }));
+  const pin: Mark = { kind: isCovering ? 'point' : 'pin', ...at(place) };
   const named = neighbours
     .filter((other) => other !== from?.place)
-    .map((other) => ({ text: other.name, mark: { kind: 'dot', ...at(other) } as const }));
+    .map((other) => ({ text: other.name, mark: { kind: 'dot', ...at(other) } as const }))
+    .filter(({ mark }) => !isHidden(pin, mark));
   const origin = from && {
     place: from.place,
     text: from.place.name,
     mark: { kind: from.kind, ...at(from.place) } as const,
   };
-  // One that is no neighbour may be left out where the pin covers it.
-  const isSeen = origin && (neighbours.includes(origin.place) || !overlap(boxOfMark(origin.mark), boxOfMark(pin)));
-  const seat = isSeen ? origin : undefined;
+  const seat = origin && !isHidden(pin, origin.mark) ? origin : undefined;
   for (const mark of [...named.map(({ mark }) => mark), ...(seat ? [seat.mark] : []), pin]) taken.take(boxOfMark(mark));
   const here = taken.label(place.name, 'here', pin) ?? labelAt(place.name, 'here', besideHead(pin), 'right');
   taken.take(here.box);
@@ -84,10 +86,14 @@ const SMALLEST_RING = 40;
 /** Smaller than this the largest ring of a map tells little of it. */
 const TELLING_RING = 110;
 
+/** Between a ring and the edge of its map: one that touched it would look cut. */
+const RING_ROOM = 12;
+
 /** A ring of which all is to be seen, and that the inset does not cut. */
 const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
-  Math.max(radius - x, radius + x - WIDTH, radius - y, radius + y - HEIGHT) <= 0 &&
-  (inset === undefined || Math.hypot(inset.left - x, inset.bottom - y) > radius);
+  Math.min(x, WIDTH - x, y, HEIGHT - y) >= radius + RING_ROOM &&
+  (inset === undefined || Math.hypot(inset.left - x, inset.bottom - y) >= radius + RING_ROOM);
+
 /** Where the name of a ring may break it, in degrees clockwise from east. */
 const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
 

@@ -53,7 +53,7 @@ function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box,
 }
 
 /** Room for the points of a map, with some around it for names. The inset stands right of the narrower one. */
-export const ROOM: Box = { left: 110, top: 78, right: 690, bottom: HEIGHT - 50 };
+export const ROOM: Box = { left: 110, top: 66, right: 690, bottom: HEIGHT - 58 };
 export const ROOM_BESIDE_INSET: Box = { ...ROOM, right: 590 };
 
 /** Nearer than this to the pin no neighbour can be told from it, nor named. */

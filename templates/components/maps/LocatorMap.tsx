@@ -27,7 +27,7 @@ const Sign = ({ kind, x, y }: Mark) => {
   const [cx, cy] = [round(x), round(y)];
   if (kind === 'pin') return <path className="pin" d={`M${cx} ${cy}l-12-19a14 14 0 1 1 24 0zm0-30a4 4 0 1 0 .1 0z`} />;
   if (kind === 'capital') return <path className="capital" d={`M${cx} ${cy}${RING}`} />;
-  return <circle className="pin" cx={cx} cy={cy} r="7" />;
+  return <circle className="pin" cx={cx} cy={cy} r={kind === 'point' ? 9 : 7} />;
 };
 
 /** Text begins, ends or is centred at its anchor; `dy` follows the size of the letter. */
