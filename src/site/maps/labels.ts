@@ -73,21 +73,28 @@ export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: S
 const GAP = 6;
 /** From the height of a mark to its corners; a sign of its own is found from farther off. */
 const SHIFTS = [-14, 14];
-const FAR_SHIFTS = [...SHIFTS, -36, 36, -52, 52];
+const FAR_SHIFTS = [-36, 36, -52, 52];
 
-/** The four sides of a mark, best first, then its corners. */
+/** Beside a mark, a little higher or lower. */
+function* corners({ left, right }: Box, y: number, shifts: readonly number[]): Generator<readonly [Xy, Side]> {
+  for (const shift of shifts) {
+    yield [{ x: right + GAP, y: y + shift }, 'right'];
+    yield [{ x: left - GAP, y: y + shift }, 'left'];
+  }
+}
+
+/** Beside a mark first, where no other comes between, then below and above it. */
 function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
-  const { left, top, right, bottom } = boxOfMark(mark);
+  const box = boxOfMark(mark);
+  const { left, top, right, bottom } = box;
   // Beside a pin a name stands at the height of its head.
   const y = mark.kind === 'pin' ? mark.y - 24 : mark.y;
   yield [{ x: right + GAP, y }, 'right'];
   yield [{ x: left - GAP, y }, 'left'];
+  yield* corners(box, y, SHIFTS);
   yield [{ x: mark.x, y: bottom + GAP / 2 }, 'below'];
   yield [{ x: mark.x, y: top - GAP }, 'above'];
-  for (const shift of mark.kind === 'dot' ? SHIFTS : FAR_SHIFTS) {
-    yield [{ x: right + GAP, y: y + shift }, 'right'];
-    yield [{ x: left - GAP, y: y + shift }, 'left'];
-  }
+  if (mark.kind !== 'dot') yield* corners(box, y, FAR_SHIFTS);
 }
 
 /** Where a name that is led to stands, beside and above or below its mark. */

@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 
 const NAMED = 28;
 /** The largest have their names however near others lie. */
-const LED = 16;
+const LED = 19;
 
 /** Names of the largest places that find room, of the first few off their dots where there is none beside them. */
 function named(cities: readonly City[], taken: Taken, at: View['at']) {
