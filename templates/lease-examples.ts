@@ -9,7 +9,7 @@ import {
   priceOf,
   priceSource,
 } from '../src/site/priced-offices.ts';
-import { pagesByColour, TERM_MONTHS } from '../src/site/usual-lease.ts';
+import { pagesByColour, TERM_MONTHS, USUAL_OFFICE } from '../src/site/usual-lease.ts';
 
 /** What all prices of the site follow from. */
 export const priceSourceOf = once(({ content }): PriceSource => priceSource(content));
@@ -60,3 +60,10 @@ export const officeOn = (
 export const leaseExamplesOf = once((site): readonly LeaseExample[] =>
   pricedOffices(priceSourceOf(site)).map((office) => ({ ...office, remark: remarkOn(office) })),
 );
+
+/** The office whose bill is shown first. */
+export const usualOfficeOf = (site: Site): LeaseExample => {
+  const office = leaseExamplesOf(site).find(({ id }) => id === USUAL_OFFICE);
+  if (office === undefined) throw new Error(`content/lease-examples.yml has no office '${USUAL_OFFICE}'`);
+  return office;
+};

@@ -5,12 +5,9 @@ import { LEASE_FIELDS, type LeaseField, leaseAnswers } from '../../src/site/leas
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { limitsOf } from '../../src/site/quiz/limits.ts';
-import { leaseExamplesOf } from '../lease-examples.ts';
+import { usualOfficeOf } from '../lease-examples.ts';
 import { leaseLines, rentWords, suitsWords, termWords } from '../lease-lines.ts';
 import { COMING, LeaseBill } from './LeaseBill.tsx';
-
-/** The office whose figures stand in the form until somebody types others. */
-const START = 'accounting-practice';
 
 const PART = 'lease-calculator';
 
@@ -98,15 +95,13 @@ const Machine = ({ rent }: { readonly rent: string }) => {
 };
 
 /**
- * The bill of an office with a visitor's own figures. Its script, `templates/scripts/calculate-lease.ts`, takes it from
+ * The bill with a visitor's own figures; until somebody types them those of the usual office stand in the form. Its script, `templates/scripts/calculate-lease.ts`, takes it from
  * here; without script only the bill is shown.
  */
 export const LeaseCalculator = () => {
   const site = useSite();
   const { terms } = site.content.leaseExamples;
-  const example = leaseExamplesOf(site).find(({ id }) => id === START);
-  if (example === undefined) throw new Error(`lease-examples.yml has no office '${START}'.`);
-  const { office, printerName, inputs, cost } = example;
+  const { office, printerName, inputs, cost } = usualOfficeOf(site);
   const { rent, months, mono, colour, monoRate, colourRate, minimum } = leaseAnswers(inputs);
   const termHint = `Months, ${terms[0]?.months} to ${terms.at(-1)?.months}`;
   return (

@@ -1,7 +1,7 @@
 import { useScript, useSite } from 'build-site';
 import { machineFor } from '../../src/site/priced-offices.ts';
 import { VOLUME } from '../../src/site/quiz/questions.ts';
-import { pagesByColour } from '../../src/site/usual-lease.ts';
+import { pagesByColour, THREE_OFFICES } from '../../src/site/usual-lease.ts';
 import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 import { Bill } from './Bill.tsx';
@@ -9,9 +9,6 @@ import { Bill } from './Bill.tsx';
 /** Pages a month that the slider goes over. */
 const LEAST = 500;
 const MOST = 30_000;
-
-/** The offices that a press on a button shows. */
-const PRESETS = ['small-office', 'accounting-practice', 'law-firm'];
 
 /** How many work there: the last word of 'Accounting practice of eight'. */
 const peopleOf = ({ office }: LeaseExample): string => office.split(' ').at(-1) ?? '';
@@ -58,7 +55,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
         <p className="presets">
           <span>An office of</span>
           {leaseExamplesOf(site)
-            .filter(({ id }) => PRESETS.includes(id))
+            .filter(({ id }) => THREE_OFFICES.includes(id))
             .map((office) => (
               <button
                 type="button"

@@ -3,23 +3,21 @@ import { freightWorking } from '../../src/site/copy/coverage-words.ts';
 import { inPlace } from '../../src/site/copy/names.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City } from '../../src/site/place-schemas.ts';
+import { USUAL_OFFICE } from '../../src/site/usual-lease.ts';
 import { copyOptionsOf } from '../data.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { Bill } from './Bill.tsx';
 
-/** The office whose bill stands on the pages of cities and suburbs. */
-const OFFICE = 'accounting-practice';
-
 interface Props {
   readonly city: City;
-  /** Id of the office. */
+  /** Id of the office; that of most pages of cities and suburbs where none is given. */
   readonly office?: string;
   /** What the line of the freight is called. */
   readonly freightName?: string;
 }
 
 /** The bill of an office in a city, its freight among it, and the way to what each term costs. */
-export const PlaceBill = ({ city, office = OFFICE, freightName }: Props) => {
+export const PlaceBill = ({ city, office = USUAL_OFFICE, freightName }: Props) => {
   const site = useSite();
   const example = leaseExamplesOf(site).find(({ id }) => id === office);
   if (example === undefined) return null;

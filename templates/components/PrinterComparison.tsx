@@ -5,7 +5,7 @@ import { modelOf, shortName } from '../../src/site/copy/price-words.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
-import { leaseExamplesOf, monthOn, officeOn } from '../lease-examples.ts';
+import { monthOn, officeOn, usualOfficeOf } from '../lease-examples.ts';
 import {
   type Figure,
   figureOf,
@@ -25,8 +25,6 @@ import { Line } from './Bill.tsx';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
-/** The office whose range decides until somebody says how much he prints. */
-const USUAL = 'accounting-practice';
 /** Of offices with different pages: no row to compare by. */
 const EXAMPLE = 'Example office';
 
@@ -71,10 +69,13 @@ const exampleFor = (site: Site, printer: Printer): Value => {
   return { main: `${figure(monoPages + colourPages)} pages`, note: `${dollars(cost.monthlyCents)} a month` };
 };
 
-/** The pages of a range on every machine, so that months compare; said where the machine is not for them. */
+/**
+ * The pages of a range on every machine, so that months compare; said where the machine is not for them. The range of the
+ * usual office is shown until somebody says how much he prints.
+ */
 const monthRow = (site: Site, range: Range, place: number): Row => {
-  const usual = leaseExamplesOf(site).find(({ id }) => id === USUAL);
-  const pages = usual === undefined ? 0 : usual.monoPages + usual.colourPages;
+  const { monoPages, colourPages } = usualOfficeOf(site);
+  const pages = monoPages + colourPages;
   const isUsual = pages > range.over && pages <= range.upTo;
   return {
     label: `A month at ${figure(range.pages)} pages`,

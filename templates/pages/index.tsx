@@ -11,7 +11,7 @@ import { Proof } from '../components/Proof.tsx';
 import { QuizCard } from '../components/QuizCard.tsx';
 import { ServiceCards } from '../components/ServiceCards.tsx';
 import { faqsOn, servicesOf } from '../data.ts';
-import { leaseExamplesOf } from '../lease-examples.ts';
+import { usualOfficeOf } from '../lease-examples.ts';
 import { statesWithCities } from '../related.ts';
 import { siteImage } from '../social/images.tsx';
 import { faqPage } from '../structured-data/faq-page.ts';
@@ -43,9 +43,6 @@ const READING = [
 
 /** The states with their cities. */
 const dataOf = (_: object, { site }: PageContext) => ({ states: statesWithCities(site) });
-
-/** The office whose bill stands in the hero. */
-const BILLED = 'accounting-practice';
 
 /** Where we are, what we do and what to read, over the whole width. */
 const Further = ({ states }: ReturnType<typeof dataOf>) => {
@@ -83,12 +80,11 @@ const Further = ({ states }: ReturnType<typeof dataOf>) => {
 
 const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
   const site = useSite();
-  const example = leaseExamplesOf(site).find(({ id }) => id === BILLED);
   return (
     <DecisionPage
       heading="Printer leasing for Australian offices"
       lead="Every line of the bill before you sign, one number to call after."
-      answer={example && <LiveBill example={example} />}
+      answer={<LiveBill example={usualOfficeOf(site)} />}
       after={<Further states={states} />}
       form="general"
     >

@@ -1,5 +1,6 @@
 import { definePage, useSite } from 'build-site';
 import { dollars } from '../../src/site/money.ts';
+import { USUAL_OFFICE } from '../../src/site/usual-lease.ts';
 import { Bill, BillNotes } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
@@ -14,11 +15,8 @@ import { textHead } from '../text-head.ts';
 /** So many sections say what the prices are; the others phones show as lines to open. */
 const FIRST = 2;
 
-/** Whose bill phones show until another is chosen: that of the home page and of the calculator. */
-const USUAL = 'accounting-practice';
-
-/** Marks the bill, and its total. */
-const usual = ({ id }: LeaseExample): string | undefined => (id === USUAL ? 'usual' : undefined);
+/** Marks the bill that phones show until another is chosen, and its total. */
+const usual = ({ id }: LeaseExample): string | undefined => (id === USUAL_OFFICE ? 'usual' : undefined);
 
 /** `6,500 pages, 2,500 in colour`: why twelve people may pay more than twenty-five. */
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>

@@ -277,6 +277,36 @@ test.each(MACHINES)(
   },
 );
 
+test.each([...MACHINES.map((model) => `/printers/${model}/`), '/wa/bunbury/managed-print-services/'])(
+  'on phones the last of the sums that were asked for is above the call bar, %s',
+  async (path) => {
+    const page = await visit(390, path);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sums = await boxes(page, '.hero .bill :is(.total, .strong)');
+    const [call] = await boxes(page, '.call');
+    expect(sums.at(-1)?.bottom).toBeLessThanOrEqual(call?.top ?? 0);
+  },
+);
+
+test('the ways on under the head of the end of a lease stand in one line', async () => {
+  const page = await visit(1280, '/services/end-printer-lease-contract/');
+  expect(await tops(page, '.tasks a')).toHaveLength(3);
+  expect(new Set(await tops(page, '.tasks a')).size).toBe(1);
+});
+
+test('the first section of the services keeps the same room as the others', async () => {
+  const page = await visit(1280, '/services/');
+  const room = await page
+    .locator('main > .band')
+    .evaluateAll((all) => all.slice(0, 2).map((band) => getComputedStyle(band).paddingTop));
+  expect(room[0]).toBe(room[1]);
+});
+
+test('the words on an industry’s card have the width of the card where it is narrow', async () => {
+  const page = await visit(768, '/industries/');
+  for (const { width } of await boxes(page, '.trades .covered > :last-child')) expect(width).toBeGreaterThan(260);
+});
+
 test.each(MACHINES)('bill and facts of a machine have room at every width, %s', async (model) => {
   for (const width of [768, 1024, 1199, 1200, 1280]) {
     const page = await visit(width, `/printers/${model}/`);
@@ -299,17 +329,21 @@ test('the bill of an industry ends where the page does', async () => {
   expect(bill?.right).toBe(quote?.right);
 });
 
-test.each(['/industries/legal/', '/services/end-printer-lease-contract/'])(
-  'what stands beside the words is little taller than they and what follows them, %s',
-  async (path) => {
-    const page = await visit(1280, path);
-    const [, beside, below] = await boxes(page, '.hero > *');
-    expect(below?.right).toBeLessThan(beside?.left ?? 0);
-    // A row of its own would stand a gap of the grid below it.
-    expect((below?.top ?? Number.POSITIVE_INFINITY) - (beside?.bottom ?? 0)).toBeLessThan(20);
-    expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
-  },
-);
+test.each([390, 1280])('what the bill of an industry shows stands under it, %i pixels wide', async (width) => {
+  const page = await visit(width, '/industries/legal/');
+  const [[bill], [remark]] = [await boxes(page, '.trade-bill .bill'), await boxes(page, '.trade-bill > p')];
+  expect(remark?.left).toBe(bill?.left);
+  expect((remark?.top ?? 0) - (bill?.bottom ?? 0)).toBeLessThan(30);
+});
+
+test('the day of the notice is little taller than the words beside it and what follows them', async () => {
+  const page = await visit(1280, '/services/end-printer-lease-contract/');
+  const [, beside, below] = await boxes(page, '.hero > *');
+  expect(below?.right).toBeLessThan(beside?.left ?? 0);
+  // A row of its own would stand a gap of the grid below it.
+  expect((below?.top ?? Number.POSITIVE_INFINITY) - (beside?.bottom ?? 0)).toBeLessThan(20);
+  expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
+});
 
 test('the rent of a machine is as large as the least rent on the page of prices', async () => {
   const sizes = [];

@@ -3101,8 +3101,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'terms-of-other-offices',
       file: 'src/site/copy/services/printer-leasing.ts',
-      find: "['small-office', BILLED_OFFICE, 'large-office']",
-      replace: "['medical-practice', BILLED_OFFICE, 'large-office']",
+      find: "['small-office', USUAL_OFFICE, 'large-office']",
+      replace: "['medical-practice', USUAL_OFFICE, 'large-office']",
       what: 'the terms of a city have sums that its own page has not',
       tests: ['tests/site/copy.test.ts'],
       name: 'prices offices beside the one whose bill stands above',

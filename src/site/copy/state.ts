@@ -1,5 +1,6 @@
 import { dollars } from '../money.ts';
 import type { State } from '../place-schemas.ts';
+import { USUAL_OFFICE } from '../usual-lease.ts';
 import { claimed } from './claims.ts';
 import { ourZone } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
@@ -14,9 +15,6 @@ import { STATE_NOTES } from './state-notes.ts';
 import { type StateZone, zonesOf } from './state-zones.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
-
-/** The office that sentences speak of. */
-const OFFICE = ['accounting-practice'];
 
 /** `12 in our metropolitan zone and 33 in our regional zone`; `all in our Tasmanian zone`. */
 const shares = (zones: readonly StateZone[]): string =>
@@ -66,7 +64,7 @@ const TOOLS_SECTION: Section = {
 
 /** `An accounting practice of eight pays $251.40 a month, pages included.` */
 const exampleSentence = (options: CopyOptions): string | undefined => {
-  const [office] = officesOf(options, OFFICE);
+  const [office] = officesOf(options, [USUAL_OFFICE]);
   return (
     office && `${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month, pages included.`
   );

@@ -29,14 +29,12 @@ const trailOf = (site: Site, { industry }: Props) => [
   { name: industry.heading, path: paths.industry(industry.id) },
 ];
 
-/** What an office of the trade pays, and what its bill shows: below it, or where there are columns below the words. */
+/** What an office of the trade pays, and below it what its bill shows. */
 const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
-  <>
-    <div className="trade-bill">
-      <Bill example={example} />
-    </div>
+  <div className="trade-bill">
+    <Bill example={example} />
     <p>{example.remark}</p>
-  </>
+  </div>
 );
 
 /** What the bill beside it comes to, and how far below it a lease begins. */

@@ -11,7 +11,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { atlasOf, claimOf, knowledgeBaseOf, postsOf, servicesOf } from '../../data.ts';
 import SiteSearch from '../../islands/site-search.tsx';
 import { Layout } from '../../layout/Layout.tsx';
-import { leaseExamplesOf } from '../../lease-examples.ts';
+import { usualOfficeOf } from '../../lease-examples.ts';
 import { RESOURCES } from '../../resources.ts';
 import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
@@ -19,23 +19,18 @@ import { trailTo } from '../../trails.ts';
 
 const TRAIL = trailTo({ name: 'Search', path: paths.search });
 
-/** The office that the answer about prices speaks of. */
-const OFFICE = 'accounting-practice';
-
 /** Words as visitors type them: a question, a wish, a place, a fault; what tells of one without saying so stands before it. */
 const EXAMPLES = [['how much'], ['cancel lease'], ['2150', 'postcode 2150'], ['paper jam']] as const;
 
 /** What is asked most, answered above the page that has the rest. */
 const answersOf = (site: Site): Readonly<Record<string, string>> => {
   const { content, settings } = site;
-  const office = leaseExamplesOf(site).find(({ id }) => id === OFFICE);
+  const office = usualOfficeOf(site);
   const { zones } = content.coverage;
   const days = zones.flatMap(({ delivery }) => (delivery ? [delivery.value] : []));
   const toner = zones.flatMap(({ toner }) => (toner ? [toner.value] : []));
   const answers = {
-    [paths.pricing]:
-      office &&
-      `${claimOf(site, 'least-rent')}: the rent of our smallest machine. ${capital(officeInText(office))} pays ${dollars(office.cost.monthlyCents)} a month with its pages.`,
+    [paths.pricing]: `${claimOf(site, 'least-rent')}: the rent of our smallest machine. ${capital(officeInText(office))} pays ${dollars(office.cost.monthlyCents)} a month with its pages.`,
     [paths.locations]:
       days.length > 0 &&
       `We install within ${Math.min(...days)} to ${Math.max(...days)} business days of a signed agreement, by zone. The page of each place says who comes, how soon, and what delivery costs.`,

@@ -1,6 +1,7 @@
 import { dollars, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
+import { USUAL_OFFICE } from '../../usual-lease.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, present, sentences } from '../grammar.ts';
@@ -10,11 +11,8 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** The lead names what it pays; its bill is on the page of the city. */
-const BILLED_OFFICE = 'accounting-practice';
-
-/** All have the same sums on the page of the city. */
-const OFFICES = ['small-office', BILLED_OFFICE, 'large-office'];
+/** The lead names what the usual one pays. All have the same sums on the page of the city. */
+const OFFICES = ['small-office', USUAL_OFFICE, 'large-office'];
 
 const monthsOf = ({ options }: Profile): readonly number[] =>
   options.prices.leaseExamples.terms.map(({ months }) => months);
@@ -154,7 +152,7 @@ const freightSection = (profile: Profile): Section | undefined => {
 export const printerLeasing: ServiceWriter = (profile) => {
   const { city, in: where, options } = profile;
   const offices = officesOf(options, OFFICES);
-  const first = offices.find(({ id }) => id === BILLED_OFFICE);
+  const first = offices.find(({ id }) => id === USUAL_OFFICE);
   if (first === undefined) throw new Error('no office to price');
   const [shortest, ...longer] = monthsOf(profile);
   const longest = longer.at(-1);

@@ -2,6 +2,7 @@ import { type Content, definePage, type PageContext, useSite } from 'build-site'
 import { dollars } from '../../../../src/site/money.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import { SERVICE_PRICES } from '../../../../src/site/services.ts';
+import { THREE_OFFICES } from '../../../../src/site/usual-lease.ts';
 import { Actions } from '../../../components/Actions.tsx';
 import { Band } from '../../../components/Band.tsx';
 import { Guide } from '../../../components/guide/Guide.tsx';
@@ -46,9 +47,6 @@ const dataOf = ({ service, text }: Props, { site }: PageContext) => ({
 
 type Data = ReturnType<typeof dataOf>;
 
-/** A small branch, an office and a head office. */
-const OFFICES = ['small-office', 'accounting-practice', 'law-firm'];
-
 const HEADING = 'Three offices, one agreement';
 
 /** What the bill beside it comes to, and how far below it one machine begins. */
@@ -63,7 +61,8 @@ const OfficesPrice = ({ cents }: { readonly cents: number }) => (
 
 /** The services whose price is a rent have the bill of several offices beside their claim, the others the map. */
 const Head = ({ service, text }: Pick<Data, 'service' | 'text'>) => {
-  const offices = leaseExamplesOf(useSite()).filter(({ id }) => OFFICES.includes(id));
+  // A small branch, an office and a head office.
+  const offices = leaseExamplesOf(useSite()).filter(({ id }) => THREE_OFFICES.includes(id));
   const cents = offices.reduce((sum, { cost }) => sum + cost.monthlyCents, 0);
   const hasBill = SERVICE_PRICES[service.id] === 'rent';
   return (
