@@ -8,10 +8,12 @@ interface Props {
   readonly script: string;
   /** What is found by words that it lacks, as its script reads them. */
   readonly words?: string;
+  /** Whether the glossary may have what the page has not. */
+  readonly isExplained?: boolean;
 }
 
 /** Finds what is typed among what a page has; it says how much, and leads on to the search of the site. */
-export const WordFinder = ({ label, script, words }: Props) => {
+export const WordFinder = ({ label, script, words, isExplained }: Props) => {
   const { url, settings } = useSite();
   return (
     <search className="word-finder needs-script" data-words={words} {...useScript(script, { load: 'idle' })}>
@@ -24,6 +26,11 @@ export const WordFinder = ({ label, script, words }: Props) => {
           Search the whole site
         </a>{' '}
         <span className="otherwise" hidden>
+          {isExplained && (
+            <>
+              or the <a href={url(paths.glossary)}>glossary</a>,{' '}
+            </>
+          )}
           or <a href={telephoneLink(settings.phone)}>call {unbroken(settings.phone)}</a>
         </span>
       </div>

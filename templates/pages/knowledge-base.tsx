@@ -106,7 +106,7 @@ const KnowledgeBasePage = () => {
         heading="Printer Knowledge Base"
         lead={`How to set up, run, secure and look after an office printer, in ${count(parts.length)} parts.`}
       >
-        <WordFinder label="Find an answer" script="knowledge-base" words={answerWords(site)} />
+        <WordFinder label="Find an answer" script="knowledge-base" words={answerWords(site)} isExplained />
         <Tasks />
         <Index parts={parts} />
       </PageHead>
@@ -124,7 +124,7 @@ export default definePage({
   head: (_, page) => ({
     title: `Printer Knowledge Base | ${page.site.settings.title}`,
     description:
-      'Practical help with office printers: documents and scanning, security, print quality, sustainability, maintenance, troubleshooting and common questions.',
+      'Help with office printers: documents and scanning, security, print quality, sustainability, maintenance and troubleshooting.',
     keywords: ['printer knowledge base', 'printer troubleshooting', 'printer maintenance', 'print quality'],
     image: knowledgeBaseImage(page),
     structuredData: [breadcrumbList(page.site, TRAIL)],

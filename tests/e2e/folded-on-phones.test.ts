@@ -211,11 +211,25 @@ describe('the knowledge base', () => {
     ['ghosting', 'What the mark is telling you'],
     ['smb', 'Scan to folder fails'],
     ['exit', 'Can we keep the printer at the end?'],
-  ])('has an answer found by "%s", which it does not say', async (words, heading) => {
+    ['buyout', 'Can we keep the printer at the end?'],
+    ['rollover', 'Can we keep the printer at the end?'],
+  ])('has an answer found by "%s", which its heading does not say', async (words, heading) => {
     const { page } = withScript();
     await page.goto(url('/knowledge-base/'));
     await page.getByLabel('Find an answer').fill(words);
     await page.locator('.word-finder .rows').getByRole('link', { name: heading, exact: true }).waitFor();
+  });
+
+  test('leads from a word it lacks to the glossary, and from one it has does not', async () => {
+    const { page } = withScript();
+    await page.goto(url('/knowledge-base/'));
+    const field = page.getByLabel('Find an answer');
+    const glossary = page.locator('.word-finder').getByRole('link', { name: 'glossary' });
+    await field.fill('photocopier');
+    await glossary.waitFor();
+    expect(await glossary.getAttribute('href')).toBe('/glossary/');
+    await field.fill('streaks');
+    await expect.poll(() => glossary.isVisible()).toBe(false);
   });
 
   test('lists on phones what the part has that is read', async () => {

@@ -96,12 +96,12 @@ const WORD = /[^\n\r\p{Z}\p{P}]+/gu;
 export const tells = (query: string): boolean =>
   query.match(WORD)?.some((word) => word[2] && processTerm(word)) ?? false;
 
-/** A machine that does not do its work, in whatever words: the page about faults is meant. */
+/**
+ * A machine that does not do its work, in whatever words: the page about faults is meant. So it is by words that mean a lease
+ * or a town, too: one that breaks down, or is broken.
+ */
 const TROUBLE =
-  /\b(not|cannot|stopped|broken|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|machine|work|scan|cop|connect|turn|feed|respond))/gi;
-
-/** The same in words that mean a lease or a town, too: one that breaks down, or is broken. */
-const BREAKDOWN = /\bbr(eak(s|ing)?|oken?)[ -]?down\b|\bbroken$/gi;
+  /\b(not|cannot|stopped|broken|\w+n['’]t|(ca|did|does|is|wo)nt)(?= (print|machine|work|scan|cop|connect|turn|feed|respond))|\bbr(eak|oke)\w*[ -]?down\b|\bbroken$/gi;
 
 /** One word where visitors write two. */
 const OUT = /\b(buy|pay)[ -](?=out\b)/gi;
@@ -111,13 +111,16 @@ const WHO = /who are you/i;
 
 /** `40ppm`: a figure counts in the search only as a part of a word. */
 export const speedWord = (pages: number): string => `${pages}ppm`;
-const SPEED = /\b(\d+)[ -]*(?:pages?[ -](?:per|a)[ -]min(?:ute)?|ppm)\b/i;
+const SPEED = /\b(\d+)[ -]*(pages?.(per|a).min(ute)?|ppm)\b/i;
 
-/** What is no part of a word, as somebody pastes it, and the word that says what the figure beside it is. */
-const SIGNS = /\bpost ?code\b|[^\p{L}\p{N}\s'’-]+/giu;
+/** What is no part of a word, spaces and what somebody pastes with them, and the word that says what the figure beside it is. */
+const SIGNS = /(\bpost ?code\b|[^\p{L}\p{N}'’-])+/giu;
 
-/** A query without signs, spaces of one kind. */
-const tidy = (query: string): string => query.replace(SIGNS, ' ').replace(/\s+/g, ' ').trim();
+/** `$99`, which a page says in other figures if at all: who names a sum asks for prices. Groups of three are trifles. */
+const SUM = /\$\d+|\d+ dollars/g;
+
+/** A query without sums and signs, single spaces between its words. */
+const tidy = (query: string): string => query.replace(SUM, 'dollars ').replace(SIGNS, ' ').trim();
 
 /** A slip in a short word would make another word of it. */
 const LEAST_LENGTH = 4;
@@ -227,7 +230,7 @@ export const findPages = (index: MiniSearch<SearchDocument>, query: string): Fou
       return near ?? '';
     }),
   );
-  const asked = searched.replace(TROUBLE, 'fault').replace(BREAKDOWN, 'fault').replace(OUT, '$1').replace(WHO, 'about');
+  const asked = searched.replace(TROUBLE, 'fault').replace(OUT, '$1').replace(WHO, 'about');
   const strict = { prefix: false, processTerm: telling };
   const all = index.search(asked, isWhole ? {} : strict);
   const local = serviceInCity(index, asked);
