@@ -18,8 +18,10 @@ import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '..
 import { figure } from '../text.ts';
 import { atFirstField } from './leads/at-first-field.ts';
 
-/** How long typing must rest before the address and a screen reader hear of it, and before what is wrong is said. */
+/** How long typing must rest before a screen reader hears of it, and before what is wrong is said. */
 const PAUSE_MS = 700;
+/** And before the address has it, for a reload; not at once, as browsers refuse an address that changes with every key. */
+const KEEP_MS = 100;
 const YOURS = 'Your lease';
 /** Until a term of ours is typed. */
 const USUAL_MONTHS = 48;
@@ -190,6 +192,7 @@ const goAlong = () => {
 };
 
 let resting = 0;
+let keeping = 0;
 /** Of a bill that waits for the lead form: it goes as the address has it. */
 let callOff: (() => void) | undefined;
 
@@ -201,10 +204,11 @@ const changed = () => {
   goAlong();
   // Whoever leaves while typing rests finds it by the way back.
   addEventListener('pagehide', remember);
+  clearTimeout(keeping);
+  keeping = window.setTimeout(remember, KEEP_MS);
   clearTimeout(resting);
   resting = window.setTimeout(() => {
     markWrong((name) => field(name) === document.activeElement);
-    remember();
     find('output').textContent = work();
     // What was half typed and is left like that is wrong; whoever left out a right bill is not asked again.
     if (form.hasAttribute('data-stale')) goAlong();

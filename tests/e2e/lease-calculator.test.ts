@@ -342,6 +342,14 @@ test('two rents of a machine say which is for what, and the bill of a machine th
   expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for much colour.');
 });
 
+test('a figure is in the address for a reload before typing has rested', async () => {
+  const { page, field, status } = await openCalculator();
+  const said = await status.textContent();
+  await field('Black pages').pressSequentially('5');
+  await expect.poll(() => new URL(page.url()).searchParams.get('mono'), { interval: 20 }).toMatch(/5/);
+  expect(await status.textContent(), 'typing has not rested').toBe(said);
+});
+
 test('a figure is in the address once its field is left, and once the page is', async () => {
   const { page, field } = await openCalculator();
   await field('Black pages').fill('4000');

@@ -110,6 +110,7 @@ test('a form that is asked for stays when the first request arrives', async () =
   up();
   await lineIsBack(page);
   await page.getByRole('heading', { name: KEPT }).waitFor({ state: 'detached' });
+  await page.getByText('Your saved request has reached us.').waitFor();
   expect(await fieldOf(page, 'Name').inputValue()).toBe('Lou');
   expect(await page.locator('#lead').isVisible()).toBe(true);
   troubles.splice(0);

@@ -25,7 +25,8 @@ export const tellOfWaiting = (): void => {
       giveBack(form, { ...waiting.lead });
       sayAt(form, box, 'failed');
     } else if (!isWanted) sayAt(form, box, waiting ? 'kept' : 'sent');
-    else if (!waiting) box.remove();
+    // The form that the box offered is there.
+    else if (!waiting) box.textContent = 'Your saved request has reached us.';
   };
   tell();
   form.before(box);

@@ -430,20 +430,28 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'We suggest').waitFor();
   });
 
-  test('to ask is on the first screen of a result that is over the budget and lacks a feeder', async () => {
+  test('to ask is on the first screen of a result that is over the budget, lacks a feeder and says why, and of two', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await start(page, url(QUIZ));
-    await answer(page, 0, 10, ANSWERS.with(FEATURES, 'Faster paperwork').with(BUDGET, '$100 to $300'));
+    const wishes = ANSWERS.with(FEATURES, 'Faster paperwork').with(BUDGET, '$100 to $300');
+    await answer(page, 0, 10, wishes.with(VOLUME, '10,000 to 25,000'));
     await page.getByRole('button', { name: 'Skip this step' }).click();
     await heading(page, 'We suggest').waitFor();
     expect(await quiz(page).locator('.notice').textContent()).toMatch(/over your \$300.* feeder/);
-    expect(await firstScreenHas(page, ['.suggestion button'])).toEqual([true]);
+    const first = ['.notice', '.why', '.suggestion button'];
+    expect(await firstScreenHas(page, first)).toEqual(first.map(() => true));
     // What the machine is stands beside the bill on middle screens, too.
     await page.setViewportSize({ width: 768, height: 1024 });
     const [bill, features] = await Promise.all(
       ['.bill', '.about'].map((part) => quiz(page).locator(`.suggestion ${part}`).boundingBox()),
     );
     expect(features?.x).toBeGreaterThan((bill?.x ?? 0) + (bill?.width ?? 0));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Change answer: How many pages' }).click();
+    await choice(page, 'Over 25,000').check();
+    await next(page, 'Back to My Results').click();
+    await heading(page, 'We suggest').waitFor();
+    expect(await firstScreenHas(page, ['.suggestion + .suggestion button'])).toEqual([true]);
   });
 
   test('says what is over the budget, and changes an answer from the results, which are then those for it', async () => {
@@ -520,10 +528,12 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
     await choice(page, '10,000 to 25,000').check();
     await next(page, 'Back to My Results').click();
-    const [why, bill] = await Promise.all(
-      [heading(page, 'Why the 3554ci at 17,500 pages'), quiz(page).locator('.bill')].map((part) => part.boundingBox()),
+    const [why, month] = await Promise.all(
+      [heading(page, 'Why the 3554ci at 17,500 pages'), quiz(page).locator('.bill .total')].map((part) =>
+        part.boundingBox(),
+      ),
     );
-    expect(why?.y, 'stands above the bill').toBeLessThan(bill?.y ?? 0);
+    expect(why?.y, 'stands higher than the month').toBeLessThan(month?.y ?? 0);
     await quiz(page).getByRole('button', { name: 'Change answer: How many pages do you print' }).click();
     await heading(page, /^Your answer to question 3 of 10/).waitFor();
     await expect.poll(() => focused(page)).toContain('Your answer to question 3 of 10');
