@@ -23,10 +23,17 @@ const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
 );
 
 /** What is asked for, with the field for it. It cuts nothing off: the script says where an answer is too long to go along. */
-const Asked = ({ item, line: { name } }: { readonly item: string; readonly line: LetterLine }) => (
+const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; readonly line: LetterLine }) => (
   <li>
     <label htmlFor={`fact-${name}`}>{item.replace(/\.$/, '')}</label>
-    <input className="control needs-script" id={`fact-${name}`} name={name} autoComplete="off" enterKeyHint="next" />
+    <input
+      className="control needs-script"
+      id={`fact-${name}`}
+      name={name}
+      autoComplete="off"
+      enterKeyHint="next"
+      inputMode={inputMode}
+    />
   </li>
 );
 
@@ -41,9 +48,6 @@ const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
     </span>
     <span className="needs-script small to-form">
       Fill in what you know: it goes with <a href="#quote">your request</a>, or by email.
-      <a className="past" href="#quote">
-        Skip to the form
-      </a>
     </span>
     <ul>
       {letter.lines.map((line, at) => (

@@ -188,7 +188,7 @@ test('facts that were left out are not said to have gone', async () => {
   expect(await slip.innerText()).not.toContain('Sent with your request');
 });
 
-test('what is filled in is there after a reload, in this tab, and goes from the first field of the form on', async () => {
+test('what is filled in is there after a reload, in this tab, and the form says at once that it goes along', async () => {
   const { page, people, must, note, brought, mail } = await openSlip();
   await people.fill('12');
   await must.fill('A3');
@@ -197,23 +197,31 @@ test('what is filled in is there after a reload, in this tab, and goes from the 
   await expect.poll(() => people.inputValue()).toBe('12');
   expect(await must.inputValue()).toBe('A3');
   expect((await mail())?.[0]).toBe('People who print: 12');
-  // By itself a note would move the form.
-  expect(await note.count()).toBe(0);
-  const name = page.locator('#lead').getByLabel('Name', { exact: true });
-  await name.focus();
+  expect(await note.innerText()).toMatch(/Goes with your request: 2 of the six facts\.\s+Leave these facts out/);
   expect(await brought()).toBe('people=12&must=A3');
   await people.fill('');
   await must.fill('');
   await page.reload();
-  await name.focus();
+  await page.locator('#lead').getByLabel('Name', { exact: true }).focus();
   expect(await people.inputValue()).toBe('');
   expect(await brought()).toBeNull();
 });
 
-test('on phones the facts stand before the form, which says that they can go with it', async () => {
+test('who comes back to what was filled in reads at the form that it goes along', async () => {
+  const { page, people, note, brought } = await openSlip();
+  await people.fill('12');
+  await expect.poll(brought).toBe('people=12');
+  await page.goto(url('/nsw/sydney/'));
+  await page.goBack({ waitUntil: 'commit' });
+  await expect.poll(() => note.innerText()).toContain('Goes with your request: 1 of the six facts.');
+  expect(await people.inputValue()).toBe('12');
+});
+
+test('on phones the form is as near as on the page of a city, and leads to the facts that follow it', async () => {
   const { page, people } = await openSlip(PHONE);
   const top = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  expect(await top('.slip')).toBeLessThan(await top('#quote'));
+  expect(await top('#quote')).toBeLessThan(1.25 * PHONE.viewport.height);
+  expect(await top('.slip')).toBeGreaterThan(await top('#quote'));
   await page.getByRole('link', { name: 'Fill in what you know' }).click();
   await expect
     .poll(() => people.evaluate((field) => ((at) => at > 0 && at < innerHeight)(field.getBoundingClientRect().top)))
@@ -223,7 +231,6 @@ test('on phones the facts stand before the form, which says that they can go wit
 test.each([
   ['phones', 'Go to the form', PHONE],
   ['phones', 'your request', PHONE],
-  ['phones', 'Skip to the form', PHONE],
   ['wide screens', 'Go to the form', { viewport: { width: 1280, height: 800 } }],
 ])('on %s "%s" leads into the first field of the form, under its heading', async (_, name, options) => {
   const { page } = await openSlip(options);
@@ -265,7 +272,7 @@ test('without its script, or any, the six facts are a list, and the mail has the
   expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);
   expect(await plain.locator('#six-facts .slip li').allInnerTexts()).toHaveLength(6);
   const toForm = (of: Page) =>
-    of.getByRole('link', { name: /^(Fill in what you know|Go to the form|Skip to the form|your request)$/ }).count();
+    of.getByRole('link', { name: /^(Fill in what you know|Go to the form|your request)$/ }).count();
   expect(await toForm(plain)).toBe(0);
   expect(await parts(plain).mail()).toHaveLength(6);
 

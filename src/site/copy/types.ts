@@ -53,6 +53,8 @@ export interface LetterLine {
   readonly text: string;
   /** Of its field. */
   readonly name: string;
+  /** Of its field, where nobody answers in letters. */
+  readonly inputMode?: 'numeric';
 }
 
 /** A letter begun: whom it is to follows from where it is written. */

@@ -77,11 +77,9 @@ export default (slip: HTMLElement): void => {
 
   const sent = slip.firstChild as HTMLElement;
 
-  const whatFits = () => fitting(fields, Number(slip.dataset.most));
-
   const bring = () => {
     sent.hidden = true;
-    const brought = whatFits();
+    const brought = fitting(fields, Number(slip.dataset.most));
     const note = bringAlong(brought.join('&'), `Goes with your request: ${brought.length} of the six facts.`);
     // Beside a number that is not all, it is to say what it takes out.
     if (note) (note.querySelector('button') as HTMLElement).textContent = 'Leave these facts out';
@@ -101,7 +99,6 @@ export default (slip: HTMLElement): void => {
   goOnAtEnter(fields);
 
   // What was typed before this script came counts.
-  const isTyped = fields.some(({ value }) => value);
   const kept = (readStored('sessionStorage', KEY) ?? {}) as Readonly<Record<string, string>>;
   for (const field of fields) field.value ||= kept[field.name] ?? '';
   slip.addEventListener('input', show);
@@ -110,10 +107,6 @@ export default (slip: HTMLElement): void => {
     sent.hidden = !document.querySelector('.carried');
     callOff = atFirstField(bring);
   });
-  if (isTyped) show();
-  else {
-    write();
-    whatFits();
-    callOff = atFirstField(bring);
-  }
+  // What stands there by a reload, or on the way back, goes along as well: the form says so before anybody sends it.
+  show();
 };

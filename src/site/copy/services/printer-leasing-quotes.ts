@@ -61,13 +61,13 @@ const SIX_FACTS: Section = {
     'How much of that is in colour.',
     'What the machine must do: A3, stapling, scanning to folders, release by card.',
     'Which level it goes on, and whether there is a lift.',
-    'When your present agreement ends, if you have one.',
+    'When your present agreement ends, if you have one (e.g. June 2028).',
   ],
   letter: {
     invitation: 'Email us these six facts',
     subject: 'Quote for a printer lease',
     lines: [
-      { text: 'People who print', name: 'people' },
+      { text: 'People who print', name: 'people', inputMode: 'numeric' },
       { text: 'Pages a month', name: 'pages' },
       { text: 'Of these in colour', name: 'colour' },
       { text: 'The machine must (A3, staple, scan to folders, release by card)', name: 'must' },

@@ -35,7 +35,7 @@ const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
   'managed-print-services': <SectionPicture id="print-fleet" />,
 };
 
-/** What is to be done with what was asked for; facts for a quote stand before the form that they go with. */
+/** What is to be done with what was asked for. */
 const STEPS: Readonly<Partial<Record<ServiceSlug, readonly string[]>>> = {
   'end-printer-lease-contract': ['notice', 'return'],
   'printer-leasing-quotes': [FACTS_SECTION],
@@ -89,7 +89,7 @@ const CityServicePage = ({ city, copy, trail, service, related }: Data) => (
     bill={BILLS[service]?.(city)}
     billed={BILLED[service]}
     isAnswerBill={service === 'printer-leasing'}
-    isTermsFirst={STEPS[service] !== undefined}
+    isTermsFirst={service === 'end-printer-lease-contract'}
     steps={STEPS[service]}
     pictures={PICTURES[service]}
     industries
