@@ -59,19 +59,19 @@ export const tonerStock = (days: number): string => `at least ${plural(days, 'da
 /** What a row says that is there while a machine is not. */
 export const LONG_REPAIR = 'During a long repair';
 
-/** How a freight charge comes about: `: 302 km from Canberra × $1.10`; nothing where one sum holds for all. */
+/** How a freight charge comes about: `: 302 km from Canberra × $1.10 a km`; nothing where one sum holds for all. */
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined) return '';
   return isMost
     ? `, the maximum in our ${zoneName} zone`
-    : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}`;
+    : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
 };
 
 /** When freight is paid and how it comes about, as the working of its line in a bill; undefined where there is none to pay. */
 export const freightWorking = (coverage: Coverage): string | undefined =>
   coverage.freight?.cents ? `once${workingOf(coverage.freight, coverage)}` : undefined;
 
-/** `included`, `$332.20 once, at delivery: 302 km from Canberra × $1.10`; undefined where nobody has said it. */
+/** `included`, `$332.20 once, at delivery: 302 km from Canberra × $1.10 a km`; undefined where nobody has said it. */
 export const freightWords = (coverage: Coverage): string | undefined => {
   const { freight } = coverage;
   if (freight === undefined) return undefined;
