@@ -2510,6 +2510,23 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/site/maps.test.ts'],
     },
     {
+      id: 'names-on-the-way',
+      file: 'src/site/maps/locator.ts',
+      find: '  if (hasWay && seat) taken.takeWay([seat.mark, pin]);\n',
+      replace: '',
+      what: 'the line to the capital runs through names of places',
+      tests: ['tests/site/maps.test.ts'],
+    },
+    {
+      id: 'facts-unsaid-on-reload',
+      file: 'templates/scripts/parts/slip-facts.ts',
+      find: 'goes along as well: the form says so before anybody sends it.\n  show();\n',
+      replace: 'goes along as well.\n  callOff = atFirstField(bring);\n',
+      what: 'after a reload facts go along that the form does not speak of',
+      tests: ['tests/e2e/slip-facts.test.ts'],
+      name: 'after a reload',
+    },
+    {
       id: 'coast-without-its-cape',
       file: 'src/site/maps/path.ts',
       find: 'simplify(line.slice(0, farthest + 1), tolerance)',

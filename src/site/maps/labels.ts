@@ -123,6 +123,10 @@ export const isOne = (a: Xy, b: Xy): boolean => Math.hypot(a.x - b.x, a.y - b.y)
 /** A name that a line leads to keeps at least as far from marks that are not its own. */
 const ALOOF = 24;
 
+/** Whether no two marks are near to a name, one of which is not its own. */
+export const isAloof = (box: Box, marks: readonly Xy[]): boolean =>
+  marks.filter((mark) => offBox(mark, box) < ALOOF).length < 2;
+
 /** Whether a reader takes a name for that of its own mark: no other stands nearer to it, nor near the end of its line. */
 export const isOf = (mark: Xy, { box }: Pick<Label, 'box'>, marks: readonly Xy[]): boolean => {
   const least = Math.min(offBox(mark, box), ALOOF);
@@ -138,8 +142,6 @@ export const leadTo = ({ side, x, y }: Label, mark: Xy): Lead => [
   { x: x + (side === 'right' ? -NAME_GAP : NAME_GAP), y },
 ];
 
-const lengthOf = ([from, to]: Lead): number => Math.hypot(to.x - from.x, to.y - from.y);
-
 const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean =>
   x > left && x < right && y > top && y < bottom;
 
@@ -154,12 +156,26 @@ const between = (from: Xy, to: Xy, share: number): Xy => ({
   y: from.y + (to.y - from.y) * share,
 });
 
+/** On which side of a line a point lies, by the sign. */
+const sideOf = ([from, to]: Lead, { x, y }: Xy): number =>
+  Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
+
+/** Whether a line runs through a box: it is beside it, and has corners of it on both sides. */
+export const runsThrough = (line: Lead, box: Box): boolean => {
+  const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = line;
+  const beside = { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) };
+  const { left, top, right, bottom } = box;
+  const corners = [left, right].flatMap((x) => [top, bottom].map((y) => sideOf(line, { x, y })));
+  return overlap(beside, box) && new Set(corners).size > 1;
+};
+
 /** What is already on a map: nothing new may cover it. */
 export class Taken {
   readonly #boxes: Box[];
   readonly #height: number;
   readonly #isClear: (box: Box) => boolean;
   readonly #marks: readonly Xy[];
+  #way: Lead | undefined;
 
   /**
    * `isClear`: nothing is drawn behind a box that would run through a name, such as a coast. `marks`: points that no name
@@ -174,7 +190,16 @@ export class Taken {
 
   isFree(box: Box): boolean {
     const apart = { ...box, left: box.left - APART, right: box.right + APART };
-    return onCanvas(box, this.#height) && !this.#boxes.some((taken) => overlap(taken, apart));
+    return onCanvas(box, this.#height) && !this.#boxes.some((taken) => overlap(taken, apart)) && !this.#isOnWay(box);
+  }
+
+  #isOnWay(box: Box): boolean {
+    return this.#way !== undefined && runsThrough(this.#way, box);
+  }
+
+  /** The line across the map, on which no name stands from here on. */
+  takeWay(way: Lead): void {
+    this.#way = way;
   }
 
   take(box: Box): void {
@@ -186,11 +211,11 @@ export class Taken {
     return this.#labelAtFirst(text, kind, anchors(mark), (label) => isOf(mark, label, this.#marks));
   }
 
-  /** Room for a name off its mark, to which a line leads, no longer than `longest`; the line runs over nothing else. */
-  farLabel(text: string, kind: Label['kind'], mark: Mark, longest = Number.POSITIVE_INFINITY): Label | undefined {
+  /** Room for a name off its mark, to which a line leads that runs over nothing else. */
+  farLabel(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
     return this.#labelAtFirst(text, kind, farAnchors(mark), (label) => {
       const lead = leadTo(label, mark);
-      return lengthOf(lead) <= longest && !this.#isCrossed(lead) && isOf(mark, label, this.#marks);
+      return !this.#isCrossed(lead) && isOf(mark, label, this.#marks);
     });
   }
 

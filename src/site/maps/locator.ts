@@ -2,7 +2,7 @@ import type { Atlas, Place } from '../atlas.ts';
 import { kilometres, list } from '../copy/grammar.ts';
 import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts';
 import { NEARBY_AREAS, positionIn } from '../copy/suburb.ts';
-import { distanceKm, type Point } from '../geo.ts';
+import type { Point } from '../geo.ts';
 import type { City, State } from '../place-schemas.ts';
 import {
   type Box,
@@ -17,7 +17,7 @@ import {
 } from './drawing.ts';
 import { CREDIT, INSET_BOX, SCALE_ENDS, scaleBox, scaleOf } from './furniture.ts';
 import { type GroundAt, groundOn, isOfOneGround, isOnLand } from './ground.ts';
-import { boxOfMark, isHidden, isUnderPin, labelAt, leadTo, overlap, Taken } from './labels.ts';
+import { boxOfMark, isAloof, isHidden, isUnderPin, labelAt, leadTo, overlap, Taken } from './labels.ts';
 import { type Outlines, outlineFile } from './outlines.ts';
 import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
 
@@ -28,8 +28,8 @@ interface Subject {
   readonly place: Named;
   readonly neighbours: readonly Named[];
   readonly from?: { readonly place: Named; readonly kind: 'capital' | 'centre' } | undefined;
-  /** Names that only a longer line could lead to are left out: of many, most have one that is short. */
-  readonly longestLead?: number;
+  /** A line is drawn to `from`. */
+  readonly hasWay?: boolean;
 }
 
 /** Where the name of a place stands that finds no room of its own. */
@@ -48,7 +48,7 @@ interface Drawn {
  * of the point its distance is measured from; a name without room beside its mark stands off, and a line leads to it. No name covers a mark, and what has no name has no mark: it would say nothing.
  * Where a pin would cover others, the place has a point, and what even that hides is left out: a line to it would lead to the place.
  */
-function drawn(taken: Taken, { at }: View, { place, neighbours, from, longestLead }: Subject): Drawn {
+function drawn(taken: Taken, { at }: View, { place, neighbours, from, hasWay }: Subject): Drawn {
   const all = from ? [...neighbours, from.place] : neighbours;
   const isCovering = all.some((other) => other !== place && isUnderPin(at(place), { kind: 'dot', ...at(other) }));
   const pin: Mark = { kind: isCovering ? 'point' : 'pin', ...at(place) };
@@ -63,13 +63,14 @@ function drawn(taken: Taken, { at }: View, { place, neighbours, from, longestLea
   };
   const seat = origin && !isHidden(pin, origin.mark) ? origin : undefined;
   for (const mark of [...named.map(({ mark }) => mark), ...(seat ? [seat.mark] : []), pin]) taken.take(boxOfMark(mark));
+  if (hasWay && seat) taken.takeWay([seat.mark, pin]);
   const here = taken.label(place.name, 'here', pin) ?? labelAt(place.name, 'here', besideHead(pin), 'right');
   taken.take(here.box);
   const found = [...named, ...(seat ? [seat] : [])].flatMap(({ text, mark }) => {
     const beside = taken.label(text, 'town', mark);
     // What is no neighbour has its name where there is room beside it.
     const isLed = beside === undefined && (mark !== seat?.mark || neighbours.includes(seat.place));
-    const label = isLed ? taken.farLabel(text, 'town', mark, longestLead) : beside;
+    const label = isLed ? taken.farLabel(text, 'town', mark) : beside;
     return label ? [{ mark, label, lead: isLed ? leadTo(label, mark) : undefined }] : [];
   });
   return {
@@ -94,6 +95,9 @@ const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
   Math.min(x, WIDTH - x, y, HEIGHT - y) >= radius + RING_ROOM &&
   (inset === undefined || Math.hypot(inset.left - x, inset.bottom - y) >= radius + RING_ROOM);
 
+/** Between the name of a ring and the lower edge of its map, on which it would seem to lie. */
+const RING_NAME_ROOM = 20;
+
 /** Where the name of a ring may break it, in degrees clockwise from east. */
 const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
 
@@ -102,7 +106,7 @@ function ringLabel(taken: Taken, km: number, { x, y, radius }: Ring): Label | un
     const angle = (degrees * Math.PI) / 180;
     const anchor = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) - 14 };
     const label = labelAt(kilometres(km), 'ring', anchor, 'below');
-    if (!taken.isFree(label.box)) continue;
+    if (label.box.bottom > HEIGHT - RING_NAME_ROOM || !taken.isFree(label.box)) continue;
     taken.take(label.box);
     return label;
   }
@@ -134,7 +138,9 @@ type Circles = ReturnType<typeof ringsAround>;
 /** What a view shows with these circles for rings, the names off them where there is room. */
 function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | undefined, circles: Circles): InRings {
   const { place, from } = subject;
-  const taken = new Taken(inset && [inset], undefined, (box) => !circles.some(({ ring }) => isCut(box, ring)));
+  const points = [place, ...subject.neighbours, ...(from && view.fromIsIn ? [from.place] : [])].map(view.at);
+  const isClear = (box: Box) => isAloof(box, points) && !circles.some(({ ring }) => isCut(box, ring));
+  const taken = new Taken(inset && [inset], undefined, isClear);
   const { leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
   // One that finds no room for its name is left out.
   const rings = circles.flatMap((one) => {
@@ -185,6 +191,25 @@ function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): I
   return best ?? inRings(subject, inset, largest * (SHRINKING.at(-1) ?? 1));
 }
 
+/** The same moved sideways, so that the room left and right of all that is drawn is the same. */
+function centred(drawing: InRings): InRings {
+  const boxes = [...drawing.marks.map(boxOfMark), ...drawing.labels.map(({ box }) => box)];
+  const left = Math.min(...boxes.map((box) => box.left), ...drawing.rings.map(({ x, radius }) => x - radius));
+  const right = Math.max(...boxes.map((box) => box.right), ...drawing.rings.map(({ x, radius }) => x + radius));
+  const by = Math.round((WIDTH - left - right) / 2);
+  const moved = <At extends Xy>(at: At): At => ({ ...at, x: at.x + by });
+  return {
+    ...drawing,
+    rings: drawing.rings.map(moved),
+    leads: drawing.leads?.map(([from, to]) => [moved(from), moved(to)] as const),
+    marks: drawing.marks.map(moved),
+    labels: drawing.labels.map((label) => {
+      const { box } = label;
+      return { ...moved(label), box: { ...box, left: box.left + by, right: box.right + by } };
+    }),
+  };
+}
+
 /** Units to a kilometre of a suburb beside others. */
 const LARGEST_PLANE = 160;
 /** Coasts and borders are drawn for a whole state; enlarged more than this they are no longer true. */
@@ -227,17 +252,6 @@ function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined
   });
 }
 
-/** So many areas of its own tell more of a city than the cities around it. */
-const TELLING_AREAS = 5;
-/** Units of the map: lines to names of areas that are longer would cross each other. */
-const LONGEST_LEAD = 75;
-/** The area at the middle of a city has its sign already. */
-const MIDDLE_KM = 1;
-
-/** The suburbs and business areas that the page of a city lists, but for its middle. */
-const areasOf = (city: City, atlas: Atlas): readonly Place[] =>
-  atlas.places(city).filter((place) => distanceKm(place, city) > MIDDLE_KM);
-
 /** A city with the neighbours that its page lists: on the land of its state, or in rings where they lie too close for that. */
 export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlines): MapDrawing {
   const outline = outlines(state.code);
@@ -251,11 +265,7 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
     { room: ROOM_BESIDE_INSET, largestScale: Number.POSITIVE_INFINITY },
   );
   if (view.enlarged.scale > LARGEST_LAND) {
-    const areas = areasOf(city, atlas);
-    const { words: rings, ...drawing } = inRings(
-      areas.length < TELLING_AREAS ? subject : { place: city, neighbours: areas, longestLead: LONGEST_LEAD },
-      INSET_BOX,
-    );
+    const { words: rings, ...drawing } = inRings(subject, INSET_BOX);
     return { ...words(city, state, rings), ...drawing };
   }
   const groundAt = groundOn(outline, view);
@@ -267,6 +277,7 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
   const { pin, seat, leads, marks, labels } = drawn(taken, view, {
     ...subject,
     from: view.fromIsIn ? subject.from : undefined,
+    hasWay: true,
   });
   return {
     ...words(city, state),
@@ -286,11 +297,13 @@ export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   const neighbours = atlas.otherPlaces(place, city, NEARBY_AREAS);
   // An area at the middle of its city has that sign: two names would stand over one point.
   const isPointTaken = [place, ...neighbours].some((area) => positionIn(area, city).isAtPoint);
-  const { words: rings, ...drawing } = inRings({
-    place,
-    neighbours,
-    from: isPointTaken ? undefined : { place: city, kind: 'centre' },
-  });
+  const { words: rings, ...drawing } = centred(
+    inRings({
+      place,
+      neighbours,
+      from: isPointTaken ? undefined : { place: city, kind: 'centre' },
+    }),
+  );
   return {
     title: `Map: ${place.name} ${inPlace(city.name)}, ${where}.`,
     caption: drawing.marks.some(({ kind }) => kind === 'centre')
