@@ -2504,8 +2504,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'labels-overlap',
       file: 'src/site/maps/labels.ts',
-      find: 'return onCanvas(box, this.#height) && !this.#boxes.some((taken) => overlap(taken, apart));',
-      replace: 'return onCanvas(apart, this.#height);',
+      find: '!this.#boxes.some((taken) => overlap(taken, apart))',
+      replace: 'apart',
       what: 'names on maps lie over each other',
       tests: ['tests/site/maps.test.ts'],
     },

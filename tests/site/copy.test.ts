@@ -306,10 +306,10 @@ describe('location copy', () => {
       'Installed',
       'Freight',
       'Zone',
-      'Where',
       'We answer the phone',
     ]);
-    expect(suburb?.answer?.rows).toContainEqual(['Where', '8 km west of the centre of Newcastle']);
+    // Where it lies is said once, before all else.
+    expect(suburb?.lead).toMatch(/^Kotara \(2289\) is 8.km west of the centre of Newcastle, in the same zone/);
     expect(suburb?.answer?.links?.map(({ path }) => path)).toEqual(['/nsw/newcastle/']);
     for (const { copy, path } of pages.filter(({ family }) => family === 'suburb'))
       expect(

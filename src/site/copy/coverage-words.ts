@@ -135,8 +135,8 @@ export const cityCoverage = (profile: Profile): Table => {
 };
 
 /** What holds for a part of a city. `where`: `in Parramatta`; `lies`: where it is. */
-export const partCoverage = (profile: Profile, where: string, lies: string, postcode: string): Table => ({
+export const partCoverage = (profile: Profile, where: string, postcode: string): Table => ({
   caption: `What we do ${where}`,
   head: [],
-  rows: [...soonRows(profile), zoneRow(profile, postcode), ['Where', capital(lies)], phoneRow(profile)],
+  rows: [...soonRows(profile), zoneRow(profile, postcode), phoneRow(profile)],
 });

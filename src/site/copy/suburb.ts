@@ -7,7 +7,7 @@ import { businessHours, inWriting, partCoverage, promises, responseTime } from '
 import { describe, fitTitle } from './describe.ts';
 import { placeFacts } from './facts.ts';
 import { capital, kilometres, list, present, sentences } from './grammar.ts';
-import { inPlace, placeName } from './names.ts';
+import { inPlace, placeName, placeNameFirst } from './names.ts';
 import type { CopyOptions } from './options.ts';
 import { leastRentSentence } from './price-words.ts';
 import { type Profile, profileOf } from './profile.ts';
@@ -30,10 +30,11 @@ export const positionIn = (
   return { isAtPoint, words: isAtPoint ? `at ${point}` : `${kilometres(km)} ${directionFromCentre} of ${point}` };
 };
 
-const lead = ({ name, coverage }: Profile): string => {
+/** Where the suburb lies, and that it is served as its city is. */
+const lead = (place: Place, { city, coverage }: Profile): string => {
   const words = promises(coverage, ['on site', 'installed']);
   return sentences(
-    `The same terms as in all of ${name}${words.length > 0 ? `: ${list(words)}` : ''}.`,
+    `${placeNameFirst(place.name)} (${place.postcode}) is ${positionIn(place, city).words}, in the same zone and at the same prices${words.length > 0 ? `: ${list(words)}` : ''}.`,
     coverage.response === undefined && `${inWriting('the response time')}.`,
   );
 };
@@ -95,9 +96,9 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
     ),
     keywords: [`printer leasing ${place.name}`, `photocopier lease ${place.postcode}`, `printer service ${place.name}`],
     heading: `Printer Leasing ${inPlace(place.name)}, ${city.name} ${city.state}`,
-    lead: lead(profile),
+    lead: lead(place, profile),
     answer: {
-      ...partCoverage(profile, inPlace(place.name), positionIn(place, city).words, place.postcode),
+      ...partCoverage(profile, inPlace(place.name), place.postcode),
       links: [
         {
           text: `Printer leasing in all of ${profile.name}`,

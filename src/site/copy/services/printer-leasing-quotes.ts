@@ -61,7 +61,7 @@ const SIX_FACTS: Section = {
     'How much of that is in colour.',
     'What the machine must do: A3, stapling, scanning to folders, release by card.',
     'Which level it goes on, and whether there is a lift.',
-    'When your present agreement ends, if you have one (e.g. June 2028).',
+    'When your present agreement ends, if you have one (e.g.\u00a0June\u00a02028).',
   ],
   letter: {
     invitation: 'Email us these six facts',
