@@ -128,6 +128,19 @@ const machines = (site: Site): Draft[] =>
     text: wordsOf(site.content.printerPages.get(id)?.body.html ?? ''),
   }));
 
+/** What is asked for by itself, of texts whose other parts are not: our makes, who pays us, how long a lease is. */
+const ASKED_PARTS = new Set([
+  `${paths.about}#what-we-lease`,
+  `${paths.about}#who-we-are-and-who-pays-us`,
+  `${paths.service('printer-leasing')}#choosing-a-term`,
+]);
+
+const askedParts = (site: Site): readonly Draft[] =>
+  [
+    ...site.content.pages.entries.flatMap(({ id, body }) => partsOf('Page part', paths.page(id), body.html)),
+    ...servicesOf(site).flatMap(({ id, body }) => partsOf('Service part', paths.service(id), body.html)),
+  ].filter(({ path }) => ASKED_PARTS.has(path));
+
 const others = (site: Site): Draft[] => [
   ...industriesOf(site).map(({ id, pageHeading, summary, body }) => ({
     kind: 'Industry',
@@ -143,6 +156,7 @@ const others = (site: Site): Draft[] => [
     excerpt: description,
     text: wordsOf(body.html),
   })),
+  ...askedParts(site),
   {
     kind: 'Page',
     title: 'Printer Leasing Needs Assessment',

@@ -27,9 +27,10 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     paths.service('printer-leasing'),
     'rent rental hire insurance bad credit photocopier copier lease lease lease lease lease term term terms year years months startup sole trader contract length stolen',
   ],
+  [`${paths.service('printer-leasing')}#choosing-a-term`, 'long length lease'],
   [paths.service('kyocera-printer-lease'), 'kyocera brand make'],
   [paths.post('top-benefits-printer-leasing-2025'), 'buy buying purchase own or rent lease versus vs'],
-  [paths.locations, 'delivery delivery free place places town towns coverage printers leasing near nearest me'],
+  [paths.locations, 'delivery delivery long free place places town towns coverage printers leasing near nearest me'],
   [paths.blog, 'blog articles news'],
   [
     paths.printers,
@@ -44,10 +45,9 @@ export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
     paths.contact,
     'phone phone number telephone call talk speak someone opening hours support help address complain complaint complaints',
   ],
-  [
-    paths.about,
-    'company business abn reviews brand brands make makes brother epson konica minolta fujifilm fuji sharp lexmark',
-  ],
+  [paths.about, 'company business abn reviews'],
+  [`${paths.about}#what-we-lease`, 'brand brands make makes'],
+  [`${paths.about}#who-we-are-and-who-pays-us`, 'commission commissions paid'],
   [paths.industry('health'), 'doctor gp dentist medical health clinic practice price'],
   [
     paths.industry('legal'),

@@ -19,28 +19,23 @@ export const StatePlaces = ({ name, slug, path, summary, zones }: Props) => (
       <h2>{name}</h2>
       <span>{zones.reduce((sum, { places }) => sum + places.length, 0)} places</span>
     </summary>
-    <div className="split" id={slug}>
-      <div>
-        <p>{summary}</p>
-        <p>
-          <Link to={path}>{name}: zones, days and freight</Link>
-        </p>
-      </div>
-      <div>
-        {zones.map((zone) => (
-          <section key={zone.id}>
-            <h3>{zone.name}</h3>
-            <p className="small">{zone.gist}</p>
-            <ul className="places">
-              {zone.places.map(({ text, path: to }) => (
-                <li key={to}>
-                  <Link to={to}>{text}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+    <div className="in-state" id={slug}>
+      <p>
+        {summary} <Link to={path}>{name}: zones, days and freight</Link>
+      </p>
+      {zones.map((zone) => (
+        <section key={zone.id}>
+          <h3>{zone.name}</h3>
+          <p className="small">{zone.gist}</p>
+          <ul className="places">
+            {zone.places.map(({ text, path: to }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   </details>
 );

@@ -1,5 +1,5 @@
 import { Link } from 'build-site';
-import { distanceSentence, type ListedPlace, type ZoneList } from '../../src/site/copy/index.ts';
+import type { ListedPlace, ZoneList } from '../../src/site/copy/index.ts';
 import { listId, ZoneSign } from './maps/StateMap.tsx';
 import { Unfolds } from './Unfolds.tsx';
 
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** What we do in a zone and at what price, with all its places, which narrow screens fold. */
-export const ZoneSection = ({ zone: { id, name, facts, places }, at }: Props) => (
+export const ZoneSection = ({ zone: { id, name, facts, note, places }, at }: Props) => (
   <section className="band zone-part" id={id}>
     <h2>
       <ZoneSign at={at} />
@@ -48,13 +48,13 @@ export const ZoneSection = ({ zone: { id, name, facts, places }, at }: Props) =>
       </Unfolds>
     )}
     <Unfolds heading={headingOf(places)} printed>
+      {note !== undefined && <p className="small">{note}</p>}
       {/* In what is folded: a browser that goes to it opens the fold, or a script does. */}
       <ul className="zone-places" id={listId(id)}>
         {places.map((place) => (
           <Place key={place.path} {...place} />
         ))}
       </ul>
-      <p className="small zone-note">{distanceSentence({ places })}</p>
     </Unfolds>
   </section>
 );

@@ -11,7 +11,7 @@ import {
 } from './find/search-index.ts';
 
 interface Props {
-  /** What answers a question at once, by the address of the page that has the rest. */
+  /** What answers a question at once, by the address of the page that has the rest; a half of a question may be another. */
   readonly answers: Readonly<Record<string, string>>;
   /** Address of the search page, with the site's base. */
   readonly pageUrl: string;
@@ -62,7 +62,7 @@ const remember = (query: string, isLast: boolean) => {
 const statusOf = ({ pages: { length: count }, isPartial, isState, unknown, searched }: Found, query: string) => {
   if (isState) return `${query} has no page of its own. We lease Australia-wide; places in its state:`;
   if (count === 0) return tells(query) ? `Nothing found for “${query}”. Try other words.` : '';
-  const missing = unknown[0] === undefined ? '' : `No page says “${unknown.join('”, “')}”. `;
+  const missing = unknown[0] ? `No page says “${unknown.join('”, “')}”. ` : '';
   const found = count > 1 ? `${count} matches` : 'one match';
   // As it was typed, unless a word of it gave way to another.
   return `${missing}We found ${found} for ${isPartial ? 'some words of ' : ''}“${missing ? searched : query}”.`;
@@ -206,7 +206,12 @@ export default class SiteSearch extends Component<Props, State> {
           onRetry={() => this.#input.current?.focus()}
         />
         {found?.pages[0] && (
-          <Results answers={this.props.answers} pages={found.pages} limit={limit} onMore={this.#more} />
+          <Results
+            answers={found.isPartial ? {} : this.props.answers}
+            pages={found.pages}
+            limit={limit}
+            onMore={this.#more}
+          />
         )}
       </>
     );

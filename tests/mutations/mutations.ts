@@ -3257,7 +3257,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       id: 'row-of-states-twice',
       file: 'templates/styles/hub.css',
       find: '.to-states {\n  display: none;',
-      replace: '.to-states {\n  display: flex;',
+      replace: '.to-states {\n  display: grid;',
       what: 'phones have the states as a row, and as a list under it',
       tests: ['tests/e2e/hubs.test.ts'],
       name: 'a row leads to each state',

@@ -153,7 +153,10 @@ test.each([
   ['how much notice', '/glossary/#notice-window'],
   ['privacy', '/privacy/'],
   ['terms and conditions', '/terms/'],
-  ['konica minolta', '/about/'],
+  ['canon', '/about/#what-we-lease'],
+  ['hp', '/about/#what-we-lease'],
+  ['commission', '/about/#who-we-are-and-who-pays-us'],
+  ['how long is a lease', '/services/printer-leasing/#choosing-a-term'],
   ['hotel', '/industries/'],
 ])('"%s" finds first %s', (query, url) => {
   expect(findPages(index, query).pages[0]?.url).toBe(url);
@@ -202,7 +205,7 @@ test.each([
   expect(urls.slice(0, place)).toContain(url);
 });
 
-/** Places that we know nothing of, their postcodes, and nonsense. */
+/** Places and makes that we know nothing of, their postcodes, and nonsense. */
 test.each([
   'Berowra',
   'Avalon Beach',
@@ -212,6 +215,8 @@ test.each([
   'Harrison',
   'South Bank',
   'New Caledonia',
+  'Brother',
+  'Konica Minolta',
   'qwxyzzy',
 ])('"%s" finds nothing', (query) => {
   expect(findPages(index, query).pages.map(({ title }) => title)).toEqual([]);

@@ -17,4 +17,4 @@ export type {
   Section,
   Table,
 } from './types.ts';
-export { distanceSentence, type ListedPlace, onTopOfRent, type ZoneList, zoneLists } from './zone-lists.ts';
+export { type ListedPlace, onTopOfRent, type ZoneList, zoneLists } from './zone-lists.ts';

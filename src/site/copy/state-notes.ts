@@ -1,5 +1,6 @@
+import { dollars } from '../money.ts';
 import type { StateCode } from '../place-schemas.ts';
-import { ourZone, sum } from './coverage-words.ts';
+import { ourZone } from './coverage-words.ts';
 import { list, plural, present, sentences } from './grammar.ts';
 import { stockWords } from './matters.ts';
 import { placeName } from './names.ts';
@@ -47,7 +48,7 @@ const seaFreight = ([zone]: readonly StateZone[]): Faq | undefined => {
       answer:
         freight.cents === 0
           ? 'We do: freight to Tasmania is included.'
-          : `You pay freight once, at delivery: ${sum(freight.cents)}, wherever in Tasmania the machine will stand.`,
+          : `You pay freight once, at delivery: ${dollars(freight.cents)}, wherever in Tasmania the machine will stand.`,
     }
   );
 };

@@ -71,7 +71,7 @@ const exampleSentence = (options: CopyOptions): string | undefined => {
 };
 
 /** Where freight is included, and where it comes on top. */
-export const freightOnTop = (zones: readonly StateZone[]): string => {
+const freightOnTop = (zones: readonly StateZone[]): string => {
   const included = zones.filter(({ terms: { freight } }) => freight?.cents === 0);
   if (included.length === 0) return 'Freight comes on top, once, at delivery.';
   if (included.length === zones.length) return 'Freight is included.';

@@ -1,7 +1,7 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
-import { businessDays, LONG_REPAIR, responseTime, sum, tonerStock } from './coverage-words.ts';
+import { businessDays, LONG_REPAIR, responseTime, tonerStock } from './coverage-words.ts';
 import { capital, kilometres, list, plural, present } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
@@ -30,6 +30,8 @@ export interface ZoneList {
   readonly gist: string;
   /** Freight and what we do there, each with its label; the rent is the same everywhere. */
   readonly facts: readonly (readonly [label: string, words: string])[];
+  /** What the distances of its places are; nothing where no place is away from anywhere. */
+  readonly note: string | undefined;
   /** By name, as one looks a place up. */
   readonly places: readonly ListedPlace[];
 }
@@ -43,23 +45,21 @@ const differs = (places: readonly Served[]): boolean => new Set(centsOf(places))
 const isIncluded = (places: readonly Served[]): boolean =>
   places.every(({ coverage: { freight } }) => freight?.cents === 0);
 
-/** `included`, `$440`, `$88.00 to $465.30`; nothing where nobody has said it. */
+/** `included`, `$440.00`, `$88.00 to $465.30`, all with cents as in the list below; nothing where nobody has said it. */
 const freightSum = ({ places, terms: { freight } }: StateZone): string | undefined => {
   const cents = centsOf(places);
   if (freight === undefined || cents.length === 0) return undefined;
   const [least, most] = [Math.min(...cents), Math.max(...cents)];
   if (most === 0) return 'included';
-  if (least === most || freight.centsPerKilometre === undefined) return sum(most);
-  // With cents, as in the list below.
-  return `${dollars(least)} to ${dollars(most)}`;
+  return least === most ? dollars(most) : `${dollars(least)} to ${dollars(most)}`;
 };
 
-/** `is $440, paid once, at delivery`; without the sum where it is not the same in all places. */
+/** `is $440.00, paid once, at delivery`; without the sum where it is not the same in all places. */
 const freightPaid = (zones: readonly StateZone[]): string => {
   const sums = new Set(zones.flatMap(({ places }) => places.map(({ coverage: { freight } }) => freight?.cents)));
   const [only] = sums;
   return sums.size === 1 && only !== undefined
-    ? `is ${sum(only)}, paid once, at delivery`
+    ? `is ${dollars(only)}, paid once, at delivery`
     : 'is paid once, at delivery';
 };
 
@@ -74,22 +74,28 @@ export const onTopOfRent = (states: readonly State[], options: CopyOptions): str
     : `Pages come on top. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
 };
 
-/**
- * The sum, when it is paid, and how it comes about: `$102.30 to $370.70, once, at $1.10 a kilometre, at most $880.00`. A rate never
- * stands without what stops it, or far places belie it; where one of these places pays that, the range says so.
- */
+/** The sum and when it is paid: `$102.30 to $370.70, once, at delivery`. How it comes about stands above the list of places. */
 const freightWords = (zone: StateZone): string => {
   const words = freightSum(zone);
   if (words === undefined) return IN_WRITING;
-  if (words === 'included') return words;
-  const { centsPerKilometre, mostCents } = zone.terms.freight ?? {};
-  if (!differs(zone.places) || centsPerKilometre === undefined) return `${words}, once, at delivery`;
-  const rate = `once, at ${dollars(centsPerKilometre)} a kilometre`;
-  if (mostCents === undefined) return `${words}, ${rate}`;
-  const cents = centsOf(zone.places);
-  return cents.includes(mostCents)
-    ? `${dollars(Math.min(...cents))} to at most ${dollars(mostCents)}, ${rate}`
-    : `${words}, ${rate}, at most ${dollars(mostCents)}`;
+  return words === 'included' ? words : `${words}, once, at delivery`;
+};
+
+/**
+ * What the distances of a list are and how freight goes by them: `Freight is counted in a straight line from the nearest of six cities,
+ * here Adelaide: $1.10 a kilometre, at most $1,650.00.` A rate never stands without what stops it, or far places belie it.
+ */
+const distanceNote = (zone: StateZone): string | undefined => {
+  const { places, terms } = zone;
+  const { centsPerKilometre, mostCents } = terms.freight ?? {};
+  if (!differs(places) || centsPerKilometre === undefined) {
+    return places.some((place) => distanceOf(place, false).km > 0)
+      ? 'All distances are in a straight line.'
+      : undefined;
+  }
+  const cities = list([...new Set(places.map(({ coverage }) => coverage.from.name))].sort());
+  const most = mostCents === undefined ? '' : `, at most ${dollars(mostCents)}`;
+  return `Freight is counted in a straight line from the nearest of six cities, here ${cities}: ${dollars(centsPerKilometre)} a kilometre${most}.`;
 };
 
 /** What tells a zone from the next in a line: `On site within two business days, freight $88.00 to $465.30`. */
@@ -147,12 +153,6 @@ export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList
     name: `${capital(zone.terms.zoneName)} zone`,
     gist: gistOf(zone),
     facts: factsOf(zone),
+    note: distanceNote(zone),
     places: zone.places.map((place) => listed(place, differs(zone.places))).sort((a, b) => (a.text < b.text ? -1 : 1)),
   }));
-
-/** What the distances of a list are, and where they begin if freight goes by them; nothing where no place is away from anywhere. */
-export const distanceSentence = ({ places }: Pick<ZoneList, 'places'>): string | undefined => {
-  if (places.every(({ km }) => km === undefined)) return undefined;
-  const isCounted = places.some(({ freight }) => freight !== undefined);
-  return `All distances are in a straight line${isCounted ? ', from the nearest of the six cities that we count freight from' : ''}.`;
-};

@@ -26,7 +26,7 @@ export interface SearchHit extends Omit<SearchDocument, 'id' | 'words' | 'text'>
 
 /** Words that say nothing of a page; leaving them out keeps the index small. An apostrophe parts "won't". */
 const STOP_WORDS = new Set(
-  'a an and are as at be but by can cannot cant didn didnt do does doesn doesnt don dont for from has have how if in into is isn isnt it its long may me my no not of on or our should so take takes than that the their them then there they this to us was we what when which who why will with won wont you your'.split(
+  'a an and are as at be but by can cannot cant didn didnt do does doesn doesnt don dont for from has have how if in into is isn isnt it its may me my no not of on or our should so take takes than that the their them then there they this to us was we what when which who why will with won wont you your'.split(
     ' ',
   ),
 );

@@ -21,7 +21,7 @@ const dataOf = (_: object, { site }: PageContext) => {
     name: state.name,
     slug: state.slug,
     path: paths.state(state.code),
-    summary: stateSummary(state, options),
+    summary: stateSummary(state),
     zones: zoneLists(state, options).map(({ id, name, gist, places }) => ({
       id,
       name,
@@ -49,7 +49,7 @@ const LocationsPage = ({ count, onTop, states }: Data) => (
       <PriceFrom onTop={onTop} />
     </PageHead>
     <div className="band">
-      <p className="small">
+      <p>
         How soon we come and what freight costs depends on the zone, and the zone on the distance. The page of your
         place has its own figures; the <Link to={paths.siteMap}>site map</Link> has every service in it.
       </p>

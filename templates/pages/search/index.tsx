@@ -91,9 +91,10 @@ const SearchPage = () => {
             load="interaction"
           />
           <p className="search-help">
-            Ask us instead: <a href={telephoneLink(phone)}>call {unbroken(phone)}</a>. If you looked for a town, we
-            lease Australia-wide, also where it has no page: choose a larger one among the{' '}
-            <Link to={paths.locations}>printer locations</Link>, or by state:{' '}
+            Ask us instead: <a href={telephoneLink(phone)}>call {unbroken(phone)}</a> or{' '}
+            <Link to={paths.contact}>write to us</Link>. If you looked for a town, we lease Australia-wide, also where
+            it has no page: choose a larger one among the <Link to={paths.locations}>printer locations</Link>, or by
+            state:{' '}
             {atlasOf(site).states.map(({ code }, at) => (
               <Fragment key={code}>
                 {at > 0 && ', '}
