@@ -329,15 +329,18 @@ test('the bill of an industry ends where the page does', async () => {
   expect(bill?.right).toBe(quote?.right);
 });
 
-test.each([390, 1280])('what the bill of an industry shows stands under it, %i pixels wide', async (width) => {
-  const page = await visit(width, '/industries/legal/');
-  const [[bill], [remark]] = [await boxes(page, '.trade-bill .bill'), await boxes(page, '.trade-bill > p')];
+test('on phones what the bill of an industry shows stands under it', async () => {
+  const page = await visit(390, '/industries/legal/');
+  const [[bill], [remark]] = [await boxes(page, '.trade-bill .bill'), await boxes(page, '.trade-bill + p')];
   expect(remark?.left).toBe(bill?.left);
   expect((remark?.top ?? 0) - (bill?.bottom ?? 0)).toBeLessThan(30);
 });
 
-test('the day of the notice is little taller than the words beside it and what follows them', async () => {
-  const page = await visit(1280, '/services/end-printer-lease-contract/');
+test.each([
+  ...['accountants', 'health', 'legal', 'real-estate'].map((trade) => `/industries/${trade}/`),
+  '/services/end-printer-lease-contract/',
+])('what stands beside the words is little taller than they and what follows them, %s', async (path) => {
+  const page = await visit(1280, path);
   const [, beside, below] = await boxes(page, '.hero > *');
   expect(below?.right).toBeLessThan(beside?.left ?? 0);
   // A row of its own would stand a gap of the grid below it.

@@ -411,7 +411,7 @@ test('on phones each service keeps its drawing, beside its name', async () => {
   await page.goto(url('/services/'));
   const rows = await page.locator('.service-guide li').evaluateAll((all) =>
     all.map((row) => {
-      const [badge, name] = ['.badge', 'h3'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+      const [badge, name] = ['.cut', 'h3'].map((part) => row.querySelector(part)?.getBoundingClientRect());
       return badge && name && badge.width > 30 && badge.right < name.left && badge.top < name.bottom;
     }),
   );
