@@ -323,11 +323,14 @@ test.each(MACHINES)('bill and facts of a machine have room at every width, %s', 
   }
 });
 
-test('the bill of an industry ends where the page does', async () => {
-  const page = await visit(1280, '/industries/legal/');
-  const [[bill], [quote]] = [await boxes(page, '.hero .bill'), await boxes(page, '.header .button')];
-  expect(bill?.right).toBe(quote?.right);
-});
+test.each(['/industries/legal/', '/services/printer-leasing/australia-wide/'])(
+  'the bill beside a heading ends where the page does, %s',
+  async (path) => {
+    const page = await visit(1280, path);
+    const [[bill], [quote]] = [await boxes(page, '.hero .bill'), await boxes(page, '.header .button')];
+    expect(bill?.right).toBe(quote?.right);
+  },
+);
 
 test('on phones what the bill of an industry shows stands under it', async () => {
   const page = await visit(390, '/industries/legal/');
@@ -383,6 +386,28 @@ test.each([390, 1280])('the size of a machine takes two lines at most, %i pixels
   const page = await visit(width, '/printers/2554ci/');
   const size = page.locator('.key-facts .size dd');
   expect(await size.evaluate((words) => words.clientHeight)).toBeLessThan(50);
+});
+
+test('the way to the longest name of a service is one line on phones, and ends with it', async () => {
+  const { page } = phone();
+  await page.goto(url('/services/end-printer-lease-contract/'));
+  const [trail] = await boxes(page, '.trail');
+  expect(trail?.height).toBeLessThan(44);
+  expect(await page.locator('.trail li').last().isVisible()).toBe(true);
+});
+
+test('on phones a bill among the words keeps the distance of a section to the next heading', async () => {
+  const page = await visit(390, '/services/printer-leasing/');
+  const [[bill], headings] = [await boxes(page, '.lane-note .bill'), await boxes(page, '.prose h2')];
+  const next = headings.find(({ top }) => top > (bill?.bottom ?? 0));
+  expect((next?.top ?? Number.POSITIVE_INFINITY) - (bill?.bottom ?? 0)).toBeLessThan(60);
+});
+
+test('on tablets the pictures of a text are as wide as it', async () => {
+  const page = await visit(768, '/services/managed-print-services/');
+  const [pictures, [text]] = [await boxes(page, '.prose .picture'), await boxes(page, '.prose')];
+  expect(pictures.filter(({ width }) => width > 0).length).toBeGreaterThan(0);
+  for (const { width } of pictures) if (width > 0) expect(width).toBe(text?.width);
 });
 
 test('the way to a machine is one line on phones, for its heading says the rest', async () => {
