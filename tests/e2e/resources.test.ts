@@ -99,6 +99,19 @@ test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
   },
 );
 
+test.each(['accountants', 'health', 'legal', 'real-estate'])(
+  'the price of a trade says what of it is rent and which options it leaves out, and no rent of a smaller machine, %s',
+  async (trade) => {
+    const { page } = await open();
+    await page.goto(url(`/industries/${trade}/`));
+    const rent = await page.locator('.trade-bill dd').first().textContent();
+    const price = await page.locator('.price-line small').textContent();
+    expect(price).toContain(`${rent} of it is rent, before ${trade === 'legal' ? 'feeder and finisher' : 'a feeder'}.`);
+    expect(await page.locator('.trade-bill .small').textContent()).toContain('options such as a finisher');
+    expect(await page.locator('main').textContent()).not.toContain('$196.90');
+  },
+);
+
 test('each machine stands over its column, by its name', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/printers/'));
