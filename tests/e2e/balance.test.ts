@@ -388,14 +388,6 @@ test.each([390, 1280])('the size of a machine takes two lines at most, %i pixels
   expect(await size.evaluate((words) => words.clientHeight)).toBeLessThan(50);
 });
 
-test('the way to the longest name of a service is one line on phones, and ends with it', async () => {
-  const { page } = phone();
-  await page.goto(url('/services/end-printer-lease-contract/'));
-  const [trail] = await boxes(page, '.trail');
-  expect(trail?.height).toBeLessThan(44);
-  expect(await page.locator('.trail li').last().isVisible()).toBe(true);
-});
-
 test('on phones a bill among the words keeps the distance of a section to the next heading', async () => {
   const page = await visit(390, '/services/printer-leasing/');
   const [[bill], headings] = [await boxes(page, '.lane-note .bill'), await boxes(page, '.prose h2')];
