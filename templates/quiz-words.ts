@@ -1,3 +1,4 @@
+import { notInBill } from '../src/site/copy/price-words.ts';
 import { EITHER_TERM, type Line } from '../src/site/quiz/bill-lines.ts';
 
 /** How far the quiz may be relied on. Source: specification, section 2. */
@@ -19,8 +20,7 @@ export const SAVED = 'Your progress is saved on this device for up to 24 hours.'
 export const UNSAVED = 'Your browser does not let us save your progress: a reload starts again.';
 
 /** What holds for the bill of every result. */
-export const BILL_NOTES =
-  'In the page rates: toner, parts and service. Not in the bill: paper, staples, and freight outside the metropolitan zone. Counts and rates are assumed; a guide, not a quote.';
+export const BILL_NOTES = `In the page rates: toner, parts and service. ${notInBill()} Counts and rates are assumed; a guide, not a quote.`;
 
 /** Over the bill beside the questions. */
 export const BILL_HEADING = 'What you get: a bill';

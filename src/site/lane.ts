@@ -11,7 +11,7 @@ const text = z.string().trim().min(1, 'must not be empty');
 /** Charts of what the content knows: rent in the bill by size of office, rents and speeds of the machines, our zones, what a plan for a fleet saves. */
 export const CHARTS = ['rent-share', 'rents', 'speeds', 'zones', 'savings'] as const;
 
-/** Where to go on: pages, and with the least rent the form of the page itself. */
+/** Where to go on: pages, and the form of the page itself. */
 export const NEXT_STEPS = ['calculator', 'checklist', 'prices', 'printers', 'quiz', 'quote'] as const;
 
 const KINDS = {

@@ -1,5 +1,6 @@
 import { Link } from 'build-site';
 import type { ReactNode } from 'react';
+import { notInBill } from '../../src/site/copy/price-words.ts';
 import { dollars, gstIn, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { calculatorPath } from '../../src/site/priced-offices.ts';
@@ -57,9 +58,8 @@ interface NotesProps {
 /** What holds for every bill. */
 export const BillNotes = ({ withFreight = false }: NotesProps) => (
   <>
-    Not in the bill: paper{withFreight ? ' and staples' : ', staples, and freight outside the metropolitan zone'}. In
-    the page rates: toner, parts and service. {withFreight && 'All amounts include GST. '}Counts and rates are assumed;
-    a guide, not a quote.
+    {notInBill(withFreight)} In the page rates: toner, parts and service. {withFreight && 'All amounts include GST. '}
+    Counts and rates are assumed; a guide, not a quote.
   </>
 );
 

@@ -8,9 +8,9 @@ import { Card } from './Card.tsx';
 import { OfficeSum } from './OfficeSum.tsx';
 
 /** What an office of the trade pays, so that a visitor has a sum before the page. */
-const Example = ({ example }: { readonly example: LeaseExample }) => (
+const Example = ({ example, options }: { readonly example: LeaseExample; readonly options: string }) => (
   <p className="card-sum sum">
-    <OfficeSum example={example} />
+    <OfficeSum example={example} before={options} />
   </p>
 );
 
@@ -30,7 +30,7 @@ export const IndustryCards = ({ industries }: { readonly industries: readonly In
   const examples = leaseExamplesOf(useSite());
   return (
     <ul className="grid two-by-two trades">
-      {industries.map(({ id, heading, summary, example: office }) => {
+      {industries.map(({ id, heading, summary, options, example: office }) => {
         const example = examples.find((one) => one.id === office);
         return (
           <Card
@@ -40,7 +40,7 @@ export const IndustryCards = ({ industries }: { readonly industries: readonly In
             className="covered"
             picture={<Image id={pictureId.industry(id)} className="cover" />}
           >
-            {example && <Example example={example} />}
+            {example && <Example example={example} options={options} />}
             <Summary text={summary} />
           </Card>
         );

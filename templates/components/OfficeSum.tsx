@@ -1,14 +1,21 @@
 import { dollars } from '../../src/site/money.ts';
 import type { LeaseExample } from '../lease-examples.ts';
 
+interface Props {
+  readonly example: LeaseExample;
+  /** Options that would add to it. */
+  readonly before?: string;
+}
+
 /** What an office pays: the figure first, which is set large, with its unit beside it. */
-export const OfficeSum = ({ example: { office, cost } }: { readonly example: LeaseExample }) => (
+export const OfficeSum = ({ example: { office, cost }, before }: Props) => (
   <>
     <strong>{dollars(cost.monthlyCents)}</strong> a month{' '}
     <small>
       pages and GST included
       <br />
       {office}
+      {before && `, before ${before}`}
     </small>
   </>
 );

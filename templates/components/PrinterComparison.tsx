@@ -32,6 +32,8 @@ interface Value {
   readonly main: string;
   /** Under it: what it rests on. */
   readonly note?: string;
+  /** Of a month: whether the machine is for so many pages. */
+  readonly fits?: boolean;
 }
 
 interface Row {
@@ -70,8 +72,8 @@ const exampleFor = (site: Site, printer: Printer): Value => {
 };
 
 /**
- * The pages of a range on every machine, so that months compare; said where the machine is not for them. The range of the
- * usual office is shown until somebody says how much he prints.
+ * The pages of a range on every machine, so that months compare, and which it is for. On cards the range of the usual
+ * office is shown until somebody says how much he prints.
  */
 const monthRow = (site: Site, range: Range, place: number): Row => {
   const { monoPages, colourPages } = usualOfficeOf(site);
@@ -80,19 +82,16 @@ const monthRow = (site: Site, range: Range, place: number): Row => {
   return {
     label: `A month at ${figure(range.pages)} pages`,
     className: `month at-${place + 1}${isUsual ? ' at-usual' : ''}`,
-    valueFor: (_, printer) => {
-      const note = unfitFor(site, printer, range);
-      return { main: dollars(monthOn(site, printer, range.pages)), ...(note && { note }) };
-    },
+    valueFor: (_, printer) => ({
+      main: dollars(monthOn(site, printer, range.pages)),
+      fits: range.printers.includes(printer),
+    }),
   };
 };
-
-const monthRows = (site: Site): readonly Row[] => rangesOf(site).map((range, place) => monthRow(site, range, place));
 
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentFor },
   { label: 'Pages a month', valueFor: (_, printer) => ({ main: volumesOf(site, printer) }) },
-  ...monthRows(site),
   { label: 'Suits', valueFor: (_, printer) => ({ main: suits(printer) }) },
   ...figuresIn(site).telling.map(
     ({ name, label }): Row => ({
@@ -100,6 +99,7 @@ const rowsOf = (site: Site): readonly Row[] => [
       valueFor: (_, printer) => ({ main: isKnown(printer, name) ? figureOf(printer, name) : 'not confirmed' }),
     }),
   ),
+  ...rangesOf(site).map((range, place) => monthRow(site, range, place)),
   { label: EXAMPLE, note: 'its own pages a month', className: 'own-office', valueFor: exampleFor },
 ];
 
@@ -197,9 +197,9 @@ const Table = () => {
                 {row.note && <small>{row.note}</small>}
               </th>
               {printers.map((printer) => {
-                const { main, note } = row.valueFor(site, printer);
+                const { main, note, fits } = row.valueFor(site, printer);
                 return (
-                  <td key={printer.id} className={rangeClass(site, printer)}>
+                  <td key={printer.id} className={`${rangeClass(site, printer)}${fits ? ' fits' : ''}`}>
                     {main}
                     {note && <small>{note}</small>}
                   </td>
@@ -209,6 +209,9 @@ const Table = () => {
           ))}
         </tbody>
       </table>
+      <p className="small">
+        Marked in each month: the machines for so many pages. The others are too small for them, or made for more.
+      </p>
     </div>
   );
 };
@@ -222,9 +225,12 @@ const CardLines = ({ printer }: { readonly printer: Printer }) => {
     <dl>
       <Line name="Pages a month" amount={volumesOf(site, printer)} />
       {second && <Line name={`Rent, over ${second.share}% in colour`} amount={second.rent} />}
-      {monthRows(site).map(({ label, className = '', valueFor }) => {
-        const { main, note } = valueFor(site, printer);
-        return <Line key={label} name={label} working={note} amount={main} className={className} />;
+      {rangesOf(site).map((range, place) => {
+        const { label, className = '', valueFor } = monthRow(site, range, place);
+        const { main } = valueFor(site, printer);
+        return (
+          <Line key={label} name={label} working={unfitFor(site, printer, range)} amount={main} className={className} />
+        );
       })}
       <Line name="A4 speed" amount={figureOf(printer, 'speedA4')} />
       <Line

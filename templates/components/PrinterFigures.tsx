@@ -1,4 +1,5 @@
 import { useSite } from 'build-site';
+import { list } from '../../src/site/copy/grammar.ts';
 import { figuresApart, figuresKnown, inSentence, isKnown, markedFigureOf, type Printer } from '../printer-figures.ts';
 
 interface Props {
@@ -10,12 +11,12 @@ const Note = ({ printer }: Props) => {
   const unknown = figuresKnown(useSite().content.printers.entries)
     .filter(({ name }) => !isKnown(printer, name))
     .map(({ label }) => inSentence(label));
-  const asked = printer.drawing.feeder ? unknown : [...unknown, 'the feeder drawn in dashes'];
   return (
     <p className="small">
       All figures of this page are dealers’ unless marked, and can belong to a version sold in another region.{' '}
-      {asked.length > 0 && `Not confirmed for this model: ${asked.join(', ')}. `}Have what you rely on put into the
-      quote.
+      {unknown.length > 0 && `Not confirmed for this model: ${list(unknown)}. `}
+      {!printer.drawing.feeder && 'The feeder is drawn in dashes, as nobody has confirmed one. '}Have what you rely on
+      put into the quote.
     </p>
   );
 };

@@ -1,13 +1,12 @@
-import { Link, useSite } from 'build-site';
+import { Image, Link, useSite } from 'build-site';
 import type { ComponentType } from 'react';
 import { businessDays } from '../../src/site/copy/coverage-words.ts';
 import { dollars, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
-import { priceBands } from '../../src/site/priced-offices.ts';
 import type { ServiceSlug } from '../../src/site/services.ts';
 import type { Service } from '../data.ts';
-import { leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
-import { Icon, isIcon } from './Icon.tsx';
+import { pictureId } from '../drawing/pictures.ts';
+import { leaseExamplesOf, officeOn, priceSourceOf } from '../lease-examples.ts';
 import { OfficeSum } from './OfficeSum.tsx';
 
 /** The smallest of the offices whose bills we show. */
@@ -16,14 +15,15 @@ const SmallestBill = () => {
   return example && <OfficeSum example={example} />;
 };
 
-/** The least and the most that a machine is let for. */
-const Rents = () => {
-  const rents = priceBands(priceSourceOf(useSite())).map(({ rentCents }) => rentCents);
+/** A month on the smallest and on the largest machine, each with the pages of an office that it is for: so that services compare. */
+const Months = () => {
+  const site = useSite();
+  const months = site.content.printers.entries.map((printer) => officeOn(site, printer).cost.monthlyCents);
   return (
     <>
-      <strong>{dollars(Math.min(...rents))}</strong> a month{' '}
+      <strong>{dollars(Math.min(...months))}</strong> a month{' '}
       <small>
-        rent only, GST included. Smallest machine over 48 or 60 months; the largest {dollars(Math.max(...rents))}
+        pages and GST included, on the smallest machine; {dollars(Math.max(...months))} on the largest with its pages
       </small>
     </>
   );
@@ -61,22 +61,29 @@ const WayBack = () =>
 /** What each service comes to, in figures where it has any, with their unit in the same line. */
 const PRICES: Readonly<Record<ServiceSlug, ComponentType>> = {
   'printer-leasing': SmallestBill,
-  'kyocera-printer-lease': Rents,
+  'kyocera-printer-lease': Months,
   'managed-print-services': Fleet,
   'end-printer-lease-contract': WayBack,
   'printer-leasing-quotes': WrittenQuote,
 };
 
+/** What each service is about, drawn as on its page. */
+const PICTURES: Readonly<Record<ServiceSlug, string>> = {
+  'printer-leasing': 'what-is-covered',
+  'kyocera-printer-lease': pictureId.thumb('3554ci'),
+  'managed-print-services': 'print-fleet',
+  'end-printer-lease-contract': 'return-pick-up',
+  'printer-leasing-quotes': 'compare-totals',
+};
+
 /** Each service by the situation that it answers: what it comes to, what it ties you to, and where it stops. */
 export const ServiceGuide = ({ services }: { readonly services: readonly Service[] }) => (
   <ul className="service-guide">
-    {services.map(({ id, name, icon, guide }) => {
+    {services.map(({ id, name, guide }) => {
       const Price = PRICES[id];
       return (
         <li className="linked" key={id}>
-          <span className="badge">
-            <Icon name={isIcon(icon) ? icon : 'plain'} size={26} />
-          </span>
+          <Image id={PICTURES[id]} alt="" className="cut" />
           <div>
             <h3>
               <Link to={paths.service(id)}>{name}</Link>

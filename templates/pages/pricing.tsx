@@ -56,7 +56,7 @@ const PricingPage = () => {
         <section className="billed">
           <h2>Line by line</h2>
           <p className="small">
-            <BillNotes /> All six are for 48 months; 60 months cost the same a month.
+            <BillNotes /> All for 48 months; 60 cost the same a month.
           </p>
           <ul className="bills">
             {examples.map((example) => (

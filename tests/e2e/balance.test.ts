@@ -323,21 +323,27 @@ test.each(MACHINES)('bill and facts of a machine have room at every width, %s', 
   }
 });
 
-test('the bill of an industry ends where the page does', async () => {
-  const page = await visit(1280, '/industries/legal/');
-  const [[bill], [quote]] = [await boxes(page, '.hero .bill'), await boxes(page, '.header .button')];
-  expect(bill?.right).toBe(quote?.right);
-});
+test.each(['/industries/legal/', '/services/printer-leasing/australia-wide/'])(
+  'the bill beside a heading ends where the page does, %s',
+  async (path) => {
+    const page = await visit(1280, path);
+    const [[bill], [quote]] = [await boxes(page, '.hero .bill'), await boxes(page, '.header .button')];
+    expect(bill?.right).toBe(quote?.right);
+  },
+);
 
-test.each([390, 1280])('what the bill of an industry shows stands under it, %i pixels wide', async (width) => {
-  const page = await visit(width, '/industries/legal/');
-  const [[bill], [remark]] = [await boxes(page, '.trade-bill .bill'), await boxes(page, '.trade-bill > p')];
+test('on phones what the bill of an industry shows stands under it', async () => {
+  const page = await visit(390, '/industries/legal/');
+  const [[bill], [remark]] = [await boxes(page, '.trade-bill .bill'), await boxes(page, '.trade-bill + p')];
   expect(remark?.left).toBe(bill?.left);
   expect((remark?.top ?? 0) - (bill?.bottom ?? 0)).toBeLessThan(30);
 });
 
-test('the day of the notice is little taller than the words beside it and what follows them', async () => {
-  const page = await visit(1280, '/services/end-printer-lease-contract/');
+test.each([
+  ...['accountants', 'health', 'legal', 'real-estate'].map((trade) => `/industries/${trade}/`),
+  '/services/end-printer-lease-contract/',
+])('what stands beside the words is little taller than they and what follows them, %s', async (path) => {
+  const page = await visit(1280, path);
   const [, beside, below] = await boxes(page, '.hero > *');
   expect(below?.right).toBeLessThan(beside?.left ?? 0);
   // A row of its own would stand a gap of the grid below it.
@@ -380,6 +386,20 @@ test.each([390, 1280])('the size of a machine takes two lines at most, %i pixels
   const page = await visit(width, '/printers/2554ci/');
   const size = page.locator('.key-facts .size dd');
   expect(await size.evaluate((words) => words.clientHeight)).toBeLessThan(50);
+});
+
+test('on phones a bill among the words keeps the distance of a section to the next heading', async () => {
+  const page = await visit(390, '/services/printer-leasing/');
+  const [[bill], headings] = [await boxes(page, '.lane-note .bill'), await boxes(page, '.prose h2')];
+  const next = headings.find(({ top }) => top > (bill?.bottom ?? 0));
+  expect((next?.top ?? Number.POSITIVE_INFINITY) - (bill?.bottom ?? 0)).toBeLessThan(60);
+});
+
+test('on tablets the pictures of a text are as wide as it', async () => {
+  const page = await visit(768, '/services/managed-print-services/');
+  const [pictures, [text]] = [await boxes(page, '.prose .picture'), await boxes(page, '.prose')];
+  expect(pictures.filter(({ width }) => width > 0).length).toBeGreaterThan(0);
+  for (const { width } of pictures) if (width > 0) expect(width).toBe(text?.width);
 });
 
 test('the way to a machine is one line on phones, for its heading says the rest', async () => {

@@ -362,6 +362,25 @@ test.each([390, 1024, 1280])(
   },
 );
 
+test('on tablets what a service comes to stands beside its name', async () => {
+  const { page } = await open({ viewport: { width: 768, height: 1024 } });
+  await page.goto(url('/services/'));
+  const rows = await page.locator('.service-guide li').evaluateAll((all) =>
+    all.map((row) => {
+      const [sum, name] = ['.sum', 'h3'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+      return sum && name && sum.left > name.right && Math.abs(sum.top - name.top) < 12;
+    }),
+  );
+  expect(rows).toEqual([true, true, true, true, true]);
+});
+
+test('the two services that lease a machine give its month on one basis, with its pages', async () => {
+  const { page } = await open();
+  await page.goto(url('/services/'));
+  const sums = (await page.locator('.service-guide .sum').allInnerTexts()).slice(0, 2);
+  for (const sum of sums) expect(sum.replace(/\s+/g, ' ')).toMatch(/^\$225\.28 a month pages and GST included/);
+});
+
 test('on phones the one fold of the hub of services has room in its band', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/services/'));
@@ -411,7 +430,7 @@ test('on phones each service keeps its drawing, beside its name', async () => {
   await page.goto(url('/services/'));
   const rows = await page.locator('.service-guide li').evaluateAll((all) =>
     all.map((row) => {
-      const [badge, name] = ['.badge', 'h3'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+      const [badge, name] = ['.cut', 'h3'].map((part) => row.querySelector(part)?.getBoundingClientRect());
       return badge && name && badge.width > 30 && badge.right < name.left && badge.top < name.bottom;
     }),
   );

@@ -295,7 +295,7 @@ test('the prices of the six offices, and of each machine and industry', () => {
   const { words } = pages.find(({ address }) => address === '/pricing/') ?? { words: '' };
   // One term, so that the totals compare; beside them the other that rents alike.
   expect(offices.map(({ termMonths }) => termMonths)).toEqual(offices.map(() => 48));
-  expect(words).toContain('All six are for 48 months; 60 months cost the same a month.');
+  expect(words).toContain('All for 48 months; 60 cost the same a month.');
   for (const { office, monoPages, colourPages, termMonths } of offices) {
     const month = monthOf(monoPages, colourPages, termMonths);
     const bill = words.slice(words.indexOf(`${office}Kyocera`));

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Site } from 'build-site';
 import { expect, test } from 'vitest';
 import { COLOUR } from '../../src/site/quiz/questions.ts';
 import { figuresKnown, figuresOfMost, type Printer, secondRentOf } from '../../templates/printer-figures.ts';
+import { REAL_ROOT } from '../support/real-site.ts';
 
 const known = { value: 'somewhere', status: 'dealers', source: 'a dealer' } as const;
 
@@ -27,4 +30,14 @@ test('the second rent begins above the largest share of colour that has the firs
   const second = (id: string) => secondRentOf(site, { id } as Printer);
   expect(second('two')).toBe('The second rent is for more than 20% in colour.');
   expect(second('one')).toBeUndefined();
+});
+
+test('the texts of the machines name no range of pages but those that the quiz asks for', () => {
+  const folder = path.join(REAL_ROOT, 'content/printers');
+  const ranges = readdirSync(folder).flatMap((file) => [
+    ...(readFileSync(path.join(folder, file), 'utf8').match(/\d+,\d{3} (?:to|and) \d+,\d{3}/g) ?? []),
+  ]);
+  expect(new Set(ranges.map((range) => range.replace(' and ', ' to ')))).toEqual(
+    new Set(['3,000 to 10,000', '10,000 to 25,000']),
+  );
 });

@@ -85,6 +85,8 @@ export const industrySchema = z.strictObject({
   onLocationPages: field.boolean(),
   /** The office of `lease-examples.yml` whose cost its page works out. */
   example: field.text(),
+  /** What the page asks for and that cost leaves out: 'feeder and finisher'. */
+  options: field.text(),
   lane: laneSchema,
 });
 

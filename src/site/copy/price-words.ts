@@ -43,3 +43,10 @@ export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => 
 /** For descriptions: the least rent, as the register of claims words it. */
 export const leastRentSentence = (options: CopyOptions): string | undefined =>
   claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
+
+/** What adds rent and is in none of our sums, each of which is of a bare machine. */
+export const OPTIONS = 'options such as a finisher';
+
+/** What a bill leaves out; freight with a line of its own is in it, on pages of places, which have fewer words to spare. */
+export const notInBill = (hasFreight = false): string =>
+  `Not in the bill: paper, staples${hasFreight ? ' and options' : `, ${OPTIONS}, and freight outside the metropolitan zone`}.`;

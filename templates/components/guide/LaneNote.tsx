@@ -2,7 +2,6 @@ import { Link, useSite } from 'build-site';
 import { capital, list } from '../../../src/site/copy/grammar.ts';
 import type { NEXT_STEPS, Piece } from '../../../src/site/lane.ts';
 import { paths } from '../../../src/site/paths.ts';
-import { claimOf } from '../../data.ts';
 import { leaseExamplesOf } from '../../lease-examples.ts';
 import { Bill } from '../Bill.tsx';
 import { CHART_OF, Split } from './charts.tsx';
@@ -55,11 +54,11 @@ const NextStep = ({ step }: { readonly step: NextPage }) => {
   );
 };
 
-/** The price that a visitor sees first, and the form below. */
-const Price = () => (
+/** What the form below is for. */
+const OwnPrice = () => (
   <>
     <p>
-      <strong>{claimOf(useSite(), 'least-rent')}</strong> for a machine; pages come on top.
+      <strong>Your own price</strong>, with the options you need and GST.
     </p>
     <a href="#quote" className="onward">
       Ask for a written quote
@@ -132,7 +131,7 @@ const Content = ({ piece: { bill, split, chart, figures, terms, next, short }, f
   if (figures !== undefined) return <Figures figures={figures} />;
   if (short !== undefined) return <Short short={short} />;
   if (terms !== undefined) return folds ? <FoldedDefinitions terms={terms} /> : <Definitions terms={terms} />;
-  if (next === 'quote') return <Price />;
+  if (next === 'quote') return <OwnPrice />;
   if (next !== undefined) return <NextStep step={next} />;
   if (chart === undefined) return null;
   const Chart = CHART_OF[chart];

@@ -10,7 +10,7 @@ import { PriceLine } from '../../components/PriceLine.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
-import { claimOf, type Industry, industriesOf } from '../../data.ts';
+import { type Industry, industriesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
 import { type LeaseExample, leaseExamplesOf } from '../../lease-examples.ts';
 import { COSTS, KYOCERA } from '../../resources.ts';
@@ -29,32 +29,40 @@ const trailOf = (site: Site, { industry }: Props) => [
   { name: industry.heading, path: paths.industry(industry.id) },
 ];
 
-/** What an office of the trade pays, and below it what its bill shows. */
+/** What an office of the trade pays, and what its bill shows: below it, or where there are columns below the words. */
 const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
-  <div className="trade-bill">
-    <Bill example={example} />
+  <>
+    <div className="trade-bill">
+      <Bill example={example} />
+    </div>
     <p>{example.remark}</p>
-  </div>
+  </>
 );
 
-/** What the bill beside it comes to, and how far below it a lease begins. */
-const TradePrice = ({ example: { office, cost } }: { readonly example: LeaseExample }) => (
+interface PriceProps {
+  readonly example: LeaseExample;
+  /** What its bill leaves out of what the page asks for. */
+  readonly options: string;
+}
+
+/** What the bill beside it comes to, what of it is rent, and what would add to that. */
+const TradePrice = ({ example: { office, cost, inputs }, options }: PriceProps) => (
   <p className="price-line">
     <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST{' '}
     <small>
-      {office}, pages included. {claimOf(useSite(), 'least-rent')} for our smallest machine, before pages.
+      {office}, pages included. {dollars(inputs.rentCents)} of it is rent, before {options}.
     </small>
   </p>
 );
 
 const IndustryPage = ({ industry }: Props) => {
   const site = useSite();
-  const { id, pageHeading, lead, points, body, lane } = industry;
+  const { id, pageHeading, lead, points, body, lane, options } = industry;
   const example = leaseExamplesOf(site).find((office) => office.id === industry.example);
   return (
     <Layout trail={trailOf(site, { industry })}>
       <PageHead heading={pageHeading} lead={lead} picture={example && <TradeBill example={example} />}>
-        {example ? <TradePrice example={example} /> : <PriceLine />}
+        {example ? <TradePrice example={example} options={options} /> : <PriceLine />}
         <Actions />
       </PageHead>
       <Guide contents={[POINTS, ...body.headings]}>

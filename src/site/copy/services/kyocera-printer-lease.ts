@@ -6,7 +6,7 @@ import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
 import { freightInColumn, inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
-import { modelOf, shortName } from '../price-words.ts';
+import { modelOf, OPTIONS, shortName } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
@@ -87,7 +87,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     under: sentences(
       'Each is shown at a volume it suits, one page in seven in colour.',
       ...choices.map((choice) => colourRent(choice, profile)),
-      'Page rates are the same on all three. All amounts include GST. Not in them: paper and staples. Counts and rates are assumed; a guide, not a quote.',
+      `Page rates are the same on all three. All amounts include GST. Not in them: paper, staples, and ${OPTIONS}. Counts and rates are assumed; a guide, not a quote.`,
     ),
     more: {
       words: 'Change the figures: ',

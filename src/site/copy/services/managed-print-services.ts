@@ -7,7 +7,7 @@ import { businessHours, inWriting, responseTime, sum, tonerStock } from '../cove
 import { fitTitle } from '../describe.ts';
 import { capital, count, number, plural, present } from '../grammar.ts';
 import { changesWithSeason, DAYLIGHT_MONTHS, hoursAt, keepsSydneyTime, localHours } from '../hours.ts';
-import { modelOf } from '../price-words.ts';
+import { modelOf, OPTIONS } from '../price-words.ts';
 import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
@@ -116,7 +116,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       ['GST in it', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
     ],
     strong: [TOTAL, SAVED],
-    under: `We assume that a page on a desktop printer costs ${rate(deskRate)}; the other counts and rates are assumed too. The firm leases one A3 machine and owns ${count(fleet.deskPrinters)} desktop printers; under the plan ${count(fleet.deskPrinters - fleet.keptPrinters)} of those go. All amounts include GST. ${freightOfPlan(freight)} Not in them: paper, staples and damage by your staff. A guide, not a quote.`,
+    under: `We assume that a page on a desktop printer costs ${rate(deskRate)}; the other counts and rates are assumed too. The firm leases one A3 machine and owns ${count(fleet.deskPrinters)} desktop printers; under the plan ${count(fleet.deskPrinters - fleet.keptPrinters)} of those go. All amounts include GST. ${freightOfPlan(freight)} Not in them: paper, staples, ${OPTIONS}, and damage by your staff. A guide, not a quote.`,
     more: {
       links: [
         { text: 'How the plan comes about', path: `${paths.service('managed-print-services')}#a-worked-example` },
