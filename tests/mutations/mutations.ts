@@ -2678,6 +2678,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/e2e/live-bill.test.ts'],
     },
     {
+      id: 'office-near-the-pages-asked',
+      file: 'templates/scripts/parts/live-bill.ts',
+      find: 'value === pagesAsked(slider) && ',
+      replace: '',
+      what: 'pages of the home page next to those of an office become its own after a reload',
+      tests: ['tests/e2e/live-bill.test.ts'],
+      name: 'but by its own pages',
+    },
+    {
       id: 'too-late-letter-has-its-day',
       file: 'templates/scripts/parts/notice-planner.ts',
       find: 'isOpen ? longDate(end) : blank',
