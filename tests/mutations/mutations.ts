@@ -2866,7 +2866,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'example-stands-for-a-link',
       file: 'templates/components/LeaseCalculator.tsx',
-      find: 'if(location.search)form.dataset.asked="";',
+      find: 'if(location.search)form.dataset.asked=form.dataset.linked="";',
       replace: '',
       what: 'who follows a link with figures reads the bill of another office until the script has come',
       tests: ['tests/e2e/lease-calculator.test.ts'],
