@@ -43,9 +43,9 @@ export type LeaseAnswers = Readonly<Record<LeaseField, string>>;
 /** Digits, perhaps with commas between the thousands, perhaps with decimals. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
 
-/** The number that was typed, or undefined; a dollar sign and spaces around it do not count. */
+/** The number that was typed, or undefined; a dollar sign and spaces, around it or between its thousands, do not count. */
 const numberOf = (answer: string, decimals: number): number | undefined => {
-  const text = answer.trim().replace(/^\$\s*/, '');
+  const text = answer.replaceAll(/\s/g, '').replace(/^\$/, '');
   const match = NUMBER.exec(text);
   return match && (match[1] ?? '').length <= decimals ? Number(text.replaceAll(',', '')) : undefined;
 };

@@ -13,10 +13,10 @@ const PART = 'lease-calculator';
 
 /**
  * Marks the form where the address has figures, and where some are typed before the script is there: until it has put them
- * in, no others stand in their place. The script takes both marks back.
+ * in, no others stand in their place. The script takes both marks back; that the figures are from a link stays known.
  */
 const MARK_WAITING =
-  '{const form=document.currentScript.parentElement;if(location.search)form.dataset.asked="";form.oninput=()=>form.dataset.early=""}';
+  '{const form=document.currentScript.parentElement;if(location.search)form.dataset.asked=form.dataset.linked="";form.oninput=()=>form.dataset.early=""}';
 
 interface FieldProps {
   readonly name: LeaseField;
@@ -76,15 +76,17 @@ const Machine = ({ rent }: { readonly rent: string }) => {
         <option value="">A rent of my own</option>
         {quiz.rules.map((rule) => {
           const { over, upTo, colour } = limitsOf(quiz.questions, rule);
+          const name = printers.get(rule.printer)?.name ?? rule.printer;
           return (
             <option
               key={rule.monthlyRent}
               value={rule.monthlyRent}
+              data-name={name}
               data-over={over}
               data-up-to={upTo}
               data-colour={colour}
             >
-              {modelOf(printers.get(rule.printer)?.name ?? rule.printer)}, ${rule.monthlyRent}
+              {modelOf(name)}, ${rule.monthlyRent}
               {hasFirst(rule) && SECOND}
             </option>
           );
@@ -118,7 +120,8 @@ export const LeaseCalculator = () => {
         <div className="pairs needs-script">
           <p className="price">
             <span>
-              <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST
+              <strong>{dollars(cost.monthlyCents)}</strong> <span className="now">a month incl. GST</span>
+              <span className="last">of the last valid figures</span>
             </span>
             <span>Correct the marked field.</span>
             <span className="coming">{COMING}</span>
@@ -152,7 +155,7 @@ export const LeaseCalculator = () => {
         <div className="answer">
           <LeaseBill
             office={office}
-            machine={modelOf(printerName)}
+            machine={printerName}
             suits={suitsWords(inputs.monoPages + inputs.colourPages)}
             lines={leaseLines(inputs, cost, rentWords(false, inputs.termMonths))}
           />

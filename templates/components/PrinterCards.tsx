@@ -2,7 +2,15 @@ import { Image, Link, type Site, useSite } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { sameCondition } from '../../src/site/quiz/recommend.ts';
 import { pictureId } from '../drawing/pictures.ts';
-import { inSentence, rentsOf, secondRentOf, volumesOf } from '../printer-figures.ts';
+import {
+  figuresOfMost,
+  inSentence,
+  isKnown,
+  type Printer,
+  rentsOf,
+  secondRentOf,
+  volumesOf,
+} from '../printer-figures.ts';
 import { drawingId } from './drawing-id.ts';
 
 /** Whether the quiz suggests it beside another: two pictures side by side are of one kind, whoever's size is known. */
@@ -10,6 +18,10 @@ const isOneOfTwo = ({ content: { quiz } }: Site, id: string): boolean =>
   quiz.rules.some(
     (rule) => rule.printer === id && quiz.rules.some((other) => other !== rule && sameCondition(rule, other)),
   );
+
+/** Whether most machines have figures that this one lacks: beside another it says where they are to be had. */
+const lacksFigures = ({ content: { printers } }: Site, printer: Printer): boolean =>
+  figuresOfMost(printers.entries).some(({ name }) => !isKnown(printer, name));
 
 /** The printers that the quiz knows, each with its picture, its rent, the pages it suits and the way to the form of the page. */
 export const PrinterCards = () => {
@@ -35,6 +47,7 @@ export const PrinterCards = () => {
               {printer.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
+              {lacksFigures(site, printer) && <li>Other data in your quote</li>}
             </ul>
             <h4>Ideal for</h4>
             <ul className="tags">

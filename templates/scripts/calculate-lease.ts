@@ -23,6 +23,8 @@ const PAUSE_MS = 700;
 /** And before the address has it, for a reload; not at once, as browsers refuse an address that changes with every key. */
 const KEEP_MS = 100;
 const YOURS = 'Your lease';
+/** Pages a month: twice those over which the largest machines are suggested. */
+const MOST_ON_ONE = 50_000;
 /** Until a term of ours is typed. */
 const USUAL_MONTHS = 48;
 
@@ -98,8 +100,6 @@ const showSum = (isKnown: boolean) => {
   else caption('strong').textContent = lastOf;
 };
 
-const nameOf = ({ text }: HTMLOptionElement): string => text.replace(/, \$.+/, '');
-
 /** Whether a machine of the list is one that we suggest for these pages. */
 const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pages: number, share: number): boolean =>
   value !== '' && pages > Number(over) && pages <= Number(upTo ?? Infinity) && share <= Number(colour);
@@ -107,13 +107,14 @@ const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pa
 /** Says on the bill whether the chosen machine suits the pages, and else which does, and returns that; by the term what it does to the rent. */
 const showWhatSuits = (colourPages: number, pages: number): string => {
   const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
+  const suggested = fit[0] && !fit.some(({ selected }) => selected) ? `we suggest the ${fit[0].text}` : '';
+  const what = pages > MOST_ON_ONE ? 'ask us about two machines' : suggested;
   // A rent of the visitor's own is of a machine that is not known here.
-  const isOther = machine.value && fit[0] && !fit.some(({ selected }) => selected);
-  const other = isOther ? `For ${figure(pages)} pages we suggest the ${fit[0]?.text}.` : '';
+  const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
   suits.textContent = other || (machine.value && suitsWords(pages));
   find('small').textContent = other;
   const [chosen] = machine.selectedOptions;
-  caption('span').textContent = chosen?.value ? nameOf(chosen) : 'at a rent of your own';
+  caption('span').textContent = chosen?.dataset.name ?? 'at a rent of your own';
   // A rent of the visitor's own does not follow the term.
   termNote.textContent = chosen?.value ? termWords(terms, usualCents(chosen), monthsNow()) : '';
   return other && `. ${other}`;
@@ -166,7 +167,7 @@ const followTerm = () => {
 
 /** Chooses the machine that has the rent, if one does. */
 const followRent = () => {
-  const rent = Number(field('rent').value.replace(/[$,]/g, '')).toFixed(2);
+  const rent = Number(field('rent').value.replace(/[$,\s]/g, '')).toFixed(2);
   machine.value = [...machine.options].find((option) => option.value && rentOf(option) === rent)?.value ?? '';
 };
 

@@ -56,6 +56,27 @@ test.each([
   },
 );
 
+test.each([
+  ['pages=1000', '1,000 pages a month', '$223.94'],
+  ['pages=11500', 'Law firm of twenty-five', '$635.80'],
+  ['pages=1050', 'Office of three', '$225.28'],
+])('the address %s is no office but by its own pages, after a reload and Back too', async (query, name, month) => {
+  const { page } = await open();
+  const bill = page.locator('.live-bill');
+  const shows = async () => {
+    await expect.poll(() => bill.locator('.total dd').textContent()).toBe(month);
+    expect(await bill.locator('figcaption strong').textContent()).toBe(name);
+    expect(new URL(page.url()).search).toBe(`?${query}`);
+  };
+  await page.goto(url(`/?${query}`));
+  await shows();
+  await page.reload();
+  await shows();
+  await page.goto(url('/about/'));
+  await page.goBack();
+  await shows();
+});
+
 test('pages in the address that are no number change nothing', async () => {
   const { page, visit } = await open();
   const script = page.waitForResponse('**/assets/live-bill-*.js');

@@ -2695,6 +2695,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/e2e/live-bill.test.ts'],
     },
     {
+      id: 'office-near-the-pages-asked',
+      file: 'templates/scripts/parts/live-bill.ts',
+      find: 'value === pagesAsked(slider) && ',
+      replace: '',
+      what: 'pages of the home page next to those of an office become its own after a reload',
+      tests: ['tests/e2e/live-bill.test.ts'],
+      name: 'but by its own pages',
+    },
+    {
       id: 'too-late-letter-has-its-day',
       file: 'templates/scripts/parts/notice-planner.ts',
       find: 'isOpen ? longDate(end) : blank',
@@ -2874,7 +2883,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'example-stands-for-a-link',
       file: 'templates/components/LeaseCalculator.tsx',
-      find: 'if(location.search)form.dataset.asked="";',
+      find: 'if(location.search)form.dataset.asked=form.dataset.linked="";',
       replace: '',
       what: 'who follows a link with figures reads the bill of another office until the script has come',
       tests: ['tests/e2e/lease-calculator.test.ts'],

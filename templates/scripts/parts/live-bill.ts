@@ -11,24 +11,26 @@ const WORTH_A_LEASE = 1000;
 
 const working = (pages: number, cents: number): string => `${pages.toLocaleString('en-AU')} × ${rate(cents)}`;
 
-/** Keeps the pages in the address, where a reload finds them. */
-const keep = ({ name, value }: HTMLInputElement): void => {
+/** Keeps the pages in the address, where a reload finds them: an office's own, which need not be a step of the slider. */
+const keep = ({ name }: HTMLInputElement, pages: string): void => {
   const address = new URL(location.href);
-  address.searchParams.set(name, value);
+  address.searchParams.set(name, pages);
   history.replaceState(history.state, '', address);
 };
 
+const pagesAsked = ({ name }: HTMLInputElement): string => new URLSearchParams(location.search).get(name) ?? '';
+
 /** Whether pages were chosen: moved before this script came, kept by the browser, or else those in the address. */
 const wasSet = (slider: HTMLInputElement): boolean => {
-  const asked = new URLSearchParams(location.search).get(slider.name) ?? '';
+  const asked = pagesAsked(slider);
   // A slider takes what is no number for its middle.
   if (/^\d+$/.test(asked) && slider.value === slider.defaultValue) slider.value = asked;
   return slider.value !== slider.defaultValue;
 };
 
-/** The slider stands at the step next to an office's pages. */
-const isAt = ({ valueAsNumber, step }: HTMLInputElement, office: HTMLButtonElement): boolean =>
-  Math.abs(Number(office.value) - valueAsNumber) < Number(step) / 2;
+/** The address has an office's own pages, and the slider stands at the step next to them. */
+const isAt = (slider: HTMLInputElement, { value }: HTMLButtonElement): boolean =>
+  value === pagesAsked(slider) && Math.abs(Number(value) - slider.valueAsNumber) < Number(slider.step) / 2;
 
 /**
  * Has the bill follow the slider and the buttons, and go with a request. The sum is that of every other bill, and of the
@@ -88,15 +90,15 @@ export default (root: HTMLElement): void => {
     show(Number(office.value), office.dataset);
   };
   slider.addEventListener('input', showSlider);
-  slider.addEventListener('change', () => keep(slider));
+  slider.addEventListener('change', () => keep(slider, slider.value));
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     showOffice(target);
-    keep(slider);
+    keep(slider, target.value);
   });
   if (!wasSet(slider)) return;
-  keep(slider);
   const office = [...root.querySelectorAll('button')].find((button) => isAt(slider, button));
+  keep(slider, (office ?? slider).value);
   if (office) showOffice(office);
   else showSlider();
 };

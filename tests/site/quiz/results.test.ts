@@ -49,7 +49,7 @@ test('where an answer goes beyond the volume of the machine, the result says why
     'Its usual volume is 10,000-12,500, but at dealers’ speed a working day’s pages take it 24 minutes. Have its rated maximum in the quote; the TASKalfa 4054ci would be about $1,876 a month.',
   ]);
   expect(resultOf('medium', '0-20').more).toBe(
-    'Do you print more than 7,500 pages a month? Ask us about the next machine, the TASKalfa 3554ci: with the same pages about $536 a month.',
+    'The usual volume is the middle of your answer. Do you print more than 7,500 pages a month? Ask us about the next machine, the TASKalfa 3554ci: with the same pages about $536 a month.',
   );
   for (const colour of valuesOf(COLOUR))
     for (const volume of valuesOf(VOLUME)) {
