@@ -608,14 +608,14 @@ test('what a month comes to is bold and stands under the amounts it adds up', as
     }),
   );
   expect(rows).toEqual([
-    ['Rent, 2554ci', false, 'right'],
+    ['Rent, A3 2554ci', false, 'right'],
     ['Pages of the A3', false, 'right'],
-    ['8 desktops, then\u00a02', false, 'right'],
-    ['Moved to the A3', false, 'right'],
+    ['Pages moved to it', false, 'right'],
     ['Management', false, 'right'],
+    ['Your desktop toner', false, 'right'],
     ['Total', true, 'right'],
-    ['You save', true, 'right'],
     ['GST in it', false, 'right'],
+    ['You save', true, 'right'],
   ]);
 });
 
