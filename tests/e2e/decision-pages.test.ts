@@ -406,7 +406,7 @@ test('managed print has the page rates where others have the rent of a machine',
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(
-    /class="price-line rates"><span class="whole"><strong>1\.32 cents<\/strong> a page,<\/span> <span class="whole"><strong>11 cents<\/strong> in colour,<\/span> <span class="whole"><strong>\$44<\/strong> a month/,
+    /class="price-line rates"><strong>1\.32 cents<\/strong> a page on an A3 machine, <span class="whole"><strong>11 cents<\/strong> in colour,<\/span> <span class="whole"><strong>\$44<\/strong> a month/,
   );
   expect(main).not.toContain('$196.90');
 });
@@ -429,7 +429,7 @@ test.each([
   [
     'managed-print-services',
     '.abreast',
-    ['$286.00', '$35.20', '$39.60', '$29.04', '$44.00', '$433.84', '$72.16', '$39.44'],
+    ['$286.00', '$35.20', '$29.04', '$44.00', '$39.60', '$433.84', '$39.44', '$72.16'],
     1,
   ],
   ['end-printer-lease-contract', '#terms', ['31 May', '1 Aug', '1 Oct', '1 Dec'], 1],
