@@ -7,7 +7,10 @@ export const PageRateLine = () => {
   const { pageRates, fleet } = priceSourceOf(useSite()).leaseExamples;
   return (
     <p className="price-line rates">
-      <strong>{rate(pageRates.mono)}</strong> a page on an A3 machine,{' '}
+      <span className="whole">
+        <strong>{rate(pageRates.mono)}</strong> a page
+      </span>{' '}
+      on an A3 machine,{' '}
       <span className="whole">
         <strong>{rate(pageRates.colour)}</strong> in colour,
       </span>{' '}

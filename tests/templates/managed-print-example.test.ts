@@ -44,7 +44,9 @@ const savingAt = (rate: number) => {
 test('each line is its pages times their rate, and the lines add up', () => {
   const mono = Number(/mono: ([\d.]+)/.exec(figures)?.[1]);
   expect(page).toContain(`share ${SHARED.toLocaleString('en')} pages at 6.6 cents`);
-  expect(page).toContain(`${KEPT} pages stay on the desk, with toner that the firm goes on buying, and ${MOVED.toLocaleString('en')} move`);
+  expect(page).toContain(
+    `${KEPT} pages stay on the desk, with toner that the firm goes on buying, and ${MOVED.toLocaleString('en')} move`,
+  );
   expect(lines.get(`${DESK}, 6.6 cents a page`)).toEqual([SHARED * 6.6, KEPT * 6.6]);
   expect(lines.get(`Pages moved to it, ${mono} cents each`)).toEqual([0, Math.round(MOVED * mono)]);
   const parts = [...lines].filter(([line]) => !['**Total**', 'GST in it'].includes(line)).map(([, sums]) => sums);
