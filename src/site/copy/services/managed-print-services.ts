@@ -93,7 +93,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
   const { machine, movedPages, before, after, savedCents, share } = fleetPlan(prices, deskRate);
   const row = (name: Cell, line: keyof Month): readonly Cell[] => [name, dollars(before[line]), dollars(after[line])];
   return {
-    caption: `Firm of ${fleet.people}: ${count(fleet.deskPrinters + 1)} printers, then ${count(fleet.keptPrinters + 1)}`,
+    caption: `Firm of ${fleet.people}: ${fleet.deskPrinters + 1} printers, then ${fleet.keptPrinters + 1}`,
     head: [MONTH, 'Now', 'Managed'],
     rows: [
       row({ text: `Rent, A3 ${modelOf(machine.printerName)}`, path: paths.printer(machine.printer) }, 'rentCents'),
