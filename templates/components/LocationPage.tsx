@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageCopy, RelatedLink } from '../../src/site/copy/index.ts';
+import type { Answer, RelatedLink } from '../../src/site/copy/index.ts';
 import { FACTS_SECTION } from '../../src/site/copy/services/printer-leasing-quotes.ts';
 import type { EditedCopy } from '../../src/site/overrides.ts';
 import type { Trail } from '../trails.ts';
@@ -63,25 +63,33 @@ const isRest =
 
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
 
-const Terms = ({ answer, above }: Required<Pick<PageCopy, 'answer'>> & Pick<Props, 'above'>) => {
+/** Ways on from what was asked for, and what it rests on. */
+const WaysOn = ({ links, notes }: Pick<Answer, 'links' | 'notes'>) => (
+  <>
+    {links && <LinkRows links={links} />}
+    {notes && <FoldedNotes {...notes} />}
+  </>
+);
+
+const Terms = ({ answer, above }: { readonly answer: Answer } & Pick<Props, 'above'>) => {
   const { links, notes, ...table } = answer;
   return (
     <section id="terms">
       <h2>{table.caption}</h2>
       {above}
       <DataTable {...table} />
-      {links && <LinkRows links={links} />}
-      {notes && <FoldedNotes {...notes} />}
+      <WaysOn links={links} notes={notes} />
     </section>
   );
 };
 
 /** On the paper of a bill, under the lead. */
-const BilledTerms = (props: Parameters<typeof Terms>[0]) => (
+const BilledTerms = ({ answer: { links, notes, ...table } }: { readonly answer: Answer }) => (
   <div className="place-bill term-bill">
     <div className="bill">
-      <Terms {...props} />
+      <Terms answer={table} />
     </div>
+    <WaysOn links={links} notes={notes} />
   </div>
 );
 

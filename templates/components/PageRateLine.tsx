@@ -8,8 +8,9 @@ export const PageRateLine = () => {
   return (
     <p className="price-line rates">
       <span className="whole">
-        <strong>{rate(pageRates.mono)}</strong> a page,
+        <strong>{rate(pageRates.mono)}</strong> a page
       </span>{' '}
+      on an A3 machine,{' '}
       <span className="whole">
         <strong>{rate(pageRates.colour)}</strong> in colour,
       </span>{' '}

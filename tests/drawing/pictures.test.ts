@@ -59,7 +59,7 @@ describe('the machines', () => {
       [...drawn(buildOf({ ...printer, specifications: { size: value } })).matchAll(/<text[^>]*>([^<]*)/g)].map(
         ([, text = '']) => text,
       );
-    expect(texts(size)).toEqual(['500', '610', '720 mm', '24', 'a minute']);
+    expect(texts(size)).toEqual(['500 mm', '610 mm', '720 mm', '24', 'a minute']);
     expect(texts(undefined)).toEqual(['24', 'a minute']);
   });
 

@@ -406,7 +406,7 @@ test('managed print has the page rates where others have the rent of a machine',
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(
-    /class="price-line rates"><span class="whole"><strong>1\.32 cents<\/strong> a page,<\/span> <span class="whole"><strong>11 cents<\/strong> in colour,<\/span> <span class="whole"><strong>\$44<\/strong> a month/,
+    /class="price-line rates"><span class="whole"><strong>1\.32 cents<\/strong> a page<\/span> on an A3 machine, <span class="whole"><strong>11 cents<\/strong> in colour,<\/span> <span class="whole"><strong>\$44<\/strong> a month/,
   );
   expect(main).not.toContain('$196.90');
 });
@@ -429,7 +429,7 @@ test.each([
   [
     'managed-print-services',
     '.abreast',
-    ['$286.00', '$35.20', '$39.60', '$29.04', '$44.00', '$433.84', '$72.16', '$39.44'],
+    ['$286.00', '$35.20', '$29.04', '$44.00', '$39.60', '$433.84', '$39.44', '$72.16'],
     1,
   ],
   ['end-printer-lease-contract', '#terms', ['31 May', '1 Aug', '1 Oct', '1 Dec'], 1],
@@ -469,7 +469,7 @@ test.each([
   ['/nsw/griffith/', '#prices', 'h2'],
   ['/nsw/griffith/', '#nearby .fold', 'summary'],
   ['/nsw/griffith/printer-leasing/', '#terms', 'h2'],
-  ['/nsw/griffith/printer-leasing/', '#terms .fold', 'summary'],
+  ['/nsw/griffith/printer-leasing/', '.term-bill .fold', 'summary'],
   // Under the pictures of its machines.
   ['/qld/cairns/kyocera-printer-lease/', '.abreast', 'ul'],
   ['/wa/bunbury/managed-print-services/', '.abreast', 'figcaption'],
@@ -608,14 +608,14 @@ test('what a month comes to is bold and stands under the amounts it adds up', as
     }),
   );
   expect(rows).toEqual([
-    ['Rent, 2554ci', false, 'right'],
+    ['Rent, A3 2554ci', false, 'right'],
     ['Pages of the A3', false, 'right'],
-    ['8 desktops, then\u00a02', false, 'right'],
-    ['Moved to the A3', false, 'right'],
+    ['Pages moved to it', false, 'right'],
     ['Management', false, 'right'],
+    ['Your desktop toner', false, 'right'],
     ['Total', true, 'right'],
-    ['You save', true, 'right'],
     ['GST in it', false, 'right'],
+    ['You save', true, 'right'],
   ]);
 });
 
@@ -642,7 +642,9 @@ test('a table says under its figures what they are of, and above them where two 
 test('each term opens in the calculator, with its rent and the freight of the place', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/printer-leasing/')), 'utf8');
   const table = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody'));
-  const terms = [...table.matchAll(/<a href="([^"]*)">(\d+) months<\/a>/g)].map(([, href = '', months]) => {
+  // The sums of the office that the lead names, in its column.
+  const row = /<th[^>]*>(\d+) months.*?<\/th><td[^>]*>[^<]*<.*?<td[^>]*><a href="([^"]*)">/g;
+  const terms = [...table.matchAll(row)].map(([, months, href = '']) => {
     const asked = new URL(href.replaceAll('&amp;', '&'), 'https://x.example').searchParams;
     expect(asked.get('months')).toBe(months);
     expect(asked.get('freight')).toBe('880.00');

@@ -31,6 +31,7 @@ const lines = new Map(
 const SHARED = 2800;
 const KEPT = 600;
 const MOVED = 2200;
+const DESK = 'Your own desktop toner';
 const [, before = 0, after = 0] = [0, ...(lines.get('**Total**') ?? [])];
 
 /** What the plan saves at a cost of a desktop page, in cents and as the text has it. */
@@ -43,9 +44,11 @@ const savingAt = (rate: number) => {
 test('each line is its pages times their rate, and the lines add up', () => {
   const mono = Number(/mono: ([\d.]+)/.exec(figures)?.[1]);
   expect(page).toContain(`share ${SHARED.toLocaleString('en')} pages at 6.6 cents`);
-  expect(page).toContain(`${KEPT} pages stay on the desk, and ${MOVED.toLocaleString('en')} move`);
-  expect(lines.get('Desktop pages, 6.6 cents each')).toEqual([SHARED * 6.6, KEPT * 6.6]);
-  expect(lines.get(`Pages moved, ${mono} cents each`)).toEqual([0, Math.round(MOVED * mono)]);
+  expect(page).toContain(
+    `${KEPT} pages stay on the desk, with toner that the firm goes on buying, and ${MOVED.toLocaleString('en')} move`,
+  );
+  expect(lines.get(`${DESK}, 6.6 cents a page`)).toEqual([SHARED * 6.6, KEPT * 6.6]);
+  expect(lines.get(`Pages moved to it, ${mono} cents each`)).toEqual([0, Math.round(MOVED * mono)]);
   const parts = [...lines].filter(([line]) => !['**Total**', 'GST in it'].includes(line)).map(([, sums]) => sums);
   expect(parts).toHaveLength(5);
   expect([0, 1].map((column) => parts.reduce((sum, part) => sum + (part[column] ?? 0), 0))).toEqual([before, after]);
@@ -64,10 +67,18 @@ test('every place that tells the savings tells those of the bill, its page each 
   for (const share of [low, high]) expect(words.split(`${share}%`)).toHaveLength(2);
 });
 
+test('who is paid is told: what we bill is neither the rent nor the toner of the firm’s own printers', async () => {
+  const [, rent = 0] = lines.get('Rent of the A3 machine') ?? [];
+  const [, own = 0] = lines.get(`${DESK}, 6.6 cents a page`) ?? [];
+  const billed = `Of the $${(after / 100).toFixed(2)} we bill $${((after - rent - own) / 100).toFixed(2)}`;
+  for (const address of ['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])
+    expect(await wordsOn(address)).toContain(billed);
+});
+
 test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])(
   'the price under the claim of %s has the management fee of the bill',
   async (address) => {
-    const [, fee = 0] = lines.get('Management fee') ?? [];
+    const [, fee = 0] = lines.get('Management') ?? [];
     expect(fee).toBeGreaterThan(0);
     expect(await wordsOn(address)).toContain(`$${fee / 100} a month to manage a fleet`);
   },

@@ -6,6 +6,7 @@ export { stateSummary } from './state-summary.ts';
 export { zonesOf } from './state-zones.ts';
 export { suburbCopy } from './suburb.ts';
 export type {
+  Answer,
   Cell,
   Faq,
   Letter,

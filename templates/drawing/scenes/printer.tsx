@@ -43,8 +43,8 @@ const Footprint = ({ width, depth, height }: Size) => {
           line([right - TICK, height, depth], [right + TICK, height, depth]),
         ].join('')}
       />
-      <Text at={[width * 0.44, 0, -OFF - 240]}>{width}</Text>
-      <Text at={[right + 225, 0, 30]}>{depth}</Text>
+      <Text at={[width * 0.31, -55, -OFF - 240]}>{`${width} mm`}</Text>
+      <Text at={[right + 195, -95, 30]}>{`${depth} mm`}</Text>
       <Text at={[right + 350, height * 0.98, depth]}>{`${height} mm`}</Text>
     </>
   );

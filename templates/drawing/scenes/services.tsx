@@ -113,39 +113,34 @@ const Walls = () => (
   </>
 );
 
-const FLEET: readonly Point[] = [
-  [320, 0, 2000],
-  [2300, 0, 2050],
-  [3300, 0, 500],
-  [260, 0, 300],
+const BIG: Point = [330, 0, 700];
+const DESKS: readonly Point[] = [
+  [960, 0, 2200],
+  [3250, 0, 700],
 ];
-const HUB: Point = [1700, 0, 1000];
-/** The nearest of those that stand behind the monitor. */
-const LAST_BEHIND = 0;
+const HUB: Point = [1900, 0, 500];
 
+/** What the fleet of the example comes to: one machine on the floor, and the printers that stay on their desks. */
 const printFleet: Scene = {
-  frame: [-120, -760, 2300, 1380],
+  frame: [-120, -812, 2300, 1380],
   content: (
     <>
       <Walls />
       <path
         className="route"
-        d={FLEET.map(([x, , z]) => line([x + 300, 0, z - 60], [x + 300, 0, HUB[2]], [HUB[0] + 260, 0, HUB[2]])).join(
-          '',
-        )}
+        d={[BIG, ...DESKS]
+          .map(([x, , z]) => line([x + 300, 0, z], [x + 300, 0, HUB[2]], [HUB[0] + 260, 0, HUB[2]]))
+          .join('')}
       />
-      <Several
-        id="of-the-fleet"
-        places={FLEET}
-        before={(_, place) =>
-          place === LAST_BEHIND && (
-            <>
-              <Shadow at={HUB} size={[540, 400, 60]} />
-              <Monitor at={HUB} />
-            </>
-          )
-        }
-      />
+      {DESKS.map(([x, y, z]) => (
+        <g key={x}>
+          <Desk at={[x, y, z]} size={[680, 520, 520]} />
+          <DeskPrinter at={[x + 130, 556, z + 160]} />
+        </g>
+      ))}
+      <Shadow at={HUB} size={[540, 400, 60]} />
+      <Monitor at={HUB} />
+      <Standing at={BIG} />
     </>
   ),
 };

@@ -80,43 +80,42 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 const freightOfPlan = (freight: Coverage['freight']): string =>
   `The A3 machine stays, so there is no freight; for a new one it ${freight === undefined ? 'stands in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, once`}.`;
 
+type Month = ReturnType<typeof fleetPlan>['after'];
+
+/** Who is paid the total of the plan: we, whoever leases the machine, and those who sell toner for what stays on the desk. */
+const paidOf = ({ totalCents, rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
+  `Of the ${dollars(totalCents)} we bill ${dollars(totalCents - rentCents - deskCents)} for the pages of the A3 and for management. ${dollars(rentCents)} is the rent of its lease; for ${dollars(deskCents)} the firm goes on buying toner for ${count(keptPrinters)} of the ${count(deskPrinters)} desktop printers that it owns.`;
+
 /** A month of a firm with several machines as they stand, and beside it under the plan. */
 const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
   const { fleet, pageRates } = prices.leaseExamples;
   const deskRate = usualDeskRate(fleet);
   const { machine, movedPages, before, after, savedCents, share } = fleetPlan(prices, deskRate);
-  const row = (name: Cell, line: keyof typeof before): readonly Cell[] => [
-    name,
-    dollars(before[line]),
-    dollars(after[line]),
-  ];
+  const row = (name: Cell, line: keyof Month): readonly Cell[] => [name, dollars(before[line]), dollars(after[line])];
   return {
-    caption: `Firm of ${fleet.people}: ${count(fleet.deskPrinters + 1)} printers, then ${count(fleet.keptPrinters + 1)}`,
+    caption: `Firm of ${fleet.people}: ${fleet.deskPrinters + 1} printers, then ${fleet.keptPrinters + 1}`,
     head: [MONTH, 'Now', 'Managed'],
     rows: [
-      row(
-        { text: `Rent, ${modelOf(machine.printerName)}`, path: paths.printer(machine.printer), note: 'A3, it stays' },
-        'rentCents',
-      ),
+      row({ text: `Rent, A3 ${modelOf(machine.printerName)}`, path: paths.printer(machine.printer) }, 'rentCents'),
       row(
         { text: 'Pages of the A3', note: `${number(fleet.monoPages)} black, ${fleet.colourPages} colour` },
         'ownCents',
       ),
+      row({ text: 'Pages moved to it', note: `${number(movedPages)} × ${rate(pageRates.mono)}` }, 'movedCents'),
+      row('Management', 'feeCents'),
       row(
         {
-          text: `${fleet.deskPrinters} desktops, then\u00a0${fleet.keptPrinters}`,
-          note: `${number(fleet.deskPages)} pages, then ${number(fleet.keptPages)}`,
+          text: 'Your desktop toner',
+          note: `${rate(deskRate)} × ${number(fleet.deskPages)}, then ${number(fleet.keptPages)}`,
         },
         'deskCents',
       ),
-      row({ text: 'Moved to the A3', note: `${number(movedPages)} × ${rate(pageRates.mono)}` }, 'movedCents'),
-      row('Management', 'feeCents'),
       row(TOTAL, 'totalCents'),
-      [{ text: SAVED, note: percent(share) }, '', dollars(savedCents)],
       ['GST in it', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
+      [{ text: SAVED, note: percent(share) }, '', dollars(savedCents)],
     ],
     strong: [TOTAL, SAVED],
-    under: `We assume that a page on a desktop printer costs ${rate(deskRate)}; the other counts and rates are assumed too. The firm leases one A3 machine and owns ${count(fleet.deskPrinters)} desktop printers; under the plan ${count(fleet.deskPrinters - fleet.keptPrinters)} of those go. All amounts include GST. ${freightOfPlan(freight)} Not in them: paper, staples, ${OPTIONS}, and damage by your staff. A guide, not a quote.`,
+    under: `${paidOf(after, fleet)} We assume ${rate(deskRate)} a page for it; the other counts and rates are assumed too. All amounts include GST. ${freightOfPlan(freight)} Not in them: paper, staples, ${OPTIONS}, and damage by your staff. A guide, not a quote.`,
     more: {
       links: [
         { text: 'How the plan comes about', path: `${paths.service('managed-print-services')}#a-worked-example` },

@@ -4,7 +4,7 @@ import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../
 import { USUAL_OFFICE } from '../../usual-lease.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, number, present, sentences } from '../grammar.ts';
+import { capital, count, list, number, present, sentences } from '../grammar.ts';
 import { officeInText, officesOf, pagesIn, pagesOf, peopleOf, shortName, wholeTerm } from '../price-words.ts';
 import { neighbourName, type Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -54,34 +54,32 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
 const choice = (profile: Profile): string =>
   `Choose ${cheapestFrom(profile)} months, our usual term, unless ${monthsOf(profile).at(-1)} is quoted lower.`;
 
-/** A term, which opens in the calculator with the office that the lead names. */
-const termCell = (profile: Profile, first: PricedOffice, months: number): Cell => ({
-  text: `${months} months`,
-  note: 'in total',
-  path: calculatorPath(
-    priceOf(profile.options.prices, first, { termMonths: months }).inputs,
-    profile.coverage.freight?.cents,
-  ),
-});
+/** What a term costs an office: a month, and under it in total. The sum of the office that the lead names opens in the calculator. */
+const termCell = (profile: Profile, office: PricedOffice, months: number, opens: boolean): Cell => {
+  const [text, note] = [month(office, profile, months), wholeDollars(wholeTerm(office, profile, months))];
+  const { inputs } = priceOf(profile.options.prices, office, { termMonths: months });
+  return opens ? { text, note, path: calculatorPath(inputs, profile.coverage.freight?.cents) } : `${text}, ${note}`;
+};
+
+/** The terms at the lowest rent: of those the shortest is our usual one. */
+const leastTerms = (profile: Profile): string => {
+  const [usual, ...longer] = monthsOf(profile).filter((months) => months >= cheapestFrom(profile));
+  return `${list([usual, ...longer].map(String))} months cost least a month; ${usual}, shaded, bind you for less time.`;
+};
 
 const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
   caption: `What each term costs ${profile.in} a month, and in total`,
   head: [{ text: 'Office of', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
-    termCell(profile, first, months),
-    ...offices.map(
-      (office) => `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`,
-    ),
+    { text: `${months} months`, note: 'in total' },
+    ...offices.map((office) => termCell(profile, office, months, office === first)),
   ]),
   strong: [`${cheapestFrom(profile)} months`],
   under: `${sentences(
     'Rents for 12, 24 and 36 months are our assumptions.',
     freightInTotal(profile),
     colourInRent(offices, profile),
-  )}\n${sentences(
-    `From ${cheapestFrom(profile)} months, shaded, a month costs least.`,
-    `Choose a term to open it in the calculator for the office of ${peopleOf(first)}.`,
-  )}`,
+  )}\n${sentences(leastTerms(profile), `Each sum of the office of ${peopleOf(first)} opens in the calculator.`)}`,
 });
 
 const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): Notes => ({
@@ -176,7 +174,7 @@ export const printerLeasing: ServiceWriter = (profile) => {
       `printer rental ${city.name} ${city.state}`,
     ],
     heading: `Printer Lease Terms and Costs ${where}, ${city.state}`,
-    lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months, ${month(first, profile, shortest)} over ${shortest}.`,
+    lead: `${capital(officeInText(first))} would pay ${month(first, profile, level)} a month over ${level} months, ${month(first, profile, shortest)} over ${shortest}${freight > 0 ? `, plus ${sum(freight)} freight once` : ''}.`,
     answer: {
       ...termTable(profile, first, offices),
       links: [{ text: `The whole bill of the office of ${peopleOf(first)}`, path: paths.city(city) }],
