@@ -13,7 +13,14 @@ const SERVICES = 4;
 const STATES = 4;
 const POSTS = 3;
 
+/** Its page in a city is headed by what its terms cost. */
+const TERMS: ServiceSlug = 'printer-leasing';
+
 const away = (from: Point, to: Point): string => `about ${figure(Math.max(1, Math.round(distanceKm(from, to))))} km`;
+
+/** A service in a city, as every page calls it: that of the leases says what its terms cost. */
+const inCityName = ({ id, name }: Service, city: City): string =>
+  `${id === TERMS ? 'Terms and costs' : name} ${inPlace(city.name)}`;
 
 /** The other services: in the city where such pages are made, else in general. */
 export const serviceLinks = (site: Site, city: City, except: ServiceSlug): readonly RelatedLink[] => {
@@ -21,17 +28,17 @@ export const serviceLinks = (site: Site, city: City, except: ServiceSlug): reado
   return servicesOf(site)
     .filter(({ id }) => id !== except)
     .slice(0, SERVICES)
-    .map(({ id, name }) =>
+    .map((service) =>
       inCity
-        ? { text: `${name} ${inPlace(city.name)}`, path: paths.cityService(city, id) }
-        : { text: name, path: paths.service(id) },
+        ? { text: inCityName(service, city), path: paths.cityService(city, service.id) }
+        : { text: service.name, path: paths.service(service.id) },
     );
 };
 
 /** What each term costs in the city, and what to read about money. */
 export const costLinks = (site: Site, city: City): readonly RelatedLink[] => [
   ...(site.settings.features.cityServicePages
-    ? [{ text: `Terms and costs ${inPlace(city.name)}`, path: paths.cityService(city, 'printer-leasing') }]
+    ? [{ text: `Terms and costs ${inPlace(city.name)}`, path: paths.cityService(city, TERMS) }]
     : []),
   ...COSTS,
 ];

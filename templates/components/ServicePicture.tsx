@@ -28,8 +28,8 @@ export const MiddleMachine = () => {
       <figure className="picture large">
         <Image id={pictureId.printer({ id: machine.printer })} />
         <figcaption className="small">
-          The {shortName(machine.printerName)} beside a person, and the {machine.pagesPerMinute} pages it prints in a
-          minute, as dealers list it.
+          The {shortName(machine.printerName)} beside a person, with the {machine.pagesPerMinute} pages that dealers say
+          it prints in a minute.
         </figcaption>
       </figure>
     )

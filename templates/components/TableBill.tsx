@@ -1,6 +1,7 @@
 import { Link } from 'build-site';
 import { Fragment, type ReactNode } from 'react';
 import type { PageCopy } from '../../src/site/copy/index.ts';
+import { FoldedNotes } from './CopySections.tsx';
 import { DataTable } from './DataTable.tsx';
 
 type Props = Required<PageCopy>['bill'] & {
@@ -9,11 +10,12 @@ type Props = Required<PageCopy>['bill'] & {
 };
 
 /** A bill of several columns side by side, each with its total. */
-export const TableBill = ({ picture, under, more, ...table }: Props) => (
+export const TableBill = ({ picture, of, under, more, notes, ...table }: Props) => (
   <div className="place-bill">
     <figure className="bill abreast">
       <figcaption>
         <strong>{table.caption}</strong>
+        {of !== undefined && <span>{of}</span>}
       </figcaption>
       {picture}
       <DataTable {...table} />
@@ -27,5 +29,6 @@ export const TableBill = ({ picture, under, more, ...table }: Props) => (
         ))}
       </p>
     </figure>
+    {notes && <FoldedNotes {...notes} />}
   </div>
 );

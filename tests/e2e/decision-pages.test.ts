@@ -429,7 +429,7 @@ test.each([
   [
     'managed-print-services',
     '.abreast',
-    ['$286.00', '$35.20', '$29.04', '$44.00', '$39.60', '$433.84', '$39.44', '$72.16'],
+    ['$286.00', '$35.20', '$29.04', '$44.00', '$39.60', '$433.84', '$39.44', '$72.16', '$108.24', '$325.60'],
     1,
   ],
   ['end-printer-lease-contract', '#terms', ['31 May', '1 Aug', '1 Oct', '1 Dec'], 1],
@@ -587,6 +587,81 @@ test('on managed print in a city the bill is on the first screen of a phone, eac
   }
 });
 
+test.each([320, 360, 390])(
+  'the three machines have each amount in the line of what it is of, %i pixels wide',
+  async (width) => {
+    const { page } = tabOfRates();
+    await page.setViewportSize({ width, height: 844 });
+    for (const city of ['/nsw/sydney/', '/nt/maningrida/']) {
+      await page.goto(url(`${city}kyocera-printer-lease/`));
+      const off = await page.locator('.abreast tbody tr').evaluateAll((rows) =>
+        rows.map((row) => {
+          const words = document.createRange();
+          const [label, amount] = [row.firstElementChild?.firstChild, row.lastElementChild].map((node) => {
+            words.selectNodeContents(node ?? row);
+            return words.getBoundingClientRect();
+          });
+          return Math.abs((label?.bottom ?? 0) - (amount?.bottom ?? Number.NaN));
+        }),
+      );
+      expect(Math.max(...off), city).toBeLessThan(6);
+    }
+  },
+);
+
+test('on phones the last sum of three machines stands above the call bar', async () => {
+  const { page } = tabOfRates();
+  await page.setViewportSize(PHONE);
+  await page.goto(url('/nsw/sydney/kyocera-printer-lease/'));
+  const [last, call] = await Promise.all([
+    page.locator('.abreast tbody tr').last().boundingBox(),
+    page.locator('.call').boundingBox(),
+  ]);
+  expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(call?.y ?? 0);
+});
+
+test('links in the rows of bills are high enough for a finger, and their rows no higher than others', async () => {
+  const { page } = tabOfRates();
+  await page.setViewportSize(PHONE);
+  for (const service of ['printer-leasing', 'kyocera-printer-lease', 'managed-print-services']) {
+    await page.goto(url(`/nsw/sydney/${service}/`));
+    const links = await page
+      .locator('.hero .bill :is(th, td) a')
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(links.length, service).toBeGreaterThan(0);
+    expect(Math.min(...links), service).toBeGreaterThanOrEqual(24);
+  }
+  // Without a note under its name, as the row of the management.
+  const [rent, management] = await page
+    .locator('.abreast tbody tr:nth-child(3n + 1)')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.abs((rent ?? 0) - (management ?? Number.NaN))).toBeLessThan(2);
+});
+
+test('on phones how far the next areas are stands in a line', async () => {
+  const { page } = tabOfRates();
+  await page.setViewportSize(PHONE);
+  await page.goto(url('/sa/adelaide/suburb/glenelg/'));
+  const lines = await page.locator('#nearby tbody td:last-child').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return words.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual(Array(5).fill(1));
+});
+
+test('every page of a city calls the one of its terms by the same name', async () => {
+  for (const address of ['', 'suburb/parramatta/', 'kyocera-printer-lease/', 'printer-leasing-quotes/']) {
+    const html = readFileSync(path.join(await realSite(), fileOf(`/nsw/sydney/${address}`)), 'utf8');
+    const related = html.slice(html.indexOf('id="related"'));
+    expect(/<a href="\/nsw\/sydney\/printer-leasing\/">([^<]*)</.exec(related)?.[1], address).toBe(
+      'Terms and costs in Sydney',
+    );
+  }
+});
+
 test.each([390, 1280])('the rows of the three machines are even, %i pixels wide', async (width) => {
   const { page } = tabOfRates();
   await page.setViewportSize({ width, height: 844 });
@@ -616,6 +691,8 @@ test('what a month comes to is bold and stands under the amounts it adds up', as
     ['Total', true, 'right'],
     ['GST in it', false, 'right'],
     ['You save', true, 'right'],
+    ['Billed by us', false, 'right'],
+    ['Billed by others', false, 'right'],
   ]);
 });
 
@@ -634,7 +711,7 @@ test('a table says under its figures what they are of, and above them where two 
   expect(terms?.match(/our usual term/g)).toHaveLength(1);
   // Which rents are assumed is said where they stand.
   expect(terms).toMatch(
-    /<\/table><\/div><p class="small">Rents for 12, 24 and 36 months are our assumptions\. The totals include[^<]*<\/p><p class="small">/,
+    /<\/table><\/div><p class="small">48 and 60 months cost least[^<]*<\/p><p class="small">Rents for 12, 24 and 36 months are our assumptions\. The totals include/,
   );
   expect(kyocera).toMatch(/>Freight<\/th>(<td[^>]*>\$332\.20<\/td>){3}/);
 });
@@ -668,8 +745,8 @@ test('under the bill of the machines stands what more colour costs, and at each 
     ['286.00', '5143', '2554ci'],
     ['387.20', '10286', '3554ci'],
   ]);
-  expect(table.match(/<small>[\d,]+ pages<\/small>/g)).toEqual(
-    ['2,000', '6,000', '12,000'].map((pages) => `<small>${pages} pages</small>`),
+  expect(table.match(/<small>[\w,]+<\/small>/g)).toEqual(
+    ['pages', '2,000', '6,000', '12,000'].map((words) => `<small>${words}</small>`),
   );
 });
 

@@ -251,7 +251,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^Rents for 12, 24 and 36 months are our assumptions\. The totals include \$332\.20 for freight\. With more than 20% in colour, the office of eight has a rent of \$313\.50 over 48 months, not \$286\.00; the others’ do not change\./,
+      /^48 and 60 months cost least a month; 48, shaded, bind you for less time\. Each sum [^\n]*\nRents for 12, 24 and 36 months are our assumptions\. The totals include \$332\.20 for freight\. With more than 20% in colour, the office of eight has a rent of \$313\.50 over 48 months, not \$286\.00; the others’ do not change\./,
     );
     // What each term costs goes on from the page of the city: its offices, its sums.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -278,15 +278,13 @@ describe('location copy', () => {
   });
 
   it('says what freight a machine has that a plan brings, which needs none', () => {
-    const underBill = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.under;
+    const notes = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.notes?.paragraphs.join(' ');
     for (const [city, words] of [
       ['nsw/dubbo', 'is $332.20, once'],
       ['nsw/sydney', 'is included'],
       ['nt/maningrida', 'stands in your quote'],
     ])
-      expect(underBill(`/${city}/managed-print-services/`)).toContain(
-        `so there is no freight; for a new one it ${words}.`,
-      );
+      expect(notes(`/${city}/managed-print-services/`)).toContain(`so there is no freight; for a new one it ${words}.`);
   });
 
   it('gives our hours on the local clock on every page of a service where that is not Sydney’s', () => {

@@ -70,9 +70,13 @@ test('every place that tells the savings tells those of the bill, its page each 
 test('who is paid is told: what we bill is neither the rent nor the toner of the firm’s own printers', async () => {
   const [, rent = 0] = lines.get('Rent of the A3 machine') ?? [];
   const [, own = 0] = lines.get(`${DESK}, 6.6 cents a page`) ?? [];
-  const billed = `Of the $${(after / 100).toFixed(2)} we bill $${((after - rent - own) / 100).toFixed(2)}`;
-  for (const address of ['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])
-    expect(await wordsOn(address)).toContain(billed);
+  const sum = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+  expect(await wordsOn('/services/managed-print-services/')).toContain(
+    `Of the ${sum(after)} we bill ${sum(after - rent - own)}`,
+  );
+  const city = await wordsOn('/wa/bunbury/managed-print-services/');
+  expect(city).toContain(`Billed by us , A3 pages, management ${sum(after - rent - own)}`);
+  expect(city).toContain(`Billed by others , Lease rent, own toner ${sum(rent + own)}`);
 });
 
 test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])(

@@ -97,7 +97,12 @@ export interface PageCopy {
   /** The answer in a sentence or two, under the h1. */
   readonly lead: string;
   /** What a month comes to, in several columns side by side, under the lead, and where its figures can be changed or looked into. */
-  readonly bill?: Table & { readonly more: { readonly words?: string; readonly links: readonly RelatedLink[] } };
+  readonly bill?: Table & {
+    /** Under the heading: what it is of. */
+    readonly of?: string;
+    readonly more: { readonly words?: string; readonly links: readonly RelatedLink[] };
+    readonly notes?: Notes;
+  };
   /** What the page is asked for: under the lead, or after the form where a bill stands there. */
   readonly answer?: Answer;
   readonly sections: readonly Section[];

@@ -61,19 +61,16 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   return {
     caption: 'Three machines by pages a month',
     head: [
-      'Machine',
+      { text: 'Model', note: 'pages' },
       ...choices.map(({ printer, printerName, pages }) => ({
         text: modelOf(printerName),
-        note: `${number(pages)} pages`,
+        note: number(pages),
         path: paths.printer(printer),
       })),
     ],
     rows: [
       row('Rent', ({ rentCents }) => rentCents),
-      row(
-        { text: 'Pages', note: `${rate(mono)}, colour ${rate(colour)}` },
-        ({ cost }) => cost.monoCents + cost.colourCents,
-      ),
+      row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
       row('GST in it', ({ cost }) => gstIn(cost.monthlyCents)),
       ['Freight', ...choices.map(() => freightInColumn(freight))],
@@ -87,7 +84,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     under: sentences(
       'Each is shown at a volume it suits, one page in seven in colour.',
       ...choices.map((choice) => colourRent(choice, profile)),
-      `Page rates are the same on all three. All amounts include GST. Not in them: paper, staples, and ${OPTIONS}. Counts and rates are assumed; a guide, not a quote.`,
+      `A page is ${rate(mono)} on all three, in colour ${rate(colour)}. All amounts include GST. Not in them: paper, staples, and ${OPTIONS}. Counts and rates are assumed; a guide, not a quote.`,
     ),
     more: {
       words: 'Change the figures: ',

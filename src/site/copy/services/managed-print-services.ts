@@ -82,9 +82,15 @@ const freightOfPlan = (freight: Coverage['freight']): string =>
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
-/** Who is paid the total of the plan: we, whoever leases the machine, and those who sell toner for what stays on the desk. */
-const paidOf = ({ totalCents, rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
-  `Of the ${dollars(totalCents)} we bill ${dollars(totalCents - rentCents - deskCents)} for the pages of the A3 and for management. ${dollars(rentCents)} is the rent of its lease; for ${dollars(deskCents)} the firm goes on buying toner for ${count(keptPrinters)} of the ${count(deskPrinters)} desktop printers that it owns.`;
+/** Who is paid the total of the plan: we, and others. */
+const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
+  [{ text: 'Billed by us', note: 'A3 pages, management' }, '', dollars(totalCents - rentCents - deskCents)],
+  [{ text: 'Billed by others', note: 'Lease rent, own toner' }, '', dollars(rentCents + deskCents)],
+];
+
+/** The others: whoever leases the machine, and those who sell toner for what stays on the desk. */
+const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
+  `Others bill the ${dollars(rentCents)} of rent, which the lease of the A3 machine sets, and ${dollars(deskCents)} for toner, which the firm goes on buying for ${count(keptPrinters)} of the ${count(deskPrinters)} desktop printers that it owns.`;
 
 /** A month of a firm with several machines as they stand, and beside it under the plan. */
 const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
@@ -94,6 +100,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
   const row = (name: Cell, line: keyof Month): readonly Cell[] => [name, dollars(before[line]), dollars(after[line])];
   return {
     caption: `Firm of ${fleet.people}: ${fleet.deskPrinters + 1} printers, then ${fleet.keptPrinters + 1}`,
+    of: `1 A3 and ${fleet.deskPrinters} desktop, then 1 and ${fleet.keptPrinters}`,
     head: [MONTH, 'Now', 'Managed'],
     rows: [
       row({ text: `Rent, A3 ${modelOf(machine.printerName)}`, path: paths.printer(machine.printer) }, 'rentCents'),
@@ -113,12 +120,21 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       row(TOTAL, 'totalCents'),
       ['GST in it', dollars(gstIn(before.totalCents)), dollars(gstIn(after.totalCents))],
       [{ text: SAVED, note: percent(share) }, '', dollars(savedCents)],
+      ...payees(after),
     ],
     strong: [TOTAL, SAVED],
-    under: `${paidOf(after, fleet)} We assume ${rate(deskRate)} a page for it; the other counts and rates are assumed too. All amounts include GST. ${freightOfPlan(freight)} Not in them: paper, staples, ${OPTIONS}, and damage by your staff. A guide, not a quote.`,
+    under: 'All amounts include GST. Counts and rates are assumed; a guide, not a quote.',
     more: {
       links: [
         { text: 'How the plan comes about', path: `${paths.service('managed-print-services')}#a-worked-example` },
+      ],
+    },
+    notes: {
+      heading: 'What it rests on',
+      paragraphs: [
+        othersOf(after, fleet),
+        freightOfPlan(freight),
+        `Not in the bill: paper, staples, ${OPTIONS}, and damage by your staff.`,
       ],
     },
   };

@@ -45,7 +45,7 @@ const stepsSection = (profile: Profile): Section => {
             note: `Freight and installation: ${freightWords(coverage) ?? 'in your quote'}`,
           },
         ],
-        collection !== undefined && ['At the end, collection', `Within ${businessDays(collection)} after the last day`],
+        collection !== undefined && ['Collection at the end', `Within ${businessDays(collection)} after the last day`],
       ]),
     },
   };

@@ -75,11 +75,11 @@ const termTable = (profile: Profile, first: PricedOffice, offices: readonly Pric
     ...offices.map((office) => termCell(profile, office, months, office === first)),
   ]),
   strong: [`${cheapestFrom(profile)} months`],
-  under: `${sentences(
+  under: `${sentences(leastTerms(profile), `Each sum of the office of ${peopleOf(first)} opens in the calculator.`)}\n${sentences(
     'Rents for 12, 24 and 36 months are our assumptions.',
     freightInTotal(profile),
     colourInRent(offices, profile),
-  )}\n${sentences(leastTerms(profile), `Each sum of the office of ${peopleOf(first)} opens in the calculator.`)}`,
+  )}`,
 });
 
 const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): Notes => ({
