@@ -2,6 +2,7 @@ import type { Content, Site } from 'build-site';
 import { dollars } from '../src/site/money.ts';
 import { moreColourOf } from '../src/site/priced-offices.ts';
 import { labelFor, VOLUME } from '../src/site/quiz/questions.ts';
+import { figure } from './text.ts';
 
 export type Printer = Content['printers']['entries'][number];
 type FigureName = keyof Printer['specifications'];
@@ -136,7 +137,8 @@ export const rangesOf = ({ content: { quiz, printers } }: Site): readonly Range[
 export const unfitFor = (site: Site, printer: Printer, { over }: Range): string | undefined => {
   const own = rangesOf(site).filter(({ printers }) => printers.includes(printer));
   if (own.some((range) => range.over === over)) return undefined;
-  return own.every((range) => range.over < over) ? 'more than it suits' : 'made for more';
+  const least = Math.min(...own.map((range) => range.over));
+  return least < over ? 'more than it suits' : `made for ${figure(least)} pages and more`;
 };
 
 /** For whom a machine is, in a phrase: 'Small offices, occasional A3'. */

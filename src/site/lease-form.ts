@@ -5,33 +5,37 @@ import type { LeaseInputs } from './lease-cost.ts';
 
 interface Rule {
   readonly input: keyof LeaseInputs;
-  readonly kind: keyof typeof KINDS;
+  readonly kind: Kind;
   readonly least: number;
   readonly most: number;
 }
 
-const same = (value: number): number => value;
-
-/** What a kind of answer looks like, and the input it makes. */
+/** What a kind of answer looks like. */
 const KINDS = {
-  dollars: {
-    decimals: 2,
-    what: 'Dollars and cents',
-    toInput: (value: number) => Math.round(value * 100),
-  },
-  cents: { decimals: 3, what: 'Cents, such as 1.32', toInput: same },
-  pages: { decimals: 0, what: 'A whole number', toInput: same },
-  months: { decimals: 0, what: 'Whole months', toInput: same },
+  dollars: { decimals: 2, what: 'Dollars and cents,' },
+  mono: { decimals: 3, what: 'Cents, such as 1.32 for $0.0132; 0, or' },
+  colour: { decimals: 3, what: 'Cents, such as 11 for $0.11; 0, or' },
+  pages: { decimals: 0, what: 'A whole number,' },
+  months: { decimals: 0, what: 'Whole months,' },
 } as const;
+type Kind = keyof typeof KINDS;
 
-/** Wide enough for any office, narrow enough to catch a slip of the hand, and sums stay exact; the months are those that we lease for. */
+/** The input that an answer makes: amounts are whole cents. */
+const toInput = (value: number, kind: Kind): number => (kind === 'dollars' ? Math.round(value * 100) : value);
+
+const isRate = (kind: Kind): boolean => kind === 'mono' || kind === 'colour';
+
+/**
+ * Wide enough for any office, narrow enough to catch a slip of the hand, and sums stay exact; the months are those that we
+ * lease for. Pages of a plan can cost nothing, but no page costs as little as one whose rate was typed in dollars.
+ */
 export const RULES = {
   rent: { input: 'rentCents', kind: 'dollars', least: 0, most: 10_000 },
   months: { input: 'termMonths', kind: 'months', least: 12, most: 60 },
   mono: { input: 'monoPages', kind: 'pages', least: 0, most: 500_000 },
   colour: { input: 'colourPages', kind: 'pages', least: 0, most: 500_000 },
-  monoRate: { input: 'monoRate', kind: 'cents', least: 0, most: 100 },
-  colourRate: { input: 'colourRate', kind: 'cents', least: 0, most: 100 },
+  monoRate: { input: 'monoRate', kind: 'mono', least: 0.1, most: 100 },
+  colourRate: { input: 'colourRate', kind: 'colour', least: 1, most: 100 },
   minimum: { input: 'minimumPagesCents', kind: 'dollars', least: 0, most: 10_000 },
 } as const satisfies Readonly<Record<string, Rule>>;
 
@@ -43,21 +47,32 @@ export type LeaseAnswers = Readonly<Record<LeaseField, string>>;
 /** Digits, perhaps with commas between the thousands, perhaps with decimals. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
 
-/** The number that was typed, or undefined; a dollar sign and spaces, around it or between its thousands, do not count. */
-const numberOf = (answer: string, decimals: number): number | undefined => {
-  const text = answer.replaceAll(/\s/g, '').replace(/^\$/, '');
+/**
+ * An answer without what people write around a number: spaces, also between its thousands, and a dollar sign; at a rate
+ * the sign or word for cents. A rate in dollars becomes one in cents.
+ */
+const bare = (answer: string, kind: Kind): string => {
+  const text = answer.replaceAll(/\s/g, '');
+  const [, dollars] = /^\$(.+)/.exec(text) ?? [];
+  if (!isRate(kind)) return dollars ?? text;
+  return dollars ? `${Math.round(Number(dollars) * 100_000) / 1000}` : text.replace(/(?:¢|c[ents]*)$/i, '');
+};
+
+/** The number that was typed, or undefined. */
+const numberOf = (answer: string, kind: Kind): number | undefined => {
+  const text = bare(answer, kind);
   const match = NUMBER.exec(text);
-  return match && (match[1] ?? '').length <= decimals ? Number(text.replaceAll(',', '')) : undefined;
+  return match && (match[1] ?? '').length <= KINDS[kind].decimals ? Number(text.replaceAll(',', '')) : undefined;
 };
 
 /** The value of an input, or what is wrong with the answer. */
 const read = (field: LeaseField, answer: string): number | string => {
   const { kind, least, most }: Rule = RULES[field];
-  const { decimals, what, toInput } = KINDS[kind];
-  const value = numberOf(answer, decimals);
-  return value === undefined || value < least || value > most
-    ? `${what}, ${least} to ${most.toLocaleString('en-AU')}`
-    : toInput(value);
+  const value = numberOf(answer, kind);
+  const isFree = value === 0 && isRate(kind);
+  return value === undefined || (value < least && !isFree) || value > most
+    ? `${KINDS[kind].what} ${least} to ${most.toLocaleString('en-AU')}`
+    : toInput(value, kind);
 };
 
 /** The key of the address under which the bill of a place brings its freight along, in dollars; no field of the form. */
@@ -65,14 +80,14 @@ export const FREIGHT = 'freight';
 
 /** What the freight in the address is, in whole cents; nothing where there is none, or it is no amount. */
 export const freightCents = (asked: string | null): number => {
-  const dollars = numberOf(asked ?? '', KINDS.dollars.decimals);
-  return dollars === undefined || dollars > RULES.rent.most ? 0 : KINDS.dollars.toInput(dollars);
+  const dollars = numberOf(asked ?? '', 'dollars');
+  return dollars === undefined || dollars > RULES.rent.most ? 0 : toInput(dollars, 'dollars');
 };
 
-/** An answer as an address has it: a number without signs and commas; what is none as it was typed. */
+/** An answer as an address has it: a number without signs and commas, a rate in cents; what is none as it was typed. */
 export const plainAnswer = (field: LeaseField, answer: string): string => {
-  const value = numberOf(answer, KINDS[RULES[field].kind].decimals);
-  return value === undefined ? answer.trim() : answer.replaceAll(/[$,\s]/g, '');
+  const { kind } = RULES[field];
+  return numberOf(answer, kind) === undefined ? answer.trim() : bare(answer, kind).replaceAll(',', '');
 };
 
 /** The inputs of the sum, if every answer is one, and every problem, in the order of the form. */

@@ -227,9 +227,15 @@ const CardLines = ({ printer }: { readonly printer: Printer }) => {
       {second && <Line name={`Rent, over ${second.share}% in colour`} amount={second.rent} />}
       {rangesOf(site).map((range, place) => {
         const { label, className = '', valueFor } = monthRow(site, range, place);
-        const { main } = valueFor(site, printer);
+        const { main, fits } = valueFor(site, printer);
         return (
-          <Line key={label} name={label} working={unfitFor(site, printer, range)} amount={main} className={className} />
+          <Line
+            key={label}
+            name={label}
+            working={unfitFor(site, printer, range)}
+            amount={main}
+            className={`${className}${fits ? ' fits' : ''}`}
+          />
         );
       })}
       <Line name="A4 speed" amount={figureOf(printer, 'speedA4')} />

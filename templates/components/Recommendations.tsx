@@ -29,12 +29,14 @@ export const Recommendations = () => {
         caption="Kyocera printers by monthly pages and share of colour"
         head={HEAD}
         rows={quiz.rules.map((rule) => [
-          { text: labelFor(quiz.questions, VOLUME, rule.volume), note: colourOf(quiz, rule) },
+          {
+            text: labelFor(quiz.questions, VOLUME, rule.volume),
+            note: isOther(quiz, rule) ? 'the alternative' : colourOf(quiz, rule),
+          },
           {
             // A phone has no room for the maker, which the caption names.
             text: (printers.get(rule.printer)?.name ?? rule.printer).replace('Kyocera ', ''),
             path: paths.printer(rule.printer),
-            ...(isOther(quiz, rule) && { note: 'the alternative' }),
           },
           `$${rule.monthlyRent}`,
         ])}

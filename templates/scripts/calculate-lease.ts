@@ -167,7 +167,7 @@ const followTerm = () => {
 
 /** Chooses the machine that has the rent, if one does. */
 const followRent = () => {
-  const rent = Number(field('rent').value.replace(/[$,\s]/g, '')).toFixed(2);
+  const rent = Number(plainAnswer('rent', field('rent').value)).toFixed(2);
   machine.value = [...machine.options].find((option) => option.value && rentOf(option) === rent)?.value ?? '';
 };
 

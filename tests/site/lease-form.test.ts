@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { freightCents, LEASE_FIELDS, type LeaseAnswers, leaseAnswers, readLease } from '../../src/site/lease-form.ts';
+import {
+  freightCents,
+  LEASE_FIELDS,
+  type LeaseAnswers,
+  leaseAnswers,
+  plainAnswer,
+  readLease,
+} from '../../src/site/lease-form.ts';
 
 const ANSWERS: LeaseAnswers = {
   rent: '286.00',
@@ -20,6 +27,9 @@ const INPUTS = {
   colourRate: 11,
   minimumPagesCents: 0,
 };
+
+const BLACK = 'Cents, such as 1.32 for $0.0132; 0, or 0.1 to 100';
+const COLOUR = 'Cents, such as 11 for $0.11; 0, or 1 to 100';
 
 test.each([
   ['332.20', 33_220],
@@ -43,14 +53,17 @@ describe('the answers to the lease calculator', () => {
     expect(leaseAnswers(INPUTS)).toEqual(ANSWERS);
   });
 
+  const rate = (least: number) =>
+    fc.oneof(fc.constant(0), fc.integer({ min: least * 1000, max: 100_000 })).map((parts) => parts / 1000);
+
   it('survive the way to the address and back, whatever they are', () => {
     const inputs = fc.record({
       rentCents: fc.integer({ min: 0, max: 1_000_000 }),
       termMonths: fc.integer({ min: 12, max: 60 }),
       monoPages: fc.integer({ min: 0, max: 500_000 }),
       colourPages: fc.integer({ min: 0, max: 500_000 }),
-      monoRate: fc.integer({ min: 0, max: 100_000 }).map((parts) => parts / 1000),
-      colourRate: fc.integer({ min: 0, max: 100_000 }).map((parts) => parts / 1000),
+      monoRate: rate(0.1),
+      colourRate: rate(1),
       minimumPagesCents: fc.integer({ min: 0, max: 1_000_000 }),
     });
     fc.assert(
@@ -65,6 +78,15 @@ describe('the answers to the lease calculator', () => {
     [{ mono: '12,500' }, { monoPages: 12500 }],
     [{ rent: '1.15' }, { rentCents: 115 }],
     [{ monoRate: '0.875' }, { monoRate: 0.875 }],
+    [{ monoRate: '1.32c' }, { monoRate: 1.32 }],
+    [{ monoRate: '$0.0132' }, { monoRate: 1.32 }],
+    [{ monoRate: '0' }, { monoRate: 0 }],
+    [{ colourRate: '$0.11' }, { colourRate: 11 }],
+    [{ colourRate: '$ 0.07' }, { colourRate: 7 }],
+    [{ colourRate: '11 cents' }, { colourRate: 11 }],
+    [{ colourRate: ' 9.5 ¢' }, { colourRate: 9.5 }],
+    [{ colourRate: '1 Cent' }, { colourRate: 1 }],
+    [{ colourRate: '$0' }, { colourRate: 0 }],
   ])('may be written as people write them: %o', (change, inputs) => {
     expect(readLease({ ...ANSWERS, ...change }).inputs).toEqual({ ...INPUTS, ...inputs });
   });
@@ -80,11 +102,31 @@ describe('the answers to the lease calculator', () => {
     [{ mono: '3,00' }, 'A whole number, 0 to 500,000'],
     [{ colour: 'a few' }, 'A whole number, 0 to 500,000'],
     [{ colour: '1e3' }, 'A whole number, 0 to 500,000'],
-    [{ monoRate: '1,32' }, 'Cents, such as 1.32, 0 to 100'],
-    [{ colourRate: '0.0001' }, 'Cents, such as 1.32, 0 to 100'],
+    [{ monoRate: '1,32' }, BLACK],
+    [{ monoRate: '0.0132' }, BLACK],
+    [{ monoRate: '0.013' }, BLACK],
+    [{ colourRate: '0.0001' }, COLOUR],
+    [{ colourRate: '0.11' }, COLOUR],
+    [{ colourRate: '$11' }, COLOUR],
+    [{ colourRate: '$' }, COLOUR],
+    [{ colourRate: 'cents' }, COLOUR],
+    [{ colourRate: '$0.11c' }, COLOUR],
+    [{ rent: '286c' }, 'Dollars and cents, 0 to 10,000'],
     [{ minimum: '$' }, 'Dollars and cents, 0 to 10,000'],
   ])('are refused with what is right: %o', (change, message) => {
     expect(readLease({ ...ANSWERS, ...change })).toEqual({ problems: [{ field: Object.keys(change)[0], message }] });
+  });
+
+  it('have a rate in cents in an address, however it was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 100_000 }), (parts) => {
+        const cents = String(parts / 1000);
+        for (const written of [cents, `${cents} c`, `${cents}¢`, `$${(parts / 100_000).toFixed(5)}`])
+          expect(plainAnswer('colourRate', written)).toBe(cents);
+      }),
+    );
+    expect(plainAnswer('rent', '$1,286.50')).toBe('1286.50');
+    expect(plainAnswer('colourRate', ' $0.11c ')).toBe('$0.11c');
   });
 
   it('are all judged at once, in the order of the form', () => {

@@ -98,7 +98,7 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
     };
   const why = [
     `Why the ${modelOf(machine.printer.name)} at ${figure(all)} pages`,
-    `Its usual volume is ${machine.monthlyVolume.replace(' prints per month', '')}, but at dealers’ speed a working day’s pages take it ${minutesADay(all, machine)} minutes. Have its rated maximum in the quote; ${other} would be ${sum} a month.`,
+    `That is more than its usual volume, ${machine.monthlyVolume.replace(' prints per month', '')}. At dealers’ speed a working day’s pages take it ${minutesADay(all, machine)} minutes: have its rated maximum in the quote, or take ${other} for ${sum} a month.`,
   ] as const;
   return { why };
 };

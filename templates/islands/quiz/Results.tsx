@@ -54,7 +54,7 @@ export const Results = ({
             <li key={suggestion.id}>
               <a href={`#${suggestion.id}`}>{suggestion.rank?.[2]}</a>
               {ask && (
-                <button type="button" className="button" onClick={ask(suggestion)}>
+                <button type="button" className="button secondary" onClick={ask(suggestion)}>
                   Ask<span className="unseen"> ({suggestion.name})</span>
                 </button>
               )}

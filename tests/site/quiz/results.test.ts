@@ -46,7 +46,7 @@ test('a result says which pages it is reckoned at', () => {
 test('where an answer goes beyond the volume of the machine, the result says why it is suggested and what the next one comes to', () => {
   expect(resultOf('high', '51-80').why).toEqual([
     'Why the 3554ci at 17,500 pages',
-    'Its usual volume is 10,000-12,500, but at dealers’ speed a working day’s pages take it 24 minutes. Have its rated maximum in the quote; the TASKalfa 4054ci would be about $1,876 a month.',
+    'That is more than its usual volume, 10,000-12,500. At dealers’ speed a working day’s pages take it 24 minutes: have its rated maximum in the quote, or take the TASKalfa 4054ci for about $1,876 a month.',
   ]);
   expect(resultOf('medium', '0-20').more).toBe(
     'The usual volume is the middle of your answer. Do you print more than 7,500 pages a month? Ask us about the next machine, the TASKalfa 3554ci: with the same pages about $536 a month.',
