@@ -30,11 +30,7 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
     if (!label) continue;
     labels.push({ ...label, path: paths.city(city) });
     marks.push(mark);
-    if (off) {
-      const lead = leadTo(off, mark);
-      taken.takeLead(lead);
-      leads.push(lead);
-    }
+    if (off) leads.push(leadTo(off, mark));
   }
   return { labels, leads };
 }
@@ -53,13 +49,17 @@ const spotOf = (city: City, { x, y }: Xy): Spot => ({
 /** Above and below a name a press counts as far as this, or as far as no other name is covered; names are wide enough. */
 const REACHES = [14, 11, 8, 5, 2];
 
-const grown = ({ top, bottom, ...sides }: Box, by: number): Box => ({ ...sides, top: top - by, bottom: bottom + by });
+const heightened = ({ top, bottom, ...sides }: Box, by: number): Box => ({
+  ...sides,
+  top: top - by,
+  bottom: bottom + by,
+});
 
 /** Names on a phone are as small as its letters: each has room around it to be pressed. */
 const withTargets = (labels: readonly Label[]): readonly Label[] =>
   labels.map((label) => {
     const isFree = (box: Box) => labels.every((other) => other === label || !overlap(box, other.box));
-    return { ...label, target: REACHES.map((by) => grown(label.box, by)).find(isFree) ?? label.box };
+    return { ...label, target: REACHES.map((by) => heightened(label.box, by)).find(isFree) ?? label.box };
   });
 
 /** Room around the state: names of the coast stand in the sea, the scale stands below. */
