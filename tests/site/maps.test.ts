@@ -529,7 +529,7 @@ describe('the map of a state', () => {
       const { height = Number.NaN, enlarged } = map ?? {};
       const { box } = outlines(code);
       const [width, high] = [box.right - box.left, box.bottom - box.top].map((side) => side * (enlarged?.scale ?? 0));
-      expect(height > 800, name).toBe(['QLD', 'WA', 'SA', 'TAS', 'NT', 'ACT'].includes(code));
+      expect(height > 800, name).toBe(['QLD', 'WA', 'SA', 'TAS', 'NT'].includes(code));
       expect(Math.max((width ?? 0) / 800, (high ?? 0) / height), name).toBeGreaterThan(0.8);
       const places = [...(map?.zones ?? []).flat(), ...(map?.marks ?? [])];
       expect(
@@ -537,6 +537,13 @@ describe('the map of a state', () => {
         name,
       ).toBe(true);
     }
+  });
+
+  it('of the Australian Capital Territory ends below its places, which fill it, and names all of them', () => {
+    const map = drawn.find(({ kind, of }) => kind === 'state' && of === 'Australian Capital Territory')?.map;
+    const ys = [...(map?.zones ?? []).flat(), ...(map?.marks ?? [])].map(({ y }) => y);
+    expect((Math.max(...ys) - Math.min(...ys)) / (map?.height ?? Number.NaN)).toBeGreaterThan(0.6);
+    expect(map?.spots?.length).toBeLessThan(2);
   });
 
   it('names the largest towns before others, however near to each other', () => {

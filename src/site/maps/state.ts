@@ -72,8 +72,17 @@ const EASTERN: readonly StateCode[] = ['NSW', 'QLD'];
 /** Beside the heading a higher one would not be seen whole. */
 const HIGHEST = 960;
 
+/** Its south is mountains without a place that we serve: its map ends below the last of its places. */
+const CUT: readonly StateCode[] = ['ACT'];
+
+/** What a map shows of the land of its state. */
+function shownOf({ box, at }: StateOutline, code: StateCode, cities: readonly City[]): Box {
+  const lowest = Math.max(...cities.map((city) => at(city).y));
+  return CUT.includes(code) ? { ...box, bottom: lowest } : box;
+}
+
 /** The state as large as its canvas allows, which is portrait or landscape as the state is. */
-function frameOf({ box, at, unitsPerKm }: StateOutline, code: StateCode): View & { readonly height: number } {
+function frameOf({ at, unitsPerKm }: StateOutline, box: Box, code: StateCode): View & { readonly height: number } {
   const room = WIDTH - SIDE - (EASTERN.includes(code) ? SEA : SIDE);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const scale = Math.min(room / width, (HIGHEST - TOP - BOTTOM) / height);
@@ -95,13 +104,13 @@ export function stateMap(
   zones: readonly (readonly City[])[],
 ): MapDrawing {
   const outline = outlines(state.code);
-  const frame = frameOf(outline, state.code);
+  const cities = atlas.citiesOf(state.code);
+  const frame = frameOf(outline, shownOf(outline, state.code, cities), state.code);
   const { at, enlarged, height, unitsPerKm } = frame;
   const groundAt = groundOn(outline, frame);
   const capital = atlas.capitalOf(state.code);
   const markOf = (city: City): Mark => ({ kind: city === capital ? 'capital' : 'dot', ...at(city) });
   const seat = capital && markOf(capital);
-  const cities = atlas.citiesOf(state.code);
   // No name covers the dot of any place.
   const places = cities.map(markOf);
   const boxes = [scaleBox(height), ...places.map(boxOfMark)];
