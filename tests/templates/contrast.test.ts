@@ -44,7 +44,7 @@ test('the sum is that of WCAG: black on white is 21 to 1, and grey #777 on white
 test('the tokens declare their pairs, and a dark value for all that text stands on', () => {
   expect(PAIRS.length).toBeGreaterThan(20);
   const dark = tokensIn(CSS.slice(DARK));
-  for (const name of ['--text', '--surface', '--soft', '--tint', '--raised', '--brand'])
+  for (const name of ['--text', '--surface', '--soft', '--tint', '--raised', '--brand', '--sea'])
     expect(dark.has(name), name).toBe(true);
 });
 

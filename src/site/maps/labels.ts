@@ -99,7 +99,7 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
 
 /** Where a name that is led to stands, beside and above or below its mark. */
 const OFF_X = [22, 50, 80, 110];
-const OFF_Y = [0, -26, 26, -52, 52, -78, 78, -104, 104];
+const OFF_Y = [0, -26, 26, -52, 52, -78, 78, -104, 104, -39, 39, -65, 65, -91, 91];
 
 /** Off a mark, the nearest first. */
 function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
@@ -145,16 +145,15 @@ export const leadTo = ({ side, x, y }: Label, mark: Xy): Lead => [
 const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean =>
   x > left && x < right && y > top && y < bottom;
 
-/** How far along a line it is looked at: so near to each other that no mark lies between. */
-const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
-
-/** Room on both sides of a line; of its steps as well, so that none is left between them. */
-const BESIDE_LEAD = 6;
-
-const between = (from: Xy, to: Xy, share: number): Xy => ({
-  x: from.x + (to.x - from.x) * share,
-  y: from.y + (to.y - from.y) * share,
+export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  top: top - by,
+  right: right + by,
+  bottom: bottom + by,
 });
+
+/** Room on both sides of a line to a name. */
+const BESIDE_LEAD = 6;
 
 /** On which side of a line a point lies, by the sign. */
 const sideOf = ([from, to]: Lead, { x, y }: Xy): number =>
@@ -169,12 +168,18 @@ export const runsThrough = (line: Lead, box: Box): boolean => {
   return overlap(beside, box) && new Set(corners).size > 1;
 };
 
+const isParted = (line: Lead, [from, to]: Lead): boolean => sideOf(line, from) * sideOf(line, to) < 0;
+
+/** Whether two lines cross; those that start at one point do not. */
+export const isCrossing = (a: Lead, b: Lead): boolean => isParted(a, b) && isParted(b, a);
+
 /** What is already on a map: nothing new may cover it. */
 export class Taken {
   readonly #boxes: Box[];
   readonly #height: number;
   readonly #isClear: (box: Box) => boolean;
   readonly #marks: readonly Xy[];
+  readonly #leads: Lead[] = [];
   #way: Lead | undefined;
 
   /**
@@ -190,11 +195,12 @@ export class Taken {
 
   isFree(box: Box): boolean {
     const apart = { ...box, left: box.left - APART, right: box.right + APART };
-    return onCanvas(box, this.#height) && !this.#boxes.some((taken) => overlap(taken, apart)) && !this.#isOnWay(box);
+    return onCanvas(box, this.#height) && !this.#boxes.some((taken) => overlap(taken, apart)) && !this.#isOnLine(box);
   }
 
-  #isOnWay(box: Box): boolean {
-    return this.#way !== undefined && runsThrough(this.#way, box);
+  #isOnLine(box: Box): boolean {
+    const onWay = this.#way !== undefined && runsThrough(this.#way, box);
+    return onWay || this.#leads.some((lead) => runsThrough(lead, grown(box, BESIDE_LEAD)));
   }
 
   /** The line across the map, on which no name stands from here on. */
@@ -211,26 +217,22 @@ export class Taken {
     return this.#labelAtFirst(text, kind, anchors(mark), (label) => isOf(mark, label, this.#marks));
   }
 
-  /** Room for a name off its mark, to which a line leads that runs over nothing else. */
+  /** Room for a name off its mark, to which a line leads that runs over nothing else, nor across another. */
   farLabel(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
-    return this.#labelAtFirst(text, kind, farAnchors(mark), (label) => {
+    const label = this.#labelAtFirst(text, kind, farAnchors(mark), (label) => {
       const lead = leadTo(label, mark);
       return !this.#isCrossed(lead) && isOf(mark, label, this.#marks);
     });
-  }
-
-  /** No name stands on a line, and no other line crosses it. */
-  takeLead([from, to]: Lead): void {
-    for (const step of STEPS) {
-      const { x, y } = between(from, to, step);
-      this.take({ left: x - BESIDE_LEAD, top: y - BESIDE_LEAD, right: x + BESIDE_LEAD, bottom: y + BESIDE_LEAD });
-    }
+    if (label) this.#leads.push(leadTo(label, mark));
+    return label;
   }
 
   /** Whether a line from a mark runs over something but that mark, which is taken already. */
-  #isCrossed([from, to]: Lead): boolean {
-    const others = this.#boxes.filter((box) => !holds(box, from));
-    return others.some((box) => STEPS.some((step) => holds(box, between(from, to, step))));
+  #isCrossed(lead: Lead): boolean {
+    return (
+      this.#leads.some((other) => isCrossing(other, lead)) ||
+      this.#boxes.some((box) => !holds(box, lead[0]) && runsThrough(lead, box))
+    );
   }
 
   #labelAtFirst(

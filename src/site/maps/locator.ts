@@ -17,7 +17,7 @@ import {
 } from './drawing.ts';
 import { CREDIT, INSET_BOX, SCALE_ENDS, scaleBox, scaleOf } from './furniture.ts';
 import { type GroundAt, groundOn, isOfOneGround, isOnLand } from './ground.ts';
-import { boxOfMark, isAloof, isHidden, isUnderPin, labelAt, leadTo, overlap, Taken } from './labels.ts';
+import { boxOfMark, grown, isAloof, isHidden, isUnderPin, labelAt, leadTo, overlap, Taken } from './labels.ts';
 import { type Outlines, outlineFile } from './outlines.ts';
 import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
 
@@ -100,17 +100,24 @@ const RING_NAME_ROOM = 20;
 
 /** Where the name of a ring may break it, in degrees clockwise from east. */
 const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
+/** Room around the name of a ring, among those of places: as much as there is anywhere on it. */
+const RING_NAME_AROUND = [30, 20, 10, 0];
 
-function ringLabel(taken: Taken, km: number, { x, y, radius }: Ring): Label | undefined {
-  for (const degrees of RING_ANGLES) {
-    const angle = (degrees * Math.PI) / 180;
-    const anchor = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) - 14 };
-    const label = labelAt(kilometres(km), 'ring', anchor, 'below');
-    if (label.box.bottom > HEIGHT - RING_NAME_ROOM || !taken.isFree(label.box)) continue;
-    taken.take(label.box);
-    return label;
-  }
-  return undefined;
+/** The name at an angle of its ring. */
+function ringNameAt(degrees: number, km: number, { x, y, radius }: Ring): Label {
+  const angle = (degrees * Math.PI) / 180;
+  const anchor = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) - 14 };
+  return labelAt(kilometres(km), 'ring', anchor, 'below');
+}
+
+function ringLabel(taken: Taken, km: number, ring: Ring): Label | undefined {
+  const names = RING_ANGLES.map((degrees) => ringNameAt(degrees, km, ring)).filter(
+    ({ box }) => box.bottom <= HEIGHT - RING_NAME_ROOM,
+  );
+  const around = RING_NAME_AROUND.find((room) => names.some(({ box }) => taken.isFree(grown(box, room))));
+  const label = names.find(({ box }) => around !== undefined && taken.isFree(grown(box, around)));
+  if (label) taken.take(label.box);
+  return label;
 }
 
 /** Whole circles around a point that there is room for. */

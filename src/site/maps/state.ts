@@ -30,11 +30,7 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
     if (!label) continue;
     labels.push({ ...label, path: paths.city(city) });
     marks.push(mark);
-    if (off) {
-      const lead = leadTo(off, mark);
-      taken.takeLead(lead);
-      leads.push(lead);
-    }
+    if (off) leads.push(leadTo(off, mark));
   }
   return { labels, leads };
 }
@@ -53,13 +49,17 @@ const spotOf = (city: City, { x, y }: Xy): Spot => ({
 /** Above and below a name a press counts as far as this, or as far as no other name is covered; names are wide enough. */
 const REACHES = [14, 11, 8, 5, 2];
 
-const grown = ({ top, bottom, ...sides }: Box, by: number): Box => ({ ...sides, top: top - by, bottom: bottom + by });
+const heightened = ({ top, bottom, ...sides }: Box, by: number): Box => ({
+  ...sides,
+  top: top - by,
+  bottom: bottom + by,
+});
 
 /** Names on a phone are as small as its letters: each has room around it to be pressed. */
 const withTargets = (labels: readonly Label[]): readonly Label[] =>
   labels.map((label) => {
     const isFree = (box: Box) => labels.every((other) => other === label || !overlap(box, other.box));
-    return { ...label, target: REACHES.map((by) => grown(label.box, by)).find(isFree) ?? label.box };
+    return { ...label, target: REACHES.map((by) => heightened(label.box, by)).find(isFree) ?? label.box };
   });
 
 /** Room around the state: names of the coast stand in the sea, the scale stands below. */
@@ -72,8 +72,17 @@ const EASTERN: readonly StateCode[] = ['NSW', 'QLD'];
 /** Beside the heading a higher one would not be seen whole. */
 const HIGHEST = 960;
 
+/** Its south is mountains without a place that we serve: its map ends below the last of its places. */
+const CUT: readonly StateCode[] = ['ACT'];
+
+/** What a map shows of the land of its state. */
+function shownOf({ box, at }: StateOutline, code: StateCode, cities: readonly City[]): Box {
+  const lowest = Math.max(...cities.map((city) => at(city).y));
+  return CUT.includes(code) ? { ...box, bottom: lowest } : box;
+}
+
 /** The state as large as its canvas allows, which is portrait or landscape as the state is. */
-function frameOf({ box, at, unitsPerKm }: StateOutline, code: StateCode): View & { readonly height: number } {
+function frameOf({ at, unitsPerKm }: StateOutline, box: Box, code: StateCode): View & { readonly height: number } {
   const room = WIDTH - SIDE - (EASTERN.includes(code) ? SEA : SIDE);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const scale = Math.min(room / width, (HIGHEST - TOP - BOTTOM) / height);
@@ -95,13 +104,13 @@ export function stateMap(
   zones: readonly (readonly City[])[],
 ): MapDrawing {
   const outline = outlines(state.code);
-  const frame = frameOf(outline, state.code);
+  const cities = atlas.citiesOf(state.code);
+  const frame = frameOf(outline, shownOf(outline, state.code, cities), state.code);
   const { at, enlarged, height, unitsPerKm } = frame;
   const groundAt = groundOn(outline, frame);
   const capital = atlas.capitalOf(state.code);
   const markOf = (city: City): Mark => ({ kind: city === capital ? 'capital' : 'dot', ...at(city) });
   const seat = capital && markOf(capital);
-  const cities = atlas.citiesOf(state.code);
   // No name covers the dot of any place.
   const places = cities.map(markOf);
   const boxes = [scaleBox(height), ...places.map(boxOfMark)];
