@@ -243,6 +243,12 @@ test('the key of a map names each of its signs', async () => {
   await page.goto(url('/locations/nsw/'));
   const signs = await page.locator('.zone-key li').allTextContents();
   expect(signs).toEqual(['Metropolitan zone (14)', 'Regional zone (31)', 'Capital']);
+  // By shape, not by colour alone: what is drawn from the first point on, in the key as on the map.
+  const shapeOf = async (part: string) =>
+    /^M\d+ \d+([^M]+)/.exec((await page.locator(part).getAttribute('d')) ?? '')?.[1];
+  const inKey = [await shapeOf('.zone-key .zone-0'), await shapeOf('.zone-key .zone-1')];
+  expect(inKey).toEqual([await shapeOf('.map .zone-0'), await shapeOf('.map .zone-1')]);
+  expect(inKey[0]).not.toBe(inKey[1]);
 });
 
 test('where all places stand open a row leads to each state, whose name is then in sight', async () => {
