@@ -67,12 +67,12 @@ const PRICES: Readonly<Record<ServiceSlug, ComponentType>> = {
   'printer-leasing-quotes': WrittenQuote,
 };
 
-/** What each service is about, drawn as on its page. */
+/** What each service is about, drawn as on its page: of its scenes one that is read in the size of a thumb. */
 const PICTURES: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing': 'what-is-covered',
   'kyocera-printer-lease': pictureId.thumb('3554ci'),
-  'managed-print-services': 'print-fleet',
-  'end-printer-lease-contract': 'return-pick-up',
+  'managed-print-services': 'toner-delivery',
+  'end-printer-lease-contract': 'notice-date',
   'printer-leasing-quotes': 'compare-totals',
 };
 

@@ -1,6 +1,6 @@
 import { Link } from 'build-site';
 import type { ListedPlace, ZoneList } from '../../src/site/copy/index.ts';
-import { listId, ZoneSign } from './maps/StateMap.tsx';
+import { ZoneSign } from './maps/StateMap.tsx';
 import { Unfolds } from './Unfolds.tsx';
 
 const Place = ({ text, path, km, from, freight }: ListedPlace) => (
@@ -49,8 +49,7 @@ export const ZoneSection = ({ zone: { id, name, facts, note, places }, at }: Pro
     )}
     <Unfolds heading={headingOf(places)} printed>
       {note !== undefined && <p className="small">{note}</p>}
-      {/* In what is folded: a browser that goes to it opens the fold, or a script does. */}
-      <ul className="zone-places" id={listId(id)}>
+      <ul className="zone-places">
         {places.map((place) => (
           <Place key={place.path} {...place} />
         ))}

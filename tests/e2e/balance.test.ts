@@ -398,11 +398,26 @@ test('on phones a bill among the words keeps the distance of a section to the ne
   expect((next?.top ?? Number.POSITIVE_INFINITY) - (bill?.bottom ?? 0)).toBeLessThan(60);
 });
 
-test('on tablets the pictures of a text are as wide as it', async () => {
+test('on tablets the pictures of a text stand at its right, with its words beside them', async () => {
   const page = await visit(768, '/services/managed-print-services/');
   const [pictures, [text]] = [await boxes(page, '.prose .picture'), await boxes(page, '.prose')];
-  expect(pictures.filter(({ width }) => width > 0).length).toBeGreaterThan(0);
-  for (const { width } of pictures) if (width > 0) expect(width).toBe(text?.width);
+  expect(pictures.length).toBe(2);
+  for (const { left, right } of pictures) {
+    expect(Math.abs(right - (text?.right ?? 0))).toBeLessThan(2);
+    expect(left).toBeGreaterThan((text?.left ?? 0) + (text?.width ?? 0) / 2);
+  }
+  const [picture, [words]] = [pictures[0], await boxes(page, '.prose .picture + div p')];
+  expect(words?.top).toBeLessThan(picture?.bottom ?? 0);
+});
+
+test('on tablets the rows of a card of an industry are as far from each other as in the card beside it', async () => {
+  const page = await visit(768, '/industries/');
+  for (const part of ['h3', '.card-sum']) {
+    const rows = await tops(page, `.trades ${part}`);
+    expect(rows.length).toBe(4);
+    expect(rows[0]).toBe(rows[1]);
+    expect(rows[2]).toBe(rows[3]);
+  }
 });
 
 test('the way to a machine is one line on phones, for its heading says the rest', async () => {

@@ -14,8 +14,15 @@ const LINE = 1.5;
 
 const round = (value: number): number => Math.round(value);
 
-/** Towns in one path: a stroke without length whose ends make a dot. */
-const dotsOf = (points: readonly Xy[]): string => points.map(({ x, y }) => `M${round(x)} ${round(y)}h.1`).join('');
+/** A stroke without length, whose ends make a dot. */
+const DOT = 'h.1';
+
+/** The sign of a zone, by its place in the order, from its middle: the second is a hollow ring, by shape unlike the first. */
+export const zoneShape = (zone: number): string => (zone === 1 ? 'm6 0a6 6 0 1 0-12 0a6 6 0 1 0 12 0' : DOT);
+
+/** Towns in one path. */
+const dotsOf = (points: readonly Xy[], shape = DOT): string =>
+  points.map(({ x, y }) => `M${round(x)} ${round(y)}${shape}`).join('');
 
 const lineOf = (line: readonly Xy[]): string => `M${line.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`;
 
@@ -129,7 +136,7 @@ export const LocatorMap = (map: MapDrawing) => {
       {scale && <path className="scale" d={`M${scale.left} ${height - SCALE_FOOT - 12}v12h${scale.length}v-12`} />}
       {zones.map((places, zone) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its place in the order
-        <path key={zone} className={`zone zone-${zone}`} d={dotsOf(places)} />
+        <path key={zone} className={`zone zone-${zone}`} d={dotsOf(places, zoneShape(zone))} />
       ))}
       <path className="dots" d={dotsOf(marks.filter(({ kind }) => kind === 'dot'))} />
       {marks

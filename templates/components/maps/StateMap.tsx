@@ -1,13 +1,13 @@
-import { useScript, useSite } from 'build-site';
+import { useSite } from 'build-site';
 import type { ZoneList } from '../../../src/site/copy/index.ts';
 import type { MapDrawing } from '../../../src/site/maps/index.ts';
-import { LocatorMap, RING, shapesOf } from './LocatorMap.tsx';
+import { LocatorMap, RING, shapesOf, zoneShape } from './LocatorMap.tsx';
 import { Outlines } from './Outlines.tsx';
 
 /** How the places of a zone are marked on the map of their state. `at`: its place in the order of the zones. */
 export const ZoneSign = ({ at }: { readonly at: number }) => (
   <svg className="sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-    <path className={`zone zone-${at}`} d="M12 12h.1" />
+    <path className={`zone zone-${at}`} d={`M12 12${zoneShape(at)}`} />
   </svg>
 );
 
@@ -18,9 +18,6 @@ const CapitalSign = () => (
   </svg>
 );
 
-/** The fragment of the list of a zone. */
-export const listId = (zone: string): string => `${zone}-places`;
-
 interface KeyProps {
   readonly zones: readonly Pick<ZoneList, 'id' | 'name' | 'gist' | 'places'>[];
   readonly marks: MapDrawing['marks'];
@@ -28,12 +25,12 @@ interface KeyProps {
   readonly withGist?: boolean;
 }
 
-/** What the signs on the map mean; each zone leads to its list. */
+/** What the signs on the map mean; each zone leads to what holds in it and to its places. */
 export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
-  <ul className={withGist ? 'zone-key told' : 'zone-key'} {...useScript('open-fold')}>
+  <ul className={withGist ? 'zone-key told' : 'zone-key'}>
     {zones.map(({ id, name, gist, places }, at) => (
       <li key={id}>
-        <a href={`#${listId(id)}`}>
+        <a href={`#${id}`}>
           <ZoneSign at={at} />
           {name} ({places.length})
         </a>
