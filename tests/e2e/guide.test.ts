@@ -34,7 +34,9 @@ interface Box {
 }
 
 /** Notes of a page, each with the words that it belongs to. */
-const notesOf = (page: Page): Promise<readonly { readonly note: Box; readonly about: Box }[]> =>
+const notesOf = (
+  page: Page,
+): Promise<readonly { readonly note: Box; readonly about: Box; readonly floats: boolean }[]> =>
   page.evaluate(() => {
     const boxOf = (element: Element): Box => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -56,7 +58,11 @@ const notesOf = (page: Page): Promise<readonly { readonly note: Box; readonly ab
         ? []
         : [...noted.querySelectorAll('.lane-note')]
             .filter((note) => note.checkVisibility())
-            .map((note) => ({ note: boxOf(note), about: boxOf(about) }));
+            .map((note) => ({
+              note: boxOf(note),
+              about: boxOf(about),
+              floats: getComputedStyle(note).float !== 'none',
+            }));
     });
   });
 
@@ -90,16 +96,20 @@ describe('the margin lane', () => {
     }
   });
 
-  test.each(guides)('%s: under the words it belongs to where there is no lane', async (path) => {
-    for (const width of [390, 768, 1024]) {
-      const page = await visit(path, width);
-      for (const { note, about } of await notesOf(page)) {
-        expect(note.top, note.words).toBeGreaterThanOrEqual(about.bottom);
-        expect(note.left, note.words).toBeGreaterThanOrEqual(about.left - 1);
-        expect(note.right, note.words).toBeLessThanOrEqual(about.right + 1);
+  test.each(guides)(
+    '%s: under the words it belongs to where there is no lane, or under their picture',
+    async (path) => {
+      for (const width of [390, 768, 1024]) {
+        const page = await visit(path, width);
+        for (const { note, about, floats } of await notesOf(page)) {
+          // Words begin beside the picture.
+          expect(note.top, note.words).toBeGreaterThanOrEqual(floats ? about.top : about.bottom);
+          expect(note.left, note.words).toBeGreaterThanOrEqual(about.left - 1);
+          expect(note.right, note.words).toBeLessThanOrEqual(about.right + 1);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 test('phones go without notes that say again what the words state or link to, and leave no hole for them', async () => {
