@@ -120,8 +120,9 @@ export default (planner: HTMLElement): void => {
     const isOpen = isAnswer && due >= today();
     status.className = isAnswer ? 'due' : '';
     steps.hidden = !isOpen;
-    // Too late for a notice: the last day is for the lessor to say.
-    if (lastDay) lastDay.textContent = isOpen ? longDate(end) : blank;
+    // Too late for a notice: the last day is for the lessor to say. Wrong days of notice do not change it.
+    const isKnown = isAnswer ? isOpen : isGiven && end >= today();
+    if (lastDay) lastDay.textContent = isKnown ? longDate(end) : blank;
     if (!isAnswer) {
       table.innerHTML = sample;
       // The page's own words ask for the date.

@@ -130,7 +130,7 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
       ],
     },
     notes: {
-      heading: 'What it rests on',
+      heading: 'Who bills what, and what is not in it',
       paragraphs: [
         othersOf(after, fleet),
         freightOfPlan(freight),
