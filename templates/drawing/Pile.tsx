@@ -15,12 +15,15 @@ interface Props {
   readonly tones?: Tones;
 }
 
+/** As high as this it casts a shadow: that of a higher one would leave the picture of its machine. */
+const SHADED = 27 * SHEET;
+
 /** Paper in a pile. */
 export const Pile = ({ at, sheets, tones }: Props) => {
   const height = sheets * SHEET;
   return (
     <>
-      {at[1] === 0 && <Shadow at={at} size={[WIDTH, height, DEPTH]} />}
+      {at[1] === 0 && <Shadow at={at} size={[WIDTH, Math.min(height, SHADED), DEPTH]} />}
       <Block at={at} size={[WIDTH, height, DEPTH]} tones={tones} />
       <path
         className="sheets"
