@@ -1,6 +1,7 @@
 import { once, type Site } from 'build-site';
 import type { LeaseCost } from '../src/site/lease-cost.ts';
 import { dollars } from '../src/site/money.ts';
+import { OFFICES } from '../src/site/named-offices.ts';
 import {
   type Office,
   type PricedOffice,
@@ -9,7 +10,7 @@ import {
   priceOf,
   priceSource,
 } from '../src/site/priced-offices.ts';
-import { pagesByColour, TERM_MONTHS, USUAL_OFFICE } from '../src/site/usual-lease.ts';
+import { pagesByColour, TERM_MONTHS } from '../src/site/usual-lease.ts';
 
 /** What all prices of the site follow from. */
 export const priceSourceOf = once(({ content }): PriceSource => priceSource(content));
@@ -63,7 +64,7 @@ export const leaseExamplesOf = once((site): readonly LeaseExample[] =>
 
 /** The office whose bill is shown first. */
 export const usualOfficeOf = (site: Site): LeaseExample => {
-  const office = leaseExamplesOf(site).find(({ id }) => id === USUAL_OFFICE);
-  if (office === undefined) throw new Error(`content/lease-examples.yml has no office '${USUAL_OFFICE}'`);
+  const office = leaseExamplesOf(site).find(({ id }) => id === OFFICES.usual);
+  if (office === undefined) throw new Error(`content/lease-examples.yml has no office '${OFFICES.usual}'`);
   return office;
 };

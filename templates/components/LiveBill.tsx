@@ -1,7 +1,8 @@
 import { useScript, useSite } from 'build-site';
+import { THREE_OFFICES } from '../../src/site/named-offices.ts';
 import { machineFor } from '../../src/site/priced-offices.ts';
 import { VOLUME } from '../../src/site/quiz/questions.ts';
-import { pagesByColour, THREE_OFFICES } from '../../src/site/usual-lease.ts';
+import { pagesByColour } from '../../src/site/usual-lease.ts';
 import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 import { Bill } from './Bill.tsx';

@@ -1,9 +1,9 @@
 import { Link, useSite } from 'build-site';
 import { freightWorking } from '../../src/site/copy/coverage-words.ts';
 import { inPlace } from '../../src/site/copy/names.ts';
+import { OFFICES } from '../../src/site/named-offices.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City } from '../../src/site/place-schemas.ts';
-import { USUAL_OFFICE } from '../../src/site/usual-lease.ts';
 import { copyOptionsOf } from '../data.ts';
 import { leaseExamplesOf } from '../lease-examples.ts';
 import { Bill } from './Bill.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The bill of an office in a city, its freight among it, and the way to what each term costs. */
-export const PlaceBill = ({ city, office = USUAL_OFFICE, freightName }: Props) => {
+export const PlaceBill = ({ city, office = OFFICES.usual, freightName }: Props) => {
   const site = useSite();
   const example = leaseExamplesOf(site).find(({ id }) => id === office);
   if (example === undefined) return null;

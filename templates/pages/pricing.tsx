@@ -1,6 +1,6 @@
 import { definePage, useSite } from 'build-site';
 import { dollars } from '../../src/site/money.ts';
-import { USUAL_OFFICE } from '../../src/site/usual-lease.ts';
+import { OFFICES } from '../../src/site/named-offices.ts';
 import { Bill, BillNotes } from '../components/Bill.tsx';
 import { DecisionPage } from '../components/DecisionPage.tsx';
 import { GuideText } from '../components/guide/GuideText.tsx';
@@ -16,7 +16,7 @@ import { textHead } from '../text-head.ts';
 const FIRST = 2;
 
 /** Marks the bill that phones show until another is chosen, and its total. */
-const usual = ({ id }: LeaseExample): string | undefined => (id === USUAL_OFFICE ? 'usual' : undefined);
+const usual = ({ id }: LeaseExample): string | undefined => (id === OFFICES.usual ? 'usual' : undefined);
 
 /** `6,500 pages, 2,500 in colour`: why twelve people may pay more than twenty-five. */
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>

@@ -97,7 +97,7 @@ test('on paper no empty field is printed, and the answer is', async () => {
 });
 
 test('the answer stands out, and the words to copy have the last day', async () => {
-  const { page, end, status } = await openPlanner({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, end, notice, status } = await openPlanner({ permissions: ['clipboard-read', 'clipboard-write'] });
   const size = () => status.evaluate((output) => Number.parseFloat(getComputedStyle(output).fontSize));
   const before = await size();
   const words = page.locator('#notice blockquote');
@@ -108,6 +108,8 @@ test('the answer stands out, and the words to copy have the last day', async () 
   await page.getByRole('button', { name: 'Copy the words' }).click();
   await expect.poll(() => page.locator('.wording output').textContent()).toBe('Copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ends on Sunday 12 December 2027, and');
+  await notice.fill('500');
+  expect(await words.textContent()).toContain('The lease ends on Sunday 12 December 2027, and');
   await end.fill('');
   expect(await words.textContent()).toContain('[last day]');
   expect(await size()).toBe(before);

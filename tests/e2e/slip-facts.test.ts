@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LONGEST_SOURCE } from '../../src/lead/lead.ts';
 import { openBrowser } from '../support/browser.ts';
 import { hold } from '../support/hold.ts';
-import { fillForm, KEPT, press, says, THANKS } from '../support/lead-page.ts';
+import { fieldOf, fillForm, formIsAlive, KEPT, press, says, THANKS } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realRoutes, realSite } from '../support/real-site.ts';
 
@@ -186,6 +186,19 @@ test('facts that were left out are not said to have gone', async () => {
   await press(page);
   await says(page, THANKS);
   expect(await slip.innerText()).not.toContain('Sent with your request');
+});
+
+test('who leaves them out goes on typing where they are while the script of the form comes', async () => {
+  const { page, people, brought } = await openSlip();
+  const release = await hold(page, '**/assets/lead-form-*.js');
+  await people.fill('12');
+  await expect.poll(brought).toBe('people=12');
+  await page.getByRole('button', { name: 'Leave these facts out' }).click();
+  await fieldOf(page, 'Email').focus();
+  release();
+  await formIsAlive(page);
+  await page.keyboard.type('kim@example.org');
+  expect(await fieldOf(page, 'Email').inputValue()).toBe('kim@example.org');
 });
 
 test('what is filled in is there after a reload, in this tab, and the form says at once that it goes along', async () => {

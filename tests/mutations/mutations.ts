@@ -2706,8 +2706,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'too-late-letter-has-its-day',
       file: 'templates/scripts/parts/notice-planner.ts',
-      find: 'isOpen ? longDate(end) : blank',
-      replace: 'isAnswer ? longDate(end) : blank',
+      find: 'isAnswer ? isOpen : isGiven && end >= today()',
+      replace: 'isGiven',
       what: 'the letter to copy says when a lease ends whose notice is too late',
       tests: ['tests/e2e/notice-planner.test.ts'],
       name: 'each have their sentence',
@@ -2848,10 +2848,19 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'first-press-lost',
       file: 'src/engine/compile/client/loader.ts',
-      find: '    pressed?.click();\n',
+      find: '    if (pressed?.isConnected) pressed.click();\n',
       replace: '',
       what: 'the first press of a button whose script is still to come does nothing',
       tests: ['tests/e2e/live-bill.test.ts'],
+    },
+    {
+      id: 'press-of-what-has-gone',
+      file: 'src/engine/compile/client/loader.ts',
+      find: 'if (pressed?.isConnected) pressed.click();',
+      replace: 'pressed?.click();',
+      what: 'a button that has gone is pressed again, and takes the focus from where somebody types',
+      tests: ['tests/e2e/slip-facts.test.ts'],
+      name: 'who leaves them out goes on typing',
     },
     {
       id: 'chosen-machine-forgotten',
@@ -3127,8 +3136,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'terms-of-other-offices',
       file: 'src/site/copy/services/printer-leasing.ts',
-      find: "['small-office', USUAL_OFFICE, 'large-office']",
-      replace: "['medical-practice', USUAL_OFFICE, 'large-office']",
+      find: '[OFFICES.small, OFFICES.usual, OFFICES.largest]',
+      replace: '[OFFICES.sample, OFFICES.usual, OFFICES.largest]',
       what: 'the terms of a city have sums that its own page has not',
       tests: ['tests/site/copy.test.ts'],
       name: 'prices offices beside the one whose bill stands above',

@@ -198,3 +198,12 @@ test('no more desktop printers stay than there are, and no more pages on them th
   expect(problemsWith({ keptPages: 2801 })).toEqual([['keptPages', 'are of the deskPages, and cannot be more']]);
   expect(problemsWith({ keptPrinters: 9 })).toEqual([['keptPrinters', 'are of the deskPrinters, and cannot be more']]);
 });
+
+test('an office that pages speak of cannot go', () => {
+  const examples = load(readFileSync('content/lease-examples.yml', 'utf8')) as { offices: { id: string }[] };
+  const offices = examples.offices.filter(({ id }) => id !== 'law-firm');
+  const { error } = leaseExamplesSchema.safeParse({ ...examples, offices });
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [['offices'], 'lacks law-firm, which pages speak of: OFFICES of src/site/named-offices.ts'],
+  ]);
+});

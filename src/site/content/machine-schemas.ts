@@ -1,5 +1,6 @@
 import { field, z } from 'build-site';
 import { RULES } from '../lease-form.ts';
+import { OFFICES } from '../named-offices.ts';
 import { sourceSchema } from './text-schemas.ts';
 
 /** Machines, their rents and what offices pay. */
@@ -68,7 +69,14 @@ export const leaseExamplesSchema = z.strictObject({
           .refine((text) => !/\$\d/.test(text), 'must not give a sum by hand: write {month} or {term}'),
       }),
     )
-    .min(1),
+    .superRefine((offices, context) => {
+      const missing = Object.values(OFFICES).filter((id) => !offices.some((office) => office.id === id));
+      if (missing.length > 0)
+        context.addIssue({
+          code: 'custom',
+          message: `lacks ${missing.join(', ')}, which pages speak of: OFFICES of src/site/named-offices.ts`,
+        });
+    }),
 });
 
 /** A figure of a machine. One that nobody has confirmed is left out, and pages say 'Ask us'. */

@@ -1,4 +1,5 @@
 import { dollars } from '../money.ts';
+import { OFFICES } from '../named-offices.ts';
 import { paths } from '../paths.ts';
 import type { City } from '../place-schemas.ts';
 import { calculatorPath } from '../priced-offices.ts';
@@ -25,7 +26,7 @@ import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
 /** The offices that are priced on the page of a city beside the one whose bill it has. */
-const OFFICES = ['small-office', 'law-firm', 'large-office'];
+const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 
 /** How soon, as far as it is known: `In Dubbo we are on site within two business days of your call and install within …`. */
 const promise = ({ in: where, coverage }: Profile): string => {
@@ -64,7 +65,7 @@ const totalNote = ({ coverage: { freight } }: Profile, months: number): string |
 /** What others pay than the office whose bill stands under the claim. */
 export const pricesSection = (profile: Profile, where: string): Section => {
   const { options } = profile;
-  const offices = officesOf(options, OFFICES);
+  const offices = officesOf(options, OTHERS);
   const months = offices[0]?.termMonths ?? 0;
   return {
     id: 'prices',
@@ -132,7 +133,7 @@ const nearbySection = (profile: Profile): Section => {
 
 const costFaq = (profile: Profile): Faq => {
   const { options, in: where, coverage } = profile;
-  const [small] = officesOf(options, OFFICES);
+  const [small] = officesOf(options, OTHERS);
   if (small === undefined) throw new Error('no office to price');
   const freight = freightWords(coverage);
   return {

@@ -1,6 +1,6 @@
 import { dollars } from '../money.ts';
+import { OFFICES } from '../named-offices.ts';
 import type { State } from '../place-schemas.ts';
-import { USUAL_OFFICE } from '../usual-lease.ts';
 import { claimed } from './claims.ts';
 import { ourZone } from './coverage-words.ts';
 import { describe, fitTitle } from './describe.ts';
@@ -64,7 +64,7 @@ const TOOLS_SECTION: Section = {
 
 /** `An accounting practice of eight pays $251.40 a month, pages included.` */
 const exampleSentence = (options: CopyOptions): string | undefined => {
-  const [office] = officesOf(options, [USUAL_OFFICE]);
+  const [office] = officesOf(options, [OFFICES.usual]);
   return (
     office && `${capital(officeInText(office))} would pay ${dollars(office.cost.monthlyCents)} a month, pages included.`
   );

@@ -49,12 +49,11 @@ const PIN_DISCS = [
 export const isUnderPin = (pin: Xy, { kind, x, y }: Mark): boolean =>
   PIN_DISCS.some(([up, radius]) => Math.hypot(x - pin.x, y - pin.y + up) < radius + SIGN_RADIUS[kind]);
 
-/** A dot as near as this to another sign can hardly be told from it. */
+/** A mark as near as this to the point of the place can hardly be told from it. */
 const HIDDEN = 10;
 
-/** Whether the sign of the place hides a mark. */
-export const isHidden = (sign: Mark, mark: Mark): boolean =>
-  sign.kind === 'pin' ? isUnderPin(sign, mark) : Math.hypot(mark.x - sign.x, mark.y - sign.y) < HIDDEN;
+/** Whether the point of the place hides a mark. */
+export const isUnderPoint = (point: Xy, mark: Xy): boolean => Math.hypot(mark.x - point.x, mark.y - point.y) < HIDDEN;
 
 export const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -17,7 +17,7 @@ import {
 } from './drawing.ts';
 import { CREDIT, INSET_BOX, SCALE_ENDS, scaleBox, scaleOf } from './furniture.ts';
 import { type GroundAt, groundOn, isOfOneGround, isOnLand } from './ground.ts';
-import { boxOfMark, grown, isAloof, isHidden, isUnderPin, labelAt, leadTo, overlap, Taken } from './labels.ts';
+import { boxOfMark, grown, isAloof, isUnderPin, isUnderPoint, labelAt, leadTo, overlap, Taken } from './labels.ts';
 import { type Outlines, outlineFile } from './outlines.ts';
 import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
 
@@ -49,19 +49,18 @@ interface Drawn {
  * Where a pin would cover others, the place has a point, and what even that hides is left out: a line to it would lead to the place.
  */
 function drawn(taken: Taken, { at }: View, { place, neighbours, from, hasWay }: Subject): Drawn {
-  const all = from ? [...neighbours, from.place] : neighbours;
-  const isCovering = all.some((other) => other !== place && isUnderPin(at(place), { kind: 'dot', ...at(other) }));
-  const pin: Mark = { kind: isCovering ? 'point' : 'pin', ...at(place) };
-  const named = neighbours
-    .filter((other) => other !== from?.place)
-    .map((other) => ({ text: other.name, mark: { kind: 'dot', ...at(other) } as const }))
-    .filter(({ mark }) => !isHidden(pin, mark));
   const origin = from && {
     place: from.place,
     text: from.place.name,
     mark: { kind: from.kind, ...at(from.place) } as const,
   };
-  const seat = origin && !isHidden(pin, origin.mark) ? origin : undefined;
+  const beside = neighbours
+    .filter((other) => other !== from?.place)
+    .map((other) => ({ text: other.name, mark: { kind: 'dot', ...at(other) } as const }));
+  const isCovering = [...beside, ...(origin ? [origin] : [])].some(({ mark }) => isUnderPin(at(place), mark));
+  const pin: Mark = { kind: isCovering ? 'point' : 'pin', ...at(place) };
+  const named = beside.filter(({ mark }) => !isUnderPoint(pin, mark));
+  const seat = origin && !isUnderPoint(pin, origin.mark) ? origin : undefined;
   for (const mark of [...named.map(({ mark }) => mark), ...(seat ? [seat.mark] : []), pin]) taken.take(boxOfMark(mark));
   if (hasWay && seat) taken.takeWay([seat.mark, pin]);
   const here = taken.label(place.name, 'here', pin) ?? labelAt(place.name, 'here', besideHead(pin), 'right');

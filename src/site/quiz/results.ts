@@ -90,8 +90,8 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
   const other = `the ${shortName(next.printer.name)}`;
   const sum = `about ${about(monthWith(source, next, pages).monthlyCents)}`;
   const all = pages.mono + pages.colour;
-  // The least volume begins at nothing, and leaves out the most of its answer; those above it leave out both ends.
-  const part = place === 0 ? 'most' : 'the middle';
+  // `up to 2,500` begins where its answer does; `5,000-7,500` leaves out both ends.
+  const part = machine.monthlyVolume.startsWith('up to') ? 'most' : 'the middle';
   if (all <= usual)
     return {
       more: `The usual volume is ${part} of your answer. Do you print more than ${figure(usual)} pages a month? Ask us about the next machine, ${other}: with the same pages ${sum} a month.`,

@@ -46,7 +46,8 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     }
     isDone = true;
     if (early) resend(element, early);
-    pressed?.click();
+    // One that has gone meanwhile did its work by itself.
+    if (pressed?.isConnected) pressed.click();
   };
   // Islands alone have props. An element around one, or around a form, would hold the same event once more.
   if (props || element instanceof HTMLFormElement) {

@@ -1,4 +1,5 @@
 import { dollars } from '../../money.ts';
+import { OFFICES } from '../../named-offices.ts';
 import { businessDays, businessHours, freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { present, sentences } from '../grammar.ts';
@@ -8,9 +9,6 @@ import type { Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
-
-/** The office of the sample, whose bill stands under its heading. */
-export const SAMPLE_OFFICE = 'medical-practice';
 
 /** Where the facts for a quote are asked for. */
 export const FACTS_SECTION = 'six-facts';
@@ -104,7 +102,7 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
 /** What comes back and when, what to send, and what will be in it. */
 export const printerLeasingQuotes: ServiceWriter = (profile) => {
   const { city, in: where, options, coverage } = profile;
-  const [office] = officesOf(options, [SAMPLE_OFFICE]);
+  const [office] = officesOf(options, [OFFICES.sample]);
   if (office === undefined) throw new Error('no office to quote for');
   const { quote, freight } = coverage;
   return {

@@ -1,7 +1,7 @@
 import { dollars, wholeDollars } from '../../money.ts';
+import { OFFICES } from '../../named-offices.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
-import { USUAL_OFFICE } from '../../usual-lease.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { capital, count, list, number, present, sentences } from '../grammar.ts';
@@ -12,7 +12,7 @@ import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
 /** The lead names what the usual one pays. All have the same sums on the page of the city. */
-const OFFICES = ['small-office', USUAL_OFFICE, 'large-office'];
+const COMPARED = [OFFICES.small, OFFICES.usual, OFFICES.largest];
 
 const monthsOf = ({ options }: Profile): readonly number[] =>
   options.prices.leaseExamples.terms.map(({ months }) => months);
@@ -149,8 +149,8 @@ const freightSection = (profile: Profile): Section | undefined => {
 /** Terms and costs: what an office would pay over each term, delivered. */
 export const printerLeasing: ServiceWriter = (profile) => {
   const { city, in: where, options } = profile;
-  const offices = officesOf(options, OFFICES);
-  const first = offices.find(({ id }) => id === USUAL_OFFICE);
+  const offices = officesOf(options, COMPARED);
+  const first = offices.find(({ id }) => id === OFFICES.usual);
   if (first === undefined) throw new Error('no office to price');
   const [shortest, ...longer] = monthsOf(profile);
   const longest = longer.at(-1);

@@ -2,7 +2,8 @@ import { definePage, type PageContext } from 'build-site';
 import type { ReactNode } from 'react';
 import { inPlace, stateName } from '../../../../src/site/copy/names.ts';
 import { NOTICE_TABLE } from '../../../../src/site/copy/services/end-printer-lease-contract.ts';
-import { FACTS_SECTION, SAMPLE_OFFICE } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
+import { FACTS_SECTION } from '../../../../src/site/copy/services/printer-leasing-quotes.ts';
+import { OFFICES } from '../../../../src/site/named-offices.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../../../../src/site/services.ts';
@@ -50,7 +51,7 @@ const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, Rea
 /** Under the lead: what an office pays, or by when notice must arrive. */
 const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> = {
   'printer-leasing-quotes': (city) => (
-    <PlaceBill city={city} office={SAMPLE_OFFICE} freightName="Freight and installation" />
+    <PlaceBill city={city} office={OFFICES.sample} freightName="Freight and installation" />
   ),
   'end-printer-lease-contract': () => <NoticeDay heading={NOTICE_TABLE.caption} letter="notice" />,
 };

@@ -1,8 +1,8 @@
 import { type Content, definePage, type PageContext, useSite } from 'build-site';
 import { dollars } from '../../../../src/site/money.ts';
+import { THREE_OFFICES } from '../../../../src/site/named-offices.ts';
 import { paths } from '../../../../src/site/paths.ts';
 import { SERVICE_PRICES } from '../../../../src/site/services.ts';
-import { THREE_OFFICES } from '../../../../src/site/usual-lease.ts';
 import { Actions } from '../../../components/Actions.tsx';
 import { Band } from '../../../components/Band.tsx';
 import { Guide } from '../../../components/guide/Guide.tsx';
@@ -61,7 +61,6 @@ const OfficesPrice = ({ cents }: { readonly cents: number }) => (
 
 /** The services whose price is a rent have the bill of several offices beside their claim, the others the map. */
 const Head = ({ service, text }: Pick<Data, 'service' | 'text'>) => {
-  // A small branch, an office and a head office.
   const offices = leaseExamplesOf(useSite()).filter(({ id }) => THREE_OFFICES.includes(id));
   const cents = offices.reduce((sum, { cost }) => sum + cost.monthlyCents, 0);
   const hasBill = SERVICE_PRICES[service.id] === 'rent';
