@@ -134,11 +134,11 @@ test('distances are reckoned from what freight goes by, and in Tasmania and Darw
   expect(notesOf('TAS')).toEqual(['All distances are in a straight line.']);
   expect(notesOf('NSW')).toEqual([
     'All distances are in a straight line.',
-    'Freight is counted in a straight line from the nearest of six cities, here Adelaide, Brisbane, Canberra and Sydney: $1.10 a kilometre, at most $880.00.',
+    'Freight is counted in a straight line from the nearest of Adelaide, Brisbane, Canberra and Sydney: $1.10 a kilometre, at most $880.00.',
   ]);
   expect(notesOf('NT')).toEqual([
     'All distances are in a straight line.',
-    'Freight is counted in a straight line from the nearest of six cities, here Adelaide: $1.10 a kilometre, at most $1,650.00.',
+    'Freight is counted in a straight line from Adelaide, the nearest city that we count from: $1.10 a kilometre, at most $1,650.00.',
     'All distances are in a straight line.',
   ]);
   const listed = (code: string, name: string) =>

@@ -7,6 +7,7 @@ import { claimed } from './claims.ts';
 import {
   businessHours,
   cityCoverage,
+  countedFrom,
   freightWords,
   inWriting,
   ourZone,
@@ -52,9 +53,8 @@ const rentRange = ({ options: { prices } }: Profile): string => {
 };
 
 /** Why freight is reckoned from a place that nobody drives from. */
-const fromWhere = ({ coverage: { freight, from }, name }: Profile): string | false =>
-  freight?.km !== undefined &&
-  `It is counted in a straight line from the nearest of six cities; for ${name} that is ${from.name}.`;
+const fromWhere = ({ coverage: { freight, from } }: Profile): string | false =>
+  freight?.km !== undefined && `It is counted in a straight line from ${countedFrom(from.name)}.`;
 
 /** What the total is besides the months; nothing where the machine comes for nothing. */
 const totalNote = ({ coverage: { freight } }: Profile, months: number): string | false =>

@@ -71,6 +71,9 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
 export const freightWorking = (coverage: Coverage): string | undefined =>
   coverage.freight?.cents ? `once${workingOf(coverage.freight, coverage)}` : undefined;
 
+/** From where freight is counted: a city that nobody need drive from. */
+export const countedFrom = (city: string): string => `${city}, the nearest city that we count from`;
+
 /** `included`, `$332.20 once, at delivery: 302 km from Canberra × $1.10 a km`; undefined where nobody has said it. */
 export const freightWords = (coverage: Coverage): string | undefined => {
   const { freight } = coverage;

@@ -1,7 +1,7 @@
 import { dollars } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { State } from '../place-schemas.ts';
-import { businessDays, LONG_REPAIR, responseTime, tonerStock } from './coverage-words.ts';
+import { businessDays, countedFrom, LONG_REPAIR, responseTime, tonerStock } from './coverage-words.ts';
 import { capital, kilometres, list, plural, present } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
@@ -82,8 +82,8 @@ const freightWords = (zone: StateZone): string => {
 };
 
 /**
- * What the distances of a list are and how freight goes by them: `Freight is counted in a straight line from the nearest of six cities,
- * here Adelaide: $1.10 a kilometre, at most $1,650.00.` A rate never stands without what stops it, or far places belie it.
+ * What the distances of a list are and how freight goes by them: `Freight is counted in a straight line from Adelaide, the
+ * nearest city that we count from: $1.10 a kilometre, at most $1,650.00.` A rate never stands without what stops it, or far places belie it.
  */
 const distanceNote = (zone: StateZone): string | undefined => {
   const { places, terms } = zone;
@@ -93,9 +93,11 @@ const distanceNote = (zone: StateZone): string | undefined => {
       ? 'All distances are in a straight line.'
       : undefined;
   }
-  const cities = list([...new Set(places.map(({ coverage }) => coverage.from.name))].sort());
+  const cities = [...new Set(places.map(({ coverage }) => coverage.from.name))].sort();
+  const [only, ...others] = cities.map(countedFrom);
+  const from = others.length === 0 ? only : `the nearest of ${list(cities)}`;
   const most = mostCents === undefined ? '' : `, at most ${dollars(mostCents)}`;
-  return `Freight is counted in a straight line from the nearest of six cities, here ${cities}: ${dollars(centsPerKilometre)} a kilometre${most}.`;
+  return `Freight is counted in a straight line from ${from}: ${dollars(centsPerKilometre)} a kilometre${most}.`;
 };
 
 /** What tells a zone from the next in a line: `On site within two business days, freight $88.00 to $465.30`. */
