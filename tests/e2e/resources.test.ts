@@ -181,6 +181,12 @@ test('on phones each machine has its picture, and its whole slip leads to it', a
   await page.goto(url('/printers/'));
   const cards = page.locator('.comparison-cards > li');
   expect((await page.locator('.comparison-cards').boundingBox())?.height).toBeLessThan(1230);
+  // The month of one machine alone is bold, of that for so many pages: another's would look the cheapest.
+  const weights = await cards
+    .locator('.month:visible dd')
+    .evaluateAll((sums) => sums.map((sum) => getComputedStyle(sum).fontWeight));
+  expect(weights.filter((weight) => Number(weight) >= 600)).toHaveLength(1);
+  expect(weights).toHaveLength(5);
   expect(await cards.locator('img').filter({ visible: true }).count()).toBe(PRINTERS.length);
   expect(await page.locator('.hero img').count()).toBe(0);
   await cards.nth(2).click({ position: { x: 200, y: 150 } });
