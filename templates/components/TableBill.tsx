@@ -10,12 +10,11 @@ type Props = Required<PageCopy>['bill'] & {
 };
 
 /** A bill of several columns side by side, each with its total. */
-export const TableBill = ({ picture, of, under, more, notes, ...table }: Props) => (
+export const TableBill = ({ picture, under, more, notes, ...table }: Props) => (
   <div className="place-bill">
     <figure className="bill abreast">
       <figcaption>
         <strong>{table.caption}</strong>
-        {of !== undefined && <span>{of}</span>}
       </figcaption>
       {picture}
       <DataTable {...table} />

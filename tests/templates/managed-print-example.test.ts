@@ -90,11 +90,12 @@ test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-servi
 
 test('the bill of a city is that of the example, line by line', async () => {
   const words = await wordsOn('/wa/bunbury/managed-print-services/');
-  const amounts = words.slice(words.indexOf('Firm of 20'), words.indexOf('How the plan comes about'));
+  const amounts = words.slice(words.indexOf('A firm of 20'), words.indexOf('How the plan comes about'));
   const sums = [...lines].map(([line, sums]) => [line, sums.map((sum) => `$${(sum / 100).toFixed(2)}`).join(' ')]);
   expect(sums.length).toBeGreaterThan(6);
   for (const [line, both] of sums) expect(amounts, line).toContain(both);
   for (const { less, share } of [4.4, 9.9].map(savingAt))
     expect(words).toContain(`it saves $${(less / 100).toFixed(2)} a month (${share}%)`);
+  expect(amounts).toContain('Now , 9 printers Managed , 3 printers');
   expect(words).toContain('You save , 14.3% $72.16');
 });

@@ -98,8 +98,6 @@ export interface PageCopy {
   readonly lead: string;
   /** What a month comes to, in several columns side by side, under the lead, and where its figures can be changed or looked into. */
   readonly bill?: Table & {
-    /** Under the heading: what it is of. */
-    readonly of?: string;
     readonly more: { readonly words?: string; readonly links: readonly RelatedLink[] };
     readonly notes?: Notes;
   };

@@ -99,9 +99,12 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
   const { machine, movedPages, before, after, savedCents, share } = fleetPlan(prices, deskRate);
   const row = (name: Cell, line: keyof Month): readonly Cell[] => [name, dollars(before[line]), dollars(after[line])];
   return {
-    caption: `Firm of ${fleet.people}: ${fleet.deskPrinters + 1} printers, then ${fleet.keptPrinters + 1}`,
-    of: `1 A3 and ${fleet.deskPrinters} desktop, then 1 and ${fleet.keptPrinters}`,
-    head: [MONTH, 'Now', 'Managed'],
+    caption: `A firm of ${fleet.people}, now and managed`,
+    head: [
+      MONTH,
+      { text: 'Now', note: `${fleet.deskPrinters + 1} printers` },
+      { text: 'Managed', note: `${fleet.keptPrinters + 1} printers` },
+    ],
     rows: [
       row({ text: `Rent, A3 ${modelOf(machine.printerName)}`, path: paths.printer(machine.printer) }, 'rentCents'),
       row(
@@ -175,7 +178,7 @@ export const managedPrintServices: ServiceWriter = (profile) => {
     bill: monthBill(profile),
     answer: {
       caption: `A year of managed print ${where}`,
-      head: ['When', 'What we do, and what you do'],
+      head: ['When', 'Who does what'],
       rows: calendarOf(profile),
     },
     sections: present([
