@@ -7,12 +7,18 @@ import type { ServiceSlug } from '../../src/site/services.ts';
 import type { Service } from '../data.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { leaseExamplesOf, officeOn, priceSourceOf } from '../lease-examples.ts';
-import { OfficeSum } from './OfficeSum.tsx';
 
-/** The smallest of the offices whose bills we show. */
+/** The smallest of the offices whose bills we show, on the smallest machine. */
 const SmallestBill = () => {
   const [example] = leaseExamplesOf(useSite());
-  return example && <OfficeSum example={example} />;
+  return (
+    example && (
+      <>
+        <strong>{dollars(example.cost.monthlyCents)}</strong> a month{' '}
+        <small>pages and GST included, for an {example.office.toLowerCase()} on our smallest machine</small>
+      </>
+    )
+  );
 };
 
 /** A month on the smallest and on the largest machine, each with the pages of an office that it is for: so that services compare. */
@@ -23,7 +29,8 @@ const Months = () => {
     <>
       <strong>{dollars(Math.min(...months))}</strong> a month{' '}
       <small>
-        pages and GST included, on the smallest machine; {dollars(Math.max(...months))} on the largest with its pages
+        pages and GST included: the same lease as above, on the smallest machine; {dollars(Math.max(...months))} on the
+        largest with its pages
       </small>
     </>
   );
@@ -54,7 +61,7 @@ const Fleet = () => {
 const WayBack = () =>
   useSite().content.coverage.wayBack && (
     <>
-      <strong>Included</strong> <small>Freight back at the end, if we arranged the lease</small>
+      <strong>Included</strong> <small>in a lease that we arranged: freight back at its end</small>
     </>
   );
 
