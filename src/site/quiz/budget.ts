@@ -40,26 +40,34 @@ const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number
 /** What would come within the budget: the same pages with little colour, else fewer of them. */
 const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
-  if (littleColour && fits(littleColour))
-    return `With ${littleColour.label.toLowerCase()} in colour the same pages come to about ${about(littleColour.monthlyCents)}.`;
+  const little = littleColour
+    ? `With ${littleColour.label.toLowerCase()} in colour the same pages come to about ${about(littleColour.monthlyCents)}. `
+    : '';
+  if (littleColour && fits(littleColour)) return little.trim();
   const fewer = fewerPages.find(fits);
   return fewer === undefined
-    ? 'No machine of ours comes within it.'
-    : `Your ${about(upTo * HUNDRED)} is enough for ${fewer.words}: about ${about(fewer.monthlyCents)}.`;
+    ? `${little}No machine of ours comes within your budget.`
+    : `${little}Your ${about(upTo * HUNDRED)} is enough for fewer: ${fewer.words}, for about ${about(fewer.monthlyCents)}.`;
 };
 
-/** What to say, by answer on budget, to whoever could spend less than a month comes to: by how much it is over, why, and what would not be. */
-export const budgetNotes = (budgets: readonly Option[], over: Over): Readonly<Record<string, string>> => {
+/** By how much a month is over a budget and why, and what would not be. */
+export type BudgetNote = readonly [excess: string, wayOut: string];
+
+/** What to say, by answer on budget, to whoever could spend less than a month comes to. */
+export const budgetNotes = (budgets: readonly Option[], over: Over): Readonly<Record<string, BudgetNote>> => {
   const { monthlyCents } = over.month;
   return Object.fromEntries(
-    budgets.flatMap(({ value, upTo = Number.POSITIVE_INFINITY }) => {
+    budgets.flatMap(({ value, upTo = Number.POSITIVE_INFINITY }): readonly [string, BudgetNote][] => {
       const excess = monthlyCents - upTo * HUNDRED;
       if (excess <= 0) return [];
       const sum = `${over.isFrom ? 'From about' : 'About'} ${about(monthlyCents)} a month`;
       return [
         [
           value,
-          `${sum}, some ${about(excess)} over your ${about(upTo * HUNDRED)}.${reasonFor(over.month, upTo)} ${wayOut(over, upTo)}`,
+          [
+            `${sum}, some ${about(excess)} over your ${about(upTo * HUNDRED)}.${reasonFor(over.month, upTo)}`,
+            wayOut(over, upTo),
+          ],
         ],
       ];
     }),

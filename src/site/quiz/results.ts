@@ -2,7 +2,7 @@ import { modelOf, shortName } from '../copy/price-words.ts';
 import { dollars, rate } from '../money.ts';
 import { paths } from '../paths.ts';
 import type { PriceSource } from '../priced-offices.ts';
-import { about, budgetNotes, type FewerPages } from './budget.ts';
+import { about, type BudgetNote, budgetNotes, type FewerPages } from './budget.ts';
 import { monthOf, type Pages, pagesOf } from './monthly.ts';
 import { BUDGET, COLOUR, type Option, VOLUME } from './questions.ts';
 import { type Recommendation, type Rule, recommend } from './recommend.ts';
@@ -33,15 +33,12 @@ export interface Result {
   /** What is suggested, in a heading: 'the Kyocera TASKalfa 2554ci', 'the 4054ci, or the 5054ci'. */
   readonly named: string;
   /** What to say to whoever could spend less, by the answer on budget. */
-  readonly overBudget: Readonly<Record<string, string>>;
-  /** Why the machine is suggested for more pages than its volume: a heading, and what it heads. */
+  readonly overBudget: Readonly<Record<string, BudgetNote>>;
+  /** What to do where the pages are more than the machine's volume: a question as a heading, and what it heads. */
   readonly why?: readonly [heading: string, words: string];
   /** What to say to whoever may print more, where the answer goes beyond its volume and the bill does not. */
   readonly more?: string;
 }
-
-/** In a month, as the texts of the machines reckon. */
-const WORKING_DAYS = 21;
 
 /** Where a result stands among all. */
 export const resultKey = (volume: string, colour: string): string => `${volume} ${colour}`;
@@ -73,10 +70,6 @@ const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
 const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
 
-/** Minutes of printing on a working day, at the speed that dealers list. */
-const minutesADay = (pages: number, { printer: { pagesPerMinute } }: Recommendation): number =>
-  Math.round(pages / WORKING_DAYS / pagesPerMinute);
-
 /** What to say where the answer goes beyond the machine's volume; the next machine is named with what it would come to. */
 const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): Pick<Result, 'why' | 'more'> => {
   const volumes = optionsOf(source, VOLUME);
@@ -97,8 +90,8 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
       more: `The usual volume is ${part} of your answer. Do you print more than ${figure(usual)} pages a month? Ask us about the next machine, ${other}: with the same pages ${sum} a month.`,
     };
   const why = [
-    `Why the ${modelOf(machine.printer.name)} at ${figure(all)} pages`,
-    `That is more than its usual volume, ${machine.monthlyVolume.replace(' prints per month', '')}. At dealers’ speed a working day’s pages take it ${minutesADay(all, machine)} minutes: have its rated maximum in the quote, or take ${other} for ${sum} a month.`,
+    `More than ${figure(usual)} pages in most months?`,
+    `The ${modelOf(machine.printer.name)}’s usual volume ends there. Ask us for ${other} then: the same pages come to ${sum} a month.`,
   ] as const;
   return { why };
 };

@@ -40,14 +40,20 @@ export const Results = ({
   ...words
 }: Props) => {
   const caveats = questions.map((question) => optionOf(question, answerTo(answers, question.id)).caveat);
-  const notice = [result?.overBudget[answerTo(answers, BUDGET)], ...caveats].filter(Boolean).join(' ');
+  const notices = [...(result?.overBudget[answerTo(answers, BUDGET)] ?? []), ...caveats].filter(Boolean);
   const ask = canAsk() ? (suggestion: Suggestion) => () => carryOver(suggestion, answers, contact) : undefined;
   return (
     <div className="results">
       <FocusedHeading level={2} focus={focus}>
         {result ? `We suggest ${result.named}` : 'No recommendations found'}
       </FocusedHeading>
-      {notice && <p className="notice">{notice}</p>}
+      {notices[0] && (
+        <div className="notice">
+          {notices.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
       {result?.suggestions[1] && (
         <ul className="ranking">
           {result.suggestions.map((suggestion) => (

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
   kept: [
     'notice',
     'Your request is saved on this device.',
-    'We cannot tell whether it has reached us. It goes by itself while this site is open.',
+    'We cannot tell whether it has reached us. It goes by itself while this site is open. Another request from you takes its place.',
   ],
   failed: [
     'problem',
