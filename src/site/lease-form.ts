@@ -47,6 +47,19 @@ export type LeaseAnswers = Readonly<Record<LeaseField, string>>;
 /** Digits, perhaps with commas between the thousands, perhaps with decimals. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
 
+/** What is written short: pages in thousands, a term in years. */
+const LARGER: Partial<Record<Kind, readonly [RegExp, number]>> = {
+  pages: [/^([\d.]+)k$/i, 1000],
+  months: [/^([\d.]+)y(?:ea)?r?s?$/i, 12],
+};
+
+/** That in full: 12k is 12000. Rounded as far as sums are inexact, so that 1.25 years are months and 1.3 none. */
+const inFull = (text: string, kind: Kind): string => {
+  const [form, times] = LARGER[kind] ?? [];
+  const [, count] = form?.exec(text) ?? [];
+  return count && times ? `${Number((Number(count) * times).toFixed(3))}` : text;
+};
+
 /**
  * An answer without what people write around a number: spaces, also between its thousands, and a dollar sign; at a rate
  * the sign or word for cents. A rate in dollars becomes one in cents.
@@ -54,7 +67,7 @@ const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
 const bare = (answer: string, kind: Kind): string => {
   const text = answer.replaceAll(/\s/g, '');
   const [, dollars] = /^\$(.+)/.exec(text) ?? [];
-  if (!isRate(kind)) return dollars ?? text;
+  if (!isRate(kind)) return inFull(dollars ?? text, kind);
   return dollars ? `${Math.round(Number(dollars) * 100_000) / 1000}` : text.replace(/(?:¢|c[ents]*)$/i, '');
 };
 

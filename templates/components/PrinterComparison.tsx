@@ -210,17 +210,17 @@ const Table = () => {
         </tbody>
       </table>
       <p className="small">
-        Marked in each month: the machines for so many pages. The others are too small for them, or made for more.
+        Marked in each month: the machines for so many pages. The others are too small for them, or made for more.{' '}
+        {EXAMPLE}: one of <Link to={paths.pricing}>our six</Link>, with the pages that the machine is for.
       </p>
     </div>
   );
 };
 
-/** The figures of a machine besides its rent, a line each as on a bill. */
+/** The figures of a machine besides its rent, a line each as on a bill; of what a month comes to there is one, which compares. */
 const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const second = moreColourRentOf(site, printer);
-  const { monoPages, colourPages, cost } = officeOn(site, printer);
   return (
     <dl>
       <Line name="Pages a month" amount={volumesOf(site, printer)} />
@@ -239,11 +239,6 @@ const CardLines = ({ printer }: { readonly printer: Printer }) => {
         );
       })}
       <Line name="A4 speed" amount={figureOf(printer, 'speedA4')} />
-      <Line
-        name={`${EXAMPLE}, ${figure(monoPages + colourPages)} pages`}
-        amount={cost.monthlyCents}
-        className="own-office"
-      />
     </dl>
   );
 };
@@ -322,8 +317,7 @@ const Notes = () => (
     ))}
     <p className="small">
       Rents are for 48 or 60 months, GST included. A month at so many pages: the rent and the same pages on each, one in
-      seven in colour, at assumed rates. {EXAMPLE}: one of <Link to={paths.pricing}>our six</Link>, with the pages that
-      the machine is for.
+      seven in colour, at assumed rates.
     </p>
   </>
 );

@@ -38,7 +38,8 @@ const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HT
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
-const toCorrect = find('p').children[1] as HTMLElement;
+/** In the strip; and where no sum was worked yet, in place of the bill. */
+const toCorrect = form.querySelectorAll('.price > :nth-child(2), .coming');
 const suits = document.getElementById('machine-suits') as HTMLElement;
 const termNote = document.getElementById('term-note') as HTMLElement;
 
@@ -69,11 +70,9 @@ const mark = (name: LeaseField, message = '') => {
   words.hidden = message === '';
   if (message) field(name).setAttribute('aria-invalid', 'true');
   else field(name).removeAttribute('aria-invalid');
-  toCorrect.textContent = `Correct the marked field${LEASE_FIELDS.filter(isMarked).length > 1 ? 's' : ''}.`;
+  for (const part of toCorrect)
+    part.textContent = `Correct the marked field${LEASE_FIELDS.filter(isMarked).length > 1 ? 's' : ''}.`;
 };
-
-/** Nothing yet, or digits to follow: `1.` and `1,0` are no numbers, the 4 of 48 is no term, and what is typed next makes them some. */
-const isOnTheWay = (name: LeaseField) => /^\$?\d?$|[.,]\d{0,2}$/.test(field(name).value.trim());
 
 const markWrong = (isAsked: (name: LeaseField) => boolean) => {
   for (const [name, message] of problemsNow().messages) if (isAsked(name)) mark(name, message);
@@ -89,15 +88,15 @@ const showLines = (lines: readonly LeaseLine[]) => {
     .join('');
 };
 
-/** Whose bill stands while a sum cannot be done: the example's, until there is one of other figures. */
-let lastOf = `Example: ${caption('strong').textContent}`;
-
-/** While a sum cannot be done the last one stays, in grey, and says whose it is. */
+/**
+ * While a sum cannot be done the last one stays, in grey, and says so; where there is none yet that is of the visitor's
+ * figures, none stands there.
+ */
 const showSum = (isKnown: boolean) => {
   form.toggleAttribute('data-stale', !isKnown);
   copy.disabled = !isKnown;
-  if (isKnown) lastOf = 'Of the last valid figures';
-  else caption('strong').textContent = lastOf;
+  if (isKnown) delete form.dataset.early;
+  else caption('strong').textContent = 'Of the last valid figures';
 };
 
 /** Whether a machine of the list is one that we suggest for these pages. */
@@ -126,9 +125,8 @@ const work = (): string => {
   // What was marked is mended, or said again, at once; what is being typed is left in peace, but the bill is not its own.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   if (!inputs) {
-    const wrong = [...messages.keys()];
-    const marked = wrong.find(isMarked);
-    if (marked || !wrong.every(isOnTheWay)) showSum(false);
+    showSum(false);
+    const marked = LEASE_FIELDS.find(isMarked);
     return (marked && messages.get(marked)) ?? '';
   }
   showSum(true);
@@ -149,7 +147,7 @@ const remember = () => {
 
 /** The term that is typed. */
 const monthsNow = (): number =>
-  (!problemsNow().messages.has('months') && Number(field('months').value)) || USUAL_MONTHS;
+  (!problemsNow().messages.has('months') && Number(plainAnswer('months', field('months').value))) || USUAL_MONTHS;
 
 /** What a machine rents for over the usual term, in cents. */
 const usualCents = ({ value }: HTMLOptionElement): number => Math.round(Number(value) * 100);
@@ -180,16 +178,19 @@ const followMachine = () => {
 /** What the sum of a bill that goes along has beside its answers. */
 const freightAlong = freight > 0 ? `&${FREIGHT}=${(freight / 100).toFixed(2)}` : '';
 
-/**
- * Tells of the bill that goes with a request from this page: none where a figure is wrong, and while one is half typed the
- * last, which is the one shown.
- */
+const isStale = () => form.hasAttribute('data-stale');
+
+/** Tells of the bill that goes with a request from this page: none where a figure is wrong. */
 const goAlong = () => {
-  const isStale = form.hasAttribute('data-stale');
-  if (!isStale && !problemsNow().inputs) return;
-  const about = isStale ? '' : `${new URLSearchParams(plainAnswers())}${freightAlong}`;
+  const about = isStale() ? '' : `${new URLSearchParams(plainAnswers())}${freightAlong}`;
   const words = `This bill goes with your request: ${find('strong').textContent} a month.`;
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
+};
+
+/** What was marked may lie under the bar of calls; whoever is no longer at the fields is left where he is. */
+const showError = () => {
+  if (form.contains(document.activeElement))
+    form.querySelector('.field-error:not([hidden])')?.scrollIntoView({ block: 'nearest' });
 };
 
 let resting = 0;
@@ -202,7 +203,8 @@ const changed = () => {
   copy.textContent = 'Copy link';
   caption('strong').textContent = YOURS;
   work();
-  goAlong();
+  // While a figure is half typed the last bill goes along, which is the one shown.
+  if (!isStale()) goAlong();
   // Whoever leaves while typing rests finds it by the way back.
   addEventListener('pagehide', remember);
   clearTimeout(keeping);
@@ -212,7 +214,8 @@ const changed = () => {
     markWrong((name) => field(name) === document.activeElement);
     find('output').textContent = work();
     // What was half typed and is left like that is wrong; whoever left out a right bill is not asked again.
-    if (form.hasAttribute('data-stale')) goAlong();
+    if (isStale()) goAlong();
+    showError();
   }, PAUSE_MS);
 };
 
@@ -266,7 +269,8 @@ const start = () => {
   followTerm();
   if (chosen === undefined && typed.has('rent')) followRent();
   else followMachine();
-  markWrong((name) => asked.has(name));
+  // What is typed in at this moment is left in peace until it rests.
+  markWrong((name) => asked.has(name) || (typed.has(name) && field(name) !== document.activeElement));
   if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
   // The bill has it then.
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
@@ -274,7 +278,7 @@ const start = () => {
   // Of what is typed from now on the bill is there at once.
   form.oninput = null;
   delete form.dataset.asked;
-  delete form.dataset.early;
+  if (isStale()) form.dataset.early = '';
   // What was typed counts as typed now.
   if (isTouched) changed();
   else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);

@@ -144,7 +144,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
       ),
     ).toBe(`A month: ${words}`);
     await expect.poll(() => status.textContent()).toBe(words);
-    const instead = form.getByText('Correct the marked field.');
+    const instead = form.locator('.price > span', { hasText: 'Correct the marked field.' }).first();
     expect(await Promise.all([instead, month, copy, form.locator('.bill')].map((part) => part.isVisible()))).toEqual([
       width === 390,
       false,
@@ -168,17 +168,61 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
   });
 });
 
-test('a number that is still being typed leaves its bill as it was', async () => {
-  const { page, field, form, month } = await openCalculator();
+test('while a number is half typed bill and strip say at once that they are the last', async () => {
+  const { page, field, form, month } = await openCalculator({ viewport: { width: 390, height: 844 } });
   const whose = form.locator('figcaption strong');
   await field('Black rate').focus();
   await page.keyboard.press('ControlOrMeta+A');
-  for (const key of ['Backspace', '1', '.', '5']) {
+  for (const [key, said] of [
+    ['Backspace', 'Of the last valid figures'],
+    ['1', 'Your lease'],
+    ['.', 'Of the last valid figures'],
+    ['5', 'Your lease'],
+  ] as const) {
     await page.keyboard.press(key);
-    expect(await whose.textContent()).toBe('Your lease');
+    expect(await whose.textContent()).toBe(said);
+    expect(await form.getByText('of the last valid figures').locator('visible=true').count()).toBe(
+      said === 'Your lease' ? 0 : 2,
+    );
   }
   expect(await month.textContent()).toBe('$386.00');
 });
+
+test.each([
+  ['Colour rate', '0.11'],
+  ['Term', '6'],
+  ['Black pages', '12.5'],
+  ['Black pages', ''],
+])('%s of "%s" has no bill that calls itself the visitor’s', async (label, answer) => {
+  const { field, form } = await openCalculator();
+  await field(label).fill(answer);
+  expect(await form.locator('figcaption strong').textContent()).toBe('Of the last valid figures');
+});
+
+test.each(['Rent', 'Colour rate', 'Page minimum'])(
+  'on phones what is wrong with %s stands clear of the bar of calls',
+  async (label) => {
+    const { page, field, form } = await openCalculator({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const call = await page.locator('.call').boundingBox();
+    // The field is just above the bar.
+    await field(label).evaluate((input, top) => {
+      scrollBy({ top: input.getBoundingClientRect().bottom - top + 4, behavior: 'instant' });
+    }, call?.y ?? 0);
+    await field(label).evaluate((input: HTMLInputElement) => input.focus({ preventScroll: true }));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('x');
+    const error = form.locator('.field-error:visible');
+    await error.waitFor();
+    const bottom = async () => {
+      const box = await error.boundingBox();
+      return (box?.y ?? Number.NaN) + (box?.height ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThan(call?.y ?? 0);
+  },
+);
 
 test('beside the term stands what it does to the rent', async () => {
   const { field, form } = await openCalculator();
@@ -206,7 +250,7 @@ test.each(['6', '61'])('a term of %s months, which we do not offer, is refused',
   await field('Term').fill(months);
   await form.locator('.field-error', { hasText: 'Term: Whole months, 12 to 60' }).waitFor();
   expect(await form.getAttribute('data-stale')).toBe('');
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
   // On the way to a term the rent is that of none which we do not offer.
   expect(await field('Rent').inputValue()).toBe('286.00');
   await field('Term').fill('60');
@@ -214,14 +258,16 @@ test.each(['6', '61'])('a term of %s months, which we do not offer, is refused',
   expect(await note.count()).toBe(1);
 });
 
-test('the first figure of a term leaves the bill as it was', async () => {
+test('the first figure of a term is marked by nobody, and the bill says that it is not of it', async () => {
   const { page, field, form } = await openCalculator();
   await field('Term').fill('24');
   await field('Term').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('6');
-  expect(await form.getAttribute('data-stale')).toBe(null);
+  expect(await form.getAttribute('data-stale')).toBe('');
+  expect(await field('Term').getAttribute('aria-invalid')).toBe(null);
   await page.keyboard.type('0');
+  expect(await form.getAttribute('data-stale')).toBe(null);
   expect(await form.locator('dl').textContent()).toContain('All 60 months');
 });
 
@@ -233,6 +279,15 @@ test.each([1024, 1199])('the quote form leaves fields and bill the width, %i pix
   );
   expect(bill?.width).toBeGreaterThan(400);
   expect(card?.y).toBeGreaterThan((bill?.y ?? Number.NaN) + (bill?.height ?? 0));
+});
+
+test('a term in years has the rent of its months, and pages in thousands are them', async () => {
+  const { page, field, rows } = await openCalculator();
+  await field('Term').fill('1 year');
+  await field('Black pages').fill('12k');
+  expect(await field('Rent').inputValue()).toBe('600.60');
+  expect(await rows()).toContain('Rent: over 12 months: $600.60');
+  await expect.poll(() => page.url()).toContain('months=12&mono=12000');
 });
 
 test('a machine fills in its rent, and a rent shows its machine', async () => {
@@ -290,15 +345,17 @@ test('the address brings the answers back, and says which of them are wrong', as
   await wrong.form.getByText('Whole months, 12 to 60').waitFor();
   expect(await wrong.field('Black pages').inputValue()).toBe('<b>');
   expect(await wrong.month.isVisible()).toBe(false);
-  // No figures of the visitor's were valid yet: what stands there is the example.
+  // No figures of the visitor's were valid yet: no others stand there.
+  const bill = wrong.form.locator('.bill');
+  expect(await bill.innerText()).toBe('Correct the marked fields.');
   const whose = wrong.form.locator('figcaption strong');
-  expect(await whose.textContent()).toBe('Example: Accounting practice of eight');
   const toCorrect = wrong.form.locator('.price > span').nth(1);
   expect(await toCorrect.textContent()).toBe('Correct the marked fields.');
   await wrong.field('Term').fill('48');
   expect(await toCorrect.textContent()).toBe('Correct the marked field.');
   await wrong.field('Rent').fill('$1,250.50');
   await wrong.field('Black pages').fill('3,000');
+  expect(await bill.innerText()).toContain('$1,345.10');
   await wrong.field('Term').fill('600');
   expect(await whose.textContent()).toBe('Of the last valid figures');
   const address = () => new URL(other.url()).searchParams;
@@ -315,7 +372,7 @@ test('on phones what is to correct stands in the middle of the room of the sum a
   await field('Rent').fill('many');
   // Until the field is marked, while it is still typed in.
   expect(await strip.innerText()).toMatch(/^\$\d+\.\d\d\s+of the last valid figures/);
-  const words = page.getByText('Correct the marked field.');
+  const words = page.locator('.price > span', { hasText: 'Correct the marked field.' }).first();
   await words.waitFor();
   const [room, said] = await Promise.all([strip, words].map((part) => part.boundingBox()));
   const middle = (box: typeof room) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
@@ -725,7 +782,7 @@ test('the bill of valid figures goes with a request', async () => {
   await field('Rent').fill('387.20');
   expect(await note.count()).toBe(1);
   await field('Black pages').fill('-1');
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => note.count()).toBe(0);
 });
 
 test('a bill is left out at the first press, also straight from a field', async () => {

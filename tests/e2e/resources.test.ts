@@ -134,11 +134,11 @@ test('each machine stands over its column, by its name', async () => {
 });
 
 const AMOUNTS = [
-  ['ECOSYS M8124cidn', '$196.90 rent a month', 'Under 3,000', '$332.02', '24 pages a minute', '$225.28'],
-  ['TASKalfa 2554ci', '$286.00 rent a month', '3,000 to 10,000', '$313.50', '$421.12', '25 pages a minute', '$380.60'],
-  ['TASKalfa 3554ci', '$387.20 rent a month', '10,000 to 25,000', '$522.32', '35 pages a minute', '$635.80'],
-  ['TASKalfa 4054ci', '$543.40 rent a month', 'Over 25,000', '$678.52', '40 pages a minute', '$1,300.20'],
-  ['TASKalfa 5054ci', '$699.60 rent a month', 'Over 25,000', '$834.72', '50 pages a minute', '$1,456.40'],
+  ['ECOSYS M8124cidn', '$196.90 rent a month', 'Under 3,000', '$332.02', '24 pages a minute'],
+  ['TASKalfa 2554ci', '$286.00 rent a month', '3,000 to 10,000', '$313.50', '$421.12', '25 pages a minute'],
+  ['TASKalfa 3554ci', '$387.20 rent a month', '10,000 to 25,000', '$522.32', '35 pages a minute'],
+  ['TASKalfa 4054ci', '$543.40 rent a month', 'Over 25,000', '$678.52', '40 pages a minute'],
+  ['TASKalfa 5054ci', '$699.60 rent a month', 'Over 25,000', '$834.72', '50 pages a minute'],
 ];
 
 test.each([320, 390, 768, 1000])(
@@ -170,7 +170,6 @@ test.each([320, 390, 768, 1000])(
       'Rent, over 20% in colour',
       'A month at 5,000 pages',
       'A4 speed',
-      'Example office, 3,500 pages',
     ]);
     expect(found.map(({ edges, isEachOneLine }) => [edges, isEachOneLine])).toEqual(PRINTERS.map(() => [1, true]));
   },

@@ -76,6 +76,11 @@ describe('the answers to the lease calculator', () => {
   it.each([
     [{ rent: ' $1,286.5 ' }, { rentCents: 128650 }],
     [{ mono: '12,500' }, { monoPages: 12500 }],
+    [{ mono: '12k' }, { monoPages: 12000 }],
+    [{ colour: '1.1 K' }, { colourPages: 1100 }],
+    [{ months: '4 years' }, { termMonths: 48 }],
+    [{ months: '3 yrs' }, { termMonths: 36 }],
+    [{ months: '1.25y' }, { termMonths: 15 }],
     [{ rent: '1.15' }, { rentCents: 115 }],
     [{ monoRate: '0.875' }, { monoRate: 0.875 }],
     [{ monoRate: '1.32c' }, { monoRate: 1.32 }],
@@ -97,6 +102,13 @@ describe('the answers to the lease calculator', () => {
     [{ rent: '28.600' }, 'Dollars and cents, 0 to 10,000'],
     [{ months: '11' }, 'Whole months, 12 to 60'],
     [{ months: '61' }, 'Whole months, 12 to 60'],
+    [{ months: '1.3 years' }, 'Whole months, 12 to 60'],
+    [{ months: '6 years' }, 'Whole months, 12 to 60'],
+    [{ months: '1.2.3y' }, 'Whole months, 12 to 60'],
+    [{ mono: '1.2345k' }, 'A whole number, 0 to 500,000'],
+    [{ mono: 'k' }, 'A whole number, 0 to 500,000'],
+    [{ mono: '2 years' }, 'A whole number, 0 to 500,000'],
+    [{ rent: '2k' }, 'Dollars and cents, 0 to 10,000'],
     [{ mono: '-1' }, 'A whole number, 0 to 500,000'],
     [{ mono: '1.5' }, 'A whole number, 0 to 500,000'],
     [{ mono: '3,00' }, 'A whole number, 0 to 500,000'],
@@ -126,6 +138,8 @@ describe('the answers to the lease calculator', () => {
       }),
     );
     expect(plainAnswer('rent', '$1,286.50')).toBe('1286.50');
+    expect(plainAnswer('mono', '12k')).toBe('12000');
+    expect(plainAnswer('months', '4 years')).toBe('48');
     expect(plainAnswer('colourRate', ' $0.11c ')).toBe('$0.11c');
   });
 
