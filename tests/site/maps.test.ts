@@ -20,9 +20,9 @@ import {
   placeMap,
   stateMap,
 } from '../../src/site/maps/index.ts';
-import { boxOfMark, grown, isCrossing, onCanvas, overlap, runsThrough } from '../../src/site/maps/labels.ts';
+import { boxOfMark, grown, isAloof, isCrossing, onCanvas, overlap, runsThrough } from '../../src/site/maps/labels.ts';
 import { gridOf } from '../../src/site/maps/land.ts';
-import { isCut } from '../../src/site/maps/locator.ts';
+import { isCut, isInWrongly } from '../../src/site/maps/locator.ts';
 import { outlinesSchema } from '../../src/site/maps/outlines.ts';
 import { pathOf, simplify } from '../../src/site/maps/path.ts';
 import { paths } from '../../src/site/paths.ts';
@@ -166,7 +166,8 @@ describe('every map', () => {
     const unnamed = drawn.flatMap(({ neighbours, map: { labels } }) =>
       neighbours.filter((name) => !labels.some(({ text }) => text === name)),
     );
-    expect(unnamed.length).toBeLessThanOrEqual(9);
+    // Some of them would find room only inside a ring that they lie outside of.
+    expect(unnamed.length).toBeLessThanOrEqual(19);
     // The nearest of all stands on every map, off its dot where the sign of the place leaves it no room; one point are Canberra and Civic.
     expect(
       faults(({ kind, neighbours: [nearest], map: { labels } }) =>
@@ -208,7 +209,7 @@ describe('every map', () => {
         .map(({ text }) => `${text} on the map of ${city.name}`);
     });
     // Of more than 250 that the nearest side of their mark would leave on a coast. The line to a capital takes room from some.
-    expect(crossed.length).toBeLessThan(120);
+    expect(crossed.length).toBeLessThan(100);
   });
 
   it('has no name on the line to its capital', () => {
@@ -221,7 +222,7 @@ describe('every map', () => {
   });
 
   it('has no line to a name that crosses another line, or runs over a name or the sign of another place', () => {
-    expect(drawn.filter(({ map }) => (map.leads ?? []).length > 1).length).toBeGreaterThan(9);
+    expect(drawn.filter(({ map }) => (map.leads ?? []).length > 1).length).toBeGreaterThan(5);
     const isAt = (a: Xy, b: Xy) => Math.hypot(a.x - b.x, a.y - b.y) < 1;
     expect(
       faults(({ map: { leads = [], labels, marks, zones = [] } }) =>
@@ -263,6 +264,26 @@ describe('every map', () => {
     // Of almost 800 that the nearest side of their mark would leave on a ring, and 570 on the largest rings; to be off the
     // marks of others costs ten.
     expect(cut.length).toBeLessThan(360);
+  });
+
+  it('has no name inside a ring, or on it, of a place that lies outside', () => {
+    // That of a place is next to its mark, or at the end of the line from it.
+    const markOf = ({ x, y }: Label, { leads = [], marks }: MapDrawing): Xy | undefined => {
+      const lead = leads.find(([, end]) => Math.hypot(end.x - x, end.y - y) < 5);
+      const off = (mark: Xy) => Math.hypot(mark.x - x, mark.y - y);
+      return lead?.[0] ?? [...marks].sort((a, b) => off(a) - off(b))[0];
+    };
+    expect(
+      faults(({ map }) =>
+        map.labels
+          .filter(({ kind }) => kind === 'town')
+          .filter((label) => {
+            const mark = markOf(label, map);
+            return mark && map.rings.some((ring) => isInWrongly(label.box, mark, ring));
+          })
+          .map(({ text }) => text),
+      ),
+    ).toEqual([]);
   });
 
   it('edges its letters in the colour of what they lie on, and has its scale off the coast', () => {
@@ -310,7 +331,8 @@ describe('every map', () => {
 
   it('has a name where no other dot is next to it, though it be the nearest side', () => {
     const parramatta = drawn.find(({ of }) => of === 'Parramatta, Sydney')?.map;
-    expect(parramatta?.labels.find(({ text }) => text === 'Chatswood')?.side).toBe('left');
+    const chatswood = parramatta?.labels.find(({ text }) => text === 'Chatswood');
+    expect(chatswood && isAloof(chatswood.box, parramatta?.marks ?? [])).toBe(true);
   });
 
   it('gives the article to a district that has one', () => {

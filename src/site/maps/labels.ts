@@ -82,6 +82,14 @@ function* corners({ left, right }: Box, y: number, shifts: readonly number[]): G
   }
 }
 
+/** Below and above a mark, from its one side on or to the other. */
+function* slantwise({ left, top, right, bottom }: Box): Generator<readonly [Xy, Side]> {
+  for (const y of [bottom + FONT_SIZE / 2, top - FONT_SIZE / 2]) {
+    yield [{ x: left, y }, 'right'];
+    yield [{ x: right, y }, 'left'];
+  }
+}
+
 /** Beside a mark first, where no other comes between, then below and above it. */
 function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const box = boxOfMark(mark);
@@ -94,10 +102,11 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   yield [{ x: mark.x, y: bottom + GAP / 2 }, 'below'];
   yield [{ x: mark.x, y: top - GAP }, 'above'];
   if (mark.kind !== 'dot') yield* corners(box, y, FAR_SHIFTS);
+  yield* slantwise(box);
 }
 
 /** Where a name that is led to stands, beside and above or below its mark. */
-const OFF_X = [22, 50, 80, 110];
+const OFF_X = [22, 50, 80, 110, 140];
 const OFF_Y = [0, -26, 26, -52, 52, -78, 78, -104, 104, -39, 39, -65, 65, -91, 91];
 
 /** Off a mark, the nearest first. */
@@ -111,7 +120,7 @@ function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
 }
 
 /** How far a point lies from a box. */
-const offBox = ({ x, y }: Xy, { left, top, right, bottom }: Box): number =>
+export const offBox = ({ x, y }: Xy, { left, top, right, bottom }: Box): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
 /** Marks so near to each other are one to the eye, such as the parts of a capital on the map of its state. */
@@ -127,7 +136,7 @@ export const isAloof = (box: Box, marks: readonly Xy[]): boolean =>
   marks.filter((mark) => offBox(mark, box) < ALOOF).length < 2;
 
 /** Whether a reader takes a name for that of its own mark: no other stands nearer to it, nor near the end of its line. */
-export const isOf = (mark: Xy, { box }: Pick<Label, 'box'>, marks: readonly Xy[]): boolean => {
+export const isOf = (mark: Xy, box: Box, marks: readonly Xy[]): boolean => {
   const least = Math.min(offBox(mark, box), ALOOF);
   return marks.every((other) => isOne(other, mark) || offBox(other, box) > least);
 };
@@ -177,19 +186,24 @@ export class Taken {
   readonly #boxes: Box[];
   readonly #height: number;
   readonly #isClear: (box: Box) => boolean;
-  readonly #marks: readonly Xy[];
+  readonly #isFit: (box: Box, mark: Xy) => boolean;
   readonly #leads: Lead[] = [];
   #way: Lead | undefined;
 
   /**
-   * `isClear`: nothing is drawn behind a box that would run through a name, such as a coast. `marks`: points that no name
-   * of another may stand nearer to than to its own.
+   * `isClear`: nothing is drawn behind a box that would run through a name, such as a coast. `isFit`: a name there says
+   * nothing wrong of its mark, such as that it lies inside a ring; one that does is left off.
    */
-  constructor(boxes: readonly Box[] = [], height = HEIGHT, isClear = (_: Box) => true, marks: readonly Xy[] = []) {
+  constructor(
+    boxes: readonly Box[] = [],
+    height = HEIGHT,
+    isClear = (_: Box) => true,
+    isFit = (_: Box, __: Xy) => true,
+  ) {
     this.#boxes = [...boxes];
     this.#height = height;
     this.#isClear = isClear;
-    this.#marks = marks;
+    this.#isFit = isFit;
   }
 
   isFree(box: Box): boolean {
@@ -213,14 +227,14 @@ export class Taken {
 
   /** Room for a name beside a mark that is taken already; undefined where there is none. */
   label(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
-    return this.#labelAtFirst(text, kind, anchors(mark), (label) => isOf(mark, label, this.#marks));
+    return this.#labelAtFirst(text, kind, anchors(mark), ({ box }) => this.#isFit(box, mark));
   }
 
   /** Room for a name off its mark, to which a line leads that runs over nothing else, nor across another. */
   farLabel(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
     const label = this.#labelAtFirst(text, kind, farAnchors(mark), (label) => {
       const lead = leadTo(label, mark);
-      return !this.#isCrossed(lead) && isOf(mark, label, this.#marks);
+      return !this.#isCrossed(lead) && this.#isFit(label.box, mark);
     });
     if (label) this.#leads.push(leadTo(label, mark));
     return label;

@@ -17,7 +17,18 @@ import {
 } from './drawing.ts';
 import { CREDIT, INSET_BOX, SCALE_ENDS, scaleBox, scaleOf } from './furniture.ts';
 import { type GroundAt, groundOn, isOfOneGround, isOnLand } from './ground.ts';
-import { boxOfMark, grown, isAloof, isUnderPin, isUnderPoint, labelAt, leadTo, overlap, Taken } from './labels.ts';
+import {
+  boxOfMark,
+  grown,
+  isAloof,
+  isUnderPin,
+  isUnderPoint,
+  labelAt,
+  leadTo,
+  offBox,
+  overlap,
+  Taken,
+} from './labels.ts';
 import { type Outlines, outlineFile } from './outlines.ts';
 import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
 
@@ -131,6 +142,16 @@ export const isCut = ({ left, top, right, bottom }: Box, { x, y, radius }: Ring)
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < radius &&
   Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y)) > radius;
 
+/** Between a ring and the name of what lies outside it. */
+const OUTSIDE = 4;
+
+/** A dot that touches a ring is seen to lie on it, wherever its name stands. */
+const DOT_RADIUS = 7;
+
+/** A name inside a ring, or on it, whose place lies outside: a reader would take that for one within. */
+export const isInWrongly = (box: Box, mark: Xy, ring: Ring): boolean =>
+  Math.hypot(mark.x - ring.x, mark.y - ring.y) > ring.radius + DOT_RADIUS && offBox(ring, box) < ring.radius + OUTSIDE;
+
 /** `Rings mark 5 and 10 km around Orange.` */
 const ringsMark = (kms: readonly number[], name: string): string =>
   `${kms.length === 1 ? 'The ring marks' : 'Rings mark'} ${list(kms.map(String))} km around ${placeName(name)}.`;
@@ -146,7 +167,8 @@ function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | 
   const { place, from } = subject;
   const points = [place, ...subject.neighbours, ...(from && view.fromIsIn ? [from.place] : [])].map(view.at);
   const isClear = (box: Box) => isAloof(box, points) && !circles.some(({ ring }) => isCut(box, ring));
-  const taken = new Taken(inset && [inset], undefined, isClear);
+  const isFit = (box: Box, mark: Xy) => !circles.some(({ ring }) => isInWrongly(box, mark, ring));
+  const taken = new Taken(inset && [inset], undefined, isClear, isFit);
   const { leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
   // One that finds no room for its name is left out.
   const rings = circles.flatMap((one) => {

@@ -5,7 +5,7 @@ import type { City, State, StateCode } from '../place-schemas.ts';
 import { type Box, type Label, type Lead, type MapDrawing, type Mark, type Spot, WIDTH, type Xy } from './drawing.ts';
 import { CREDIT, scaleBox, scaleOf } from './furniture.ts';
 import { groundOn, isOfOneGround, isOnLand } from './ground.ts';
-import { boxOfMark, isOne, leadTo, overlap, Taken, widthOf } from './labels.ts';
+import { boxOfMark, isOf, isOne, leadTo, overlap, Taken, widthOf } from './labels.ts';
 import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
@@ -115,8 +115,9 @@ export function stateMap(
   const places = cities.map(markOf);
   const boxes = [scaleBox(height), ...places.map(boxOfMark)];
   const first = [...(capital ? [capital] : []), ...cities.filter((city) => city !== capital)];
-  const offTheCoast = named(first, new Taken(boxes, height, (box) => isOfOneGround(groundAt, box), places), at);
-  const nearest = named(first, new Taken(boxes, height, undefined, places), at);
+  const isFit = (box: Box, mark: Xy) => isOf(mark, box, places);
+  const offTheCoast = named(first, new Taken(boxes, height, (box) => isOfOneGround(groundAt, box), isFit), at);
+  const nearest = named(first, new Taken(boxes, height, undefined, isFit), at);
   // Names off coasts and borders are read more easily, but not at the cost of others.
   const { labels, leads } = offTheCoast.labels.length < nearest.labels.length ? nearest : offTheCoast;
   const isNamed = (city: City): boolean => labels.some(({ path }) => path === paths.city(city));
