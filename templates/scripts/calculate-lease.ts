@@ -187,11 +187,9 @@ const goAlong = () => {
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
 
-/** What was marked may lie under the bar of calls; whoever is no longer at the fields is left where he is. */
-const showError = () => {
-  if (form.contains(document.activeElement))
-    form.querySelector('.field-error:not([hidden])')?.scrollIntoView({ block: 'nearest' });
-};
+/** What was marked beside the field one is in may lie under the bar of calls; whoever has gone on is left where he is. */
+const showError = () =>
+  form.querySelector('.pair:focus-within > .field-error:not([hidden])')?.scrollIntoView({ block: 'nearest' });
 
 let resting = 0;
 let keeping = 0;

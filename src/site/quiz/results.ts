@@ -112,11 +112,7 @@ const rankOf = (
       month,
     ];
   const more = dollars(Math.round((Number(rentOf(machine)) - Number(rentOf(first))) * 100));
-  return [
-    'Alternative',
-    `${pagesPerMinute} pages a minute instead of ${first.printer.pagesPerMinute}, for ${more} more a month: for offices where people wait at the machine.`,
-    month,
-  ];
+  return ['Alternative', `${pagesPerMinute} pages a minute where people wait, for ${more} more a month.`, month];
 };
 
 /** One by its whole name, several by their models. */

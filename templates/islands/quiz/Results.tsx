@@ -40,7 +40,8 @@ export const Results = ({
   ...words
 }: Props) => {
   const caveats = questions.map((question) => optionOf(question, answerTo(answers, question.id)).caveat);
-  const notices = [...(result?.overBudget[answerTo(answers, BUDGET)] ?? []), ...caveats].filter(Boolean);
+  const over = result?.overBudget[answerTo(answers, BUDGET)] ?? [];
+  const notices = [...over, caveats.filter(Boolean).join(' ')].filter(Boolean);
   const ask = canAsk() ? (suggestion: Suggestion) => () => carryOver(suggestion, answers, contact) : undefined;
   return (
     <div className="results">

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
   kept: [
     'notice',
     'Your request is saved on this device.',
-    'We cannot tell whether it has reached us. It goes by itself while this site is open. Another request from you takes its place.',
+    'We cannot tell whether it has reached us. It goes by itself while this site is open, unless you send another.',
   ],
   failed: [
     'problem',
@@ -33,7 +33,7 @@ export const sayAt = (form: HTMLFormElement, box: HTMLElement, result: LeadResul
   // What goes by itself needs no live button below.
   form.hidden = result !== 'failed';
   box.className = className;
-  box.innerHTML = `<h3 tabindex="-1">${heading}</h3><p>${text} You can also <a href="${call}">call ${phone}</a>.</p>${form.hidden ? AGAIN : ''}`;
+  box.innerHTML = `<h3 tabindex=-1>${heading}</h3><p>${text} You can also <a href=${call}>call ${phone}</a>.</p>${form.hidden ? AGAIN : ''}`;
   const again = box.querySelector('button');
   if (!again) return;
   again.onclick = () => {

@@ -75,7 +75,7 @@ test('a note leads with the month and what it is over by, and stands with no bud
         const over = sum.monthlyCents - upTo * 100;
         expect(notes[value] !== undefined, value).toBe(over > 0);
         if (over > 0)
-          expect(notes[value]).toContain(`${about(sum.monthlyCents)} a month, some ${about(over)} over your`);
+          expect(notes[value]?.[0]).toContain(`${about(sum.monthlyCents)} a month, some ${about(over)} over your`);
       }
     }),
   );

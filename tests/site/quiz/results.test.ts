@@ -31,7 +31,7 @@ test('of several machines the cheaper is the first choice, and each says what sp
     [
       '5054ci',
       'Alternative',
-      '50 pages a minute instead of 40, for $156.20 more a month: for offices where people wait at the machine.',
+      '50 pages a minute where people wait, for $156.20 more a month.',
       'TASKalfa 5054ci, $1,271.60 a month',
     ],
   ]);
