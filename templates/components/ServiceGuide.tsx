@@ -83,13 +83,26 @@ const PICTURES: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing-quotes': 'compare-totals',
 };
 
+/** On phones, where a service takes half a screen, all five in one: each leads to its row. */
+export const ServiceNames = ({ services }: { readonly services: readonly Service[] }) => (
+  <nav className="service-names" aria-label="The five services">
+    <ul>
+      {services.map(({ id, name }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 /** Each service by the situation that it answers: what it comes to, what it ties you to, and where it stops. */
 export const ServiceGuide = ({ services }: { readonly services: readonly Service[] }) => (
   <ul className="service-guide">
     {services.map(({ id, name, guide }) => {
       const Price = PRICES[id];
       return (
-        <li className="linked" key={id}>
+        <li className="linked" key={id} id={id}>
           <Image id={PICTURES[id]} alt="" className="cut" />
           <div>
             <h3>

@@ -1,6 +1,6 @@
 import { Block, INK } from './Block.tsx';
 import type { Build } from './builds.ts';
-import { area, front, line, type Point, side, top } from './projection.ts';
+import { area, front, line, type Point, top } from './projection.ts';
 
 /** Of every machine's body, in millimetres: the size that dealers give for three of the five. */
 const WIDTH = 602;
@@ -15,6 +15,8 @@ const DRAWER = 128;
 const SHELF = 486;
 const DECK = 630;
 const GLASS = 752;
+/** Of the panel. */
+const THICK = 22;
 
 /** Seams and handles of the drawers: what a machine has, not a pattern. */
 const Drawers = ({ count }: { readonly count: number }) => {
@@ -47,7 +49,7 @@ const Output = () => (
     <path className="ink" d={front(0, [26, SHELF], [WIDTH - 26, DECK])} />
     <path
       className="dim"
-      d={area([26, SHELF, 0], [WIDTH - 26, SHELF, 0], [WIDTH - 26, SHELF + 60, 40], [120, SHELF + 66, 170])}
+      d={area([26, SHELF, 0], [WIDTH - 26, SHELF, 0], [WIDTH - 26, SHELF + 64, 0], [120, SHELF + 66, 170])}
     />
     <path className="lit" d={top(SHELF + 14, [110, 10], [400, 175])} />
   </>
@@ -94,13 +96,15 @@ const OpenFeeder = () => {
 /** The panel leans towards whoever stands before the machine. One whose size nobody gives has a lamp in place of a screen. */
 const Panel = ({ large }: { readonly large: boolean }) => {
   const [left, right] = large ? [322, 606] : [420, 590];
-  const on = (x: number, along: number): Point => [x, 640 + along * 112, -150 + along * 136];
+  const on = (x: number, along: number, under = 0): Point => [x, 640 - under + along * 112, -150 + along * 136];
   const part = (from: number, to: number, low: number, high: number): string =>
     area(on(from, low), on(to, low), on(to, high), on(from, high));
+  // A slab of one thickness, its edges lighter: in the tone of its face they run into the dark opening behind it.
+  const edge = area(on(right, 0, THICK), on(right, 1, THICK), on(right, 1), on(right, 0));
   return (
     <>
-      <path className="ink" d={side(right, [-150, 622], [-14, 700]) + part(left, right, 0, 1)} />
-      <path className="mid" d={front(-150, [left, 618], [right, 640])} />
+      <path className="mid" d={edge + front(-150, [left, 640 - THICK], [right, 640])} />
+      <path className="ink" d={part(left, right, 0, 1)} />
       <path
         className="amber"
         d={large ? part(left + 26, right - 26, 0.14, 0.86) : part(left + 24, left + 60, 0.3, 0.6)}

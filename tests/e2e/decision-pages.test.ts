@@ -491,6 +491,29 @@ test.each([
   },
 );
 
+test('on phones the caption of the machines has as much room below it as above', async () => {
+  const { page } = tabOfMachines();
+  await page.setViewportSize(PHONE);
+  await page.goto(url('/nsw/newcastle/kyocera-printer-lease/'));
+  const [lead, bill, caption, stage] = await Promise.all(
+    ['.lead', '.abreast', '.abreast figcaption', '.stage'].map((part) => page.locator(part).boundingBox()),
+  );
+  if (!lead || !bill || !caption || !stage) throw new Error('There is a bill with machines under a lead.');
+  expect(bill.y - lead.y - lead.height).toBeGreaterThanOrEqual(12);
+  expect(stage.y - caption.y - caption.height).toBeCloseTo(caption.y - bill.y - 4, -1);
+});
+
+test('a table that opens ends before the line of what opens below it', async () => {
+  const { page } = tabOfMachines();
+  await page.goto(url('/nsw/newcastle/'));
+  await page.locator('.notes summary').click();
+  const [notes, table] = await Promise.all(
+    ['.notes', '.notes .table-scroll'].map((part) => page.locator(part).boundingBox()),
+  );
+  if (!notes || !table) throw new Error('There is a table in the notes.');
+  expect(notes.y + notes.height - table.y - table.height).toBeGreaterThanOrEqual(12);
+});
+
 test.each([320, 360, 390])(
   'no name and no number breaks in tables of several amounts, nor do two touch, %i pixels wide',
   async (width) => {

@@ -100,6 +100,14 @@ test('an article lies open on phones under the list of its sections, its first w
   expect(await page.getByText('Back to the blog').isVisible()).toBe(false);
 });
 
+test('the way to a page is one line on phones, and its own name only the heading', async () => {
+  const { page } = phone();
+  await page.goto(url('/services/end-printer-lease-contract/'));
+  expect(await page.locator('.trail li:visible').allTextContents()).toEqual(['Home', 'Services']);
+  await page.goto(url('/services/'));
+  expect(await page.locator('.trail li:visible').allTextContents()).toEqual(['Home', 'Services']);
+});
+
 describe('the knowledge base', () => {
   const BOTH = ['#documents', '#print-quality'];
 

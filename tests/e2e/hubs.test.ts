@@ -414,6 +414,21 @@ test('on tablets what we claim takes the width under the words about us and the 
   expect(claims.width).toBeGreaterThan(600);
 });
 
+test('on phones the names of the five services stand above the bar, and each leads to its row; wide screens have the rows', async () => {
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await page.goto(url('/services/'));
+  const names = page.locator('.service-names a');
+  expect(await names.count()).toBe(5);
+  const last = await names.last().boundingBox();
+  expect((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0)).toBeLessThan(844 - 69);
+  for (const name of await names.all()) {
+    const row = page.locator(`.service-guide ${await name.getAttribute('href')} h3`);
+    expect(await row.innerText()).toBe(await name.innerText());
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await names.first().isVisible()).toBe(false);
+});
+
 test('on phones each service keeps its drawing, beside its name', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/services/'));

@@ -76,7 +76,7 @@ test('who is paid is told: what we bill is neither the rent nor the toner of the
   );
   const city = await wordsOn('/wa/bunbury/managed-print-services/');
   expect(city).toContain(`Billed by us , A3 pages, management ${sum(after - rent - own)}`);
-  expect(city).toContain(`Billed by others , Lease rent, own toner ${sum(rent + own)}`);
+  expect(city).toContain(`Billed by others , lease rent, own toner ${sum(rent + own)}`);
 });
 
 test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])(

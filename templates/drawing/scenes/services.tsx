@@ -122,7 +122,7 @@ const HUB: Point = [1900, 0, 500];
 
 /** What the fleet of the example comes to: one machine on the floor, and the printers that stay on their desks. */
 const printFleet: Scene = {
-  frame: [-120, -812, 2300, 1380],
+  frame: [-120, -724, 2300, 1380],
   content: (
     <>
       <Walls />

@@ -7,7 +7,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { PageScene } from '../../components/PageScene.tsx';
 import { PriceLine } from '../../components/PriceLine.tsx';
 import { QuoteBlock } from '../../components/QuoteBlock.tsx';
-import { ServiceGuide } from '../../components/ServiceGuide.tsx';
+import { ServiceGuide, ServiceNames } from '../../components/ServiceGuide.tsx';
 import { WhyChoose } from '../../components/WhyChoose.tsx';
 import { industriesOf, servicesOf } from '../../data.ts';
 import { Layout } from '../../layout/Layout.tsx';
@@ -38,6 +38,7 @@ const ServicesPage = () => {
         <Actions />
       </PageHead>
       <Band heading="Which of the five you need">
+        <ServiceNames services={services} />
         <ServiceGuide services={services} />
       </Band>
       <section className="band soft split">

@@ -85,7 +85,7 @@ type Month = ReturnType<typeof fleetPlan>['after'];
 /** Who is paid the total of the plan: we, and others. */
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
   [{ text: 'Billed by us', note: 'A3 pages, management' }, '', dollars(totalCents - rentCents - deskCents)],
-  [{ text: 'Billed by others', note: 'Lease rent, own toner' }, '', dollars(rentCents + deskCents)],
+  [{ text: 'Billed by others', note: 'lease rent, own toner' }, '', dollars(rentCents + deskCents)],
 ];
 
 /** The others: whoever leases the machine, and those who sell toner for what stays on the desk. */
