@@ -88,6 +88,8 @@ const showLines = (lines: readonly LeaseLine[]) => {
     .join('');
 };
 
+const isStale = () => form.hasAttribute('data-stale');
+
 /**
  * While a sum cannot be done the last one stays, in grey, and says so; where there is none yet that is of the visitor's
  * figures, none stands there.
@@ -119,20 +121,38 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   return other && `. ${other}`;
 };
 
+/** What of the bill and the strip follows the figures. */
+const sums = [find('dl'), find('strong'), find('small'), suits, caption('span')];
+/** That of the figures that were valid when a field was last left: on the way to 0.11 stands 0, which nobody means. */
+let settled: readonly string[] = [];
+/** What of them goes with a request: nothing until a figure is changed. */
+let settledAbout = '';
+
+/** Keeps the bill that is shown as the last valid one, where it is, and what goes with a request. */
+const settle = (about: string) => {
+  if (isStale()) return;
+  settled = sums.map(({ innerHTML }) => innerHTML);
+  settledAbout = about;
+};
+
+const showSettled = () => {
+  for (const [place, html] of settled.entries()) (sums[place] as HTMLElement).innerHTML = html;
+};
+
 /** Shows what the answers come to, and tells it in a sentence or two; of a sum that cannot be done, what is wrong. */
 const work = (): string => {
   const { inputs, messages } = problemsNow();
   // What was marked is mended, or said again, at once; what is being typed is left in peace, but the bill is not its own.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
+  showSum(inputs !== undefined);
   if (!inputs) {
-    showSum(false);
+    showSettled();
     const marked = LEASE_FIELDS.find(isMarked);
     return (marked && messages.get(marked)) ?? '';
   }
-  showSum(true);
-  const other = showWhatSuits(inputs.colourPages, inputs.monoPages + inputs.colourPages);
   const cost = leaseCost(inputs);
   const { monthlyCents, totalCents, centsPerPage } = cost;
+  const other = showWhatSuits(inputs.colourPages, inputs.monoPages + inputs.colourPages);
   find('strong').textContent = dollars(monthlyCents);
   showLines(leaseLines(inputs, cost, rentWords(machine.value === '', inputs.termMonths), freight));
   const page = centsPerPage === undefined ? '' : `, ${average(centsPerPage)} a page`;
@@ -178,11 +198,14 @@ const followMachine = () => {
 /** What the sum of a bill that goes along has beside its answers. */
 const freightAlong = freight > 0 ? `&${FREIGHT}=${(freight / 100).toFixed(2)}` : '';
 
-const isStale = () => form.hasAttribute('data-stale');
+const aboutOfBill = (): string => {
+  if (!isStale()) return `${new URLSearchParams(plainAnswers())}${freightAlong}`;
+  return LEASE_FIELDS.some(isMarked) ? '' : settledAbout;
+};
 
-/** Tells of the bill that goes with a request from this page: none where a figure is wrong. */
+/** Tells of the bill that goes with a request from this page: the one shown, and none where a figure is known to be wrong. */
 const goAlong = () => {
-  const about = isStale() ? '' : `${new URLSearchParams(plainAnswers())}${freightAlong}`;
+  const about = aboutOfBill();
   const words = `This bill goes with your request: ${find('strong').textContent} a month.`;
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
@@ -201,8 +224,7 @@ const changed = () => {
   copy.textContent = 'Copy link';
   caption('strong').textContent = YOURS;
   work();
-  // While a figure is half typed the last bill goes along, which is the one shown.
-  if (!isStale()) goAlong();
+  goAlong();
   // Whoever leaves while typing rests finds it by the way back.
   addEventListener('pagehide', remember);
   clearTimeout(keeping);
@@ -273,6 +295,7 @@ const start = () => {
   // The bill has it then.
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
+  settle('');
   // Of what is typed from now on the bill is there at once.
   form.oninput = null;
   delete form.dataset.asked;
@@ -291,6 +314,7 @@ form.addEventListener('input', ({ target }) => {
 form.addEventListener('change', ({ target }) => {
   markWrong((name) => field(name) === target);
   changed();
+  settle(aboutOfBill());
   // A reload would come before typing has rested.
   remember();
 });

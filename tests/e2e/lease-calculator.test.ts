@@ -199,6 +199,26 @@ test.each([
   expect(await form.locator('figcaption strong').textContent()).toBe('Of the last valid figures');
 });
 
+test.each([
+  ['Colour rate', '0.11'],
+  ['Colour pages', '10%'],
+  ['Term', '12.5'],
+  ['Rent', '12.345'],
+])('what %s is on the way to "%s" is no figure of a bill that is shown or sent', async (label, answer) => {
+  const { page, field, rows } = await openCalculator();
+  await field('Black pages').fill('2000');
+  await field(label).focus();
+  const about = page.locator('[name=about]');
+  const [before, asked] = [await rows(), await about.inputValue()];
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(answer);
+  expect(await rows()).toEqual(before);
+  expect(await about.inputValue()).toBe(asked);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => about.count()).toBe(0);
+  expect(await rows()).toEqual(before);
+});
+
 test.each(['Rent', 'Colour rate', 'Page minimum'])(
   'on phones what is wrong with %s stands clear of the bar of calls',
   async (label) => {

@@ -1421,8 +1421,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'invalid-in-other-words',
       file: 'templates/scripts/leads/problems.ts',
-      find: "setAttribute('aria-invalid', 'true')",
-      replace: "setAttribute('aria-invalid', 'yes')",
+      find: "setAttribute('aria-invalid', `${message !== ''}`)",
+      replace: "setAttribute('aria-invalid', message && 'yes')",
       what: 'a field with a mistake has a state that no screen reader knows',
       tests: ['tests/e2e/forms/quote.test.ts'],
       name: 'has nothing for axe to find in any state, 390',
@@ -2565,6 +2565,14 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'Math.max(step, 0)',
       what: 'who comes back stands beyond questions without an answer',
       tests: ['tests/site/quiz/progress.test.ts'],
+    },
+    {
+      id: 'corrected-field-still-wrong',
+      file: 'templates/scripts/leads/problems.ts',
+      find: '  form.oninput = ({ target }) => mark(target as Element);\n',
+      replace: '',
+      what: 'a field that is being put right is red until the form is sent again',
+      tests: ['tests/e2e/forms/quote.test.ts'],
     },
     {
       id: 'way-out-without-little-colour',

@@ -34,7 +34,7 @@ export interface Result {
   readonly named: string;
   /** What to say to whoever could spend less, by the answer on budget. */
   readonly overBudget: Readonly<Record<string, BudgetNote>>;
-  /** What to do where the pages are more than the machine's volume: a question as a heading, and what it heads. */
+  /** What to do where the pages may be more than the machine's usual volume: a question as a heading, and what it heads. */
   readonly why?: readonly [heading: string, words: string];
   /** What to say to whoever may print more, where the answer goes beyond its volume and the bill does not. */
   readonly more?: string;
@@ -76,22 +76,23 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
   const place = volumes.findIndex(({ value }) => value === volume);
   const [machine] = suggest(source, volume, colour);
   const [next] = suggest(source, volumes[place + 1]?.value ?? '', colour);
-  const { upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
+  const { label = '', upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
   if (machine === undefined || next === undefined) return {};
   const usual = ruleOf(source, machine)?.usualUpTo;
   if (usual === undefined || upTo <= usual) return {};
   const other = `the ${shortName(next.printer.name)}`;
   const sum = `about ${about(monthWith(source, next, pages).monthlyCents)}`;
   const all = pages.mono + pages.colour;
+  const often = `Often near ${figure(upTo)} pages a month?`;
   // `up to 2,500` begins where its answer does; `5,000-7,500` leaves out both ends.
   const part = machine.monthlyVolume.startsWith('up to') ? 'most' : 'the middle';
   if (all <= usual)
     return {
-      more: `The usual volume is ${part} of your answer. Do you print more than ${figure(usual)} pages a month? Ask us about the next machine, ${other}: with the same pages ${sum} a month.`,
+      more: `The usual volume is ${part} of your answer. ${often} Ask us about the next machine, ${other}: with the same pages ${sum} a month.`,
     };
   const why = [
-    `More than ${figure(usual)} pages in most months?`,
-    `The ${modelOf(machine.printer.name)}’s usual volume ends there. Ask us for ${other} then: the same pages come to ${sum} a month.`,
+    often,
+    `The ${modelOf(machine.printer.name)} suits ${label}; its usual volume is the lower part of that. Ask us for ${other} then: the same pages come to ${sum} a month.`,
   ] as const;
   return { why };
 };

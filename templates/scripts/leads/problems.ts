@@ -6,17 +6,12 @@ type Problems = readonly FieldProblem<string>[];
 const ERROR = 'Error: ';
 
 /** Says beside a field what is wrong with it, if anything. */
-const mark = (field: Element, message: string | undefined): void => {
+const mark = (field: Element, message = ''): void => {
   const id = `${field.id}-error`;
   document.getElementById(id)?.remove();
-  if (message === undefined) {
-    field.removeAttribute('aria-invalid');
-    field.removeAttribute('aria-describedby');
-    return;
-  }
-  field.insertAdjacentHTML('beforebegin', `<span class="field-error" id="${id}">${message}</span>`);
-  field.setAttribute('aria-invalid', 'true');
-  field.setAttribute('aria-describedby', id);
+  if (message) field.insertAdjacentHTML('beforebegin', `<span class="field-error" id="${id}">${message}</span>`);
+  field.setAttribute('aria-invalid', `${message !== ''}`);
+  field.setAttribute('aria-describedby', message && id);
 };
 
 /** A fragment would add a step to the history. */
@@ -49,4 +44,6 @@ export const showProblems = (form: HTMLFormElement, problems: Problems): void =>
   for (const field of form.querySelectorAll<HTMLInputElement>('.control'))
     mark(field, problems.find((problem) => problem.field === field.name)?.message);
   if (problems.length > 0) list(form, problems);
+  // What is being put right is wrong no more; and nothing moves when a field is left, which would carry off a press.
+  form.oninput = ({ target }) => mark(target as Element);
 };

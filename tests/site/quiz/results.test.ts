@@ -43,13 +43,13 @@ test('a result says which pages it is reckoned at', () => {
   expect(resultOf('very-high', '0-20').basis).toBe('25,000 pages a month, the least of your answer, 10% in colour');
 });
 
-test('where an answer goes beyond the volume of the machine, the result says where its volume ends and what the next one comes to', () => {
+test('where an answer goes beyond the volume of the machine, the result says so and what the next one comes to', () => {
   expect(resultOf('high', '51-80').why).toEqual([
-    'More than 12,500 pages in most months?',
-    'The 3554ci’s usual volume ends there. Ask us for the TASKalfa 4054ci then: the same pages come to about $1,876 a month.',
+    'Often near 25,000 pages a month?',
+    'The 3554ci suits 10,000 to 25,000; its usual volume is the lower part of that. Ask us for the TASKalfa 4054ci then: the same pages come to about $1,876 a month.',
   ]);
   expect(resultOf('medium', '0-20').more).toBe(
-    'The usual volume is the middle of your answer. Do you print more than 7,500 pages a month? Ask us about the next machine, the TASKalfa 3554ci: with the same pages about $536 a month.',
+    'The usual volume is the middle of your answer. Often near 10,000 pages a month? Ask us about the next machine, the TASKalfa 3554ci: with the same pages about $536 a month.',
   );
   for (const colour of valuesOf(COLOUR))
     for (const volume of valuesOf(VOLUME)) {
