@@ -120,7 +120,8 @@ test.each([
   '/wa/perth/kyocera-printer-lease/',
   '/nsw/sydney/printer-leasing/',
   '/printer-quiz/',
-])('a table of four columns fits a phone, %s', async (path) => {
+  '/nsw/newcastle/suburb/newcastle-west/',
+])('a table of many columns fits a phone, %s', async (path) => {
   const page = await visit(390, path);
   const hidden = await page
     .locator('main .table-scroll')
