@@ -101,13 +101,18 @@ test('places line up: distance under distance, freight under freight', async () 
   expect((await rights(page, '#regional .zone-places li span')).size).toBe(1);
 });
 
-test('each place of a state is one line, with what it is away and what freight costs, and no amount breaks', async () => {
+test('the rows of places of a state are equally high, near their names stand distances and freight, and no amount breaks', async () => {
   const page = await visit(1280, '/locations/nsw/');
-  const heights = (await boxes(page, '#regional .zone-places li')).map(({ height }) => Math.round(height));
-  expect(new Set(heights).size).toBe(1);
+  const rows = await boxes(page, '#regional .zone-places li');
+  expect(new Set(rows.map(({ height }) => Math.round(height))).size).toBe(1);
+  const [names, amounts] = [
+    await boxes(page, '#regional .zone-places a'),
+    await boxes(page, '#regional .zone-places b'),
+  ];
+  expect(Math.max(...amounts.map(({ left }, row) => left - (names[row]?.right ?? 0)))).toBeLessThan(280);
   await page.goto(url('/locations/nt/'));
-  const amounts = (await boxes(page, '.zone-places b')).map(({ height }) => Math.round(height));
-  expect(new Set(amounts).size).toBe(1);
+  const heights = (await boxes(page, '.zone-places b')).map(({ height }) => Math.round(height));
+  expect(new Set(heights).size).toBe(1);
 });
 
 test.each([
@@ -115,7 +120,8 @@ test.each([
   '/wa/perth/kyocera-printer-lease/',
   '/nsw/sydney/printer-leasing/',
   '/printer-quiz/',
-])('a table of four columns fits a phone, %s', async (path) => {
+  '/nsw/newcastle/suburb/newcastle-west/',
+])('a table of many columns fits a phone, %s', async (path) => {
   const page = await visit(390, path);
   const hidden = await page
     .locator('main .table-scroll')

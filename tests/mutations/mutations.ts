@@ -3213,10 +3213,19 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'rings-through-names',
       file: 'src/site/maps/locator.ts',
-      find: 'return cut.length - 2 * marks.length;',
-      replace: 'return -2 * marks.length;',
+      find: 'return cut.length + long.length - 2 *',
+      replace: 'return long.length - 2 *',
       what: 'maps of suburbs have their rings run through every second name',
       tests: ['tests/site/maps.test.ts'],
+    },
+    {
+      id: 'names-in-rings-wrongly',
+      file: 'src/site/maps/locator.ts',
+      find: '!circles.some(({ ring }) => isInWrongly(box, mark, ring))',
+      replace: 'isAloof(box, [mark])',
+      what: 'names of places outside a ring stand inside it',
+      tests: ['tests/site/maps.test.ts'],
+      name: 'has no name inside a ring',
     },
     {
       id: 'heads-wider-than-a-phone',

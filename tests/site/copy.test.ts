@@ -49,7 +49,7 @@ describe('location copy', () => {
     const answer = (path: string) => pages.find((page) => page.path === path)?.copy.answer;
     expect(answer('/nsw/sydney/')?.caption).toBe('What we do in Sydney');
     expect(answer('/nsw/sydney/')?.rows[0]).toEqual(['On site', 'Within one business day of your call']);
-    expect(answer('/nsw/sydney/')?.rows).toContainEqual(['Zone', 'Metropolitan, postcode 2000']);
+    expect(answer('/nsw/sydney/')?.rows).toContainEqual(['Zone', 'Metropolitan, postcode\u00a02000']);
     expect(answer('/qld/gold-coast/suburb/southport/')?.caption).toBe('What we do in Southport');
     expect(answer('/nsw/dubbo/printer-leasing/')?.caption).toBe('What each term costs in Dubbo a month, and in total');
     expect(pages.filter(({ copy }) => /\d{4}|\(/.test(copy.answer?.caption ?? '')).map(({ path }) => path)).toEqual([]);

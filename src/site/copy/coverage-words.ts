@@ -117,7 +117,7 @@ const phoneRow = ({ city }: Profile): Row => [
 
 const zoneRow = ({ coverage: { zoneName } }: Profile, postcode: string): Row => [
   'Zone',
-  `${capital(zoneName)}, postcode ${postcode}`,
+  `${capital(zoneName)}, postcode\u00a0${postcode}`,
 ];
 
 /** What we do in a city, and in which zone it lies. */

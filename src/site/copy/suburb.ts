@@ -39,6 +39,9 @@ const lead = (place: Place, { city, coverage }: Profile): string => {
   );
 };
 
+/** `0.7 km`, also below one: `less than 1 km north-west` is wider than a phone beside name and postcode. */
+const tenths = (km: number): string => (km < 1 ? `${Math.max(1, Math.round(km * 10)) / 10} km` : kilometres(km));
+
 /** What the page has of its own beside its map. */
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
@@ -52,7 +55,7 @@ const nearbySection = (place: Place, { city, options }: Profile): Section => ({
       return [
         { text: other.name, path: paths.suburb(city, other.slug) },
         other.postcode,
-        `${capital(kilometres(distanceKm(place, other)))}${direction ? ` ${direction}` : ''}`,
+        `${tenths(distanceKm(place, other))}${direction ? ` ${direction}` : ''}`,
       ];
     }),
   },

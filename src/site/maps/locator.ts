@@ -149,7 +149,7 @@ const OUTSIDE = 4;
 const DOT_RADIUS = 7;
 
 /** A name inside a ring, or on it, whose place lies outside: a reader would take that for one within. */
-export const isInWrongly = (box: Box, mark: Xy, ring: Ring): boolean =>
+const isInWrongly = (box: Box, mark: Xy, ring: Ring): boolean =>
   Math.hypot(mark.x - ring.x, mark.y - ring.y) > ring.radius + DOT_RADIUS && offBox(ring, box) < ring.radius + OUTSIDE;
 
 /** `Rings mark 5 and 10 km around Orange.` */
@@ -187,14 +187,25 @@ function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | 
   };
 }
 
+/** A place stands at the middle, or left or right of it where the names of its neighbours have more room on the other side. */
+const ROOMS = [ROOM, { ...ROOM, right: 510 }, { ...ROOM, left: 290 }] as const;
+
 /** So much smaller a map may be drawn, for rings that are whole and run through fewer names. */
 const SHRINKING = [1, 0.93, 0.86, 0.79, 0.72];
 
-/** How much a map lacks: names that a ring runs through, and, which is worse, names that find no room. */
-const lacking = ({ rings, labels, marks }: InRings): number => {
+/** A line as long as this to a name is hard to follow. */
+const LONG_LEAD = 90;
+
+/**
+ * How much a map lacks: names that a ring runs through, long lines to names, and, which is worse, names that find no room,
+ * that of the nearest above all.
+ */
+const lacking = ({ rings, labels, marks, leads = [] }: InRings, nearest: string | undefined): number => {
   const names = labels.filter(({ kind }) => kind !== 'ring');
   const cut = names.filter(({ box }) => rings.some((ring) => isCut(box, ring)));
-  return cut.length - 2 * marks.length;
+  const long = leads.filter(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y) > LONG_LEAD);
+  const hasNearest = names.some(({ text }) => text === nearest);
+  return cut.length + long.length - 2 * (marks.length + (hasNearest ? 1 : 0));
 };
 
 const radiusOf = ({ rings }: InRings): number => rings.at(-1)?.radius ?? 0;
@@ -202,11 +213,12 @@ const radiusOf = ({ rings }: InRings): number => rings.at(-1)?.radius ?? 0;
 /** A place of a small region in rings that tell how far its neighbours are: of all drawings that which lacks least. */
 function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
   const { place, neighbours, from } = subject;
-  const room = inset ? ROOM_BESIDE_INSET : ROOM;
-  const viewAt = (scale: number) =>
+  const rooms = inset ? [ROOM_BESIDE_INSET] : ROOMS;
+  const viewAt = (scale: number, room = rooms[0]) =>
     viewOf(planeAround(place), place, { neighbours, from: from?.place }, { room, largestScale: scale });
   const largest = viewAt(largestScale).unitsPerKm;
-  const drawings = SHRINKING.map((share) => viewAt(largest * share)).flatMap((view) => {
+  const views = SHRINKING.flatMap((share) => rooms.map((room) => viewAt(largest * share, room)));
+  const drawings = views.flatMap((view) => {
     const whole = ringsAround(view.at(place), view.unitsPerKm, inset);
     // The two largest, or one of them.
     return [whole.slice(-2), whole.slice(-1), whole.slice(-2, -1)].map((circles) =>
@@ -214,8 +226,8 @@ function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): I
     );
   });
   const telling = drawings.filter((drawing) => radiusOf(drawing) >= TELLING_RING);
-  const least = Math.min(...telling.map(lacking));
-  const best = telling.find((drawing) => lacking(drawing) === least);
+  const lacks = telling.map((drawing) => lacking(drawing, neighbours[0]?.name));
+  const best = telling[lacks.indexOf(Math.min(...lacks))];
   return best ?? inRings(subject, inset, largest * (SHRINKING.at(-1) ?? 1));
 }
 
