@@ -309,17 +309,12 @@ const AlikeFigures = ({ models, others, figures }: Alike) => {
   );
 };
 
-/** What most have alike, and what the amounts are. */
-const Notes = () => (
-  <>
-    {alikeIn(useSite()).map((alike) => (
-      <AlikeFigures key={alike.models} {...alike} />
-    ))}
-    <p className="small">
-      Rents are for 48 or 60 months, GST included. A month at so many pages: the rent and the same pages on each, one in
-      seven in colour, at assumed rates.
-    </p>
-  </>
+/** What the amounts are. */
+const Basis = () => (
+  <p className="small">
+    Rents are for 48 or 60 months, GST included. A month at so many pages: the rent and the same pages on each, one in
+    seven in colour, at assumed rates.
+  </p>
 );
 
 /** What to do once they are compared. */
@@ -339,7 +334,10 @@ export const PrinterComparison = () => (
   <>
     <Table />
     <Cards />
+    <Basis />
     <Onward />
-    <Notes />
+    {alikeIn(useSite()).map((alike) => (
+      <AlikeFigures key={alike.models} {...alike} />
+    ))}
   </>
 );
