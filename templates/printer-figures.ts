@@ -2,7 +2,6 @@ import type { Content, Site } from 'build-site';
 import { dollars } from '../src/site/money.ts';
 import { moreColourOf } from '../src/site/priced-offices.ts';
 import { labelFor, VOLUME } from '../src/site/quiz/questions.ts';
-import { figure } from './text.ts';
 
 export type Printer = Content['printers']['entries'][number];
 type FigureName = keyof Printer['specifications'];
@@ -138,7 +137,7 @@ export const unfitFor = (site: Site, printer: Printer, { over }: Range): string 
   const own = rangesOf(site).filter(({ printers }) => printers.includes(printer));
   if (own.some((range) => range.over === over)) return undefined;
   const least = Math.min(...own.map((range) => range.over));
-  return least < over ? 'more than it suits' : `made for ${figure(least)} pages and more`;
+  return least < over ? 'more than it suits' : 'made for more';
 };
 
 /** For whom a machine is, in a phrase: 'Small offices, occasional A3'. */

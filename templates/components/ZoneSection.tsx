@@ -1,6 +1,6 @@
 import { Link } from 'build-site';
 import type { ListedPlace, ZoneList } from '../../src/site/copy/index.ts';
-import { ZoneSign } from './maps/StateMap.tsx';
+import { type SignedZone, ZoneSign } from './maps/StateMap.tsx';
 import { Unfolds } from './Unfolds.tsx';
 
 const Place = ({ text, path, km, from, freight }: ListedPlace) => (
@@ -29,16 +29,14 @@ const Terms = ({ facts }: Pick<ZoneList, 'facts'>) => (
 const FIRST = 4;
 
 interface Props {
-  readonly zone: ZoneList;
-  /** Its place in the order of the zones. */
-  readonly at: number;
+  readonly zone: SignedZone;
 }
 
 /** What we do in a zone and at what price, with all its places, which narrow screens fold. */
-export const ZoneSection = ({ zone: { id, name, facts, note, places }, at }: Props) => (
+export const ZoneSection = ({ zone: { id, name, facts, note, places, sign } }: Props) => (
   <section className="band zone-part" id={id}>
     <h2>
-      <ZoneSign at={at} />
+      <ZoneSign sign={sign} />
       {name}
     </h2>
     <Terms facts={facts.slice(0, FIRST)} />

@@ -205,7 +205,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
               nextLabel={this.#nextLabel()}
               onAnswer={(answer) => this.#change({ answers: withAnswer(answers, { questionId: question.id, answer }) })}
               onNext={this.#next}
-              onBack={shown > 0 ? () => this.#back(shown - 1) : undefined}
+              onBack={shown > 0 && !session.finished ? () => this.#back(shown - 1) : undefined}
             />
           )}
           {shown === steps && (

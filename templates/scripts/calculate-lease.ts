@@ -105,7 +105,15 @@ const showSum = (isKnown: boolean) => {
 const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pages: number, share: number): boolean =>
   value !== '' && pages > Number(over) && pages <= Number(upTo ?? Infinity) && share <= Number(colour);
 
-/** Says on the bill whether the chosen machine suits the pages, and else which does, and returns that; by the term what it does to the rent. */
+/** Says by the term what it does to the rent. */
+const showTermNote = () => {
+  const [chosen] = machine.selectedOptions;
+  termNote.textContent = chosen?.value
+    ? termWords(terms, usualCents(chosen), monthsNow())
+    : 'Your own rent is the same over any term.';
+};
+
+/** Says on the bill whether the chosen machine suits the pages, and else which does, and returns that. */
 const showWhatSuits = (colourPages: number, pages: number): string => {
   const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
   const suggested = fit[0] && !fit.some(({ selected }) => selected) ? `we suggest the ${fit[0].text}` : '';
@@ -114,10 +122,7 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
   suits.textContent = other || (machine.value && suitsWords(pages));
   find('small').textContent = other;
-  const [chosen] = machine.selectedOptions;
-  caption('span').textContent = chosen?.dataset.name ?? 'at a rent of your own';
-  // A rent of the visitor's own does not follow the term.
-  termNote.textContent = chosen?.value ? termWords(terms, usualCents(chosen), monthsNow()) : '';
+  caption('span').textContent = machine.selectedOptions[0]?.dataset.name ?? 'at a rent of your own';
   return other && `. ${other}`;
 };
 
@@ -144,6 +149,7 @@ const work = (): string => {
   const { inputs, messages } = problemsNow();
   // What was marked is mended, or said again, at once; what is being typed is left in peace, but the bill is not its own.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
+  showTermNote();
   showSum(inputs !== undefined);
   if (!inputs) {
     showSettled();
@@ -198,12 +204,9 @@ const followMachine = () => {
 /** What the sum of a bill that goes along has beside its answers. */
 const freightAlong = freight > 0 ? `&${FREIGHT}=${(freight / 100).toFixed(2)}` : '';
 
-const aboutOfBill = (): string => {
-  if (!isStale()) return `${new URLSearchParams(plainAnswers())}${freightAlong}`;
-  return LEASE_FIELDS.some(isMarked) ? '' : settledAbout;
-};
+const aboutOfBill = (): string => (isStale() ? settledAbout : `${new URLSearchParams(plainAnswers())}${freightAlong}`);
 
-/** Tells of the bill that goes with a request from this page: the one shown, and none where a figure is known to be wrong. */
+/** Tells of the bill that goes with a request from this page, which is the one shown. */
 const goAlong = () => {
   const about = aboutOfBill();
   const words = `This bill goes with your request: ${find('strong').textContent} a month.`;
@@ -233,8 +236,6 @@ const changed = () => {
   resting = window.setTimeout(() => {
     markWrong((name) => field(name) === document.activeElement);
     find('output').textContent = work();
-    // What was half typed and is left like that is wrong; whoever left out a right bill is not asked again.
-    if (isStale()) goAlong();
     showError();
   }, PAUSE_MS);
 };

@@ -251,6 +251,27 @@ test('the key of a map names each of its signs', async () => {
   expect(inKey[0]).not.toBe(inKey[1]);
 });
 
+test.each([
+  ['nsw', ['metropolitan 0', 'regional 1']],
+  ['nt', ['regional 1', 'remote 2', 'barge-or-air 3']],
+  ['tas', ['sea 0']],
+])('a zone has the same sign on the map of every state: %s', async (state, signs) => {
+  const { page } = await open();
+  await page.goto(url(`/locations/${state}/`));
+  const signsOf = await page
+    .locator('.zone-part')
+    .evaluateAll((zones) =>
+      zones.map(
+        (zone) => `${zone.id} ${/zone-(\d)/.exec(zone.querySelector('.sign path')?.getAttribute('class') ?? '')?.[1]}`,
+      ),
+    );
+  expect(signsOf).toEqual(signs);
+  const drawn = await page
+    .locator('.map .zone')
+    .evaluateAll((paths) => paths.map((path) => /zone-(\d)/.exec(path.getAttribute('class') ?? '')?.[1]));
+  expect(drawn).toEqual(signs.map((sign) => sign.at(-1)));
+});
+
 test('where all places stand open a row leads to each state, whose name is then in sight', async () => {
   const { page } = await open();
   await page.goto(url('/locations/'));

@@ -1439,7 +1439,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'fixed-and-still-wrong',
       file: 'templates/scripts/leads/problems.ts',
-      find: '  document.getElementById(id)?.remove();\n',
+      find: '  for (const said of [id, `${id}-line`]) document.getElementById(said)?.remove();\n',
       replace: '',
       what: 'a field that is fixed still says what was wrong with it',
       tests: ['tests/e2e/forms/quote.test.ts'],

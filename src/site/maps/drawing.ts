@@ -71,7 +71,7 @@ export interface MapDrawing {
   readonly leads?: readonly Lead[];
   readonly rings: readonly Ring[];
   /** All places of a state, zone by zone, as dots of one sign each; the marks lie over them. */
-  readonly zones?: readonly (readonly Xy[])[];
+  readonly zones?: readonly { readonly sign: number; readonly places: readonly Xy[] }[];
   readonly marks: readonly Mark[];
   readonly labels: readonly Label[];
   /** Places of a state that have a dot alone. */

@@ -21,6 +21,7 @@ import {
   boxOfMark,
   grown,
   isAloof,
+  isOf,
   isUnderPin,
   isUnderPoint,
   labelAt,
@@ -167,7 +168,8 @@ function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | 
   const { place, from } = subject;
   const points = [place, ...subject.neighbours, ...(from && view.fromIsIn ? [from.place] : [])].map(view.at);
   const isClear = (box: Box) => isAloof(box, points) && !circles.some(({ ring }) => isCut(box, ring));
-  const isFit = (box: Box, mark: Xy) => !circles.some(({ ring }) => isInWrongly(box, mark, ring));
+  const isFit = (box: Box, mark: Xy) =>
+    isOf(mark, box, points) && !circles.some(({ ring }) => isInWrongly(box, mark, ring));
   const taken = new Taken(inset && [inset], undefined, isClear, isFit);
   const { leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
   // One that finds no room for its name is left out.

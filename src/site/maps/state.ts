@@ -96,13 +96,14 @@ function frameOf({ at, unitsPerKm }: StateOutline, box: Box, code: StateCode): V
   };
 }
 
+/** The places of a zone, and its sign among all. */
+interface SignedCities {
+  readonly sign: number;
+  readonly cities: readonly City[];
+}
+
 /** A state with all its places, zone by zone: each a link, its capital and the largest that find room with their names. */
-export function stateMap(
-  state: State,
-  atlas: Atlas,
-  outlines: Outlines,
-  zones: readonly (readonly City[])[],
-): MapDrawing {
+export function stateMap(state: State, atlas: Atlas, outlines: Outlines, zones: readonly SignedCities[]): MapDrawing {
   const outline = outlines(state.code);
   const cities = atlas.citiesOf(state.code);
   const frame = frameOf(outline, shownOf(outline, state.code, cities), state.code);
@@ -130,7 +131,10 @@ export function stateMap(
     enlarged,
     rings: [],
     leads,
-    zones: zones.map((places) => places.filter((city) => city !== capital).map(at)),
+    zones: zones.map((zone) => ({
+      sign: zone.sign,
+      places: zone.cities.filter((city) => city !== capital).map(at),
+    })),
     marks: seat ? [seat] : [],
     labels: withTargets(labels).map((label) => ({ ...label, isOnLand: isOnLand(groundAt, label.box) })),
     spots: cities.filter((city) => !isNamed(city)).map((city) => spotOf(city, at(city))),

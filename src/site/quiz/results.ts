@@ -83,7 +83,7 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
   const other = `the ${shortName(next.printer.name)}`;
   const sum = `about ${about(monthWith(source, next, pages).monthlyCents)}`;
   const all = pages.mono + pages.colour;
-  const often = `Often near ${figure(upTo)} pages a month?`;
+  const often = `Often near ${/[\d,]+$/.exec(label)?.[0]} pages a month?`;
   // `up to 2,500` begins where its answer does; `5,000-7,500` leaves out both ends.
   const part = machine.monthlyVolume.startsWith('up to') ? 'most' : 'the middle';
   if (all <= usual)

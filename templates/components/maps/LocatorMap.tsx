@@ -17,8 +17,8 @@ const round = (value: number): number => Math.round(value);
 /** A stroke without length, whose ends make a dot. */
 const DOT = 'h.1';
 
-/** The sign of a zone, by its place in the order, from its middle: the second is a hollow ring, by shape unlike the first. */
-export const zoneShape = (zone: number): string => (zone === 1 ? 'm6 0a6 6 0 1 0-12 0a6 6 0 1 0 12 0' : DOT);
+/** A sign of a zone, from its middle: the second is a hollow ring, by shape unlike the first. */
+export const zoneShape = (sign: number): string => (sign === 1 ? 'm6 0a6 6 0 1 0-12 0a6 6 0 1 0 12 0' : DOT);
 
 /** Towns in one path. */
 const dotsOf = (points: readonly Xy[], shape = DOT): string =>
@@ -60,17 +60,17 @@ const Text = (label: Label) => {
   return path === undefined ? (
     letters
   ) : (
-    <a href={path}>
+    <a href={path} tabIndex={-1}>
       {target && <Target {...target} />}
       {letters}
     </a>
   );
 };
 
-/** The dot itself is drawn with its zone. */
+/** The dot itself is drawn with its zone. The keyboard has the lists, with all places in an order of their own. */
 const SpotLink = ({ name, path, x, y, side }: Spot) => (
   <g transform={`translate(${round(x)} ${round(y)})`}>
-    <a href={path}>
+    <a href={path} tabIndex={-1}>
       <path className="spot" d="M0 0h.1" />
       <text x={side === 'right' ? 14 : -14} dy={SHIFT[side]} textAnchor={ANCHOR[side]}>
         {name}
@@ -134,9 +134,8 @@ export const LocatorMap = (map: MapDrawing) => {
       {way && <path className="way" d={lineOf(way)} />}
       {leads.length > 0 && <path className="lead-line" d={leads.map(lineOf).join('')} />}
       {scale && <path className="scale" d={`M${scale.left} ${height - SCALE_FOOT - 12}v12h${scale.length}v-12`} />}
-      {zones.map((places, zone) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its place in the order
-        <path key={zone} className={`zone zone-${zone}`} d={dotsOf(places, zoneShape(zone))} />
+      {zones.map(({ sign, places }) => (
+        <path key={sign} className={`zone zone-${sign}`} d={dotsOf(places, zoneShape(sign))} />
       ))}
       <path className="dots" d={dotsOf(marks.filter(({ kind }) => kind === 'dot'))} />
       {marks

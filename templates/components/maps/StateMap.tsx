@@ -4,10 +4,13 @@ import type { MapDrawing } from '../../../src/site/maps/index.ts';
 import { LocatorMap, RING, shapesOf, zoneShape } from './LocatorMap.tsx';
 import { Outlines } from './Outlines.tsx';
 
-/** How the places of a zone are marked on the map of their state. `at`: its place in the order of the zones. */
-export const ZoneSign = ({ at }: { readonly at: number }) => (
+/** A zone with the sign of its places, as `zoneSign` gives it. */
+export type SignedZone = ZoneList & { readonly sign: number };
+
+/** How the places of a zone are marked on the map of their state. */
+export const ZoneSign = ({ sign }: Pick<SignedZone, 'sign'>) => (
   <svg className="sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-    <path className={`zone zone-${at}`} d={`M12 12${zoneShape(at)}`} />
+    <path className={`zone zone-${sign}`} d={`M12 12${zoneShape(sign)}`} />
   </svg>
 );
 
@@ -19,7 +22,7 @@ const CapitalSign = () => (
 );
 
 interface KeyProps {
-  readonly zones: readonly Pick<ZoneList, 'id' | 'name' | 'gist' | 'places'>[];
+  readonly zones: readonly Pick<SignedZone, 'id' | 'name' | 'gist' | 'places' | 'sign'>[];
   readonly marks: MapDrawing['marks'];
   /** What tells the zones apart stands with them. */
   readonly withGist?: boolean;
@@ -28,10 +31,10 @@ interface KeyProps {
 /** What the signs on the map mean; each zone leads to what holds in it and to its places. */
 export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
   <ul className={withGist ? 'zone-key told' : 'zone-key'}>
-    {zones.map(({ id, name, gist, places }, at) => (
+    {zones.map(({ id, name, gist, places, sign }) => (
       <li key={id}>
         <a href={`#${id}`}>
-          <ZoneSign at={at} />
+          <ZoneSign sign={sign} />
           {name} ({places.length})
         </a>
         {withGist && <span>{gist}</span>}

@@ -13,7 +13,7 @@ interface Props {
   readonly nextLabel: string;
   readonly onAnswer: (answer: string) => void;
   readonly onNext: () => void;
-  /** None on the first question. */
+  /** None on the first question, nor where an answer is changed: what goes on leads back. */
   readonly onBack: (() => void) | undefined;
 }
 

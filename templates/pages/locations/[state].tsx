@@ -23,6 +23,7 @@ import { stateLinks } from '../../related.ts';
 import { stateImage } from '../../social/images.tsx';
 import { stateArea } from '../../structured-data/service.ts';
 import { stateTrail } from '../../trails.ts';
+import { zoneSign } from '../../zone-signs.ts';
 
 interface Props {
   readonly state: State;
@@ -31,14 +32,17 @@ interface Props {
 /** What is true of a state, and its places. */
 const dataOf = ({ state }: Props, page: PageContext) => {
   const { site } = page;
-  const zones = zoneLists(state, copyOptionsOf(site));
-  const cities = zonesOf(state, copyOptionsOf(site)).map(({ places }) => places.map(({ city }) => city));
+  const zones = zoneLists(state, copyOptionsOf(site)).map((zone) => ({ ...zone, sign: zoneSign(site, zone.id) }));
+  const signed = zonesOf(state, copyOptionsOf(site)).map(({ places, terms }) => ({
+    sign: zoneSign(site, terms.zone),
+    cities: places.map(({ city }) => city),
+  }));
   return {
     copy: copyOfState(site, state),
     zones,
     onTop: onTopOfRent([state], copyOptionsOf(site)),
     trail: stateTrail(state),
-    map: stateMap(state, atlasOf(site), outlinesOf(site), cities),
+    map: stateMap(state, atlasOf(site), outlinesOf(site), signed),
     image: stateImage(page, state),
     areaServed: stateArea(state),
     related: {
@@ -76,8 +80,8 @@ const StatePage = ({ copy, zones, onTop, trail, map, related }: Data) => (
       <PlaceSearchPart />
       <PriceFrom onTop={onTop} />
     </PageHead>
-    {zones.map((zone, at) => (
-      <ZoneSection key={zone.id} zone={zone} at={at} />
+    {zones.map((zone) => (
+      <ZoneSection key={zone.id} zone={zone} />
     ))}
     <div className="band soft remarks">
       <StaffText text={copy.before} />

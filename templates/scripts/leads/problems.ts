@@ -5,10 +5,10 @@ type Problems = readonly FieldProblem<string>[];
 /** What the page's title begins with while there are problems. */
 const ERROR = 'Error: ';
 
-/** Says beside a field what is wrong with it, if anything. */
+/** Says beside a field what is wrong with it, if anything, in place of what was said there and in the list. */
 const mark = (field: Element, message = ''): void => {
   const id = `${field.id}-error`;
-  document.getElementById(id)?.remove();
+  for (const said of [id, `${id}-line`]) document.getElementById(said)?.remove();
   if (message) field.insertAdjacentHTML('beforebegin', `<span class="field-error" id="${id}">${message}</span>`);
   field.setAttribute('aria-invalid', `${message !== ''}`);
   field.setAttribute('aria-describedby', message && id);
@@ -24,7 +24,10 @@ const goToField = (event: Event): void => {
 
 /** Lists the problems above the fields; the list takes the focus. */
 const list = (form: HTMLFormElement, problems: Problems): void => {
-  const links = problems.map(({ field, message }) => `<li><a href="#${form.id}-${field}">${message}</a></li>`);
+  const links = problems.map(
+    ({ field, message }) =>
+      `<li id="${form.id}-${field}-error-line"><a href="#${form.id}-${field}">${message}</a></li>`,
+  );
   form.insertAdjacentHTML(
     'afterbegin',
     `<div class="problem" role="group" tabindex="-1" aria-labelledby="problems"><h2 id="problems">There is a problem</h2><ul>${links.join('')}</ul></div>`,

@@ -59,10 +59,17 @@ test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
   expect(new URL(page.url()).hash).toBe('');
   await page.keyboard.press('ControlOrMeta+a');
+  // What is being put right is wrong no more: beside the field, and in the list, which goes with its last line.
+  await page.keyboard.type('k');
+  expect(await email.getAttribute('aria-invalid')).toBe('false');
+  expect(await page.locator('#lead-email-error').count()).toBe(0);
+  expect(await summary.getByRole('link').allTextContents()).toEqual(['Phone is required', 'Business Name is required']);
+  await page.keyboard.press('ControlOrMeta+a');
   for (const answer of ['kim@example.org', '02 5550 1234', "Lee's Cafe & Co"]) {
     await page.keyboard.type(answer);
     await page.keyboard.press('Tab');
   }
+  expect(await summary.isVisible()).toBe(false);
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { name: THANKS }).waitFor();
