@@ -13,8 +13,7 @@ export const PriceLine = ({ note = 'Smallest machine’s rent, 48 or 60 months.'
   return (
     <p className="price-line">
       {from}
-      <strong>{amount}</strong>
-      <span className="whole">{rest}</span> <small>{note}</small>
+      <strong>{amount}</strong> <span className="whole">{rest?.trim()}</span> <small>{note}</small>
     </p>
   );
 };
