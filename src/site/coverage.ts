@@ -30,6 +30,9 @@ const freightSchema = z.union(
   'must be included, { centsPerKilometre: 110 } or { dollars: 440 }',
 );
 
+/** Zones that may share the map of a state: each has a sign, in `maps.css`. */
+const ZONE_SIGNS = 4;
+
 const zoneSchema = z.strictObject({
   id: text,
   /** As in 'our regional zone'. */
@@ -56,7 +59,13 @@ export const coverageSchema = z.strictObject({
   wiping: stated(whole).optional(),
   wayBack: stated(z.literal('included', 'must be included, or left out')).optional(),
   from: z.array(placeId).min(1),
-  zones: z.array(zoneSchema).min(1),
+  zones: z
+    .array(zoneSchema)
+    .min(1)
+    .refine(
+      (zones) => zones.filter(({ states }) => states.length === 0).length <= ZONE_SIGNS,
+      `has more zones without states of their own than maps have signs for: at most ${ZONE_SIGNS}`,
+    ),
 });
 
 export type CoverageRecord = z.output<typeof coverageSchema>;

@@ -2577,8 +2577,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'way-out-without-little-colour',
       file: 'src/site/quiz/budget.ts',
-      find: ': `${little}Your ${about',
-      replace: ': `Your ${about',
+      find: 'little : `${little} ${within}`',
+      replace: 'little : within',
       what: 'a result names fewer pages, and not what the same pages come to with little colour',
       tests: ['tests/site/quiz/budget.test.ts'],
     },

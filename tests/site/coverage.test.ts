@@ -36,6 +36,12 @@ const ZONES = [
   zone('rest'),
 ] as const;
 
+test('there are no more zones than signs on a map; one of whole states needs none', () => {
+  const ids = ['a', 'b', 'c', 'd'].map((id) => zone(id));
+  expect(() => recordOf(...ids, zone('sea', { states: ['TAS'] }))).not.toThrow();
+  expect(() => recordOf(...ids, zone('e'))).toThrow('than maps have signs for: at most 4');
+});
+
 describe('the zone of a place', () => {
   const coverageOf = createCoverage(recordOf(...ZONES), PLACES);
   const zoneOf = (id: string) => coverageOf(PLACES.find(({ slug }) => slug === id) as Located).zone;

@@ -40,14 +40,13 @@ const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number
 /** What would come within the budget: the same pages with little colour, else fewer of them. */
 const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
-  const little = littleColour
-    ? `With ${littleColour.label.toLowerCase()} in colour the same pages come to about ${about(littleColour.monthlyCents)}. `
-    : '';
-  if (littleColour && fits(littleColour)) return little.trim();
   const fewer = fewerPages.find(fits);
-  return fewer === undefined
-    ? `${little}No machine of ours comes within your budget.`
-    : `${little}Your ${about(upTo * HUNDRED)} is enough for fewer: ${fewer.words}, for about ${about(fewer.monthlyCents)}.`;
+  const within = fewer
+    ? `Your ${about(upTo * HUNDRED)} is enough for fewer: ${fewer.words}, for about ${about(fewer.monthlyCents)}.`
+    : 'No machine of ours comes within your budget.';
+  if (littleColour === undefined) return within;
+  const little = `With ${littleColour.label.toLowerCase()} in colour the same pages come to about ${about(littleColour.monthlyCents)}.`;
+  return fits(littleColour) ? little : `${little} ${within}`;
 };
 
 /** By how much a month is over a budget and why, and what would not be. */
