@@ -36,7 +36,7 @@ import { createCopyOptions } from '../src/site/copy/index.ts';
 import { correctAddress } from '../src/site/corrections.ts';
 import { coverageSchema, createCoverage } from '../src/site/coverage.ts';
 import { officeHours } from '../src/site/firm.ts';
-import { outlinesSchema } from '../src/site/maps/index.ts';
+import { coastSchema, outlinesSchema } from '../src/site/maps/index.ts';
 import { otherPlacesSchema } from '../src/site/other-places.ts';
 import { overrideSchema } from '../src/site/overrides.ts';
 import { placeNames } from '../src/site/place-names.ts';
@@ -69,6 +69,7 @@ const collections = {
   /** Names that visitors look for, of places without a page. */
   otherPlaces: dataList({ file: 'other-places.yml', schema: otherPlacesSchema }),
   stateOutlines: dataRecord({ file: 'maps/au-states.json', schema: outlinesSchema }),
+  coast: dataRecord({ file: 'maps/coast.json', schema: coastSchema }),
   overrides: markdownFiles({ files: 'overrides/**/*.md', drafts: true, schema: overrideSchema }),
   dataSources: dataList({ file: 'data-sources.yml', schema: dataSourceSchema }),
 };

@@ -252,7 +252,15 @@ export const citySchema = z.strictObject({
   businessAreas: z.array(businessAreaSchema).default([]),
 });
 
-export const SOURCE_IDS = ['abs', 'geonames', 'naturalEarth', 'iana', 'computed', 'editorial'] as const;
+export const SOURCE_IDS = [
+  'abs',
+  'geonames',
+  'naturalEarth',
+  'openStreetMap',
+  'iana',
+  'computed',
+  'editorial',
+] as const;
 
 /** A source of facts, with the credit its licence asks for. */
 export const dataSourceSchema = z.strictObject({

@@ -2510,6 +2510,22 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/site/maps.test.ts'],
     },
     {
+      id: 'regions-without-a-coast',
+      file: 'src/site/maps/coast.ts',
+      find: "isCoastal: gridOf(CANVAS, 33, 17).some((point) => groundAt(point) === 'sea'),",
+      replace: 'isCoastal: false,',
+      what: 'cities by the sea are drawn as if all were land',
+      tests: ['tests/site/maps.test.ts'],
+    },
+    {
+      id: 'coast-beyond-the-frame',
+      file: 'src/site/maps/coast.ts',
+      find: 'seen.map(({ points }) => framed(points.map(at))),',
+      replace: 'seen.map(({ points }) => framed(points.slice(0, -40).map(at))),',
+      what: 'a part of each coast is cut off, and places lie in the sea',
+      tests: ['tests/site/maps.test.ts'],
+    },
+    {
       id: 'names-on-the-way',
       file: 'src/site/maps/locator.ts',
       find: '  if (hasWay && seat) taken.takeWay([seat.mark, pin]);\n',

@@ -3,6 +3,8 @@ import { INSET } from './outlines.ts';
 
 /** What every map with outlines owes. */
 export const CREDIT = 'Map outlines: Natural Earth.';
+/** What a map with a shore owes besides, for the inset and the shore. */
+export const SHORE_CREDIT = 'Map outlines: Natural Earth; coast: © OpenStreetMap contributors.';
 
 const [[left, top], [right, bottom]] = INSET;
 /** Australia, at the upper right. */
@@ -20,7 +22,7 @@ export const scaleBox = (height = HEIGHT, end = SCALE_RIGHT): Box => ({
 });
 
 /** Where a scale may end, the lower right first. */
-export const SCALE_ENDS: readonly number[] = [SCALE_RIGHT, 150, 620, 460, 300];
+export const SCALE_ENDS: readonly number[] = [SCALE_RIGHT, 150, 620, 460, 300, 700, 540, 380, 220];
 
 /** The longest round distance that fits. */
 export function scaleOf(unitsPerKm: number, end = SCALE_RIGHT): NonNullable<MapDrawing['scale']> {

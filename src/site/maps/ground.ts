@@ -12,9 +12,16 @@ export const groundOn =
   (point) =>
     groundAt({ x: (point.x - x) / scale, y: (point.y - y) / scale });
 
-/** No coast or border runs through a box. */
-export const isOfOneGround = (groundAt: GroundAt, box: Box): boolean =>
-  new Set(gridOf(box, 15, 6).map(groundAt)).size === 1;
+/** No coast or border runs through a box, as far as points so many units apart tell. */
+export const isOfOneGround = (groundAt: GroundAt, box: Box, apart = 10): boolean => {
+  const points = gridOf(
+    box,
+    Math.ceil((box.right - box.left) / apart) + 1,
+    Math.ceil((box.bottom - box.top) / apart) + 1,
+  );
+  const first = groundAt({ x: box.left, y: box.top });
+  return points.every((point) => groundAt(point) === first);
+};
 
 /** Most of a name lies on land: its letters are edged in the colour of that. */
 export const isOnLand = (groundAt: GroundAt, box: Box): boolean => {

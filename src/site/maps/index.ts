@@ -1,3 +1,4 @@
+export { type Coast, coastSchema, createCoast } from './coast.ts';
 export {
   COUNTRY_FILE,
   COUNTRY_HEIGHT,
@@ -7,7 +8,7 @@ export {
   createCountry,
 } from './country.ts';
 export { type Box, HEIGHT, type Label, type MapDrawing, type Mark, type Spot, WIDTH, type Xy } from './drawing.ts';
-export { cityMap, cityPosition, placeMap } from './locator.ts';
+export { type Chart, cityMap, cityPosition, placeMap } from './locator.ts';
 export {
   createOutlines,
   type OutlineData,

@@ -4,6 +4,7 @@ import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts'
 import { NEARBY_AREAS, positionIn } from '../copy/suburb.ts';
 import type { Point } from '../geo.ts';
 import type { City, State } from '../place-schemas.ts';
+import type { Coast } from './coast.ts';
 import {
   type Box,
   HEIGHT,
@@ -15,7 +16,7 @@ import {
   WIDTH,
   type Xy,
 } from './drawing.ts';
-import { CREDIT, INSET_BOX, SCALE_ENDS, scaleBox, scaleOf } from './furniture.ts';
+import { CREDIT, INSET_BOX, SCALE_ENDS, SHORE_CREDIT, scaleBox, scaleOf } from './furniture.ts';
 import { type GroundAt, groundOn, isOfOneGround, isOnLand } from './ground.ts';
 import {
   boxOfMark,
@@ -254,8 +255,12 @@ function centred(drawing: InRings): InRings {
 
 /** Units to a kilometre of a suburb beside others. */
 const LARGEST_PLANE = 160;
-/** Coasts and borders are drawn for a whole state; enlarged more than this they are no longer true. */
+/** Outlines are drawn for a whole state: enlarged more than this their coast is coarse, and its own is drawn instead. */
+const FINE_LAND = 1.5;
+/** Enlarged more than this they are no longer true, borders included. */
 const LARGEST_LAND = 7;
+/** Units to a kilometre up to which the coast is true: 500 m are no more than a dot here. */
+const LARGEST_COAST = 14;
 
 const away = ({ capital }: City): string =>
   capital ? `${kilometres(capital.distanceKm)} ${capital.directionFromCapital} of ${capital.name}` : '';
@@ -274,28 +279,84 @@ export function cityPosition(city: City, state: State): string {
 }
 
 /** What a city's map says, whichever way it is drawn. */
-function words(city: City, state: State, rings = ''): Pick<MapDrawing, 'title' | 'caption' | 'outlines'> {
+function words(
+  city: City,
+  state: State,
+  rings = '',
+  credit = CREDIT,
+): Pick<MapDrawing, 'title' | 'caption' | 'outlines'> {
   return {
     title: `Map: ${city.name}${position(city, state)}.`,
-    caption: `${cityPosition(city, state)}.${rings && ` ${rings}`} ${CREDIT}`,
+    caption: `${cityPosition(city, state)}.${rings && ` ${rings}`} ${credit}`,
     outlines: outlineFile(state),
   };
 }
+
+/** Path of the file that carries the shore of a city. */
+export const shoreFile = (city: City, { slug }: Pick<State, 'slug'>): string => `/maps/${slug}/${city.slug}.svg`;
 
 /** The neighbours that the page of a city lists. */
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
 
+/** Narrower inlets than this are not seen under a scale. */
+const SCALE_APART = 4;
+
 /** Where the scale ends that no coast, border or mark runs through; the lower right where there is no such room. */
 function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined {
   return SCALE_ENDS.find((end) => {
     const box = scaleBox(undefined, end);
-    return isOfOneGround(groundAt, box) && !marks.some((mark) => overlap(mark, box));
+    return isOfOneGround(groundAt, box, SCALE_APART) && !marks.some((mark) => overlap(mark, box));
   });
 }
 
-/** A city with the neighbours that its page lists: on the land of its state, or in rings where they lie too close for that. */
-export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlines): MapDrawing {
+/** A place and its neighbours on land, the distance to its capital as a line where that is in sight. */
+function onLand(
+  subject: Subject,
+  view: ReturnType<typeof viewOf>,
+  groundAt: GroundAt,
+): Pick<MapDrawing, 'way' | 'rings' | 'leads' | 'marks' | 'labels' | 'scale'> {
+  const { place, neighbours, from } = subject;
+  const pins = [place, ...neighbours, ...(from ? [from.place] : [])].map((at) =>
+    boxOfMark({ kind: 'pin', ...view.at(at) }),
+  );
+  const end = scaleEnd(groundAt, pins);
+  const taken = new Taken([INSET_BOX, scaleBox(undefined, end)], undefined, (box) => isOfOneGround(groundAt, box));
+  const { pin, seat, leads, marks, labels } = drawn(taken, view, {
+    ...subject,
+    from: view.fromIsIn ? from : undefined,
+    hasWay: true,
+  });
+  return {
+    ...(seat && { way: [seat, pin] as const }),
+    rings: [],
+    leads,
+    marks,
+    labels: labels.map((label) => ({ ...label, isOnLand: isOnLand(groundAt, label.box) })),
+    scale: { ...scaleOf(view.unitsPerKm, end), isOnLand: isOnLand(groundAt, scaleBox(undefined, end)) },
+  };
+}
+
+/** What the maps of cities are drawn from. */
+export interface Chart {
+  readonly outlines: Outlines;
+  readonly coast: Coast;
+}
+
+/** The same place and what is beside it on a plane, true enough for a region. */
+const regionOf = ({ place, neighbours, from }: Subject) =>
+  viewOf(
+    planeAround(place),
+    place,
+    { neighbours, from: from?.place },
+    { room: ROOM_BESIDE_INSET, largestScale: LARGEST_COAST },
+  );
+
+/**
+ * A city with the neighbours that its page lists: on the land of its state, or, where that is drawn too coarsely, with the
+ * coast of its region; a region without one is all land, in rings.
+ */
+export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart): MapDrawing {
   const outline = outlines(state.code);
   const neighbours = neighboursOf(city, atlas);
   const capital = city.capital ? atlas.capitalOf(state.code) : undefined;
@@ -306,31 +367,17 @@ export function cityMap(city: City, state: State, atlas: Atlas, outlines: Outlin
     { neighbours, from: capital },
     { room: ROOM_BESIDE_INSET, largestScale: Number.POSITIVE_INFINITY },
   );
+  const region = regionOf(subject);
+  const shore = view.enlarged.scale > FINE_LAND ? coast(region) : undefined;
+  if (shore?.isCoastal) {
+    const file = { outlines: shoreFile(city, state), land: shore.land };
+    return { ...words(city, state, '', SHORE_CREDIT), ...file, ...onLand(subject, region, shore.groundAt) };
+  }
   if (view.enlarged.scale > LARGEST_LAND) {
     const { words: rings, ...drawing } = inRings(subject, INSET_BOX);
     return { ...words(city, state, rings), ...drawing };
   }
-  const groundAt = groundOn(outline, view);
-  const end = scaleEnd(
-    groundAt,
-    [city, ...neighbours, ...(capital ? [capital] : [])].map((place) => boxOfMark({ kind: 'pin', ...view.at(place) })),
-  );
-  const taken = new Taken([INSET_BOX, scaleBox(undefined, end)], undefined, (box) => isOfOneGround(groundAt, box));
-  const { pin, seat, leads, marks, labels } = drawn(taken, view, {
-    ...subject,
-    from: view.fromIsIn ? subject.from : undefined,
-    hasWay: true,
-  });
-  return {
-    ...words(city, state),
-    enlarged: view.enlarged,
-    ...(seat && { way: [seat, pin] as const }),
-    rings: [],
-    leads,
-    marks,
-    labels: labels.map((label) => ({ ...label, isOnLand: isOnLand(groundAt, label.box) })),
-    scale: { ...scaleOf(view.unitsPerKm, end), isOnLand: isOnLand(groundAt, scaleBox(undefined, end)) },
-  };
+  return { ...words(city, state), enlarged: view.enlarged, ...onLand(subject, view, groundOn(outline, view)) };
 }
 
 /** A suburb or business area with the areas that its page lists, and the point of its city where that is near. */

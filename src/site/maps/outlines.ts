@@ -5,7 +5,7 @@ import { distanceKm, type Point } from '../geo.ts';
 import type { State, StateCode } from '../place-schemas.ts';
 import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
 import { insideOf } from './land.ts';
-import { pathOf } from './path.ts';
+import { framed, pathOf } from './path.ts';
 
 const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
 
@@ -44,9 +44,11 @@ export type Outlines = (state: StateCode) => StateOutline;
 /** Path of the file that carries a state's outlines. */
 export const outlineFile = ({ slug }: Pick<State, 'slug'>): string => `/maps/${slug}.svg`;
 
-/** The file: shapes without colour, which pages show by their ids and colour with their own styles. */
-export const outlineSvg = ({ paths: { land, beyond, country, state } }: StateOutline): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill-rule="evenodd"><path id="beyond" d="${beyond}"/><path id="land" d="${land}"/><path id="country" d="${country}"/><path id="state" d="${state}"/></svg>\n`;
+/** A file of shapes without colour, which pages show by their ids and colour with their own styles. */
+export const outlineSvg = (paths: Readonly<Record<string, string>>): string => {
+  const shapes = Object.entries(paths).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill-rule="evenodd">${shapes.join('')}</svg>\n`;
+};
 
 /** Left of the inset, with room for a pin above the northernmost place. */
 const MAIN: Extent = [
@@ -92,16 +94,6 @@ const boxOf = (points: readonly Xy[]): Box =>
 /** The land around a state is drawn without a line, a little under the state's. */
 const ROUGH = 4;
 const ROUGH_LEAST = 200;
-/** As far around the canvas as a map of a city may look. */
-const REACH: Box = { left: -WIDTH / 2, top: -HEIGHT, right: 1.5 * WIDTH, bottom: 2 * HEIGHT };
-
-const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
-
-const within = ({ x, y }: Xy): Xy => ({
-  x: between(REACH.left, x, REACH.right),
-  y: between(REACH.top, y, REACH.bottom),
-});
-
 /** Joins the states of the data. */
 export function landsOf(data: OutlineData): LandOf {
   // The schema checks the shape loosely; the package's type names every kind of geometry.
@@ -134,11 +126,7 @@ export function createOutlines(data: OutlineData): Outlines {
     return {
       paths: {
         land: pathOf(rings, 0.9, 10),
-        beyond: pathOf(
-          others.map((ring) => ring.map(within)),
-          ROUGH,
-          ROUGH_LEAST,
-        ),
+        beyond: pathOf(others.map(framed), ROUGH, ROUGH_LEAST),
         country: insetCountry,
         state: insetPath(land) || spot(project(small, middle)),
       },

@@ -1,4 +1,21 @@
-import type { Xy } from './drawing.ts';
+import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
+
+/** As far around the canvas as a map may look. */
+const FRAME: Box = { left: -WIDTH / 2, top: -HEIGHT, right: 1.5 * WIDTH, bottom: 2 * HEIGHT };
+
+const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/**
+ * A ring of which what lies beyond the frame is moved to its edge, which leaves the inside of the ring within the frame as it
+ * was; points that then repeat the one before are left out.
+ */
+export const framed = (ring: readonly Xy[]): readonly Xy[] =>
+  ring
+    .map(({ x, y }) => ({ x: between(FRAME.left, x, FRAME.right), y: between(FRAME.top, y, FRAME.bottom) }))
+    .filter(({ x, y }, index, all) => {
+      const before = all[index - 1];
+      return before === undefined || before.x !== x || before.y !== y;
+    });
 
 /** Twice the signed area of a ring. */
 const doubleArea = (ring: readonly Xy[]): number =>
@@ -48,11 +65,20 @@ function ringPath(ring: readonly Xy[]): string {
   return `${start}l${join(steps)}z`;
 }
 
-/** Path data of the rings that are large enough to be seen, generalised. The last point repeats the first. */
-export const pathOf = (rings: readonly (readonly Xy[])[], tolerance: number, leastArea: number): string =>
+/** The rings that are large enough to be seen, generalised. The last point of each repeats its first, and is left out. */
+export const generalised = (
+  rings: readonly (readonly Xy[])[],
+  tolerance: number,
+  leastArea: number,
+): readonly (readonly Xy[])[] =>
   rings
     .filter((ring) => Math.abs(doubleArea(ring)) / 2 >= leastArea)
     .map((ring) => simplify(ring, tolerance).slice(0, -1))
-    .filter((ring) => ring.length > 2)
-    .map(ringPath)
-    .join('');
+    .filter((ring) => ring.length > 2);
+
+/** Path data of rings as they are. */
+export const closedPath = (rings: readonly (readonly Xy[])[]): string => rings.map(ringPath).join('');
+
+/** Path data of the rings that are large enough to be seen, generalised. */
+export const pathOf = (rings: readonly (readonly Xy[])[], tolerance: number, leastArea: number): string =>
+  closedPath(generalised(rings, tolerance, leastArea));

@@ -1,12 +1,12 @@
 import { definePage, type PageContext } from 'build-site';
 import { inPlace, placeName, stateName } from '../../../src/site/copy/names.ts';
-import { cityMap, cityPosition } from '../../../src/site/maps/index.ts';
+import { cityPosition } from '../../../src/site/maps/index.ts';
 import type { City, State } from '../../../src/site/place-schemas.ts';
 import { LocationPage } from '../../components/LocationPage.tsx';
 import { CityMap } from '../../components/maps/CityMap.tsx';
 import { PlaceBill } from '../../components/PlaceBill.tsx';
 import { PlaceList } from '../../components/PlaceList.tsx';
-import { atlasOf, citiesWithState, outlinesOf } from '../../data.ts';
+import { citiesWithState, cityMapOf } from '../../data.ts';
 import { copyOfCity } from '../../location-copy.ts';
 import { locationHead } from '../../location-head.ts';
 import { cityLinks, costLinks, placeLinks, serviceLinks, stateLinks } from '../../related.ts';
@@ -31,7 +31,7 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
     city,
     copy: copyOfCity(site, city),
     trail: cityTrail(state, city),
-    map: cityMap(city, state, atlasOf(site), outlinesOf(site)),
+    map: cityMapOf(site, city),
     position: cityPosition(city, state),
     image: cityImage(page, city, state),
     areaServed: cityArea(city, state),

@@ -6,5 +6,5 @@ import { atlasOf, outlinesOf } from '../../data.ts';
 /** Outlines of a state and of Australia, which the maps of all its places share. */
 export default defineFile<{ readonly state: State }>({
   paths: (site) => atlasOf(site).states.map((state) => ({ params: { state: state.slug }, props: { state } })),
-  render: ({ state }, { site }) => outlineSvg(outlinesOf(site)(state.code)),
+  render: ({ state }, { site }) => outlineSvg(outlinesOf(site)(state.code).paths),
 });
