@@ -2518,11 +2518,11 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/site/maps.test.ts'],
     },
     {
-      id: 'coast-beyond-the-frame',
+      id: 'coast-too-far-west',
       file: 'src/site/maps/coast.ts',
       find: 'seen.map(({ points }) => framed(points.map(at))),',
-      replace: 'seen.map(({ points }) => framed(points.slice(0, -40).map(at))),',
-      what: 'a part of each coast is cut off, and places lie in the sea',
+      replace: 'seen.map(({ points }) => framed(points.map((point) => at({ ...point, lon: point.lon - 0.2 })))),',
+      what: 'the coast lies 20 km too far west, and places in the sea',
       tests: ['tests/site/maps.test.ts'],
     },
     {
