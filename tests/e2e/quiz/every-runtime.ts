@@ -175,12 +175,27 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(await email.getAttribute('aria-invalid')).toBe('true');
       const described = await email.getAttribute('aria-describedby');
       expect(await page.locator(`#${described}`).textContent()).toBe('Email is required');
-      await page.getByLabel('Full Name').fill('Kim');
-      await page.getByLabel('Email Address').fill('kim@example.com');
+      // What is being put right is wrong no more, and the field keeps the focus; the list goes with its last line.
+      const name = page.getByLabel('Full Name');
+      await name.pressSequentially('Kim');
+      await expect.poll(() => quiz(page).locator('.problem a').count()).toBe(2);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('quiz-contact-name');
+      expect(await name.getAttribute('aria-invalid')).toBeNull();
+      await email.fill('kim@example.com');
       const phone = page.getByLabel('Phone Number');
       await phone.fill('12');
-      await page.getByRole('button', { name: 'See My Results' }).click();
-      await quiz(page).locator('.problem a').getByText('valid Australian phone number').waitFor();
+      await expect.poll(() => quiz(page).locator('.problem').count()).toBe(0);
+      await expect.poll(() => page.title()).toBe(`Your details: ${title}`);
+      await name.fill('');
+      for (const problems of [2, 1]) {
+        await page.getByRole('button', { name: 'See My Results' }).click();
+        await quiz(page).locator('.problem a').getByText('valid Australian phone number').waitFor();
+        await expect.poll(() => quiz(page).locator('.problem a').count()).toBe(problems);
+        await expect.poll(() => focused(page), { message: 'with each sending' }).toMatch(/^There is a problem/);
+        await expect.poll(() => page.title()).toBe(`Error: Your details: ${title}`);
+        // Another of the fields: what is wrong with the phone is said still.
+        if (problems === 2) await name.fill('Kim');
+      }
       const callBar = await page.locator('body > .call').boundingBox();
       const atFault = await phone.boundingBox();
       if (callBar !== null)
