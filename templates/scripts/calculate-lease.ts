@@ -38,10 +38,8 @@ const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HT
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
-/** In the strip. */
-const toCorrect = form.querySelectorAll('.price > :nth-child(n + 2):not(small)');
-/** Where no sum was worked yet, in place of the bill. */
-const noBill = find('figure').lastElementChild as HTMLElement;
+/** In the strip; and where no sum was worked yet, in place of the bill. */
+const toCorrect = form.querySelectorAll('.price > :nth-child(2), .coming');
 const suits = document.getElementById('machine-suits') as HTMLElement;
 const termNote = document.getElementById('term-note') as HTMLElement;
 
@@ -72,9 +70,8 @@ const mark = (name: LeaseField, message = '') => {
   words.hidden = message === '';
   if (message) field(name).setAttribute('aria-invalid', 'true');
   else field(name).removeAttribute('aria-invalid');
-  const what = `Correct the marked field${LEASE_FIELDS.filter(isMarked).length > 1 ? 's' : ''}.`;
-  for (const part of toCorrect) part.textContent = what;
-  noBill.textContent = `${what} Your bill then stands here.`;
+  for (const part of toCorrect)
+    part.textContent = `Correct the marked field${LEASE_FIELDS.filter(isMarked).length > 1 ? 's' : ''}.`;
 };
 
 const markWrong = (isAsked: (name: LeaseField) => boolean) => {
