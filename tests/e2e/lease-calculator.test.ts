@@ -369,6 +369,7 @@ test('the address brings the answers back, and says which of them are wrong', as
   // No figures of the visitor's were valid yet: no others stand there.
   const bill = wrong.form.locator('.bill');
   expect(await bill.innerText()).toBe('Correct the marked fields.');
+  expect((await bill.boundingBox())?.height, 'no taller than its words').toBeLessThan(120);
   const whose = wrong.form.locator('figcaption strong');
   const toCorrect = wrong.form.locator('.price > span').nth(1);
   expect(await toCorrect.textContent()).toBe('Correct the marked fields.');
@@ -580,6 +581,18 @@ test('where the script of an address with figures cannot be had, the example is 
   expect(await form.locator('.bill').innerText()).toContain('$380.60');
   const [said, bill] = await Promise.all([notice, form.locator('.bill')].map((part) => part.boundingBox()));
   expect((said?.y ?? 0) + (said?.height ?? 0), 'before the bill').toBeLessThan(bill?.y ?? 0);
+  troubles.length = 0;
+});
+
+test('where every script is blocked the notice stands clear of the bill, which is as wide as without script', async () => {
+  const { page, troubles } = await open();
+  await page.route('**/*.js', (route) => route.abort('failed'));
+  await page.goto(url(ADDRESS));
+  const notice = page.locator('.without-calculator .notice');
+  await notice.waitFor();
+  const [said, bill] = await Promise.all([notice, parts(page).form.locator('.bill')].map((part) => part.boundingBox()));
+  expect((bill?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)).toBeGreaterThanOrEqual(16);
+  expect(bill?.width).toBeGreaterThan(400);
   troubles.length = 0;
 });
 

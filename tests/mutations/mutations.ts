@@ -2585,7 +2585,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'corrected-field-still-wrong',
       file: 'templates/scripts/leads/problems.ts',
-      find: '  form.oninput = ({ target }) => mark(target as Element);\n',
+      find: '    mark(target as Element);\n',
       replace: '',
       what: 'a field that is being put right is red until the form is sent again',
       tests: ['tests/e2e/forms/quote.test.ts'],

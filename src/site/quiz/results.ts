@@ -35,9 +35,7 @@ export interface Result {
   /** What to say to whoever could spend less, by the answer on budget. */
   readonly overBudget: Readonly<Record<string, BudgetNote>>;
   /** What to do where the pages may be more than the machine's usual volume: a question as a heading, and what it heads. */
-  readonly why?: readonly [heading: string, words: string];
-  /** What to say to whoever may print more, where the answer goes beyond its volume and the bill does not. */
-  readonly more?: string;
+  readonly why: readonly [heading: string, words: string] | undefined;
 }
 
 /** Where a result stands among all. */
@@ -71,30 +69,26 @@ const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendatio
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
 
 /** What to say where the answer goes beyond the machine's volume; the next machine is named with what it would come to. */
-const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): Pick<Result, 'why' | 'more'> => {
+const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): Result['why'] => {
   const volumes = optionsOf(source, VOLUME);
   const place = volumes.findIndex(({ value }) => value === volume);
   const [machine] = suggest(source, volume, colour);
   const [next] = suggest(source, volumes[place + 1]?.value ?? '', colour);
   const { label = '', upTo = Number.POSITIVE_INFINITY } = volumes[place] ?? {};
-  if (machine === undefined || next === undefined) return {};
+  if (machine === undefined || next === undefined) return undefined;
   const usual = ruleOf(source, machine)?.usualUpTo;
-  if (usual === undefined || upTo <= usual) return {};
+  if (usual === undefined || upTo <= usual) return undefined;
   const other = `the ${shortName(next.printer.name)}`;
-  const sum = `about ${about(monthWith(source, next, pages).monthlyCents)}`;
-  const all = pages.mono + pages.colour;
+  const sum = `the same pages come to about ${about(monthWith(source, next, pages).monthlyCents)} a month`;
   const often = `Often near ${/[\d,]+$/.exec(label)?.[0]} pages a month?`;
+  if (pages.mono + pages.colour > usual)
+    return [
+      often,
+      `The ${modelOf(machine.printer.name)} suits ${label}; its usual volume is the lower part of that. Ask us for ${other} then: ${sum}.`,
+    ];
   // `up to 2,500` begins where its answer does; `5,000-7,500` leaves out both ends.
   const part = machine.monthlyVolume.startsWith('up to') ? 'most' : 'the middle';
-  if (all <= usual)
-    return {
-      more: `The usual volume is ${part} of your answer. ${often} Ask us about the next machine, ${other}: with the same pages ${sum} a month.`,
-    };
-  const why = [
-    often,
-    `The ${modelOf(machine.printer.name)} suits ${label}; its usual volume is the lower part of that. Ask us for ${other} then: the same pages come to ${sum} a month.`,
-  ] as const;
-  return { why };
+  return [often, `The usual volume is ${part} of your answer. Ask us for the next machine, ${other}, then: ${sum}.`];
 };
 
 /** What speaks for each of several machines, the cheapest first. */
@@ -192,7 +186,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
       littleColour: littleColourOf(source, volume, colour),
       fewerPages: fewerPagesOf(source, volume, colour),
     }),
-    ...beyondOf(source, volume, colour, pages),
+    why: beyondOf(source, volume, colour, pages),
   };
 };
 

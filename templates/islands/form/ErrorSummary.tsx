@@ -1,4 +1,4 @@
-import { Component, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { FieldProblem } from '../../../src/lead/lead.ts';
 
 interface Props {
@@ -15,41 +15,25 @@ export const announce = (problem: HTMLElement | null): void => {
   problem?.focus();
 };
 
-/** What is wrong with a form, above its fields. */
-export class ErrorSummary extends Component<Props> {
-  /** Each list of problems takes the focus again, and nothing else does. */
-  override shouldComponentUpdate({ problems }: Props) {
-    return problems !== this.props.problems;
-  }
+/** A fragment would add a step to the history. */
+const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
+  event.preventDefault();
+  document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
+};
 
-  /** A fragment would add a step to the history. */
-  #go(event: MouseEvent, field: string) {
-    event.preventDefault();
-    document.getElementById(this.props.prefix + field)?.focus();
-  }
-
-  override render() {
-    const { problems, prefix } = this.props;
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links to them
-      <div
-        ref={(box) => announce(box)}
-        className="problem"
-        role="group"
-        tabIndex={-1}
-        aria-labelledby={`${prefix}problem`}
-      >
-        <h2 id={`${prefix}problem`}>There is a problem</h2>
-        <ul>
-          {problems.map(({ field, message }) => (
-            <li key={field}>
-              <a href={`#${prefix}${field}`} onClick={(event) => this.#go(event, field)}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  }
-}
+/** What is wrong with a form, above its fields. Only a new one takes the focus: a form gives that of each sending a key of its own. */
+export const ErrorSummary = ({ problems, prefix }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links to them
+  <div ref={announce} className="problem" role="group" tabIndex={-1} aria-labelledby={`${prefix}problem`}>
+    <h2 id={`${prefix}problem`}>There is a problem</h2>
+    <ul>
+      {problems.map(({ field, message }) => (
+        <li key={field}>
+          <a href={`#${prefix}${field}`} onClick={goToField}>
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

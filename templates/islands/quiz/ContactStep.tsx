@@ -29,33 +29,37 @@ const readForm = (form: HTMLFormElement): Contact => {
 
 interface State {
   readonly problems: readonly FieldProblem<keyof Contact>[];
+  /** When it was. */
+  readonly sent: number;
 }
 
 /** Asks whom to reach. What is typed stays in the browser. */
 export class ContactStep extends Component<Props, State> {
-  override state: State = { problems: [] };
+  override state: State = { problems: [], sent: 0 };
 
   readonly #submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = readForm(event.currentTarget);
     const problems = checkContact(answers);
-    this.setState({ problems });
+    this.setState({ problems, sent: event.timeStamp });
     this.props.onContact(answers);
     if (problems.length === 0) this.props.onDone();
   };
 
+  /** What is being put right is wrong no more. */
+  readonly #input = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    this.setState({ problems: this.state.problems.filter(({ field }) => field !== name) });
+    this.props.onContact(readForm(event.currentTarget));
+  };
+
   override render() {
-    const { focus, contact, privacy, phoneHint, onContact, onBack, onDone } = this.props;
-    const { problems } = this.state;
+    const { focus, contact, privacy, phoneHint, onBack, onDone } = this.props;
+    const { problems, sent } = this.state;
     const problemOf = (field: keyof Contact) => problems.find((problem) => problem.field === field)?.message;
     return (
-      <form
-        className="form reach"
-        noValidate
-        onSubmit={this.#submit}
-        onInput={(event) => onContact(readForm(event.currentTarget))}
-      >
-        {problems.length > 0 && <ErrorSummary problems={problems} prefix={PREFIX} />}
+      <form className="form reach" noValidate onSubmit={this.#submit} onInput={this.#input}>
+        {problems.length > 0 && <ErrorSummary key={sent} problems={problems} prefix={PREFIX} />}
         <FocusedHeading level={2} focus={focus}>
           Almost there! Tell us how to reach you.
         </FocusedHeading>

@@ -64,7 +64,6 @@ export const Recommended = ({ result, suggestion, lease, blank, billNotes, calcu
           </a>
         </p>
       </BillOfLines>
-      {result.more && <p>{result.more}</p>}
       <figure className="picture" ref={copyOf(card)} />
       <div className="unfolds printed">
         <details>

@@ -5,6 +5,11 @@ type Problems = readonly FieldProblem<string>[];
 /** What the page's title begins with while there are problems. */
 const ERROR = 'Error: ';
 
+/** Once the last one is put right the title is the page's own again. */
+const entitle = (form: HTMLFormElement): void => {
+  document.title = (form.querySelector('li') ? ERROR : '') + document.title.replace(ERROR, '');
+};
+
 /** Says beside a field what is wrong with it, if anything, in place of what was said there and in the list. */
 const mark = (field: Element, message = ''): void => {
   const id = `${field.id}-error`;
@@ -43,10 +48,13 @@ const list = (form: HTMLFormElement, problems: Problems): void => {
  */
 export const showProblems = (form: HTMLFormElement, problems: Problems): void => {
   form.querySelector('[role=group]')?.remove();
-  document.title = (problems.length > 0 ? ERROR : '') + document.title.replace(ERROR, '');
   for (const field of form.querySelectorAll<HTMLInputElement>('.control'))
     mark(field, problems.find((problem) => problem.field === field.name)?.message);
   if (problems.length > 0) list(form, problems);
+  entitle(form);
   // What is being put right is wrong no more; and nothing moves when a field is left, which would carry off a press.
-  form.oninput = ({ target }) => mark(target as Element);
+  form.oninput = ({ target }) => {
+    mark(target as Element);
+    entitle(form);
+  };
 };

@@ -25,6 +25,28 @@ test('labels of a row stand level, also where what is wrong with one takes two l
   expect(new Set((await boxesOf('label')).map(({ top }) => top)).size).toBe(2);
 });
 
+test.each(['light', 'dark'] as const)(
+  'what is wrong has one colour above the fields and beside them, on a sheet and in the dark panel, in %s',
+  async (colorScheme) => {
+    const { page } = await open({ colorScheme });
+    const colours = new Set<string>();
+    for (const address of ['/contact/', '/services/']) {
+      await page.goto(url(address));
+      await field(page, 'Name').focus();
+      await formIsAlive(page);
+      await page.locator('#lead [type=submit]').click();
+      for (const place of ['.problem a', '.field-error'])
+        colours.add(
+          await page
+            .locator(`#lead ${place}`)
+            .first()
+            .evaluate((words) => getComputedStyle(words).color),
+        );
+    }
+    expect([...colours]).toHaveLength(1);
+  },
+);
+
 test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 800 } });
   await longAgo(page);
@@ -63,6 +85,7 @@ test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i
   await page.keyboard.type('k');
   expect(await email.getAttribute('aria-invalid')).toBe('false');
   expect(await page.locator('#lead-email-error').count()).toBe(0);
+  expect(await page.title(), 'others are wrong still').toBe(`Error: ${title}`);
   expect(await summary.getByRole('link').allTextContents()).toEqual(['Phone is required', 'Business Name is required']);
   await page.keyboard.press('ControlOrMeta+a');
   for (const answer of ['kim@example.org', '02 5550 1234', "Lee's Cafe & Co"]) {
@@ -70,6 +93,7 @@ test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i
     await page.keyboard.press('Tab');
   }
   expect(await summary.isVisible()).toBe(false);
+  expect(await page.title()).toBe(title);
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { name: THANKS }).waitFor();
