@@ -1,6 +1,6 @@
 import type { Coverage, Freight } from '../coverage.ts';
 import { dollars } from '../money.ts';
-import { capital, kilometres, plural, present } from './grammar.ts';
+import { capital, count, kilometres, plural, present } from './grammar.ts';
 import { keepsSydneyTime, localHours } from './hours.ts';
 import type { Profile } from './profile.ts';
 import type { Table } from './types.ts';
@@ -24,9 +24,13 @@ export const responseTime = (hours: number): string =>
 /** `eight business days`. */
 export const businessDays = (days: number): string => plural(days, 'business day');
 
+/** How soon we install, after the words of how soon we are there: `eight of signing`, where both are days. */
+const ofSigning = (delivery: number, response: number | undefined): string =>
+  `${response !== undefined && response % HOURS_OF_A_DAY === 0 ? count(delivery) : businessDays(delivery)} of signing`;
+
 /**
  * How soon we are there and install, as far as it is known, each with a word before it:
- * `on site within two business days of your call`, `installed within eight business days of signing`.
+ * `on site within two business days of your call`, `installed within eight of signing`.
  */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
@@ -34,7 +38,7 @@ export const promises = (
 ): readonly string[] =>
   present([
     response !== undefined && `${there} within ${responseTime(response)} of your call`,
-    delivery !== undefined && `${ready} within ${businessDays(delivery)} of signing`,
+    delivery !== undefined && `${ready} within ${ofSigning(delivery, response)}`,
   ]);
 
 interface Promised {
