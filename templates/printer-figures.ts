@@ -33,17 +33,14 @@ const FIGURES: readonly Figure[] = [
 /** What decides on a machine besides its rent and its pages a month. */
 const DECIDING: readonly FigureName[] = ['paper', 'speedA4', 'size'];
 
-/** The figures that a machine has, apart: those beside its bill, and a list of others. A single other is no list, and stands beside too. */
+/** The figures that a machine has, apart: those beside its bill, and the others. */
 export const figuresApart = (
   printer: Pick<Printer, 'specifications'>,
-): Record<'deciding' | 'alone' | 'listed', readonly Figure[]> => {
+): Record<'deciding' | 'others', readonly Figure[]> => {
   const known = FIGURES.filter(({ name }) => isKnown(printer, name));
-  const others = known.filter(({ name }) => !DECIDING.includes(name));
-  const isList = others.length > 1;
   return {
     deciding: known.filter(({ name }) => DECIDING.includes(name)),
-    alone: isList ? [] : others,
-    listed: isList ? others : [],
+    others: known.filter(({ name }) => !DECIDING.includes(name)),
   };
 };
 

@@ -17,11 +17,10 @@ const Fact = ({ label, value, className }: FactProps) => (
 /** For how many pages a model is, and of its figures those that decide; where its size is not known, for whom it is. */
 export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
-  const { deciding, alone } = figuresApart(printer);
   return (
     <dl className="key-facts">
       <Fact label="Pages a month" value={volumesOf(site, printer)} />
-      {deciding.map(({ name, label }) => (
+      {figuresApart(printer).deciding.map(({ name, label }) => (
         <Fact
           key={name}
           label={label}
@@ -30,9 +29,6 @@ export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
         />
       ))}
       {!isKnown(printer, 'size') && <Fact label="Suits" value={suits(printer)} />}
-      {alone.map(({ name, label }) => (
-        <Fact key={name} label={label} value={markedFigureOf(printer, name)} className="whole-row" />
-      ))}
     </dl>
   );
 };

@@ -6,8 +6,28 @@ interface Props {
   readonly printer: Printer;
 }
 
+/** The figures of one model that do not stand beside its bill. */
+export const PrinterFigures = ({ printer }: Props) => {
+  const { others } = figuresApart(printer);
+  return (
+    others.length > 0 && (
+      <section>
+        <h2>{others.length > 1 ? 'More figures' : 'One more figure'}</h2>
+        <dl className="figures">
+          {others.map(({ name, label }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{markedFigureOf(printer, name)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  );
+};
+
 /** Whose the figures of the page are, and what has to be asked; a figure that no model has is left out. */
-const Note = ({ printer }: Props) => {
+export const FiguresNote = ({ printer }: Props) => {
   const unknown = figuresKnown(useSite().content.printers.entries)
     .filter(({ name }) => !isKnown(printer, name))
     .map(({ label }) => inSentence(label));
@@ -20,25 +40,3 @@ const Note = ({ printer }: Props) => {
     </p>
   );
 };
-
-const isListed = (printer: Printer): boolean => figuresApart(printer).listed.length > 0;
-
-/** The figures of one model that do not stand beside its bill, and whose they are. */
-export const PrinterFigures = ({ printer }: Props) =>
-  isListed(printer) && (
-    <section>
-      <h2>More figures</h2>
-      <dl className="figures">
-        {figuresApart(printer).listed.map(({ name, label }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{markedFigureOf(printer, name)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Note printer={printer} />
-    </section>
-  );
-
-/** Where there is no such list, the text ends with whose the figures are. */
-export const FiguresNote = ({ printer }: Props) => !isListed(printer) && <Note printer={printer} />;

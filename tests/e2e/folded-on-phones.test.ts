@@ -282,6 +282,10 @@ describe('the price page', () => {
     const totals = page.locator('.totals li');
     const ends = await totals.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
     expect(Math.max(...ends)).toBeLessThan(844);
+    const lefts = await page
+      .locator('.totals a')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(new Set(lefts).size, 'one column of names').toBe(1);
     const bills = page.locator('.bills .bill:visible');
     const shown = async () => [await bills.count(), await bills.locator('figcaption strong').textContent()];
     expect(await shown()).toEqual([1, 'Accounting practice of eight']);

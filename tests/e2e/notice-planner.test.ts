@@ -261,6 +261,15 @@ test('the day goes into a calendar, before a weekend as the Friday, and the lett
   await page.getByRole('link', { name: 'To the letter' }).click();
   await expect.poll(() => page.locator('.wording blockquote').isVisible()).toBe(true);
   expect(new URL(page.url()).hash).toBe('#notice');
+  const air = () =>
+    page.evaluate(() => {
+      const [heading, header] = ['#notice h2', '.header'].map((part) =>
+        document.querySelector(part)?.getBoundingClientRect(),
+      );
+      return (heading?.top ?? 0) - (header?.bottom ?? 0);
+    });
+  await expect.poll(air, { message: 'air above its heading' }).toBeGreaterThan(8);
+  expect(await air()).toBeLessThan(40);
 });
 
 test.each(['light', 'dark'] as const)('the letter is a sheet of the bill, paper in the %s', async (colorScheme) => {

@@ -2138,8 +2138,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'facts-twice',
       file: 'templates/printer-figures.ts',
-      find: 'const others = known.filter(({ name }) => !DECIDING.includes(name));',
-      replace: 'const others = known;',
+      find: 'others: known.filter(({ name }) => !DECIDING.includes(name)),',
+      replace: 'others: known,',
       what: 'a page of a machine says its size twice',
       tests: ['tests/e2e/resources.test.ts'],
       name: 'the page of the',
