@@ -73,6 +73,8 @@ test.each([...templates])(
   'a page of %s (%s) asks nothing of another host and keeps its budget, has a skip link, and never scrolls sideways',
   async (_, address) => {
     const { page, requests, visit } = tab();
+    // The page before may just have asked for the script of a field that the keyboard came to: it is left first.
+    await page.goto('about:blank');
     const before = requests.length;
     await visit(url(address));
     expectWithinBudget(
