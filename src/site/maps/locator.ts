@@ -255,9 +255,7 @@ function centred(drawing: InRings): InRings {
 
 /** Units to a kilometre of a suburb beside others. */
 const LARGEST_PLANE = 160;
-/** Outlines are drawn for a whole state: enlarged more than this their coast is coarse, and its own is drawn instead. */
-const FINE_LAND = 1.5;
-/** Enlarged more than this they are no longer true, borders included. */
+/** Outlines are drawn for a whole state: enlarged more than this their borders are no longer true. */
 const LARGEST_LAND = 7;
 /** Units to a kilometre up to which the coast is true: 500 m are no more than a dot here. */
 const LARGEST_COAST = 14;
@@ -353,8 +351,8 @@ const regionOf = ({ place, neighbours, from }: Subject) =>
   );
 
 /**
- * A city with the neighbours that its page lists: on the land of its state, or, where that is drawn too coarsely, with the
- * coast of its region; a region without one is all land, in rings.
+ * A city with the neighbours that its page lists: with the coast of its region, or, where there is none, on the land of its
+ * state, for its borders; a region too small for those is all land, in rings.
  */
 export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart): MapDrawing {
   const outline = outlines(state.code);
@@ -368,8 +366,8 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
     { room: ROOM_BESIDE_INSET, largestScale: Number.POSITIVE_INFINITY },
   );
   const region = regionOf(subject);
-  const shore = view.enlarged.scale > FINE_LAND ? coast(region) : undefined;
-  if (shore?.isCoastal) {
+  const shore = coast(region);
+  if (shore.isCoastal) {
     const file = { outlines: shoreFile(city, state), land: shore.land };
     return { ...words(city, state, '', SHORE_CREDIT), ...file, ...onLand(subject, region, shore.groundAt) };
   }
