@@ -2,6 +2,7 @@ import { type Content, once, type Site } from 'build-site';
 import { type Atlas, createAtlas } from '../src/site/atlas.ts';
 import { type CopyOptions, createCopyOptions } from '../src/site/copy/index.ts';
 import {
+  type Chart,
   type CountryOutline,
   cityMap,
   createCoast,
@@ -11,7 +12,7 @@ import {
   type Outlines,
 } from '../src/site/maps/index.ts';
 import { type OtherPlace, otherPlaces } from '../src/site/other-places.ts';
-import type { City } from '../src/site/place-schemas.ts';
+import type { City, State } from '../src/site/place-schemas.ts';
 import { isServiceSlug, type ServiceSlug } from '../src/site/services.ts';
 
 export type Post = Content['posts']['entries'][number];
@@ -83,15 +84,8 @@ export const citiesWithState = once((site) =>
   ),
 );
 
-/** The maps of all cities, each drawn once for its page and the file of its shore. */
-const cityMapsOf = once((site): ReadonlyMap<City, MapDrawing> => {
-  const chart = { outlines: outlinesOf(site), coast: createCoast(site.content.coast) };
-  return new Map(citiesWithState(site).map(({ city, state }) => [city, cityMap(city, state, atlasOf(site), chart)]));
-});
+const chartOf = once((site): Chart => ({ outlines: outlinesOf(site), coast: createCoast(site.content.coast) }));
 
-/** The map of a city of the site. */
-export const cityMapOf = (site: Site, city: City): MapDrawing => {
-  const map = cityMapsOf(site).get(city);
-  if (map === undefined) throw new Error(`No map of ${city.name}.`);
-  return map;
-};
+/** The map of a city. */
+export const cityMapOf = (site: Site, city: City, state: State): MapDrawing =>
+  cityMap(city, state, atlasOf(site), chartOf(site));

@@ -2512,7 +2512,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'regions-without-a-coast',
       file: 'src/site/maps/coast.ts',
-      find: "isCoastal: gridOf(CANVAS, 33, 17).some((point) => groundAt(point) === 'sea'),",
+      find: 'isCoastal: rings.some((ring) => ring.some(isOnCanvas)),',
       replace: 'isCoastal: false,',
       what: 'cities by the sea are drawn as if all were land',
       tests: ['tests/site/maps.test.ts'],
@@ -2520,8 +2520,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'coast-too-far-west',
       file: 'src/site/maps/coast.ts',
-      find: 'seen.map(({ points }) => framed(points.map(at))),',
-      replace: 'seen.map(({ points }) => framed(points.map((point) => at({ ...point, lon: point.lon - 0.2 })))),',
+      find: 'framed(drawn(ring, at), FRAME)',
+      replace: 'framed(drawn(ring, (point) => at({ ...point, lon: point.lon - 0.2 })), FRAME)',
       what: 'the coast lies 20 km too far west, and places in the sea',
       tests: ['tests/site/maps.test.ts'],
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Point } from '../geo.ts';
 import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
 import type { GroundAt } from './ground.ts';
-import { gridOf, insideOf } from './land.ts';
+import { insideOf } from './land.ts';
 import { closedPath, framed, generalised } from './path.ts';
 import type { View } from './view.ts';
 
@@ -34,15 +34,24 @@ export type Coast = (view: Pick<View, 'at'>) => Shore;
 
 const TOLERANCE = 1;
 const LEAST_AREA = 24;
+/** So far around the canvas land is followed. */
+const FRAME: Box = { left: -200, top: -200, right: WIDTH + 200, bottom: HEIGHT + 200 };
 const CANVAS: Box = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
 
-/** A ring with the corners of its box, by which most are known to be out of sight. */
-interface Ring {
+type At = View['at'];
+
+/** Points one after another, and the corners of their box. */
+interface Line {
   readonly points: readonly Point[];
   readonly corners: readonly [Point, Point];
 }
 
-const ringOf = (points: readonly Point[]): Ring => {
+/** A ring, whole and in parts. */
+interface Ring extends Line {
+  readonly parts: readonly Line[];
+}
+
+const lineOf = (points: readonly Point[]): Line => {
   const [lons, lats] = [points.map(({ lon }) => lon), points.map(({ lat }) => lat)];
   return {
     points,
@@ -53,6 +62,16 @@ const ringOf = (points: readonly Point[]): Ring => {
   };
 };
 
+/** The mainland has 24,000 points, of which a map sees some hundreds: its parts tell which those may be. */
+const PART = 100;
+
+const ringOf = (points: readonly Point[]): Ring => ({
+  ...lineOf(points),
+  parts: Array.from({ length: Math.ceil(points.length / PART) }, (_, i) =>
+    lineOf(points.slice(i * PART, (i + 1) * PART)),
+  ),
+});
+
 /** The rings of the data. */
 function ringsOf(data: CoastData): readonly Ring[] {
   // The schema checks the shape loosely; the package's type names every kind of geometry.
@@ -62,27 +81,35 @@ function ringsOf(data: CoastData): readonly Ring[] {
   );
 }
 
-const isInSight = ({ corners: [first, last] }: Ring, at: (point: Point) => Xy): boolean => {
-  const [{ x: left, y: top }, { x: right, y: bottom }] = [at(first), at(last)];
-  return left < WIDTH && right > 0 && top < HEIGHT && bottom > 0;
+/** All of a line lies beyond one side of a box. */
+const isBeyond = ({ corners: [first, last] }: Line, at: At, { left, top, right, bottom }: Box): boolean => {
+  const [from, to] = [at(first), at(last)];
+  return to.x < left || from.x > right || to.y < top || from.y > bottom;
 };
+
+/** The points of a ring on a canvas. Of a part beyond one side of the frame, which is moved to its edge, two are enough. */
+const drawn = ({ parts }: Ring, at: At): readonly Xy[] =>
+  parts.flatMap((part) => {
+    const { points } = part;
+    return (isBeyond(part, at, FRAME) ? [...points.slice(0, 1), ...points.slice(-1)] : points).map(at);
+  });
+
+const isOnCanvas = ({ x, y }: Xy): boolean => x > 0 && x < WIDTH && y > 0 && y < HEIGHT;
 
 /** Coasts of regions that the outlines of whole states are too coarse for. */
 export function createCoast(data: CoastData): Coast {
   const all = ringsOf(data);
   return ({ at }) => {
-    const seen = all.filter((ring) => isInSight(ring, at));
     const rings = generalised(
-      seen.map(({ points }) => framed(points.map(at))),
+      all.filter((ring) => !isBeyond(ring, at, CANVAS)).map((ring) => framed(drawn(ring, at), FRAME)),
       TOLERANCE,
       LEAST_AREA,
     );
     const isLand = insideOf(rings);
-    const groundAt: GroundAt = (point) => (isLand(point) ? 'state' : 'sea');
     return {
       land: closedPath(rings),
-      groundAt,
-      isCoastal: gridOf(CANVAS, 33, 17).some((point) => groundAt(point) === 'sea'),
+      groundAt: (point) => (isLand(point) ? 'state' : 'sea'),
+      isCoastal: rings.some((ring) => ring.some(isOnCanvas)),
     };
   };
 }

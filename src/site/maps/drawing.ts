@@ -57,13 +57,10 @@ export interface MapDrawing {
   /** What it shows, in one sentence for those who do not see it. */
   readonly title: string;
   readonly caption: string;
-  /**
-   * Path of the file with its outlines, which all maps of a state share but those with a shore of their own. A map with rings
-   * is of a small region and shows the inset alone; a suburb's has none.
-   */
+  /** Path of the file with its outlines. A map with rings shows the inset alone; a suburb's has none. */
   readonly outlines?: string;
-  /** Path data of the land, where that is of its own file. */
-  readonly land?: string;
+  /** Path data of the shapes in that file by their ids, where the map has one of its own. */
+  readonly shapes?: Readonly<Record<string, string>>;
   /** Of the canvas of a state: it has no inset. */
   readonly height?: number;
   /** How the land of the state is enlarged and moved; where nothing is said it stands as in the file. */

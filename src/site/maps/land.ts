@@ -5,10 +5,19 @@ type Rings = readonly (readonly Xy[])[];
 
 const pairOf = ({ x, y }: Xy): [number, number] => [x, y];
 
+const boxOf = (ring: readonly Xy[]): Box => {
+  const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+};
+
+const isIn = ({ x, y }: Xy, { left, top, right, bottom }: Box): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
+
 /** Whether points lie inside a shape: within an odd number of its rings, so that a hole is outside. */
 export const insideOf = (rings: Rings): ((point: Xy) => boolean) => {
-  const shapes = rings.map((ring) => ring.map(pairOf));
-  return (point) => shapes.filter((shape) => polygonContains(shape, pairOf(point))).length % 2 === 1;
+  const shapes = rings.map((ring) => ({ box: boxOf(ring), pairs: ring.map(pairOf) }));
+  return (point) =>
+    shapes.filter(({ box, pairs }) => isIn(point, box) && polygonContains(pairs, pairOf(point))).length % 2 === 1;
 };
 
 /** Points of a box in rows and columns, its edges included. */

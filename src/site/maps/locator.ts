@@ -31,7 +31,7 @@ import {
   overlap,
   Taken,
 } from './labels.ts';
-import { type Outlines, outlineFile } from './outlines.ts';
+import type { Outlines } from './outlines.ts';
 import { planeAround, ROOM, ROOM_BESIDE_INSET, type View, viewOf } from './view.ts';
 
 type Named = Point & { readonly name: string };
@@ -286,12 +286,9 @@ function words(
   return {
     title: `Map: ${city.name}${position(city, state)}.`,
     caption: `${cityPosition(city, state)}.${rings && ` ${rings}`} ${credit}`,
-    outlines: outlineFile(state),
+    outlines: `/maps/${state.slug}/${city.slug}.svg`,
   };
 }
-
-/** Path of the file that carries the shore of a city. */
-export const shoreFile = (city: City, { slug }: Pick<State, 'slug'>): string => `/maps/${slug}/${city.slug}.svg`;
 
 /** The neighbours that the page of a city lists. */
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
@@ -366,16 +363,18 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
     { room: ROOM_BESIDE_INSET, largestScale: Number.POSITIVE_INFINITY },
   );
   const region = regionOf(subject);
-  const shore = coast(region);
-  if (shore.isCoastal) {
-    const file = { outlines: shoreFile(city, state), land: shore.land };
-    return { ...words(city, state, '', SHORE_CREDIT), ...file, ...onLand(subject, region, shore.groundAt) };
+  const { country, state: own, ...ground } = outline.paths;
+  const { land, groundAt, isCoastal } = coast(region);
+  if (isCoastal) {
+    const shapes = { land, country, state: own };
+    return { ...words(city, state, '', SHORE_CREDIT), shapes, ...onLand(subject, region, groundAt) };
   }
   if (view.enlarged.scale > LARGEST_LAND) {
     const { words: rings, ...drawing } = inRings(subject, INSET_BOX);
-    return { ...words(city, state, rings), ...drawing };
+    return { ...words(city, state, rings), shapes: { country, state: own }, ...drawing };
   }
-  return { ...words(city, state), enlarged: view.enlarged, ...onLand(subject, view, groundOn(outline, view)) };
+  const shapes = { ...ground, country, state: own };
+  return { ...words(city, state), shapes, enlarged: view.enlarged, ...onLand(subject, view, groundOn(outline, view)) };
 }
 
 /** A suburb or business area with the areas that its page lists, and the point of its city where that is near. */

@@ -94,6 +94,8 @@ const boxOf = (points: readonly Xy[]): Box =>
 /** The land around a state is drawn without a line, a little under the state's. */
 const ROUGH = 4;
 const ROUGH_LEAST = 200;
+/** As far around the canvas as a map of a city may look. */
+const REACH: Box = { left: -WIDTH / 2, top: -HEIGHT, right: 1.5 * WIDTH, bottom: 2 * HEIGHT };
 /** Joins the states of the data. */
 export function landsOf(data: OutlineData): LandOf {
   // The schema checks the shape loosely; the package's type names every kind of geometry.
@@ -126,7 +128,11 @@ export function createOutlines(data: OutlineData): Outlines {
     return {
       paths: {
         land: pathOf(rings, 0.9, 10),
-        beyond: pathOf(others.map(framed), ROUGH, ROUGH_LEAST),
+        beyond: pathOf(
+          others.map((ring) => framed(ring, REACH)),
+          ROUGH,
+          ROUGH_LEAST,
+        ),
         country: insetCountry,
         state: insetPath(land) || spot(project(small, middle)),
       },

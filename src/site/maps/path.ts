@@ -1,17 +1,14 @@
-import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
-
-/** As far around the canvas as a map may look. */
-const FRAME: Box = { left: -WIDTH / 2, top: -HEIGHT, right: 1.5 * WIDTH, bottom: 2 * HEIGHT };
+import type { Box, Xy } from './drawing.ts';
 
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * A ring of which what lies beyond the frame is moved to its edge, which leaves the inside of the ring within the frame as it
+ * A ring of which what lies beyond a frame is moved to its edge, which leaves the inside of the ring within the frame as it
  * was; points that then repeat the one before are left out.
  */
-export const framed = (ring: readonly Xy[]): readonly Xy[] =>
+export const framed = (ring: readonly Xy[], { left, top, right, bottom }: Box): readonly Xy[] =>
   ring
-    .map(({ x, y }) => ({ x: between(FRAME.left, x, FRAME.right), y: between(FRAME.top, y, FRAME.bottom) }))
+    .map(({ x, y }) => ({ x: between(left, x, right), y: between(top, y, bottom) }))
     .filter(({ x, y }, index, all) => {
       const before = all[index - 1];
       return before === undefined || before.x !== x || before.y !== y;

@@ -31,7 +31,7 @@ const dataOf = ({ city, state }: Props, page: PageContext) => {
     city,
     copy: copyOfCity(site, city),
     trail: cityTrail(state, city),
-    map: cityMapOf(site, city),
+    map: cityMapOf(site, city, state),
     position: cityPosition(city, state),
     image: cityImage(page, city, state),
     areaServed: cityArea(city, state),

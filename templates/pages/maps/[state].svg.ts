@@ -3,8 +3,11 @@ import { outlineSvg } from '../../../src/site/maps/index.ts';
 import type { State } from '../../../src/site/place-schemas.ts';
 import { atlasOf, outlinesOf } from '../../data.ts';
 
-/** Outlines of a state and of Australia, which the maps of all its places share. */
+/** The land on the map of a state, and that around it. */
 export default defineFile<{ readonly state: State }>({
   paths: (site) => atlasOf(site).states.map((state) => ({ params: { state: state.slug }, props: { state } })),
-  render: ({ state }, { site }) => outlineSvg(outlinesOf(site)(state.code).paths),
+  render: ({ state }, { site }) => {
+    const { land, beyond } = outlinesOf(site)(state.code).paths;
+    return outlineSvg({ beyond, land });
+  },
 });

@@ -1,17 +1,14 @@
 import { defineFile } from 'build-site';
 import { outlineSvg } from '../../../../src/site/maps/index.ts';
-import type { State } from '../../../../src/site/place-schemas.ts';
-import { citiesWithState, cityMapOf, outlinesOf } from '../../../data.ts';
+import type { City, State } from '../../../../src/site/place-schemas.ts';
+import { citiesWithState, cityMapOf } from '../../../data.ts';
 
-/** The shore of a region too small for the outlines of its state, and Australia for the corner of its map. */
-export default defineFile<{ readonly state: State; readonly land: string }>({
+/** The land on the map of a city, and Australia for its corner. */
+export default defineFile<{ readonly city: City; readonly state: State }>({
   paths: (site) =>
-    citiesWithState(site).flatMap(({ city, state }) => {
-      const land = cityMapOf(site, city).land;
-      return land === undefined ? [] : [{ params: { state: state.slug, city: city.slug }, props: { state, land } }];
-    }),
-  render: ({ state, land }, { site }) => {
-    const { country, state: own } = outlinesOf(site)(state.code).paths;
-    return outlineSvg({ land, country, state: own });
-  },
+    citiesWithState(site).map(({ city, state }) => ({
+      params: { state: state.slug, city: city.slug },
+      props: { city, state },
+    })),
+  render: ({ city, state }, { site }) => outlineSvg(cityMapOf(site, city, state).shapes ?? {}),
 });
