@@ -79,7 +79,7 @@ export const noticeWords = (end: Day, days: number, today: Day): string => {
   if (end < today)
     return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If none had arrived, the lease may have run on: ask the lessor in writing for its end date now.`;
   if (due < today)
-    return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and until when.`;
+    return `Your notice was due on ${longDate(due)}. If none has arrived, send the letter now: it also asks until when the lease runs on.`;
   const note = dayOffNote(due, today);
   return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.${note && ` That is no working day: ${note}.`}`;
 };

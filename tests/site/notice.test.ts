@@ -84,7 +84,7 @@ describe('what is said of a notice', () => {
   it('is what to ask once the day has passed, up to the last day of the lease', () => {
     for (const today of ['2027-04-02', '2027-06-30'])
       expect(words('2027-06-30', today)).toBe(
-        'Your notice was due on Thursday 1 April 2027. If none has arrived, ask the lessor in writing whether the lease runs on, and until when.',
+        'Your notice was due on Thursday 1 April 2027. If none has arrived, send the letter now: it also asks until when the lease runs on.',
       );
   });
 
