@@ -21,9 +21,8 @@ const Rows = () => (
       ))}
     </ul>
     <p className="small">
-      Kyocera machines, rent incl. GST, up to a fifth of the pages in colour. The pile beside each: what it
-      prints in a minute.{' '}
-      <Link to={paths.printers}>All compared</Link>
+      Kyocera machines, rent incl. GST, up to a fifth of the pages in colour. The pile beside each: what it prints in a
+      minute. <Link to={paths.printers}>All compared</Link>
     </p>
   </>
 );
