@@ -21,8 +21,8 @@ const Rows = () => (
       ))}
     </ul>
     <p className="small">
-      Kyocera machines, rent incl. GST, up to a fifth of the pages in colour. The pile beside each: what it prints in a
-      minute. <Link to={paths.printers}>All compared</Link>
+      Kyocera, rent incl. GST, up to a fifth in colour. The pile: a minute’s pages.{' '}
+      <Link to={paths.printers}>All compared</Link>
     </p>
   </>
 );

@@ -33,7 +33,7 @@ export const TableOfContents = ({ headings, icons = false }: Props) => {
     <details className="contents" {...script}>
       <summary>On this page</summary>
       <nav aria-label="On this page">
-        <ul>
+        <ul className={icons ? 'drawn' : undefined}>
           {headings
             .filter(({ depth = 2 }) => depth > 1 && depth <= DEEPEST)
             .map(({ id, text, depth }) => (

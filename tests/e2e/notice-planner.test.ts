@@ -123,7 +123,7 @@ test('a day that has passed, one in the past, none, and no days each have their 
   const entry = page.getByRole('link', { name: 'Add to calendar' });
   const letter = page.getByRole('link', { name: 'To the letter' });
   const holidays = page.getByText('your state’s holidays');
-  const late = 'If you hold that the lease runs on, please say in writing under which clause, and until when.';
+  const late = 'If you hold that it runs on, say under which clause and until when.';
   await end.fill('2027-05-02');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
   expect(await words.textContent()).toContain('ends on Sunday 2 May 2027,');
@@ -239,7 +239,7 @@ test('rows whose day has passed say so', async () => {
 test('the day goes into a calendar, before a weekend as the Friday, and the letter is a step away', async () => {
   const { page, end, notice } = await openPlanner();
   // What its working days leave out is said with the day.
-  const unknown = page.getByText('We do not know your state’s holidays: check them.');
+  const unknown = page.getByText('Check your state’s holidays.');
   expect(await unknown.isVisible()).toBe(false);
   await end.fill('2027-12-12');
   await notice.fill('120');

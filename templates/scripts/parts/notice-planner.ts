@@ -15,7 +15,7 @@ const MEND = 'Correct the marked field';
 const DAYS = 'Give the days of notice';
 
 /** What the letter asks besides where its day has passed: an agreement may by then run on. */
-const LATE = ' If you hold that the lease runs on, please say in writing under which clause, and until when.';
+const LATE = ' If you hold that it runs on, say under which clause and until when.';
 
 /** Dates stand out from the words around them. */
 const DATES = /\w+day \d+ \w+ \d{4}/g;
@@ -96,13 +96,13 @@ export default (planner: HTMLElement): void => {
   const asked = status.textContent;
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
   // Working days are told from weekends and national holidays alone.
-  steps.insertAdjacentHTML('beforeend', '<br><small>We do not know your state’s holidays: check them.</small>');
+  steps.insertAdjacentHTML('beforeend', '<br><small>Check your state’s holidays.</small>');
   const entry = steps.firstChild as HTMLAnchorElement;
   const holidays = steps.lastChild as HTMLElement;
   const lastDay = document.querySelector('.last-day') as HTMLElement;
   const blank = lastDay.textContent;
-  const late = document.createElement('span');
-  lastDay.parentElement?.append(late);
+  const rest = lastDay.nextSibling as Text;
+  const words = rest.data;
   const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
   const sample = table.innerHTML;
   const caption = table.caption?.outerHTML;
@@ -129,7 +129,7 @@ export default (planner: HTMLElement): void => {
     entry.hidden = holidays.hidden = !isOpen;
     // Of a lease that has ended, the last day is for the lessor to say. Wrong days of notice do not change it.
     lastDay.textContent = isGiven && end >= today() ? longDate(end) : blank;
-    late.textContent = isAnswer && !isOpen ? LATE : '';
+    rest.data = words;
     if (!isAnswer) {
       table.innerHTML = sample;
       // The page's own words ask for the date.
@@ -138,6 +138,7 @@ export default (planner: HTMLElement): void => {
       return;
     }
     if (isOpen) entry.href = entryOf(officeDay(due, today()));
+    else rest.data += LATE;
     table.innerHTML = `${caption}<thead><tr><th scope="col">Notice<th scope="col">Must arrive by<tbody>${rowsOf(end, days)}`;
     status.innerHTML = noticeWords(end, days, today()).replace(DATES, '<strong>$&</strong>');
   };
