@@ -17,6 +17,5 @@ const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bbest practices\b/i, 'tick'],
 ];
 
-/** The icon of a heading, by the first keyword in it, and a page for all others. */
-export const headingIcon = (heading: string): IconName =>
-  ICONS.find(([words]) => words.test(heading))?.[1] ?? 'file-text';
+/** The icon of a heading, by the first keyword in it; one that all others shared would tell nothing. */
+export const headingIcon = (heading: string): IconName | undefined => ICONS.find(([words]) => words.test(heading))?.[1];

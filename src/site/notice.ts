@@ -73,13 +73,13 @@ export const dayOffNote = (due: Day, today: Day): string => {
   return day === due ? '' : `have it there by ${longDate(day)}`;
 };
 
-/** By when notice must arrive, and what to ask the lessor where that day has passed. */
+/** By when notice must arrive, and what to do where that day has passed: the letter then asks more. */
 export const noticeWords = (end: Day, days: number, today: Day): string => {
   const due = noticeDay(end, days);
-  if (end < today)
-    return `Your lease ended on ${longDate(end)}, and notice was due on ${longDate(due)}. If none had arrived, the lease may have run on: ask the lessor in writing for its end date now.`;
-  if (due < today)
-    return `Your notice was due on ${longDate(due)}. If none has arrived, ask the lessor in writing whether the lease runs on, and until when.`;
+  if (due < today) {
+    const whose = end < today ? `Your lease ended on ${longDate(end)}, and your` : 'Your';
+    return `${whose} notice was due on ${longDate(due)}. If none has arrived, send the letter: it asks until when the lease runs on.`;
+  }
   const note = dayOffNote(due, today);
   return `Your notice must arrive by ${due === today ? 'today, ' : ''}${longDate(due)}.${note && ` That is no working day: ${note}.`}`;
 };

@@ -21,7 +21,7 @@ const Rows = () => (
       ))}
     </ul>
     <p className="small">
-      Kyocera machines, rent incl. GST, up to a fifth of the pages in colour.{' '}
+      Kyocera, rent incl. GST, up to a fifth in colour. The pile: a minute’s pages.{' '}
       <Link to={paths.printers}>All compared</Link>
     </p>
   </>

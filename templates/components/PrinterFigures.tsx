@@ -35,8 +35,7 @@ export const FiguresNote = ({ printer }: Props) => {
     <p className="small">
       All figures of this page are dealers’ unless marked, and can belong to a version sold in another region.{' '}
       {unknown.length > 0 && `Not confirmed for this model: ${list(unknown)}. `}
-      {!printer.drawing.feeder && 'The feeder is drawn in dashes, as nobody has confirmed one. '}Have what you rely on
-      put into the quote.
+      {!printer.drawing.feeder && 'Nobody has confirmed its feeder. '}Have what you rely on put into the quote.
     </p>
   );
 };

@@ -5,8 +5,7 @@ import { paths } from '../../src/site/paths.ts';
 export const QuizCard = () => (
   <li className="card tinted">
     <p>
-      Not sure where to begin? The <Link to={paths.quiz}>needs assessment</Link> asks ten questions and suggests a
-      printer.
+      Not sure? The <Link to={paths.quiz}>needs assessment</Link> asks ten questions and suggests a printer.
     </p>
   </li>
 );

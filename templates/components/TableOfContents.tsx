@@ -13,9 +13,15 @@ const DEEPEST = 3;
 
 interface Props {
   readonly headings: readonly Entry[];
-  /** Each section has a drawing of what it is about; only long texts can bear their weight. */
+  /** Sections whose heading has a keyword have its drawing; only long texts can bear their weight. */
   readonly icons?: boolean;
 }
+
+/** After the words: the lines of a list begin alike, whether they have one or not. */
+const KeywordIcon = ({ text }: Pick<Entry, 'text'>) => {
+  const name = headingIcon(text);
+  return name && <Icon name={name} size={16} />;
+};
 
 /**
  * Links to the h2 and h3 of a text: folded on narrow screens, open beside the text on wide ones, where they fold too
@@ -33,8 +39,8 @@ export const TableOfContents = ({ headings, icons = false }: Props) => {
             .map(({ id, text, depth }) => (
               <li key={id} className={depth === DEEPEST ? 'deeper' : undefined}>
                 <a href={`#${id}`}>
-                  {icons && depth !== DEEPEST && <Icon name={headingIcon(text)} size={16} />}
                   {text}
+                  {icons && depth !== DEEPEST && <KeywordIcon text={text} />}
                 </a>
               </li>
             ))}

@@ -78,8 +78,8 @@ const Feeder = () => (
   </>
 );
 
-/** A feeder that nobody has confirmed: its edges. */
-const OpenFeeder = () => {
+/** A feeder that nobody has confirmed: its edges, over its machine. */
+export const OpenFeeder = () => {
   const [front, back, high] = [60, 560, HEIGHT + 100];
   return (
     <path
@@ -119,14 +119,7 @@ export const Machine = ({ drawers, feeder, panel }: Pick<Build, 'drawers' | 'fee
     <Body drawers={drawers} />
     <Output />
     <Glass />
-    {feeder ? (
-      <Feeder />
-    ) : (
-      <>
-        <Lid />
-        <OpenFeeder />
-      </>
-    )}
+    {feeder ? <Feeder /> : <Lid />}
     <Panel large={panel} />
   </>
 );

@@ -10,7 +10,7 @@ export interface Size {
 /** What the drawing of a machine shows: what its record has, and nothing else. */
 export interface Build {
   readonly drawers: number;
-  /** A feeder that nobody lists is drawn as an outline. */
+  /** A feeder that nobody lists is an outline in the large drawing, and is left out of the small one. */
   readonly feeder: boolean;
   /** The panel is large where its size is known. */
   readonly panel: boolean;

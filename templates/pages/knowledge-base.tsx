@@ -46,7 +46,7 @@ const Index = ({ parts }: { readonly parts: readonly Part[] }) => (
     <ul className="grid index">
       {parts.map(({ id, heading, summary }) => (
         <li className="card linked" key={id}>
-          <Icon name={headingIcon(heading)} />
+          <Icon name={headingIcon(heading) ?? 'plain'} />
           <a href={`#${id}`}>{heading}</a>
           <p>{summary}</p>
         </li>

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type Build, buildOf } from '../../templates/drawing/builds.ts';
 import { pictureId, picturesOf } from '../../templates/drawing/pictures.ts';
 import { HEROES } from '../../templates/drawing/scenes/heroes.tsx';
-import { printerLabel, printerScene } from '../../templates/drawing/scenes/printer.tsx';
+import { printerLabel, printerScene, printerThumb } from '../../templates/drawing/scenes/printer.tsx';
 import type { Scene } from '../../templates/drawing/scenes/Scene.ts';
 import { SERVICE_SCENES } from '../../templates/drawing/scenes/services.tsx';
 import type { Printer } from '../../templates/printer-figures.ts';
@@ -46,6 +46,8 @@ describe('the machines', () => {
       expect(shapes(markup, 'handles')).toBe(drawing.drawers);
       expect(markup).toContain(`>${pagesPerMinute}</text>`);
       expect(shapes(markup, 'unsure') === 0).toBe(drawing.feeder);
+      // As small as a thumb, dashes would seem a flaw.
+      expect(renderToStaticMarkup(printerThumb(buildOf(printer)).content)).not.toContain('unsure');
       expect(drawing.feeder).toBe(specifications.scanning?.value.includes('feeder') ?? false);
       expect(shapes(markup, 'footprint') > 0).toBe(specifications.size !== undefined);
     }

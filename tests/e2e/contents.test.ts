@@ -121,17 +121,15 @@ describe('the table of contents', () => {
     expect(await behaviour(await openPost())).toBe('auto');
   });
 
-  test('has a drawing for each part of the knowledge base that says nothing aloud', async () => {
+  test('has a drawing for the parts of the knowledge base with a keyword, which says nothing aloud', async () => {
     const { page } = await openPost({}, '/knowledge-base/');
     const links = page.locator('.contents ul').first().locator('a');
-    const count = await links.count();
-    expect(count).toBeGreaterThan(7);
-    expect(await links.locator('svg[aria-hidden="true"]').count()).toBe(count);
     const drawings = await links.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
     expect(new Set(drawings).size).toBeGreaterThan(4);
+    expect(await links.locator('svg[aria-hidden="true"]').count()).toBe(drawings.length);
   });
 
-  test('has a drawing for each section of an article: a page, or what its keyword stands for', async () => {
+  test('has a drawing for each section of an article with a keyword, and none for others', async () => {
     const { page } = await openPost();
     const sections = page.locator('.contents li:not(.deeper)');
     const drawn = await sections.evaluateAll((all) =>
@@ -140,14 +138,12 @@ describe('the table of contents', () => {
         drawing: section.querySelector('svg[aria-hidden="true"]')?.innerHTML,
       })),
     );
-    const drawingsOf = (...words: readonly string[]) =>
-      drawn.filter(({ word = '' }) => words.includes(word)).map(({ drawing }) => drawing);
-    const ofKeywords = drawingsOf('Security', 'Maintenance', 'Troubleshooting', 'FAQ', 'Conclusion');
+    const keywords = ['Security', 'Maintenance', 'Troubleshooting', 'FAQ', 'Conclusion'];
+    const ofKeywords = drawn.filter(({ word = '' }) => keywords.includes(word)).map(({ drawing }) => drawing);
     expect(new Set(ofKeywords).size).toBe(5);
-    const others = drawn.filter(({ drawing }) => !ofKeywords.includes(drawing));
-    expect(others.length).toBeGreaterThan(3);
-    expect(new Set(others.map(({ drawing }) => drawing)).size).toBe(1);
-    expect(others[0]?.drawing).toBeTruthy();
+    expect(ofKeywords).not.toContain(undefined);
+    // Further words of a heading may be keywords, too.
+    expect(drawn.filter(({ drawing }) => drawing === undefined).length).toBeGreaterThan(3);
   });
 
   test('scrolls, where it is longer than the screen, to the section being read', async () => {

@@ -63,7 +63,10 @@ test('the contact page has its hours open on phones, and says what to have ready
   const { page } = phone();
   await page.goto(url('/contact/'));
   const ready = page.locator('main').getByText('The jobs that matter.');
-  expect(await page.getByRole('cell', { name: '6 am–2 pm' }).isVisible()).toBe(true);
+  expect(await page.getByRole('cell', { name: '6–2' }).isVisible()).toBe(true);
+  const one = await page.getByRole('cell', { name: '6–2' }).boundingBox();
+  const two = await page.getByRole('cell', { name: '7.30–3.30' }).boundingBox();
+  expect(two?.height, 'its hours in a line').toBeLessThan(2 * (one?.height ?? 0));
   expect(await ready.isVisible()).toBe(false);
   await page.goto(url('/contact/#what-to-have-ready'));
   expect(await ready.isVisible()).toBe(true);

@@ -17,6 +17,31 @@ test.each([true, false])('maps have their land, with script: %s', async (javaScr
   }
 });
 
+test('where the script of a page cannot be had its map is not shown without its land, and its lists are', async () => {
+  const { page, troubles } = await open();
+  await page.route('**/assets/site-*.js', (route) => route.abort());
+  for (const [address, place] of [
+    ['/locations/', 'New South Wales'],
+    ['/locations/nsw/', 'Armidale'],
+  ] as const) {
+    await page.goto(url(address));
+    await page.locator('figure :is(.map, .country > svg)').waitFor({ state: 'hidden' });
+    expect(await page.locator('figure figcaption').isVisible(), address).toBe(false);
+    expect(await page.locator('main').getByRole('link', { name: place }).last().isVisible(), address).toBe(true);
+  }
+  troubles.length = 0;
+});
+
+test('a tablet has the map of Australia under the words, and larger than beside them', async () => {
+  const { page } = await open({ viewport: { width: 768, height: 1024 } });
+  await page.goto(url('/locations/'));
+  const [words, map] = await Promise.all(
+    ['.hero > div', '.country > svg'].map((part) => page.locator(part).boundingBox()),
+  );
+  expect(map?.y).toBeGreaterThan((words?.y ?? Number.NaN) + (words?.height ?? 0));
+  expect(map?.width).toBeGreaterThan(480);
+});
+
 test('a dot without a name shows it to the focus, and leads to its place', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/locations/nsw/'));

@@ -120,25 +120,33 @@ test('a day that has passed, one in the past, none, and no days each have their 
   const before = await rows();
   // Here it is 1 February, in London the day before.
   const words = page.locator('.wording blockquote');
-  const steps = page.getByRole('link', { name: 'Add to calendar' });
+  const entry = page.getByRole('link', { name: 'Add to calendar' });
+  const letter = page.getByRole('link', { name: 'To the letter' });
+  const holidays = page.getByText('your state’s holidays');
+  const late = 'If you hold that it runs on, say under which clause and until when.';
   await end.fill('2027-05-02');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by today, Monday 1 February 2027.');
   expect(await words.textContent()).toContain('ends on Sunday 2 May 2027,');
-  expect(await steps.isVisible()).toBe(true);
-  // A letter that says when the lease ends would be wrong where it may run on.
-  const isLeftOpen = async () => {
-    expect(await status.textContent()).toContain('ask the lessor in writing');
-    expect(await words.textContent()).toContain('ends on [last day],');
-    expect(await steps.isVisible()).toBe(false);
+  expect(await words.textContent()).not.toContain(late);
+  expect(await entry.isVisible()).toBe(true);
+  // Too late, the letter is still the next step: it asks what the lessor makes of it.
+  const isLate = async () => {
+    expect(await words.textContent()).toContain(late);
+    expect(await letter.isVisible()).toBe(true);
+    expect(await entry.isVisible()).toBe(false);
+    expect(await holidays.isVisible()).toBe(false);
   };
   await end.fill('2027-05-01');
   expect(await status.textContent()).toContain(
-    'Your notice was due on Sunday 31 January 2027. If none has arrived, ask',
+    'Your notice was due on Sunday 31 January 2027. If none has arrived, send the letter',
   );
-  await isLeftOpen();
+  expect(await words.textContent()).toContain('ends on Saturday 1 May 2027,');
+  await isLate();
+  // Of a lease that has ended, no letter can say when it ends.
   await end.fill('2027-01-31');
   expect(await status.textContent()).toContain('Your lease ended on Sunday 31 January 2027');
-  await isLeftOpen();
+  expect(await words.textContent()).toContain('ends on [last day],');
+  await isLate();
   for (const wrong of ['', '-5', '366']) {
     await notice.fill('90');
     expect(await rows()).not.toEqual(before);
@@ -148,6 +156,8 @@ test('a day that has passed, one in the past, none, and no days each have their 
     // Rows of the days before would stand as an answer, and so would words that look like one.
     expect(await rows()).toEqual(before);
     expect(await status.getAttribute('class')).toBe('');
+    expect(await words.textContent()).not.toContain(late);
+    expect(await letter.isVisible()).toBe(false);
   }
   await notice.fill('90');
   await end.fill('');
@@ -229,7 +239,7 @@ test('rows whose day has passed say so', async () => {
 test('the day goes into a calendar, before a weekend as the Friday, and the letter is a step away', async () => {
   const { page, end, notice } = await openPlanner();
   // What its working days leave out is said with the day.
-  const unknown = page.getByText('State holidays are not counted.');
+  const unknown = page.getByText('Check your state’s holidays.');
   expect(await unknown.isVisible()).toBe(false);
   await end.fill('2027-12-12');
   await notice.fill('120');

@@ -263,7 +263,7 @@ describe('location copy', () => {
   it('sums up freight where a sum of its own stands, and heads no section with what is in the rent', () => {
     const endOfBill = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
     expect(endOfBill('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
-      ['Freight', '$332.20', '$332.20', '$332.20'],
+      [{ text: 'Freight', note: 'once' }, '$332.20', '$332.20', '$332.20'],
       ['48 months', '$12,379', '$21,844', '$34,485'],
     ]);
     expect(endOfBill('/nt/maningrida/kyocera-printer-lease/')).toEqual([

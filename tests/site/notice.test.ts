@@ -81,16 +81,16 @@ describe('what is said of a notice', () => {
     expect(words('2027-06-30', '2027-04-01')).toBe('Your notice must arrive by today, Thursday 1 April 2027.');
   });
 
-  it('is what to ask once the day has passed, up to the last day of the lease', () => {
+  it('is what to send once the day has passed, up to the last day of the lease', () => {
     for (const today of ['2027-04-02', '2027-06-30'])
       expect(words('2027-06-30', today)).toBe(
-        'Your notice was due on Thursday 1 April 2027. If none has arrived, ask the lessor in writing whether the lease runs on, and until when.',
+        'Your notice was due on Thursday 1 April 2027. If none has arrived, send the letter: it asks until when the lease runs on.',
       );
   });
 
-  it('is what to ask of a lease that has ended', () => {
+  it('is the same of a lease that has ended', () => {
     expect(words('2027-06-30', '2027-07-01')).toBe(
-      'Your lease ended on Wednesday 30 June 2027, and notice was due on Thursday 1 April 2027. If none had arrived, the lease may have run on: ask the lessor in writing for its end date now.',
+      'Your lease ended on Wednesday 30 June 2027, and your notice was due on Thursday 1 April 2027. If none has arrived, send the letter: it asks until when the lease runs on.',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { AMBER, Shadow } from '../Block.tsx';
 import type { Build, Size } from '../builds.ts';
-import { MACHINE, Machine } from '../Machine.tsx';
+import { MACHINE, Machine, OpenFeeder } from '../Machine.tsx';
 import { Person } from '../Person.tsx';
 import { Pile, SHEET } from '../Pile.tsx';
 import { area, line, onSheet, type Point } from '../projection.ts';
@@ -89,12 +89,13 @@ export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
         </>
       )}
       <Machine {...build} />
+      {!build.feeder && <OpenFeeder />}
       <Minute at={PILE} pages={pages} />
     </>
   ),
 });
 
-/** A machine so small that nobody could read a number. Its pile of a minute's pages, which tells machines apart, has the colour that it has on the large picture. */
+/** A machine so small that nobody could read a number, and dashes would seem a flaw. Its pile of a minute's pages, which tells machines apart, has the colour that it has on the large picture. */
 export const printerThumb = ({ pages, ...build }: Build): Scene => ({
   frame: THUMB,
   content: (

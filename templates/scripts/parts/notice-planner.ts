@@ -14,6 +14,9 @@ const MEND = 'Correct the marked field';
 /** Where the date is given, and no days. */
 const DAYS = 'Give the days of notice';
 
+/** What the letter asks besides where its day has passed: an agreement may by then run on. */
+const LATE = ' If you hold that it runs on, say under which clause and until when.';
+
 /** Dates stand out from the words around them. */
 const DATES = /\w+day \d+ \w+ \d{4}/g;
 
@@ -93,10 +96,13 @@ export default (planner: HTMLElement): void => {
   const asked = status.textContent;
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
   // Working days are told from weekends and national holidays alone.
-  steps.insertAdjacentHTML('beforeend', '<br><small>State holidays are not counted.</small>');
+  steps.insertAdjacentHTML('beforeend', '<br><small>Check your state’s holidays.</small>');
   const entry = steps.firstChild as HTMLAnchorElement;
-  const lastDay = document.querySelector('.last-day');
-  const blank = lastDay?.textContent ?? '';
+  const holidays = steps.lastChild as HTMLElement;
+  const lastDay = document.querySelector('.last-day') as HTMLElement;
+  const blank = lastDay.textContent;
+  const rest = lastDay.nextSibling as Text;
+  const words = rest.data;
   const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
   const sample = table.innerHTML;
   const caption = table.caption?.outerHTML;
@@ -117,12 +123,13 @@ export default (planner: HTMLElement): void => {
     const end = writtenDay(ends.value);
     const days = notice.valueAsNumber;
     const due = noticeDay(end, days);
-    const isOpen = isAnswer && due >= today();
+    const isOpen = due >= today();
     status.className = isAnswer ? 'due' : '';
-    steps.hidden = !isOpen;
-    // Too late for a notice: the last day is for the lessor to say. Wrong days of notice do not change it.
-    const isKnown = isAnswer ? isOpen : isGiven && end >= today();
-    if (lastDay) lastDay.textContent = isKnown ? longDate(end) : blank;
+    steps.hidden = !isAnswer;
+    entry.hidden = holidays.hidden = !isOpen;
+    // Of a lease that has ended, the last day is for the lessor to say. Wrong days of notice do not change it.
+    lastDay.textContent = isGiven && end >= today() ? longDate(end) : blank;
+    rest.data = words;
     if (!isAnswer) {
       table.innerHTML = sample;
       // The page's own words ask for the date.
@@ -131,6 +138,7 @@ export default (planner: HTMLElement): void => {
       return;
     }
     if (isOpen) entry.href = entryOf(officeDay(due, today()));
+    else rest.data += LATE;
     table.innerHTML = `${caption}<thead><tr><th scope="col">Notice<th scope="col">Must arrive by<tbody>${rowsOf(end, days)}`;
     status.innerHTML = noticeWords(end, days, today()).replace(DATES, '<strong>$&</strong>');
   };

@@ -73,7 +73,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       row('Pages', ({ cost }) => cost.monoCents + cost.colourCents),
       row(MONTH, ({ cost }) => cost.monthlyCents),
       row('GST in it', ({ cost }) => gstIn(cost.monthlyCents)),
-      ['Freight', ...choices.map(() => freightInColumn(freight))],
+      [freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight', ...choices.map(() => freightInColumn(freight))],
       row(
         freight === undefined ? { text: ALL_MONTHS, note: 'plus freight' } : ALL_MONTHS,
         ({ cost }) => cost.totalCents + (freight?.cents ?? 0),
