@@ -34,8 +34,8 @@ export const FiguresNote = ({ printer }: Props) => {
   const [only, more] = figuresApart(printer).others;
   return (
     <p className="small">
-      {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
       All figures of this page are dealers’ unless marked, and can belong to a version sold in another region.{' '}
+      {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
       {unknown.length > 0 && `Not confirmed for this model: ${list(unknown)}. `}
       {!printer.drawing.feeder && 'The feeder is drawn in dashes, as nobody has confirmed one. '}Have what you rely on
       put into the quote.
