@@ -6,13 +6,13 @@ interface Props {
   readonly printer: Printer;
 }
 
-/** The figures of one model that do not stand beside its bill. */
+/** The figures of one model that do not stand beside its bill; a single one stands in the note. */
 export const PrinterFigures = ({ printer }: Props) => {
   const { others } = figuresApart(printer);
   return (
-    others.length > 0 && (
+    others.length > 1 && (
       <section>
-        <h2>{others.length > 1 ? 'More figures' : 'One more figure'}</h2>
+        <h2>More figures</h2>
         <dl className="figures">
           {others.map(({ name, label }) => (
             <div key={name}>
@@ -31,9 +31,11 @@ export const FiguresNote = ({ printer }: Props) => {
   const unknown = figuresKnown(useSite().content.printers.entries)
     .filter(({ name }) => !isKnown(printer, name))
     .map(({ label }) => inSentence(label));
+  const [only, more] = figuresApart(printer).others;
   return (
     <p className="small">
       All figures of this page are dealers’ unless marked, and can belong to a version sold in another region.{' '}
+      {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
       {unknown.length > 0 && `Not confirmed for this model: ${list(unknown)}. `}
       {!printer.drawing.feeder && 'Nobody has confirmed its feeder. '}Have what you rely on put into the quote.
     </p>

@@ -558,3 +558,20 @@ describe('a bill', () => {
     }
   });
 });
+
+test.each([1024, 1280])('the five heads of the comparison are alike, %i pixels wide', async (width) => {
+  const links = await boxes(await visit(width, '/printers/'), '.comparison thead a');
+  expect(links).toHaveLength(5);
+  expect(new Set(links.map(({ height }) => Math.round(height))).size).toBe(1);
+});
+
+test('the rent in the guide of the quiz stands near its printer', async () => {
+  const [table] = await boxes(await visit(1280, '/printer-quiz/'), '.suggested table');
+  expect(table?.width).toBeLessThan(900);
+});
+
+test('no machine has a section for a single figure; its note says it', async () => {
+  const page = await visit(1280, '/printers/m8124cidn/');
+  expect(await page.locator('main .figures').count()).toBe(0);
+  await page.getByText('Rated toner yield: about 12,000 pages black, 6,000 each colour (TK-8115).').waitFor();
+});

@@ -14,7 +14,7 @@ export interface Suggestion {
   readonly name: string;
   /** Address of its page, with the site's base. */
   readonly url: string;
-  /** 'up to 2,500 prints per month'. */
+  /** 'up to 2,500 prints per month', and that the pages are more where they are. */
   readonly usual: string;
   readonly rent: number;
   readonly mono: number;
@@ -67,6 +67,13 @@ const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
 
 const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
+
+/** The usual volume of a machine, and where the pages of the bill are more, these, kept together. */
+const usualOf = (source: Source, machine: Recommendation, { mono, colour }: Pages): string => {
+  const { monthlyVolume } = machine;
+  const most = ruleOf(source, machine)?.usualUpTo ?? Number.POSITIVE_INFINITY;
+  return mono + colour > most ? `${monthlyVolume}; yours\u00a0is\u00a0${figure(mono + colour)}` : monthlyVolume;
+};
 
 /** What to say where the answer goes beyond the machine's volume; the next machine is named with what it would come to. */
 const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): Result['why'] => {
@@ -173,7 +180,7 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
         id,
         name,
         url: source.url(paths.printer(id)),
-        usual: recommendation.monthlyVolume,
+        usual: usualOf(source, recommendation, pages),
         rent: rentCents,
         mono: monoCents,
         colour: colourCents,

@@ -127,10 +127,13 @@ const LEAST_LENGTH = 4;
 /** From here on hardly any two words are one letter apart, so those of the texts serve, too. */
 const LONG = 6;
 
+/** The share of its letters that may be wrong: one of a word's four, two of eight. */
+const SLIPS = 0.2;
+
 /**
- * The word one letter off, or with two neighbours in each other's place, of titles and of what visitors type: of all words
- * of all texts, "Manly" would be "many". A short word may lack a letter; with another letter it is another word. Of several
- * the longest: letters are lost more than added.
+ * The word one letter off, a long one two, or with two neighbours in each other's place, of titles and of what visitors
+ * type: of all words of all texts, "Manly" would be "many". A short word may lack a letter; with another letter it is
+ * another word. Of several the one that the library finds most like it.
  */
 const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | undefined =>
   term.length < LEAST_LENGTH || /\d/.test(term)
@@ -143,12 +146,11 @@ const nearWord = (index: MiniSearch<SearchDocument>, term: string): string | und
             filter: isWholePage,
             fields: term.length < LONG ? ['title', 'words'] : ['title', 'words', 'excerpt', 'text'],
             prefix: false,
-            fuzzy: Number(word === term),
+            fuzzy: word === term && SLIPS,
           }),
         )
         .flatMap(({ terms }) => terms)
-        .filter((near) => near[0] === term[0] && near.length + term.length > 2 * LEAST_LENGTH)
-        .sort((one, other) => other.length - one.length)[0];
+        .find((near) => near[0] === term[0] && near.length + term.length > 2 * LEAST_LENGTH);
 
 type Hit = Readonly<Record<string, unknown>>;
 

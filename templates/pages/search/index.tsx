@@ -92,9 +92,9 @@ const SearchPage = () => {
           />
           <p className="search-help">
             Ask us instead: <a href={telephoneLink(phone)}>call {unbroken(phone)}</a> or{' '}
-            <Link to={paths.contact}>write to us</Link>. If you looked for a town, we lease Australia-wide, also where
-            it has no page: choose a larger one among the <Link to={paths.locations}>printer locations</Link>, or by
-            state:{' '}
+            <Link to={paths.contact}>write to us</Link>. If you looked for a town, check its spelling. We lease
+            Australia-wide, also where a town has no page: take the nearest among the{' '}
+            <Link to={paths.locations}>printer locations</Link>, or by state:{' '}
             {atlasOf(site).states.map(({ code }, at) => (
               <Fragment key={code}>
                 {at > 0 && ', '}

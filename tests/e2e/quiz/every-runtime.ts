@@ -662,6 +662,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await expect.poll(() => page.locator('build-island[data-failed]').count()).toBe(1);
     await page.getByRole('heading', { name: 'The ten questions' }).waitFor();
     expect(await page.locator('.sheet > li').count()).toBe(10);
+    expect(await page.locator('.quiz').isVisible()).toBe(false);
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('ERR_FAILED');
   });
 

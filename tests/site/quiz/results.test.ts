@@ -137,7 +137,7 @@ test('before the term is answered a bill has all but what depends on it', () => 
     ['All 48 or 60 months', '…'],
     ['Lease Term', '4 or 5 years'],
     ['Warranty', '4 or 5 years'],
-    ['Usual volume', '10,000-12,500 prints per month'],
+    ['Usual volume', '10,000-12,500 prints per month; yours\u00a0is\u00a017,500'],
   ]);
 });
 
