@@ -1439,7 +1439,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'fixed-and-still-wrong',
       file: 'templates/scripts/leads/problems.ts',
-      find: '  for (const said of [id, `${id}-line`]) document.getElementById(said)?.remove();\n',
+      find: '  document.getElementById(id)?.remove();\n',
       replace: '',
       what: 'a field that is fixed still says what was wrong with it',
       tests: ['tests/e2e/forms/quote.test.ts'],
@@ -2585,10 +2585,28 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'corrected-field-still-wrong',
       file: 'templates/scripts/leads/problems.ts',
-      find: '    mark(target as Element);\n',
+      find: 'if (message) field.insert',
+      replace: "if (message && !form.querySelector('ul')) field.insert",
+      what: 'a field that is changed and wrong still is said to be right',
+      tests: ['tests/e2e/forms/quote.test.ts'],
+      name: 'can be filled in wrongly, fixed and sent by keyboard, 1280',
+    },
+    {
+      id: 'corrected-field-red-for-ever',
+      file: 'templates/scripts/leads/problems.ts',
+      find: '    mark(target as HTMLInputElement);\n',
       replace: '',
       what: 'a field that is being put right is red until the form is sent again',
       tests: ['tests/e2e/forms/quote.test.ts'],
+    },
+    {
+      id: 'detail-still-wrong',
+      file: 'templates/islands/quiz/ContactStep.tsx',
+      find: 'was.field === field)',
+      replace: 'was.field === field && field !== (event.target as HTMLInputElement).name)',
+      what: 'a detail of the quiz that is changed and wrong still is said to be right',
+      tests: ['tests/e2e/quiz/on-preact.test.ts'],
+      name: 'leads through ten questions, each in view as a whole, and the contact step to a printer, 1280',
     },
     {
       id: 'way-out-without-little-colour',
