@@ -25,6 +25,20 @@ test('labels of a row stand level, also where what is wrong with one takes two l
   expect(new Set((await boxesOf('label')).map(({ top }) => top)).size).toBe(2);
 });
 
+test.each(['/contact/', CITY])('boxes of a row stay level where one of them is wrong, on %s', async (address) => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url(address));
+  await fillReady(page, { ...KIM, Email: 'kim' });
+  await page.locator('#lead [type=submit]').click();
+  await page.locator('#lead .field-error').waitFor();
+  for (const parts of ['label', '.control']) {
+    const [name, email] = await page
+      .locator(`#lead .field ${parts}`)
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+    expect(email, parts).toBeCloseTo(name ?? Number.NaN, 0);
+  }
+});
+
 test.each(['light', 'dark'] as const)(
   'what is wrong has one colour above the fields and beside them, on a sheet and in the dark panel, in %s',
   async (colorScheme) => {
