@@ -292,6 +292,19 @@ test('the first figure of a term is marked by nobody, and the bill says that it 
   expect(await form.locator('dl').textContent()).toContain('All 60 months');
 });
 
+test('a figure is marked while it is typed only once typing has rested for a second', async () => {
+  const { page, field } = await openCalculator();
+  await page.clock.install();
+  await field('Term').fill('3');
+  for (const [pause, isInvalid] of [
+    [900, null],
+    [200, 'true'],
+  ] as const) {
+    await page.clock.runFor(pause);
+    expect(await field('Term').getAttribute('aria-invalid')).toBe(isInvalid);
+  }
+});
+
 test.each([1024, 1199])('the quote form leaves fields and bill the width, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 800 } });
   await page.goto(url(ADDRESS));

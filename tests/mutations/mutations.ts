@@ -2625,6 +2625,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/e2e/lease-calculator.test.ts'],
     },
     {
+      id: 'marked-on-the-way',
+      file: 'templates/scripts/calculate-lease.ts',
+      find: 'const PAUSE_MS = 1000;',
+      replace: 'const PAUSE_MS = 500;',
+      what: 'a figure that is typed slowly is said to be wrong on its way',
+      tests: ['tests/e2e/lease-calculator.test.ts'],
+      name: 'rested for a second',
+    },
+    {
       id: 'old-bill-as-if-new',
       file: 'templates/scripts/calculate-lease.ts',
       find: "isStale() ? 'Your last valid' : 'This'",
