@@ -29,7 +29,7 @@ const FIELDS = [
 export type LeadField = (typeof FIELDS)[number]['name'];
 export type LeadAnswers = Readonly<Record<LeadField, string>>;
 
-type LeadFormField = FormField & { readonly name: LeadField };
+export type LeadFormField = FormField & { readonly name: LeadField };
 
 export const LEAD_FIELDS: readonly LeadFormField[] = FIELDS;
 
@@ -61,7 +61,7 @@ export const readAnswers = (form: FilledForm): LeadAnswers =>
   Object.fromEntries(LEAD_FIELDS.map(({ name }) => [name, textOf(form, name)])) as Record<LeadField, string>;
 
 /** The problem with an answer, or undefined. Spaces around it do not count. */
-const problemOf = ({ label, type }: LeadFormField, answer: string): string | undefined => {
+export const problemOf = ({ label, type }: LeadFormField, answer: string): string | undefined => {
   const text = cleanAnswer(answer);
   if (!text) return `${label} is required`;
   return type === 'email' && !isEmail(text) ? 'Invalid email address' : undefined;

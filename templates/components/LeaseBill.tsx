@@ -19,6 +19,7 @@ export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
     caption={
       <>
         <strong>{office}</strong>
+        <p className="coming">{COMING}</p>
         <span>{machine}</span>
         <small id="machine-suits">{suits}</small>
       </>
@@ -32,6 +33,5 @@ export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
     <button type="button" className="button secondary needs-script">
       Copy link
     </button>
-    <p className="coming">{COMING}</p>
   </BillOfLines>
 );

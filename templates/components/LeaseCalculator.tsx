@@ -121,9 +121,9 @@ export const LeaseCalculator = () => {
           <p className="price">
             <span>
               <strong>{dollars(cost.monthlyCents)}</strong> <span className="now">a month incl. GST</span>
-              <span className="last">of the last valid figures</span>
+              <span className="last">from your last valid figures</span>
             </span>
-            <span>Correct the marked field.</span>
+            <span />
             <span className="coming">{COMING}</span>
             <small />
           </p>

@@ -19,7 +19,7 @@ import { figure } from '../text.ts';
 import { atFirstField } from './leads/at-first-field.ts';
 
 /** How long typing must rest before a screen reader hears of it, and before what is wrong is said. */
-const PAUSE_MS = 700;
+const PAUSE_MS = 1000;
 /** And before the address has it, for a reload; not at once, as browsers refuse an address that changes with every key. */
 const KEEP_MS = 100;
 const YOURS = 'Your lease';
@@ -52,16 +52,22 @@ const answers = () =>
 /** As an address has them. */
 const plainAnswers = () => LEASE_FIELDS.map((name) => [name, plainAnswer(name, field(name).value)] as [string, string]);
 
+const labelOf = (name: LeaseField) => field(name).labels?.[0]?.textContent;
+
 /** What is wrong, which stands under two fields, with the name of its own. */
 const problemsNow = () => {
   const { inputs, problems } = readLease(answers());
-  const messages = new Map(
-    problems.map(({ field: name, message }) => [name, `${field(name).labels?.[0]?.textContent}: ${message}`]),
-  );
+  const messages = new Map(problems.map(({ field: name, message }) => [name, `${labelOf(name)}: ${message}`]));
   return { inputs, messages };
 };
 
 const isMarked = (name: LeaseField) => field(name).getAttribute('aria-invalid') === 'true';
+
+/** Names the fields to correct, and leads to them. */
+const sayToCorrect = () => {
+  const links = LEASE_FIELDS.filter(isMarked).map((name) => `<a href="#lease-${name}">${labelOf(name)}</a>`);
+  for (const part of toCorrect) part.innerHTML = `Correct ${links.join(' and ')} to see your bill.`;
+};
 
 const mark = (name: LeaseField, message = '') => {
   const words = document.getElementById(`${name}-error`);
@@ -70,8 +76,7 @@ const mark = (name: LeaseField, message = '') => {
   words.hidden = message === '';
   if (message) field(name).setAttribute('aria-invalid', 'true');
   else field(name).removeAttribute('aria-invalid');
-  for (const part of toCorrect)
-    part.textContent = `Correct the marked field${LEASE_FIELDS.filter(isMarked).length > 1 ? 's' : ''}.`;
+  sayToCorrect();
 };
 
 const markWrong = (isAsked: (name: LeaseField) => boolean) => {
@@ -90,15 +95,12 @@ const showLines = (lines: readonly LeaseLine[]) => {
 
 const isStale = () => form.hasAttribute('data-stale');
 
-/**
- * While a sum cannot be done the last one stays, in grey, and says so; where there is none yet that is of the visitor's
- * figures, none stands there.
- */
+/** While a sum cannot be done the last one stays, in grey, and says so, where there is one of the visitor's figures. */
 const showSum = (isKnown: boolean) => {
   form.toggleAttribute('data-stale', !isKnown);
   copy.disabled = !isKnown;
   if (isKnown) delete form.dataset.early;
-  else caption('strong').textContent = 'Of the last valid figures';
+  else if (!('early' in form.dataset)) caption('strong').textContent = 'Your last valid figures';
 };
 
 /** Whether a machine of the list is one that we suggest for these pages. */
@@ -138,6 +140,19 @@ const settle = (about: string) => {
   if (isStale()) return;
   settled = sums.map(({ innerHTML }) => innerHTML);
   settledAbout = about;
+};
+
+/** Figures that are wrong from the start have no bill yet: its lines wait for their amounts. */
+const showNone = () => {
+  form.dataset.early = '';
+  for (const part of sums) part.textContent = '';
+  caption('strong').textContent = YOURS;
+  showLines([
+    ['Rent', '–'],
+    ['Black pages', '–'],
+    ['Colour pages', '–'],
+    ['A month', '–', '', true],
+  ]);
 };
 
 const showSettled = () => {
@@ -209,7 +224,8 @@ const aboutOfBill = (): string => (isStale() ? settledAbout : `${new URLSearchPa
 /** Tells of the bill that goes with a request from this page, which is the one shown. */
 const goAlong = () => {
   const about = aboutOfBill();
-  const words = `This bill goes with your request: ${find('strong').textContent} a month.`;
+  const bill = `${isStale() ? 'Your last valid' : 'This'} bill goes with your request`;
+  const words = `${bill}: ${find('strong').textContent} a month.`;
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
 
@@ -300,7 +316,7 @@ const start = () => {
   // Of what is typed from now on the bill is there at once.
   form.oninput = null;
   delete form.dataset.asked;
-  if (isStale()) form.dataset.early = '';
+  if (isStale()) showNone();
   // What was typed counts as typed now.
   if (isTouched) changed();
   else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);
@@ -319,5 +335,12 @@ form.addEventListener('change', ({ target }) => {
   // A reload would come before typing has rested.
   remember();
 });
+/** A fragment would add a step to the history. */
+form.onclick = (event) => {
+  const { hash } = event.target as Partial<HTMLAnchorElement>;
+  if (!hash) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>(hash)?.focus();
+};
 copy.onclick = copyLink;
 keepTyping(start);

@@ -126,10 +126,10 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     const [before, height] = [await rows(), await heightOf()];
     await pages.fill('many');
     expect(await rows()).toEqual(before);
-    expect(await whose.textContent()).toBe('Of the last valid figures');
+    expect(await whose.textContent()).toBe('Your last valid figures');
     expect(await pages.getAttribute('aria-invalid')).toBe(null);
     await expect.poll(() => pages.getAttribute('aria-invalid')).toBe('true');
-    expect(await whose.textContent()).toBe('Of the last valid figures');
+    expect(await whose.textContent()).toBe('Your last valid figures');
     const words = 'Black pages: A whole number, 0 to 500,000';
     const message = form.locator('.field-error', { hasText: words });
     const [said, pair] = await Promise.all([message, pages.locator('../..')].map((part) => part.boundingBox()));
@@ -144,7 +144,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
       ),
     ).toBe(`A month: ${words}`);
     await expect.poll(() => status.textContent()).toBe(words);
-    const instead = form.locator('.price > span', { hasText: 'Correct the marked field.' }).first();
+    const instead = form.locator('.price > span', { hasText: 'Correct Black pages to see your bill.' }).first();
     expect(await Promise.all([instead, month, copy, form.locator('.bill')].map((part) => part.isVisible()))).toEqual([
       width === 390,
       false,
@@ -174,14 +174,14 @@ test('while a number is half typed bill and strip say at once that they are the 
   await field('Black rate').focus();
   await page.keyboard.press('ControlOrMeta+A');
   for (const [key, said] of [
-    ['Backspace', 'Of the last valid figures'],
+    ['Backspace', 'Your last valid figures'],
     ['1', 'Your lease'],
-    ['.', 'Of the last valid figures'],
+    ['.', 'Your last valid figures'],
     ['5', 'Your lease'],
   ] as const) {
     await page.keyboard.press(key);
     expect(await whose.textContent()).toBe(said);
-    expect(await form.getByText('of the last valid figures').locator('visible=true').count()).toBe(
+    expect(await form.getByText('your last valid figures').locator('visible=true').count()).toBe(
       said === 'Your lease' ? 0 : 2,
     );
   }
@@ -196,7 +196,7 @@ test.each([
 ])('%s of "%s" has no bill that calls itself the visitor’s', async (label, answer) => {
   const { field, form } = await openCalculator();
   await field(label).fill(answer);
-  expect(await form.locator('figcaption strong').textContent()).toBe('Of the last valid figures');
+  expect(await form.locator('figcaption strong').textContent()).toBe('Your last valid figures');
 });
 
 test.each([
@@ -292,6 +292,19 @@ test('the first figure of a term is marked by nobody, and the bill says that it 
   expect(await form.locator('dl').textContent()).toContain('All 60 months');
 });
 
+test('a figure is marked while it is typed only once typing has rested for a second', async () => {
+  const { page, field } = await openCalculator();
+  await page.clock.install();
+  await field('Term').fill('3');
+  for (const [pause, isInvalid] of [
+    [900, null],
+    [200, 'true'],
+  ] as const) {
+    await page.clock.runFor(pause);
+    expect(await field('Term').getAttribute('aria-invalid')).toBe(isInvalid);
+  }
+});
+
 test.each([1024, 1199])('the quote form leaves fields and bill the width, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 800 } });
   await page.goto(url(ADDRESS));
@@ -366,20 +379,27 @@ test('the address brings the answers back, and says which of them are wrong', as
   await wrong.form.getByText('Whole months, 12 to 60').waitFor();
   expect(await wrong.field('Black pages').inputValue()).toBe('<b>');
   expect(await wrong.month.isVisible()).toBe(false);
-  // No figures of the visitor's were valid yet: no others stand there.
+  // No figures of the visitor's were valid yet: no others stand there, and what is to be corrected is a press away.
   const bill = wrong.form.locator('.bill');
-  expect(await bill.innerText()).toBe('Correct the marked fields.');
-  expect((await bill.boundingBox())?.height, 'no taller than its words').toBeLessThan(120);
+  expect((await bill.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+    /^Your lease Correct Term and Black pages to see your bill. Rent – Black pages – Colour pages – A month – Not in/,
+  );
+  await bill.getByRole('link', { name: 'Black pages' }).press('Enter');
+  expect(await other.evaluate(() => document.activeElement?.id)).toBe('lease-mono');
+  expect(new URL(other.url()).hash, 'no step of the history').toBe('');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await other.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await violationsOfEachLook(other, 'all', '#calculator')).toEqual([]);
+  }
   const whose = wrong.form.locator('figcaption strong');
   const toCorrect = wrong.form.locator('.price > span').nth(1);
-  expect(await toCorrect.textContent()).toBe('Correct the marked fields.');
   await wrong.field('Term').fill('48');
-  expect(await toCorrect.textContent()).toBe('Correct the marked field.');
+  expect(await toCorrect.textContent()).toBe('Correct Black pages to see your bill.');
   await wrong.field('Rent').fill('$1,250.50');
   await wrong.field('Black pages').fill('3,000');
   expect(await bill.innerText()).toContain('$1,345.10');
   await wrong.field('Term').fill('600');
-  expect(await whose.textContent()).toBe('Of the last valid figures');
+  expect(await whose.textContent()).toBe('Your last valid figures');
   const address = () => new URL(other.url()).searchParams;
   await expect.poll(() => address().get('months')).toBe('600');
   expect([address().get('rent'), address().get('mono')]).toEqual(['1250.50', '3000']);
@@ -393,8 +413,8 @@ test('on phones what is to correct stands in the middle of the room of the sum a
   expect(before?.height).toBeGreaterThan(60);
   await field('Rent').fill('many');
   // Until the field is marked, while it is still typed in.
-  expect(await strip.innerText()).toMatch(/^\$\d+\.\d\d\s+of the last valid figures/);
-  const words = page.locator('.price > span', { hasText: 'Correct the marked field.' }).first();
+  expect(await strip.innerText()).toMatch(/^\$\d+\.\d\d\s+from your last valid figures/);
+  const words = page.locator('.price > span', { hasText: 'Correct Rent to see your bill.' }).first();
   await words.waitFor();
   const [room, said] = await Promise.all([strip, words].map((part) => part.boundingBox()));
   const middle = (box: typeof room) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
@@ -806,9 +826,10 @@ test('the bill of valid figures goes with a request', async () => {
   const sum = await month.textContent();
   expect(await note.innerText()).toContain(`${sum} a month.`);
   expect(new URLSearchParams((await brought()) ?? '').get('mono')).toBe('4600');
+  expect(await note.innerText()).toContain('This bill goes with your request');
   // While a number is half typed the last bill stays, which is the one shown.
   await field('Rent').fill('387.');
-  expect(await note.innerText()).toContain(`${sum} a month.`);
+  expect(await note.innerText()).toContain(`Your last valid bill goes with your request: ${sum} a month.`);
   expect(new URLSearchParams((await brought()) ?? '').get('rent')).toBe('286.00');
   // Left like that it is wrong; nothing vanishes from a form that somebody may be filling in.
   await page.locator('.field-error', { hasText: 'Rent' }).waitFor();

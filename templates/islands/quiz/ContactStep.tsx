@@ -37,20 +37,24 @@ interface State {
 export class ContactStep extends Component<Props, State> {
   override state: State = { problems: [], sent: 0 };
 
+  /** Gives what is wrong with the answers, which are told. */
+  #check({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const answers = readForm(currentTarget);
+    this.props.onContact(answers);
+    return checkContact(answers);
+  }
+
   readonly #submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const answers = readForm(event.currentTarget);
-    const problems = checkContact(answers);
+    const problems = this.#check(event);
     this.setState({ problems, sent: event.timeStamp });
-    this.props.onContact(answers);
     if (problems.length === 0) this.props.onDone();
   };
 
-  /** What is being put right is wrong no more. */
+  /** What was wrong is so until it is right; what is typed for the first time is left in peace. */
   readonly #input = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    this.setState({ problems: this.state.problems.filter(({ field }) => field !== name) });
-    this.props.onContact(readForm(event.currentTarget));
+    const { problems } = this.state;
+    this.setState({ problems: this.#check(event).filter(({ field }) => problems.some((was) => was.field === field)) });
   };
 
   override render() {

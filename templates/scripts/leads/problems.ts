@@ -1,22 +1,27 @@
-import type { FieldProblem } from '../../../src/lead/lead.ts';
-
-type Problems = readonly FieldProblem<string>[];
+import { LEAD_FIELDS, type LeadFormField, problemOf } from '../../../src/lead/lead.ts';
 
 /** What the page's title begins with while there are problems. */
 const ERROR = 'Error: ';
 
-/** Once the last one is put right the title is the page's own again. */
-const entitle = (form: HTMLFormElement): void => {
-  document.title = (form.querySelector('li') ? ERROR : '') + document.title.replace(ERROR, '');
-};
-
-/** Says beside a field what is wrong with it, if anything, in place of what was said there and in the list. */
-const mark = (field: Element, message = ''): void => {
+/** Says beside a field what is wrong with it, if anything, in place of what was said there: by the rule of the sending. */
+const mark = (field: HTMLInputElement): void => {
+  const asked = LEAD_FIELDS.find(({ name }) => name === field.name) as LeadFormField;
+  const message = problemOf(asked, field.value) ?? '';
   const id = `${field.id}-error`;
-  for (const said of [id, `${id}-line`]) document.getElementById(said)?.remove();
+  document.getElementById(id)?.remove();
   if (message) field.insertAdjacentHTML('beforebegin', `<span class="field-error" id="${id}">${message}</span>`);
   field.setAttribute('aria-invalid', `${message !== ''}`);
   field.setAttribute('aria-describedby', message && id);
+};
+
+/** Lists what stands beside the fields; once the last one is put right the title is the page's own again. */
+const list = (form: HTMLFormElement): void => {
+  const lines = [...form.querySelectorAll('.field-error')].map(
+    ({ innerHTML, nextElementSibling }) => `<li><a href="#${nextElementSibling?.id}">${innerHTML}</a></li>`,
+  );
+  const place = form.querySelector('ul');
+  if (place) place.innerHTML = lines.join('');
+  document.title = (lines[0] ? ERROR : '') + document.title.replace(ERROR, '');
 };
 
 /** A fragment would add a step to the history. */
@@ -27,34 +32,33 @@ const goToField = (event: Event): void => {
   document.querySelector<HTMLElement>(hash)?.focus();
 };
 
-/** Lists the problems above the fields; the list takes the focus. */
-const list = (form: HTMLFormElement, problems: Problems): void => {
-  const links = problems.map(
-    ({ field, message }) =>
-      `<li id="${form.id}-${field}-error-line"><a href="#${form.id}-${field}">${message}</a></li>`,
-  );
+/** Makes room for the list above the fields, which takes the focus. */
+const head = (form: HTMLFormElement): void => {
   form.insertAdjacentHTML(
     'afterbegin',
-    `<div class="problem" role="group" tabindex="-1" aria-labelledby="problems"><h2 id="problems">There is a problem</h2><ul>${links.join('')}</ul></div>`,
+    '<div class="problem" role="group" tabindex="-1" aria-labelledby="problems"><h2 id="problems">There is a problem</h2><ul></ul></div>',
   );
   const box = form.firstElementChild as HTMLElement;
   box.onclick = goToField;
+  list(form);
   box.focus();
 };
 
 /**
  * Says what is wrong with a form, in place of what it said before: above its fields, beside them and in the page's title.
- * As the quiz does, which makes the same of `islands/form/`. Messages are ours, and stand in the page as HTML.
+ * As the quiz does, which makes the same of `islands/form/`. Messages are ours, and stand in the page as HTML. Gives
+ * whether anything is.
  */
-export const showProblems = (form: HTMLFormElement, problems: Problems): void => {
+export const showProblems = (form: HTMLFormElement): boolean => {
   form.querySelector('[role=group]')?.remove();
-  for (const field of form.querySelectorAll<HTMLInputElement>('.control'))
-    mark(field, problems.find((problem) => problem.field === field.name)?.message);
-  if (problems.length > 0) list(form, problems);
-  entitle(form);
-  // What is being put right is wrong no more; and nothing moves when a field is left, which would carry off a press.
+  form.querySelectorAll<HTMLInputElement>('.control').forEach(mark);
+  const isWrong = form.querySelector('.field-error') !== null;
+  if (isWrong) head(form);
+  // What was wrong is so until it is right; and nothing moves when a field is left, which would carry off a press.
   form.oninput = ({ target }) => {
-    mark(target as Element);
-    entitle(form);
+    if ((target as Element).ariaInvalid !== 'true') return;
+    mark(target as HTMLInputElement);
+    list(form);
   };
+  return isWrong;
 };

@@ -1,4 +1,4 @@
-import { checkLead, type LeadAnswers, readAnswers } from '../../../src/lead/lead.ts';
+import { type LeadAnswers, readAnswers } from '../../../src/lead/lead.ts';
 import { sayAt } from '../leads/outcome.ts';
 import { showProblems } from '../leads/problems.ts';
 import {
@@ -100,13 +100,10 @@ class LeadForm implements EventListenerObject {
     const { backend } = this.#form.dataset;
     if (this.#phase === 'sending') return event.preventDefault();
     const data = new FormData(this.#form);
-    const answers = readAnswers(data);
-    const problems = checkLead(answers);
-    const isWrong = problems.length > 0;
+    const isWrong = showProblems(this.#form);
     this.#become(isWrong ? 'idle' : 'sending');
-    showProblems(this.#form, problems);
     if (isWrong || backend) event.preventDefault();
-    if (!isWrong && backend) this.#send(answers, data, JSON.parse(backend));
+    if (!isWrong && backend) this.#send(readAnswers(data), data, JSON.parse(backend));
   }
 }
 

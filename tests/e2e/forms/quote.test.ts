@@ -25,6 +25,20 @@ test('labels of a row stand level, also where what is wrong with one takes two l
   expect(new Set((await boxesOf('label')).map(({ top }) => top)).size).toBe(2);
 });
 
+test.each(['/contact/', CITY])('boxes of a row stay level where one of them is wrong, on %s', async (address) => {
+  const { page } = await open({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url(address));
+  await fillReady(page, { ...KIM, Email: 'kim' });
+  await page.locator('#lead [type=submit]').click();
+  await page.locator('#lead .field-error').waitFor();
+  for (const parts of ['label', '.control']) {
+    const [name, email] = await page
+      .locator(`#lead .field ${parts}`)
+      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+    expect(email, parts).toBeCloseTo(name ?? Number.NaN, 0);
+  }
+});
+
 test.each(['light', 'dark'] as const)(
   'what is wrong has one colour above the fields and beside them, on a sheet and in the dark panel, in %s',
   async (colorScheme) => {
@@ -81,12 +95,30 @@ test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
   expect(new URL(page.url()).hash).toBe('');
   await page.keyboard.press('ControlOrMeta+a');
-  // What is being put right is wrong no more: beside the field, and in the list, which goes with its last line.
-  await page.keyboard.type('k');
+  // It is wrong until it is right: beside the field, and in the list, which goes with its last line.
+  const saidOf = () =>
+    Promise.all(
+      [page.locator('#lead-email-error'), summary.getByRole('link').first()].map((words) => words.innerText()),
+    );
+  for (const [key, message] of [
+    ['Backspace', 'Email is required'],
+    ['k', 'Invalid email address'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await saidOf()).toEqual([message, message]);
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
+  }
+  await page.keyboard.type('@x.au');
   expect(await email.getAttribute('aria-invalid')).toBe('false');
   expect(await page.locator('#lead-email-error').count()).toBe(0);
   expect(await page.title(), 'others are wrong still').toBe(`Error: ${title}`);
   expect(await summary.getByRole('link').allTextContents()).toEqual(['Phone is required', 'Business Name is required']);
+  // Spaces alone are no answer; an answer that was right is left in peace while it is typed anew.
+  await field(page, 'Phone').fill('  ');
+  expect(await summary.getByText('Phone is required').count()).toBe(1);
+  await email.fill('k');
+  expect(await email.getAttribute('aria-invalid')).toBe('false');
   await page.keyboard.press('ControlOrMeta+a');
   for (const answer of ['kim@example.org', '02 5550 1234', "Lee's Cafe & Co"]) {
     await page.keyboard.type(answer);

@@ -175,7 +175,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(await email.getAttribute('aria-invalid')).toBe('true');
       const described = await email.getAttribute('aria-describedby');
       expect(await page.locator(`#${described}`).textContent()).toBe('Email is required');
-      // What is being put right is wrong no more, and the field keeps the focus; the list goes with its last line.
+      // What was wrong is so until it is right, and the field keeps the focus; the list goes with its last line.
       const name = page.getByLabel('Full Name');
       await name.pressSequentially('Kim');
       await expect.poll(() => quiz(page).locator('.problem a').count()).toBe(2);
@@ -184,8 +184,12 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       await email.fill('kim@example.com');
       const phone = page.getByLabel('Phone Number');
       await phone.fill('12');
+      await quiz(page).locator('.problem a').getByText('valid Australian phone number').waitFor();
+      await phone.fill('0412 345 678');
       await expect.poll(() => quiz(page).locator('.problem').count()).toBe(0);
       await expect.poll(() => page.title()).toBe(`Your details: ${title}`);
+      await phone.fill('12');
+      expect(await phone.getAttribute('aria-invalid')).toBeNull();
       await name.fill('');
       for (const problems of [2, 1]) {
         await page.getByRole('button', { name: 'See My Results' }).click();
