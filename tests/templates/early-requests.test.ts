@@ -29,7 +29,7 @@ test('what waits in noscript is the shapes of the one map of a page, which shows
     for (const [at, [waiting]] of [...html.matchAll(NOSCRIPT)].entries()) {
       expect(at, address).toBe(0);
       maps++;
-      const ids = [...waiting.matchAll(/<use id="(\w+)" href="\/maps\/[\w-]+\.svg#\1">/g)].map(([, id]) => id);
+      const ids = [...waiting.matchAll(/<use id="(\w+)" href="\/maps\/[\w/-]+\.svg#\1">/g)].map(([, id]) => id);
       expect(waiting, address).toMatch(/^<noscript><svg class="unseen" aria-hidden="true">/);
       expect(waiting.match(/<use/g), address).toHaveLength(ids.length);
       for (const id of ids)
