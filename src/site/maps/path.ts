@@ -3,8 +3,8 @@ import type { Box, Xy } from './drawing.ts';
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * A ring of which what lies beyond a frame is moved to its edge, which leaves the inside of the ring within the frame as it
- * was; points that then repeat the one before are left out.
+ * A ring of which what lies beyond a frame is moved to its edge. That leaves the inside of the ring within the frame as it was,
+ * but for a long step across a corner: a frame stands well around what is seen. Points that then repeat the one before are left out.
  */
 export const framed = (ring: readonly Xy[], { left, top, right, bottom }: Box): readonly Xy[] =>
   ring
