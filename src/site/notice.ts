@@ -37,8 +37,12 @@ export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 /** Days since the last Friday. The first of January 1970 was a Thursday. */
 const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 
-/** Public holidays everywhere in Australia, as far as they keep their date. */
-const HOLIDAYS = ['01-01', '01-26', '04-25', '12-25', '12-26'];
+/**
+ * Public holidays everywhere in Australia that keep their date; and the Mondays and Tuesdays (the third and fourth day after a
+ * Friday) that stand for 1 and 26 January, Christmas and Boxing Day where those are on a weekend.
+ * Source: https://www.fairwork.gov.au/employment-conditions/public-holidays
+ */
+const HOLIDAYS = /^(01-01|01-26|04-25|12-25|12-26)|^(01-0[23]|01-2[78]) 3|^12-2[78] [34]/;
 
 /** The Sunday after the full moon of spring in the north, as the calendar of the church reckons it; right from 1970 to 2199. */
 export const easterSunday = (year: number): Day => {
@@ -53,9 +57,10 @@ const EASTER = [-2, 1];
 
 const isDayOff = (day: Day): boolean => {
   const date = new Date(day * DAY_MS);
+  const weekday = daysAfterFriday(day);
   return (
-    [1, 2].includes(daysAfterFriday(day)) ||
-    HOLIDAYS.includes(date.toISOString().slice(5, 10)) ||
+    [1, 2].includes(weekday) ||
+    HOLIDAYS.test(`${date.toISOString().slice(5, 10)} ${weekday}`) ||
     EASTER.includes(day - easterSunday(date.getUTCFullYear()))
   );
 };

@@ -149,4 +149,19 @@ describe('a day in a calendar', () => {
       expect(day(due, '2026-11-25')).toBe(writtenDay('2027-03-25'));
     for (const due of ['2027-03-25', '2027-03-30']) expect(day(due, '2026-11-25')).toBe(writtenDay(due));
   });
+
+  it('is the working day before one that stands for a holiday on a weekend', () => {
+    // Boxing Day 2026 is a Saturday; Christmas 2027 is one, and the New Year after it; Christmas 2022 is a Sunday.
+    for (const [due, before] of [
+      ['2026-12-28', '2026-12-24'],
+      ['2027-12-28', '2027-12-24'],
+      ['2028-01-03', '2027-12-31'],
+      ['2022-12-27', '2022-12-23'],
+      ['2023-01-02', '2022-12-30'],
+      ['2030-01-28', '2030-01-25'],
+    ] as const)
+      expect(day(due, '2022-01-01'), due).toBe(writtenDay(before));
+    for (const due of ['2026-12-29', '2028-01-04', '2027-01-27', '2024-12-27', '2025-01-28'])
+      expect(day(due, '2022-01-01'), due).toBe(writtenDay(due));
+  });
 });

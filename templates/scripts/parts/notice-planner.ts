@@ -56,7 +56,17 @@ const dayInRow = (due: number): string => {
 /** As calendars write a day: `20270430`. */
 const stamp = (day: number): string => new Date(day * 864e5).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** An entry of the visitor's calendar: all day, and told of at nine in the morning a fortnight before, when the letter is to be sent. */
+/** Told of at nine in the morning a fortnight before, when the letter is to be sent, and the day before: the first may have passed. */
+const ALARMS = ['13DT15H', 'T15H'].map(
+  (before) => `BEGIN:VALARM
+ACTION:DISPLAY
+TRIGGER:-P${before}
+DESCRIPTION:Printer lease: notice must have arrived
+END:VALARM
+`,
+);
+
+/** An entry of the visitor's calendar: all day. */
 const entryOf = (day: number): string =>
   `data:text/calendar,BEGIN:VCALENDAR
 VERSION:2.0
@@ -66,12 +76,7 @@ UID:${stamp(day)}@${location.host}
 DTSTAMP:${stamp(today())}T000000Z
 DTSTART;VALUE=DATE:${stamp(day)}
 SUMMARY:Printer lease: notice must have arrived
-BEGIN:VALARM
-ACTION:DISPLAY
-TRIGGER:-P13DT15H
-DESCRIPTION:Printer lease: notice must have arrived
-END:VALARM
-END:VEVENT
+${ALARMS.join('')}END:VEVENT
 END:VCALENDAR
 `.replaceAll('\n', '%0D%0A');
 
@@ -84,6 +89,18 @@ const rowsOf = (end: number, own: number): string =>
         `<tr${days === own ? ' class="strong"' : ''}><th scope="row">${days} day${days === 1 ? '' : 's'}</th><td>${dayInRow(noticeDay(end, days))}</td></tr>`,
     )
     .join('');
+
+/** Writes into the words to copy the last day of the lease, if it is known, and what they ask besides where notice is late. */
+const letter = (): ((end: number, isLate: boolean) => void) => {
+  const lastDay = document.querySelector('.last-day') as HTMLElement;
+  const [until, rest] = [lastDay.previousSibling, lastDay.nextSibling] as [Text, Text];
+  const [blank, words] = [lastDay.textContent, rest.data];
+  return (end, isLate) => {
+    lastDay.textContent = Number.isNaN(end) ? blank : longDate(end);
+    until.data = until.data.replace(/end\w+(?= on $)/, end < today() ? 'ended' : 'ends');
+    rest.data = words + (isLate ? LATE : '');
+  };
+};
 
 /**
  * Puts the visitor's own dates in place of the table under the fields, says by when notice must arrive, writes the last
@@ -99,10 +116,7 @@ export default (planner: HTMLElement): void => {
   steps.insertAdjacentHTML('beforeend', '<br><small>Check your state’s holidays.</small>');
   const entry = steps.firstChild as HTMLAnchorElement;
   const holidays = steps.lastChild as HTMLElement;
-  const lastDay = document.querySelector('.last-day') as HTMLElement;
-  const blank = lastDay.textContent;
-  const rest = lastDay.nextSibling as Text;
-  const words = rest.data;
+  const write = letter();
   const table = planner.closest('section')?.querySelector('table') as HTMLTableElement;
   const sample = table.innerHTML;
   const caption = table.caption?.outerHTML;
@@ -127,9 +141,8 @@ export default (planner: HTMLElement): void => {
     status.className = isAnswer ? 'due' : '';
     steps.hidden = !isAnswer;
     entry.hidden = holidays.hidden = !isOpen;
-    // Of a lease that has ended, the last day is for the lessor to say. Wrong days of notice do not change it.
-    lastDay.textContent = isGiven && end >= today() ? longDate(end) : blank;
-    rest.data = words;
+    // Wrong days of notice do not change its last day.
+    write(isGiven ? end : Number.NaN, isAnswer && !isOpen);
     if (!isAnswer) {
       table.innerHTML = sample;
       // The page's own words ask for the date.
@@ -138,7 +151,6 @@ export default (planner: HTMLElement): void => {
       return;
     }
     if (isOpen) entry.href = entryOf(officeDay(due, today()));
-    else rest.data += LATE;
     table.innerHTML = `${caption}<thead><tr><th scope="col">Notice<th scope="col">Must arrive by<tbody>${rowsOf(end, days)}`;
     status.innerHTML = noticeWords(end, days, today()).replace(DATES, '<strong>$&</strong>');
   };
