@@ -25,8 +25,17 @@ interface Props {
   readonly form?: FormKind;
 }
 
-/** `Kyocera Printer Lease in Sydney, NSW`: the word before a place stands in its line. */
-const withPlace = (heading: string): string => heading.replace(/ in (?=[^,]+, [A-Z]+$)/, ' in\u00A0');
+/** `Printer Leasing in Eagle Farm, Brisbane QLD`: the name of a place is not broken, nor parted from the word before it. */
+const PlaceHeading = ({ heading }: { readonly heading: string }) => {
+  const [what, place, rest] = heading.split(/(?<= )(in [^,]+,)(?= [A-Z])/);
+  return (
+    <>
+      {what}
+      {place && <span>{place}</span>}
+      {rest}
+    </>
+  );
+};
 
 /**
  * A page on which somebody decides: claim, price and what they rest on left, the form beside them on wide screens; on narrow
@@ -47,7 +56,9 @@ export const DecisionPage = ({
   <Layout trail={trail} common={common}>
     <div className="placed">
       <div className="hero">
-        <h1>{withPlace(heading)}</h1>
+        <h1>
+          <PlaceHeading heading={heading} />
+        </h1>
         {price}
         <p className="lead">{lead}</p>
         {answer}

@@ -3,7 +3,7 @@ import type { LeaseExample } from '../lease-examples.ts';
 
 interface Props {
   readonly example: LeaseExample;
-  /** Options that would add to it. */
+  /** Options that would add to it: 'feeder and finisher'. */
   readonly before?: string;
 }
 
@@ -15,7 +15,7 @@ export const OfficeSum = ({ example: { office, cost }, before }: Props) => (
       pages and GST included
       <br />
       {office}
-      {before && `, before ${before}`}
+      {before && `, without ${before}`}
     </small>
   </>
 );

@@ -143,7 +143,7 @@ describe('on wide screens', () => {
     const sum = await page.locator('.price-line strong').textContent();
     expect(await page.locator('.hero .bill').textContent()).toContain(`A month${sum}`);
     expect(await page.locator('.price-line small').textContent()).toMatch(
-      /^Medical practice of ten, pages included\. \$286\.00 of it is rent, before a feeder\.$/,
+      /^Medical practice of ten, pages included\. \$286\.00 of it is rent, without a feeder\.$/,
     );
   });
 

@@ -3,13 +3,13 @@ import { LEAD_FIELDS, type LeadFormField, problemOf } from '../../../src/lead/le
 /** What the page's title begins with while there are problems. */
 const ERROR = 'Error: ';
 
-/** Says beside a field what is wrong with it, if anything, in place of what was said there: by the rule of the sending. */
+/** Says under a field what is wrong with it, if anything, in place of what was said there: by the rule of the sending. */
 const mark = (field: HTMLInputElement): void => {
   const asked = LEAD_FIELDS.find(({ name }) => name === field.name) as LeadFormField;
   const message = problemOf(asked, field.value) ?? '';
   const id = `${field.id}-error`;
   document.getElementById(id)?.remove();
-  if (message) field.insertAdjacentHTML('beforebegin', `<span class="field-error" id="${id}">${message}</span>`);
+  if (message) field.insertAdjacentHTML('afterend', `<span class="field-error" id="${id}">${message}</span>`);
   field.setAttribute('aria-invalid', `${message !== ''}`);
   field.setAttribute('aria-describedby', message && id);
 };
@@ -17,7 +17,7 @@ const mark = (field: HTMLInputElement): void => {
 /** Lists what stands beside the fields; once the last one is put right the title is the page's own again. */
 const list = (form: HTMLFormElement): void => {
   const lines = [...form.querySelectorAll('.field-error')].map(
-    ({ innerHTML, nextElementSibling }) => `<li><a href="#${nextElementSibling?.id}">${innerHTML}</a></li>`,
+    ({ innerHTML, previousElementSibling }) => `<li><a href="#${previousElementSibling?.id}">${innerHTML}</a></li>`,
   );
   const place = form.querySelector('ul');
   if (place) place.innerHTML = lines.join('');
@@ -46,7 +46,7 @@ const head = (form: HTMLFormElement): void => {
 
 /**
  * Says what is wrong with a form, in place of what it said before: above its fields, beside them and in the page's title.
- * As the quiz does, which makes the same of `islands/form/`. Messages are ours, and stand in the page as HTML. Gives
+ * As the quiz does, which makes the same of `islands/form/`, and has room for it over its fields. Messages are ours, and stand in the page as HTML. Gives
  * whether anything is.
  */
 export const showProblems = (form: HTMLFormElement): boolean => {
