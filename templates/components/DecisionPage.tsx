@@ -31,7 +31,7 @@ const PlaceHeading = ({ heading }: { readonly heading: string }) => {
   return (
     <>
       {what}
-      {place && <span>{place}</span>}
+      {place && <span className="whole">{place}</span>}
       {rest}
     </>
   );
