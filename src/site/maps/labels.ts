@@ -135,9 +135,9 @@ const ALOOF = 24;
 export const isAloof = (box: Box, marks: readonly Xy[]): boolean =>
   marks.filter((mark) => offBox(mark, box) < ALOOF).length < 2;
 
-/** Whether a reader takes a name for that of its own mark: no other stands nearer to it, nor near the end of its line. */
-export const isOf = (mark: Xy, box: Box, marks: readonly Xy[]): boolean => {
-  const least = Math.min(offBox(mark, box), ALOOF);
+/** Whether a reader takes a name for that of its own mark: by `nearer` no other stands as near to it, nor near the end of its line. */
+export const isOf = (mark: Xy, box: Box, marks: readonly Xy[], nearer = 0): boolean => {
+  const least = Math.min(offBox(mark, box) + nearer, ALOOF);
   return marks.every((other) => isOne(other, mark) || offBox(other, box) > least);
 };
 

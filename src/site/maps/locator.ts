@@ -23,6 +23,7 @@ import {
   grown,
   isAloof,
   isOf,
+  isOne,
   isUnderPin,
   isUnderPoint,
   labelAt,
@@ -164,13 +165,19 @@ interface InRings extends Pick<MapDrawing, 'rings' | 'leads' | 'marks' | 'labels
 
 type Circles = ReturnType<typeof ringsAround>;
 
+/** So much nearer to its own mark than to others a name stands, of two that are side by side. */
+const NEARER = 4;
+
 /** What a view shows with these circles for rings, the names off them where there is room. */
 function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | undefined, circles: Circles): InRings {
   const { place, from } = subject;
-  const points = [place, ...subject.neighbours, ...(from && view.fromIsIn ? [from.place] : [])].map(view.at);
+  const here = view.at(place);
+  const others = [...subject.neighbours, ...(from && view.fromIsIn ? [from.place] : [])].map(view.at);
+  // What is one with the place to the eye takes no room beside it.
+  const points = [here, ...others.filter((other) => !isOne(here, other))];
   const isClear = (box: Box) => isAloof(box, points) && !circles.some(({ ring }) => isCut(box, ring));
   const isFit = (box: Box, mark: Xy) =>
-    isOf(mark, box, points) && !circles.some(({ ring }) => isInWrongly(box, mark, ring));
+    isOf(mark, box, points, NEARER) && !circles.some(({ ring }) => isInWrongly(box, mark, ring));
   const taken = new Taken(inset && [inset], undefined, isClear, isFit);
   const { leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
   // One that finds no room for its name is left out.
