@@ -279,6 +279,26 @@ test.each(['6', '61'])('a term of %s months, which we do not offer, is refused',
   expect(await note.count()).toBe(1);
 });
 
+test('while a term is no term of ours rent, machine and note stay those of the bill that is shown', async () => {
+  const { page, field, form, rows } = await openCalculator();
+  const machine = form.locator('option:checked');
+  const note = form.locator('#term-note');
+  await field('Term').fill('36');
+  await field('Term').press('Tab');
+  const before = await rows();
+  await field('Term').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  // 24 is a term of ours on the way to one that is none.
+  for (const key of ['Backspace', '2', '4', '0']) {
+    await page.keyboard.press(key);
+    const rent = key === '4' ? '414.70' : '343.20';
+    expect(await field('Rent').inputValue()).toBe(rent);
+    expect(await machine.textContent()).toBe(`2554ci, $${rent}`);
+    expect(await note.textContent()).toContain(`$${rent}, not $286.00`);
+    if (key !== '4') expect(await rows()).toEqual(before);
+  }
+});
+
 test('the first figure of a term is marked by nobody, and the bill says that it is not of it', async () => {
   const { page, field, form } = await openCalculator();
   await field('Term').fill('24');
