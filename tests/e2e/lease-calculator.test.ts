@@ -344,6 +344,19 @@ test('a term in years has the rent of its months, and pages in thousands are the
   await expect.poll(() => page.url()).toContain('months=12&mono=12000');
 });
 
+test('pages that are typed with a comma have a bill at every key', async () => {
+  const { page, field, form, rows } = await openCalculator();
+  await field('Black pages').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  const seen = [];
+  for (const key of '4,500') {
+    await page.keyboard.press(key);
+    expect(await form.getAttribute('data-stale')).toBe(null);
+    seen.push((await rows())[1]?.replace(/^Black pages: (\S+) .*/, '$1'));
+  }
+  expect(seen).toEqual(['4', '4', '45', '450', '4,500']);
+});
+
 test('a machine fills in its rent, and a rent shows its machine', async () => {
   const { field, month, rows } = await openCalculator();
   const machine = field('Machine');
