@@ -417,6 +417,8 @@ test('the address brings the answers back, and says which of them are wrong', as
   expect((await bill.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
     /^Your lease Correct Term and Black pages to see your bill. Rent – Black pages – Colour pages – A month – Not in/,
   );
+  const edgeOf = (part: typeof bill) => part.evaluate((element) => getComputedStyle(element).borderColor);
+  expect(await edgeOf(bill.locator('.coming'))).toBe(await edgeOf(wrong.field('Black pages')));
   await bill.getByRole('link', { name: 'Black pages' }).press('Enter');
   expect(await other.evaluate(() => document.activeElement?.id)).toBe('lease-mono');
   expect(new URL(other.url()).hash, 'no step of the history').toBe('');
