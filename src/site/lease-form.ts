@@ -46,6 +46,8 @@ export type LeaseAnswers = Readonly<Record<LeaseField, string>>;
 
 /** Digits, perhaps with commas between the thousands, perhaps with decimals. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
+/** Pages, whose commas stand anywhere while they are typed: on the way to 4,500 stands 4,5. */
+const PAGES = /^,?\d[\d,]*$/;
 
 /** What is written short: pages in thousands, a term in years. */
 const LARGER: Partial<Record<Kind, readonly [RegExp, number]>> = {
@@ -74,7 +76,7 @@ const bare = (answer: string, kind: Kind): string => {
 /** The number that was typed, or undefined. */
 const numberOf = (answer: string, kind: Kind): number | undefined => {
   const text = bare(answer, kind);
-  const match = NUMBER.exec(text);
+  const match = (kind === 'pages' ? PAGES : NUMBER).exec(text);
   return match && (match[1] ?? '').length <= KINDS[kind].decimals ? Number(text.replaceAll(',', '')) : undefined;
 };
 

@@ -25,8 +25,6 @@ const KEEP_MS = 100;
 const YOURS = 'Your lease';
 /** Pages a month: twice those over which the largest machines are suggested. */
 const MOST_ON_ONE = 50_000;
-/** Until a term of ours is typed. */
-const USUAL_MONTHS = 48;
 
 const form = document.getElementById('lease-calculator') as HTMLFormElement;
 
@@ -134,12 +132,15 @@ const sums = [find('dl'), find('strong'), find('small'), suits, caption('span')]
 let settled: readonly string[] = [];
 /** What of them goes with a request: nothing until a figure is changed. */
 let settledAbout = '';
+/** Their term: what machines rent for follows it while none of ours is typed, as the bill does. The usual one at first. */
+let settledMonths = 48;
 
 /** Keeps the bill that is shown as the last valid one, where it is, and what goes with a request. */
 const settle = (about: string) => {
   if (isStale()) return;
   settled = sums.map(({ innerHTML }) => innerHTML);
   settledAbout = about;
+  settledMonths = monthsNow();
 };
 
 /** Figures that are wrong from the start have no bill yet: its lines wait for their amounts. */
@@ -186,9 +187,9 @@ const remember = () => {
   history.replaceState(history.state, '', address);
 };
 
-/** The term that is typed. */
+/** The term that is typed, or that of the last valid figures. */
 const monthsNow = (): number =>
-  (!problemsNow().messages.has('months') && Number(plainAnswer('months', field('months').value))) || USUAL_MONTHS;
+  problemsNow().messages.has('months') ? settledMonths : Number(plainAnswer('months', field('months').value));
 
 /** What a machine rents for over the usual term, in cents. */
 const usualCents = ({ value }: HTMLOptionElement): number => Math.round(Number(value) * 100);

@@ -279,6 +279,26 @@ test.each(['6', '61'])('a term of %s months, which we do not offer, is refused',
   expect(await note.count()).toBe(1);
 });
 
+test('while a term is no term of ours rent, machine and note stay those of the bill that is shown', async () => {
+  const { page, field, form, rows } = await openCalculator();
+  const machine = form.locator('option:checked');
+  const note = form.locator('#term-note');
+  await field('Term').fill('36');
+  await field('Term').press('Tab');
+  const before = await rows();
+  await field('Term').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  // 24 is a term of ours on the way to one that is none.
+  for (const key of ['Backspace', '2', '4', '0']) {
+    await page.keyboard.press(key);
+    const rent = key === '4' ? '414.70' : '343.20';
+    expect(await field('Rent').inputValue()).toBe(rent);
+    expect(await machine.textContent()).toBe(`2554ci, $${rent}`);
+    expect(await note.textContent()).toContain(`$${rent}, not $286.00`);
+    if (key !== '4') expect(await rows()).toEqual(before);
+  }
+});
+
 test('the first figure of a term is marked by nobody, and the bill says that it is not of it', async () => {
   const { page, field, form } = await openCalculator();
   await field('Term').fill('24');
@@ -322,6 +342,19 @@ test('a term in years has the rent of its months, and pages in thousands are the
   expect(await field('Rent').inputValue()).toBe('600.60');
   expect(await rows()).toContain('Rent: over 12 months: $600.60');
   await expect.poll(() => page.url()).toContain('months=12&mono=12000');
+});
+
+test('pages that are typed with a comma have a bill at every key', async () => {
+  const { page, field, form, rows } = await openCalculator();
+  await field('Black pages').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  const seen = [];
+  for (const key of '4,500') {
+    await page.keyboard.press(key);
+    expect(await form.getAttribute('data-stale')).toBe(null);
+    seen.push((await rows())[1]?.replace(/^Black pages: (\S+) .*/, '$1'));
+  }
+  expect(seen).toEqual(['4', '4', '45', '450', '4,500']);
 });
 
 test('a machine fills in its rent, and a rent shows its machine', async () => {
@@ -384,6 +417,8 @@ test('the address brings the answers back, and says which of them are wrong', as
   expect((await bill.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
     /^Your lease Correct Term and Black pages to see your bill. Rent – Black pages – Colour pages – A month – Not in/,
   );
+  const edgeOf = (part: typeof bill) => part.evaluate((element) => getComputedStyle(element).borderColor);
+  expect(await edgeOf(bill.locator('.coming'))).toBe(await edgeOf(wrong.field('Black pages')));
   await bill.getByRole('link', { name: 'Black pages' }).press('Enter');
   expect(await other.evaluate(() => document.activeElement?.id)).toBe('lease-mono');
   expect(new URL(other.url()).hash, 'no step of the history').toBe('');
@@ -420,6 +455,20 @@ test('on phones what is to correct stands in the middle of the room of the sum a
   const middle = (box: typeof room) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
   expect(room?.height).toBe(before?.height);
   expect(Math.abs(middle(room) - middle(said))).toBeLessThan(4);
+});
+
+test.each([
+  [390, '?rent=999999&mono=-5', 'Correct Rent and Black pages to see your bill.'],
+  [320, '?mono=abc', 'Correct Black pages to see your bill.'],
+])('on phones, %i pixels wide, what is to correct in %s is one sentence', async (width, search, words) => {
+  const linked = await openCalculator({ viewport: { width, height: 844 } }, `${ADDRESS}${search}`);
+  const strip = linked.form.locator('.price');
+  // As blocks beside each other its words would be lines of their own.
+  expect((await strip.innerText()).trim()).toBe(words);
+  for (const name of ['Rent', 'Black pages']) await linked.field(name).fill('286');
+  expect(await linked.month.isVisible()).toBe(true);
+  for (const [name, figure] of new URLSearchParams(search)) await linked.form.locator(`[name=${name}]`).fill(figure);
+  await expect.poll(async () => (await strip.innerText()).trim()).toBe(words);
 });
 
 test('on phones figures of an address that are for another machine move no field', async () => {

@@ -76,6 +76,11 @@ describe('the answers to the lease calculator', () => {
   it.each([
     [{ rent: ' $1,286.5 ' }, { rentCents: 128650 }],
     [{ mono: '12,500' }, { monoPages: 12500 }],
+    [{ mono: '4,' }, { monoPages: 4 }],
+    [{ mono: '4,5' }, { monoPages: 45 }],
+    [{ colour: '4,50' }, { colourPages: 450 }],
+    [{ colour: ',500' }, { colourPages: 500 }],
+    [{ mono: '4 5' }, { monoPages: 45 }],
     [{ mono: '12k' }, { monoPages: 12000 }],
     [{ colour: '1.1 K' }, { colourPages: 1100 }],
     [{ months: '4 years' }, { termMonths: 48 }],
@@ -111,7 +116,12 @@ describe('the answers to the lease calculator', () => {
     [{ rent: '2k' }, 'Dollars and cents, 0 to 10,000'],
     [{ mono: '-1' }, 'A whole number, 0 to 500,000'],
     [{ mono: '1.5' }, 'A whole number, 0 to 500,000'],
-    [{ mono: '3,00' }, 'A whole number, 0 to 500,000'],
+    [{ mono: ',' }, 'A whole number, 0 to 500,000'],
+    [{ mono: '3,000.5' }, 'A whole number, 0 to 500,000'],
+    [{ mono: '1,5k' }, 'A whole number, 0 to 500,000'],
+    [{ mono: '500,0000' }, 'A whole number, 0 to 500,000'],
+    [{ rent: '4,50' }, 'Dollars and cents, 0 to 10,000'],
+    [{ months: '3,6' }, 'Whole months, 12 to 60'],
     [{ colour: 'a few' }, 'A whole number, 0 to 500,000'],
     [{ colour: '1e3' }, 'A whole number, 0 to 500,000'],
     [{ monoRate: '1,32' }, BLACK],
@@ -139,6 +149,7 @@ describe('the answers to the lease calculator', () => {
     );
     expect(plainAnswer('rent', '$1,286.50')).toBe('1286.50');
     expect(plainAnswer('mono', '12k')).toBe('12000');
+    expect(plainAnswer('mono', '4,50')).toBe('450');
     expect(plainAnswer('months', '4 years')).toBe('48');
     expect(plainAnswer('colourRate', ' $0.11c ')).toBe('$0.11c');
   });
