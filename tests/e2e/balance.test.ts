@@ -417,6 +417,17 @@ test('on tablets the pictures of a text stand at its right, with its words besid
   expect(words?.top).toBeLessThan(picture?.bottom ?? 0);
 });
 
+test.each([768, 1024])('bills leave no half of a text empty where it has no lane, %i pixels wide', async (width) => {
+  const first = await visit(width, '/services/printer-leasing/');
+  const [[words], [wide]] = [await boxes(first, '.prose > .lane-words'), await boxes(first, '.lane-note .bill')];
+  expect(wide?.width).toBe(words?.width);
+  const page = await visit(width, '/services/kyocera-printer-lease/');
+  const [[bill], [item]] = [await boxes(page, '.lane-note .bill'), await boxes(page, '.lane-words:has(.bill) li')];
+  expect(item?.top).toBeGreaterThan(bill?.top ?? 0);
+  expect(item?.bottom).toBeLessThan(bill?.bottom ?? 0);
+  expect(bill?.right).toBe(item?.right);
+});
+
 test('on tablets the rows of a card of an industry are as far from each other as in the card beside it', async () => {
   const page = await visit(768, '/industries/');
   for (const part of ['h3', '.card-sum']) {
