@@ -424,6 +424,25 @@ test('on tablets the pictures of a text stand at its right, with its words besid
   expect(words?.top).toBeLessThan(picture?.bottom ?? 0);
 });
 
+test.each(['/nsw/dubbo/', '/qld/cairns/'])(
+  'on phones what freight is of takes one line under its amount, %s',
+  async (path) => {
+    const page = await visit(390, path);
+    const [[words], [amount]] = [await boxes(page, '.bill .freight small'), await boxes(page, '.bill .freight dd')];
+    expect(words?.height).toBeLessThan(24);
+    expect(words?.top).toBeGreaterThanOrEqual(amount?.bottom ?? Number.NaN);
+  },
+);
+
+test('on the narrowest phones no sum of other offices is too small to read', async () => {
+  const page = await visit(320, '/nsw/dubbo/');
+  const sizes = await page
+    .locator('.wide td small')
+    .evaluateAll((all) => all.map((sum) => Number.parseFloat(getComputedStyle(sum).fontSize)));
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12.5);
+});
+
 test.each([768, 1024])('bills leave no half of a text empty where it has no lane, %i pixels wide', async (width) => {
   const first = await visit(width, '/services/printer-leasing/');
   const [[words], [wide]] = [await boxes(first, '.prose > .lane-words'), await boxes(first, '.lane-note .bill')];
