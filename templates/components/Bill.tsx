@@ -35,7 +35,12 @@ interface Freight {
 
 /** Where we bring the machine for nothing its line says so, and where its sum is still to come. */
 const FreightLine = ({ name = 'Freight', cents, working }: Freight) => (
-  <Line name={name} working={working} amount={cents === 0 ? 'included' : (cents ?? 'in your quote')} />
+  <Line
+    name={name}
+    working={working}
+    amount={cents === 0 ? 'included' : (cents ?? 'in your quote')}
+    className="freight"
+  />
 );
 
 interface Props {

@@ -209,10 +209,6 @@ const Table = () => {
           ))}
         </tbody>
       </table>
-      <p className="small">
-        Marked in each month: the machines for so many pages. The others are too small for them, or made for more.{' '}
-        {EXAMPLE}: one of <Link to={paths.pricing}>our six</Link>, with the pages that the machine is for.
-      </p>
     </div>
   );
 };
@@ -309,11 +305,15 @@ const AlikeFigures = ({ models, others, figures }: Alike) => {
   );
 };
 
-/** What the amounts are. */
+/** What the amounts are, and what the rows mean that only the table has. */
 const Basis = () => (
   <p className="small">
     Rents are for 48 or 60 months, GST included. A month at so many pages: the rent and the same pages on each, one in
-    seven in colour, at assumed rates.
+    seven in colour, at assumed rates.{' '}
+    <span className="of-table">
+      Months in bold: on the machines that our quiz suggests for that many pages. {EXAMPLE}: one of{' '}
+      <Link to={paths.pricing}>our six</Link>, with the pages that the machine is for.
+    </span>
   </p>
 );
 

@@ -31,4 +31,9 @@ export const PrinterPicture = ({ printer }: Props) => {
 };
 
 /** The machine without its measures, which stand beside it: on phones, in place of the large one. */
-export const PrinterThumb = ({ printer }: Props) => <Image id={pictureId.thumb(printer.id)} className="thumb" />;
+export const PrinterThumb = ({ printer }: Props) => (
+  <figure className="thumb">
+    <Image id={pictureId.thumb(printer.id)} />
+    <figcaption>Pile: a minute’s pages</figcaption>
+  </figure>
+);

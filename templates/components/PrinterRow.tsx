@@ -3,16 +3,16 @@ import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { figureOf, inSentence, rentsOf, secondRentOf } from '../printer-figures.ts';
 
-/** The five machines once, by what one chooses by: a row of pictures on wide screens, on narrow ones a line each. */
+/** The five machines once, by what one chooses by, in pictures of one scale: a row of cards on wide screens, on narrow ones a line each. */
 export const PrinterRow = () => {
   const site = useSite();
   const printers = site.content.printers.entries;
   return (
     <>
-      <ul className="lineup">
+      <ul className="machines lineup">
         {printers.map((printer) => (
           <li key={printer.id}>
-            <Image id={pictureId.printer(printer)} />
+            <Image id={pictureId.thumb(printer.id)} alt="" />
             <Link to={paths.printer(printer.id)}>{printer.name.replace('Kyocera ', '')}</Link>
             <strong>{rentsOf(site, printer)}</strong>
             <small>
@@ -23,7 +23,7 @@ export const PrinterRow = () => {
       </ul>
       <p className="small">
         Rent a month incl. GST; pages come on top. {printers.map((printer) => secondRentOf(site, printer))} Speeds
-        according to dealers. <Link to={paths.printers}>All compared</Link>
+        according to dealers. The pile: a minute’s pages. <Link to={paths.printers}>All compared</Link>
       </p>
     </>
   );

@@ -195,7 +195,13 @@ describe('between phones and desks', () => {
     ];
     expect(count?.right).toBe(slider?.right);
     expect([slider?.left, slider?.right]).toEqual([bill?.left, bill?.right]);
-    expect(offices?.top).toBeGreaterThanOrEqual(slider?.bottom ?? Number.NaN);
+    expect(slider?.height, 'high enough for a finger').toBeGreaterThanOrEqual(44);
+    // What of that lies over the offices does not take their clicks.
+    const top = await page.evaluate(() => {
+      const office = document.querySelector('.presets button')?.getBoundingClientRect();
+      return office && document.elementFromPoint(office.left + 20, office.top + 1)?.tagName;
+    });
+    expect(top).toBe('BUTTON');
     expect(bill?.top).toBeGreaterThan(offices?.bottom ?? Number.NaN);
   });
 
@@ -268,7 +274,7 @@ test.each(MACHINES)(
     for (const width of [320, 390]) {
       const page = await visit(width, `/printers/${model}/`);
       const [[thumb], [bill], facts] = [
-        await boxes(page, '.shown .thumb'),
+        await boxes(page, '.shown .thumb img'),
         await boxes(page, '.hero .bill'),
         await boxes(page, '.key-facts > *'),
       ];
@@ -386,7 +392,8 @@ test('on phones the form of a machine comes soon, its picture stands once, and i
   const [form] = await boxes(page, '.quote-card');
   expect(form?.top).toBeLessThan(1250);
   const pictures = page.getByRole('main').getByRole('img').locator('visible=true');
-  expect(await pictures.evaluateAll((all) => all.map(({ className }) => className))).toEqual(['thumb']);
+  expect(await pictures.count()).toBe(1);
+  expect(await page.locator('.thumb:has(img)').innerText(), 'what the pile is').toBe('Pile: a minute’s pages');
   expect(await page.locator('.bill ~ .small .neighbours').innerText()).toMatch(
     /Smaller: 3554ci, \$387\.20\s+Faster: 5054ci, \$699\.60/,
   );
@@ -415,6 +422,36 @@ test('on tablets the pictures of a text stand at its right, with its words besid
   }
   const [picture, [words]] = [pictures[0], await boxes(page, '.prose .picture + div p')];
   expect(words?.top).toBeLessThan(picture?.bottom ?? 0);
+});
+
+test.each(['/nsw/dubbo/', '/qld/cairns/'])(
+  'on phones what freight is of takes one line under its amount, %s',
+  async (path) => {
+    const page = await visit(390, path);
+    const [[words], [amount]] = [await boxes(page, '.bill .freight small'), await boxes(page, '.bill .freight dd')];
+    expect(words?.height).toBeLessThan(24);
+    expect(words?.top).toBeGreaterThanOrEqual(amount?.bottom ?? Number.NaN);
+  },
+);
+
+test('on the narrowest phones no sum of other offices is too small to read', async () => {
+  const page = await visit(320, '/nsw/dubbo/');
+  const sizes = await page
+    .locator('.wide td small')
+    .evaluateAll((all) => all.map((sum) => Number.parseFloat(getComputedStyle(sum).fontSize)));
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12.5);
+});
+
+test.each([768, 1024])('bills leave no half of a text empty where it has no lane, %i pixels wide', async (width) => {
+  const first = await visit(width, '/services/printer-leasing/');
+  const [[words], [wide]] = [await boxes(first, '.prose > .lane-words'), await boxes(first, '.lane-note .bill')];
+  expect(wide?.width).toBe(words?.width);
+  const page = await visit(width, '/services/kyocera-printer-lease/');
+  const [[bill], [item]] = [await boxes(page, '.lane-note .bill'), await boxes(page, '.lane-words:has(.bill) li')];
+  expect(item?.top).toBeGreaterThan(bill?.top ?? 0);
+  expect(item?.bottom).toBeLessThan(bill?.bottom ?? 0);
+  expect(bill?.right).toBe(item?.right);
 });
 
 test('on tablets the rows of a card of an industry are as far from each other as in the card beside it', async () => {

@@ -91,10 +91,17 @@ test('the Kyocera page has the five machines once, with speed and rent: lines on
   const lines = page.locator('.lineup > li');
   for (const [width, rows, height] of [
     [390, 5, 600],
+    [768, 5, 600],
     [1280, 1, 420],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await visit(url(KYOCERA));
+    const pictures = lines.locator('img:visible');
+    const frames = await pictures.evaluateAll((all: HTMLImageElement[]) =>
+      all.map((image) => [image.getAttribute('width'), image.getAttribute('height'), image.clientWidth].join(' ')),
+    );
+    expect(frames, 'each with its picture').toHaveLength(5);
+    expect(new Set(frames).size, 'of one scale').toBe(1);
     const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top));
     expect(tops).toHaveLength(5);
     expect(new Set(tops).size).toBe(rows);

@@ -140,7 +140,7 @@ const Content = ({ piece: { bill, split, chart, figures, terms, next, short }, f
 
 /** A piece of the margin lane. */
 export const LaneNote = ({ piece, folds = false }: Props) => (
-  <div className={piece.next === undefined ? 'lane-note' : 'lane-note unprinted'} role="note">
+  <div className={`lane-note${piece.next ? ' unprinted' : ''}${piece.bill ? ' lane-bill' : ''}`} role="note">
     <Content piece={piece} folds={folds} />
   </div>
 );
