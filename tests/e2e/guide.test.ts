@@ -61,7 +61,7 @@ const notesOf = (
             .map((note) => ({
               note: boxOf(note),
               about: boxOf(about),
-              floats: getComputedStyle(note).float !== 'none',
+              floats: [note, note.parentElement ?? note].some((part) => getComputedStyle(part).float !== 'none'),
             }));
     });
   });
@@ -102,7 +102,7 @@ describe('the margin lane', () => {
       for (const width of [390, 768, 1024]) {
         const page = await visit(path, width);
         for (const { note, about, floats } of await notesOf(page)) {
-          // Words begin beside the picture.
+          // Words begin beside the picture, or beside a bill on tablets.
           expect(note.top, note.words).toBeGreaterThanOrEqual(floats ? about.top : about.bottom);
           expect(note.left, note.words).toBeGreaterThanOrEqual(about.left - 1);
           expect(note.right, note.words).toBeLessThanOrEqual(about.right + 1);
