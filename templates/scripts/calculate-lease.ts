@@ -64,7 +64,8 @@ const isMarked = (name: LeaseField) => field(name).getAttribute('aria-invalid') 
 /** Names the fields to correct, and leads to them. */
 const sayToCorrect = () => {
   const links = LEASE_FIELDS.filter(isMarked).map((name) => `<a href="#lease-${name}">${labelOf(name)}</a>`);
-  for (const part of toCorrect) part.innerHTML = `Correct ${links.join(' and ')} to see your bill.`;
+  for (const part of toCorrect)
+    part.innerHTML = `Correct ${new Intl.ListFormat('en-AU').format(links)} to see your bill.`;
 };
 
 const mark = (name: LeaseField, message = '') => {

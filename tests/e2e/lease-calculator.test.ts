@@ -459,13 +459,14 @@ test('on phones what is to correct stands in the middle of the room of the sum a
 
 test.each([
   [390, '?rent=999999&mono=-5', 'Correct Rent and Black pages to see your bill.'],
+  [390, '?rent=999999&mono=-5&colour=x', 'Correct Rent, Black pages and Colour pages to see your bill.'],
   [320, '?mono=abc', 'Correct Black pages to see your bill.'],
 ])('on phones, %i pixels wide, what is to correct in %s is one sentence', async (width, search, words) => {
   const linked = await openCalculator({ viewport: { width, height: 844 } }, `${ADDRESS}${search}`);
   const strip = linked.form.locator('.price');
   // As blocks beside each other its words would be lines of their own.
   expect((await strip.innerText()).trim()).toBe(words);
-  for (const name of ['Rent', 'Black pages']) await linked.field(name).fill('286');
+  for (const name of ['Rent', 'Black pages', 'Colour pages']) await linked.field(name).fill('286');
   expect(await linked.month.isVisible()).toBe(true);
   for (const [name, figure] of new URLSearchParams(search)) await linked.form.locator(`[name=${name}]`).fill(figure);
   await expect.poll(async () => (await strip.innerText()).trim()).toBe(words);

@@ -2512,7 +2512,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'regions-without-a-coast',
       file: 'src/site/maps/coast.ts',
-      find: 'isCoastal: rings.some((ring) => ring.some(isOnCanvas)),',
+      find: 'isCoastal: rings.some((ring) => ring.some((point) => holds(CANVAS, point))),',
       replace: 'isCoastal: false,',
       what: 'cities by the sea are drawn as if all were land',
       tests: ['tests/site/maps.test.ts'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Point } from '../geo.ts';
 import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
 import type { GroundAt } from './ground.ts';
-import { insideOf } from './land.ts';
+import { holds, insideOf } from './land.ts';
 import { closedPath, framed, generalised } from './path.ts';
 import type { View } from './view.ts';
 
@@ -94,8 +94,6 @@ const drawn = ({ parts }: Ring, at: At): readonly Xy[] =>
     return (isBeyond(part, at, FRAME) ? [...points.slice(0, 1), ...points.slice(-1)] : points).map(at);
   });
 
-const isOnCanvas = ({ x, y }: Xy): boolean => x > 0 && x < WIDTH && y > 0 && y < HEIGHT;
-
 /** Coasts of regions that the outlines of whole states are too coarse for. */
 export function createCoast(data: CoastData): Coast {
   const all = ringsOf(data);
@@ -109,7 +107,7 @@ export function createCoast(data: CoastData): Coast {
     return {
       land: closedPath(rings),
       groundAt: (point) => (isLand(point) ? 'state' : 'sea'),
-      isCoastal: rings.some((ring) => ring.some(isOnCanvas)),
+      isCoastal: rings.some((ring) => ring.some((point) => holds(CANVAS, point))),
     };
   };
 }

@@ -1,4 +1,5 @@
 import { type Box, HEIGHT, type Label, type Lead, type Mark, type Side, WIDTH, type Xy } from './drawing.ts';
+import { holds } from './land.ts';
 
 /** Font size of a label on a phone, in units of the canvas; wider screens have smaller ones. See `maps.css`. */
 const FONT_SIZE = 30;
@@ -149,9 +150,6 @@ export const leadTo = ({ side, x, y }: Label, mark: Xy): Lead => [
   mark,
   { x: x + (side === 'right' ? -NAME_GAP : NAME_GAP), y },
 ];
-
-const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean =>
-  x > left && x < right && y > top && y < bottom;
 
 export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: left - by,

@@ -5,19 +5,20 @@ type Rings = readonly (readonly Xy[])[];
 
 const pairOf = ({ x, y }: Xy): [number, number] => [x, y];
 
-const boxOf = (ring: readonly Xy[]): Box => {
-  const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
+/** The room that points take. */
+export const boxOf = (points: readonly Xy[]): Box => {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 };
 
-const isIn = ({ x, y }: Xy, { left, top, right, bottom }: Box): boolean =>
-  x >= left && x <= right && y >= top && y <= bottom;
+export const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean =>
+  x > left && x < right && y > top && y < bottom;
 
 /** Whether points lie inside a shape: within an odd number of its rings, so that a hole is outside. */
 export const insideOf = (rings: Rings): ((point: Xy) => boolean) => {
   const shapes = rings.map((ring) => ({ box: boxOf(ring), pairs: ring.map(pairOf) }));
   return (point) =>
-    shapes.filter(({ box, pairs }) => isIn(point, box) && polygonContains(pairs, pairOf(point))).length % 2 === 1;
+    shapes.filter(({ box, pairs }) => holds(box, point) && polygonContains(pairs, pairOf(point))).length % 2 === 1;
 };
 
 /** Points of a box in rows and columns, its edges included. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { distanceKm, type Point } from '../geo.ts';
 import type { State, StateCode } from '../place-schemas.ts';
 import { type Box, HEIGHT, WIDTH, type Xy } from './drawing.ts';
-import { insideOf } from './land.ts';
+import { boxOf, insideOf } from './land.ts';
 import { framed, pathOf } from './path.ts';
 
 const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
@@ -78,17 +78,6 @@ const spot = ({ x, y }: Xy): string => `M${Math.round(x) - 4} ${Math.round(y) - 
 export const ringsOf = (land: Land, projection: GeoProjection): readonly (readonly Xy[])[] =>
   land.coordinates.flatMap((polygon) =>
     polygon.map((ring) => ring.map(([lon = 0, lat = 0]) => project(projection, { lon, lat }))),
-  );
-
-const boxOf = (points: readonly Xy[]): Box =>
-  points.reduce(
-    ({ left, top, right, bottom }, { x, y }) => ({
-      left: Math.min(left, x),
-      top: Math.min(top, y),
-      right: Math.max(right, x),
-      bottom: Math.max(bottom, y),
-    }),
-    { left: WIDTH, top: HEIGHT, right: 0, bottom: 0 },
   );
 
 /** The land around a state is drawn without a line, a little under the state's. */
