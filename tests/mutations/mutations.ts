@@ -2527,7 +2527,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'names-on-the-way',
-      file: 'src/site/maps/locator.ts',
+      file: 'src/site/maps/subject.ts',
       find: '  if (hasWay && seat) taken.takeWay([seat.mark, pin]);\n',
       replace: '',
       what: 'the line to the capital runs through names of places',
@@ -3281,7 +3281,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'rings-through-names',
-      file: 'src/site/maps/locator.ts',
+      file: 'src/site/maps/rings.ts',
       find: 'return cut.length + long.length - 2 *',
       replace: 'return long.length - 2 *',
       what: 'maps of suburbs have their rings run through every second name',
@@ -3289,7 +3289,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'names-in-rings-wrongly',
-      file: 'src/site/maps/locator.ts',
+      file: 'src/site/maps/rings.ts',
       find: '!circles.some(({ ring }) => isInWrongly(box, mark, ring))',
       replace: 'isAloof(box, [mark])',
       what: 'names of places outside a ring stand inside it',

@@ -24,9 +24,9 @@ import {
 } from '../../src/site/maps/index.ts';
 import { boxOfMark, grown, isAloof, isCrossing, onCanvas, overlap, runsThrough } from '../../src/site/maps/labels.ts';
 import { gridOf, insideOf } from '../../src/site/maps/land.ts';
-import { isCut } from '../../src/site/maps/locator.ts';
 import { outlinesSchema } from '../../src/site/maps/outlines.ts';
 import { pathOf, simplify } from '../../src/site/maps/path.ts';
+import { isCut } from '../../src/site/maps/rings.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { City, State } from '../../src/site/place-schemas.ts';
 import { LocatorMap } from '../../templates/components/maps/LocatorMap.tsx';

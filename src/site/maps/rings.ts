@@ -1,0 +1,174 @@
+import { kilometres, list } from '../copy/grammar.ts';
+import { placeName } from '../copy/names.ts';
+import { type Box, HEIGHT, type Label, type MapDrawing, type Ring, WIDTH, type Xy } from './drawing.ts';
+import { boxOfMark, grown, isAloof, isOf, isOne, labelAt, offBox, Taken } from './labels.ts';
+import { drawn, type Subject } from './subject.ts';
+import { planeAround, ROOM, ROOM_BESIDE_INSET, viewOf } from './view.ts';
+
+const RINGS_KM = [1, 2, 5, 10, 20, 50, 100, 200];
+const SMALLEST_RING = 40;
+/** Smaller than this the largest ring of a map tells little of it. */
+const TELLING_RING = 110;
+
+/** Between a ring and the edge of its map: one that touched it would look cut. */
+const RING_ROOM = 12;
+
+/** A ring of which all is to be seen, and that the inset does not cut. */
+const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
+  Math.min(x, WIDTH - x, y, HEIGHT - y) >= radius + RING_ROOM &&
+  (inset === undefined || Math.hypot(inset.left - x, inset.bottom - y) >= radius + RING_ROOM);
+
+/** Between the name of a ring and the lower edge of its map, on which it would seem to lie. */
+const RING_NAME_ROOM = 20;
+
+/** Where the name of a ring may break it, in degrees clockwise from east. */
+const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
+/** Room around the name of a ring, among those of places: as much as there is anywhere on it. */
+const RING_NAME_AROUND = [30, 20, 10, 0];
+
+/** The name at an angle of its ring. */
+function ringNameAt(degrees: number, km: number, { x, y, radius }: Ring): Label {
+  const angle = (degrees * Math.PI) / 180;
+  const anchor = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) - 14 };
+  return labelAt(kilometres(km), 'ring', anchor, 'below');
+}
+
+function ringLabel(taken: Taken, km: number, ring: Ring): Label | undefined {
+  const names = RING_ANGLES.map((degrees) => ringNameAt(degrees, km, ring)).filter(
+    ({ box }) => box.bottom <= HEIGHT - RING_NAME_ROOM,
+  );
+  const around = RING_NAME_AROUND.find((room) => names.some(({ box }) => taken.isFree(grown(box, room))));
+  const label = names.find(({ box }) => around !== undefined && taken.isFree(grown(box, around)));
+  if (label) taken.take(label.box);
+  return label;
+}
+
+/** Whole circles around a point that there is room for. */
+const ringsAround = ({ x, y }: Xy, unitsPerKm: number, inset: Box | undefined) =>
+  RINGS_KM.map((km) => ({
+    km,
+    ring: { x: Math.round(x), y: Math.round(y), radius: Math.round(km * unitsPerKm) },
+  })).filter(({ ring }) => ring.radius >= SMALLEST_RING && isWhole(ring, inset));
+
+/** A circle runs through a box: a part of it is nearer than the line, and a part farther. */
+export const isCut = ({ left, top, right, bottom }: Box, { x, y, radius }: Ring): boolean =>
+  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < radius &&
+  Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y)) > radius;
+
+/** Between a ring and the name of what lies outside it. */
+const OUTSIDE = 4;
+
+/** A dot that touches a ring is seen to lie on it, wherever its name stands. */
+const DOT_RADIUS = 7;
+
+/** A name inside a ring, or on it, whose place lies outside: a reader would take that for one within. */
+const isInWrongly = (box: Box, mark: Xy, ring: Ring): boolean =>
+  Math.hypot(mark.x - ring.x, mark.y - ring.y) > ring.radius + DOT_RADIUS && offBox(ring, box) < ring.radius + OUTSIDE;
+
+/** `Rings mark 5 and 10 km around Orange.` */
+const ringsMark = (kms: readonly number[], name: string): string =>
+  `${kms.length === 1 ? 'The ring marks' : 'Rings mark'} ${list(kms.map(String))} km around ${placeName(name)}.`;
+
+export interface InRings extends Pick<MapDrawing, 'rings' | 'leads' | 'marks' | 'labels'> {
+  readonly words: string;
+}
+
+type Circles = ReturnType<typeof ringsAround>;
+
+/** So much nearer to its own mark than to others a name stands, of two that are side by side. */
+const NEARER = 4;
+
+/** What a view shows with these circles for rings, the names off them where there is room. */
+function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | undefined, circles: Circles): InRings {
+  const { place, from } = subject;
+  const here = view.at(place);
+  const others = [...subject.neighbours, ...(from && view.fromIsIn ? [from.place] : [])].map(view.at);
+  // What is one with the place to the eye takes no room beside it.
+  const points = [here, ...others.filter((other) => !isOne(here, other))];
+  const isClear = (box: Box) => isAloof(box, points) && !circles.some(({ ring }) => isCut(box, ring));
+  const isFit = (box: Box, mark: Xy) =>
+    isOf(mark, box, points, NEARER) && !circles.some(({ ring }) => isInWrongly(box, mark, ring));
+  const taken = new Taken(inset && [inset], undefined, isClear, isFit);
+  const { leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
+  // One that finds no room for its name is left out.
+  const rings = circles.flatMap((one) => {
+    const label = ringLabel(taken, one.km, one.ring);
+    return label ? [{ ...one, label }] : [];
+  });
+  return {
+    words: ringsMark(
+      rings.map(({ km }) => km),
+      place.name,
+    ),
+    rings: rings.map(({ ring }) => ring),
+    leads,
+    marks,
+    labels: [...rings.map(({ label }) => label), ...labels],
+  };
+}
+
+/** A place stands at the middle, or left or right of it where the names of its neighbours have more room on the other side. */
+const ROOMS = [ROOM, { ...ROOM, right: 510 }, { ...ROOM, left: 290 }] as const;
+
+/** So much smaller a map may be drawn, for rings that are whole and run through fewer names. */
+const SHRINKING = [1, 0.93, 0.86, 0.79, 0.72];
+
+/** A line as long as this to a name is hard to follow. */
+const LONG_LEAD = 90;
+
+/**
+ * How much a map lacks: names that a ring runs through, long lines to names, and, which is worse, names that find no room,
+ * that of the nearest above all.
+ */
+const lacking = ({ rings, labels, marks, leads = [] }: InRings, nearest: string | undefined): number => {
+  const names = labels.filter(({ kind }) => kind !== 'ring');
+  const cut = names.filter(({ box }) => rings.some((ring) => isCut(box, ring)));
+  const long = leads.filter(([from, to]) => Math.hypot(to.x - from.x, to.y - from.y) > LONG_LEAD);
+  const hasNearest = names.some(({ text }) => text === nearest);
+  return cut.length + long.length - 2 * (marks.length + (hasNearest ? 1 : 0));
+};
+
+const radiusOf = ({ rings }: InRings): number => rings.at(-1)?.radius ?? 0;
+
+/** Units to a kilometre of a suburb beside others. */
+const LARGEST_PLANE = 160;
+
+/** A place of a small region in rings that tell how far its neighbours are: of all drawings that which lacks least. */
+export function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
+  const { place, neighbours, from } = subject;
+  const rooms = inset ? [ROOM_BESIDE_INSET] : ROOMS;
+  const viewAt = (scale: number, room = rooms[0]) =>
+    viewOf(planeAround(place), place, { neighbours, from: from?.place }, { room, largestScale: scale });
+  const largest = viewAt(largestScale).unitsPerKm;
+  const views = SHRINKING.flatMap((share) => rooms.map((room) => viewAt(largest * share, room)));
+  const drawings = views.flatMap((view) => {
+    const whole = ringsAround(view.at(place), view.unitsPerKm, inset);
+    // The two largest, or one of them.
+    return [whole.slice(-2), whole.slice(-1), whole.slice(-2, -1)].map((circles) =>
+      ringed(subject, view, inset, circles),
+    );
+  });
+  const telling = drawings.filter((drawing) => radiusOf(drawing) >= TELLING_RING);
+  const lacks = telling.map((drawing) => lacking(drawing, neighbours[0]?.name));
+  const best = telling[lacks.indexOf(Math.min(...lacks))];
+  return best ?? inRings(subject, inset, largest * (SHRINKING.at(-1) ?? 1));
+}
+
+/** The same moved sideways, so that the room left and right of all that is drawn is the same. */
+export function centred(drawing: InRings): InRings {
+  const boxes = [...drawing.marks.map(boxOfMark), ...drawing.labels.map(({ box }) => box)];
+  const left = Math.min(...boxes.map((box) => box.left), ...drawing.rings.map(({ x, radius }) => x - radius));
+  const right = Math.max(...boxes.map((box) => box.right), ...drawing.rings.map(({ x, radius }) => x + radius));
+  const by = Math.round((WIDTH - left - right) / 2);
+  const moved = <At extends Xy>(at: At): At => ({ ...at, x: at.x + by });
+  return {
+    ...drawing,
+    rings: drawing.rings.map(moved),
+    leads: drawing.leads?.map(([from, to]) => [moved(from), moved(to)] as const),
+    marks: drawing.marks.map(moved),
+    labels: drawing.labels.map((label) => {
+      const { box } = label;
+      return { ...moved(label), box: { ...box, left: box.left + by, right: box.right + by } };
+    }),
+  };
+}
