@@ -114,15 +114,15 @@ export default class SiteSearch extends Component<Props, State> {
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   override componentDidMount() {
-    // The address may hold a search, and the visitor may have begun to type before this script arrived.
+    // The field may hold the search of the address, or what the visitor typed before this script arrived.
     const input = this.#input.current as HTMLInputElement;
     // Back and forward; it lives as long as its page, so nobody takes this away.
     addEventListener('popstate', () => {
       input.value = asked();
       this.#search();
     });
-    input.value ||= asked();
-    if (input.value || document.activeElement === input) this.#load();
+    // Only who means to search has woken it.
+    this.#load();
     if (input.value) this.#search(input.value === asked());
   }
 
@@ -139,10 +139,8 @@ export default class SiteSearch extends Component<Props, State> {
     );
   }
 
-  /** Once, and again after it could not be had. */
-  readonly #loadIfNeeded = () => {
-    const { index } = this.state;
-    if (index === 'unasked' || index === 'failed') this.#load();
+  readonly #loadAgain = () => {
+    if (this.state.index === 'failed') this.#load();
   };
 
   #search(isLast = true) {
@@ -159,7 +157,7 @@ export default class SiteSearch extends Component<Props, State> {
   readonly #submit = (event: FormEvent) => {
     event.preventDefault();
     clearTimeout(this.#typing);
-    this.#loadIfNeeded();
+    this.#loadAgain();
     this.#search();
     // The keyboard of a phone would lie over what was found.
     if (innerWidth < PHONE_PX) this.#input.current?.blur();
@@ -184,7 +182,7 @@ export default class SiteSearch extends Component<Props, State> {
               name="q"
               required
               autoComplete="off"
-              onFocus={this.#loadIfNeeded}
+              onFocus={this.#loadAgain}
               onInput={this.#type}
             />
             <button type="submit" className="button secondary">

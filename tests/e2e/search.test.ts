@@ -261,6 +261,17 @@ describe('the search', () => {
     expect((await page.locator('body').textContent())?.split('sent late;')).toHaveLength(2);
   });
 
+  test('of an address stands in the field before its script is there', async () => {
+    const { page } = await open();
+    const arrive = await hold(page, '**/assets/site-search-*.js');
+    await page.goto(url('/search/?q=paper+jam'));
+    const { field, results } = parts(page);
+    await expect.poll(() => field.inputValue()).toBe('paper jam');
+    arrive();
+    await results.first().waitFor();
+    expect(await field.inputValue()).toBe('paper jam');
+  });
+
   test('says that it loads, says when its index cannot be had, and tries again', async () => {
     const { page, troubles, visit } = await open();
     await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });

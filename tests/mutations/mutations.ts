@@ -1871,8 +1871,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'asked-search-asleep',
       file: 'templates/scripts/parts/asked-search.ts',
-      find: '[?&]q=',
-      replace: '[?&]query=',
+      find: "get('q')",
+      replace: "get('query')",
       what: 'a shared search, or Back, shows no results',
       tests: ['tests/e2e/axe/what-scripts-show.test.ts'],
       name: 'axe finds nothing on the site search with its results, 1280',
