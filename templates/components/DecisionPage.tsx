@@ -25,14 +25,20 @@ interface Props {
   readonly form?: FormKind;
 }
 
-/** `Printer Leasing in Eagle Farm, Brisbane QLD`: the name of a place is not broken, nor parted from the word before it. */
+/**
+ * `Printer Leasing in Eagle Farm, Brisbane QLD`: the name of a place is not broken, nor parted from the word before it, nor a
+ * state from its city.
+ */
 const PlaceHeading = ({ heading }: { readonly heading: string }) => {
-  const [what, place, rest] = heading.split(/(?<= )(in [^,]+,)(?= [A-Z])/);
+  const [what, place, city] = heading.split(/(?<= )(in [^,]+,) (?=[A-Z])/);
   return (
     <>
       {what}
-      {place && <span className="whole">{place}</span>}
-      {rest}
+      {place && (
+        <>
+          <span className="whole">{place}</span> <span className="whole">{city}</span>
+        </>
+      )}
     </>
   );
 };

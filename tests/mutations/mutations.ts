@@ -3288,6 +3288,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/site/maps.test.ts'],
     },
     {
+      id: 'no-name-above-its-mark',
+      file: 'src/site/maps/labels.ts',
+      find: 'const DESCENT = 7;',
+      replace: 'const DESCENT = 6;',
+      what: 'names of places never stand above their signs, and rings run through them',
+      tests: ['tests/site/maps.test.ts'],
+      name: 'off the rings',
+    },
+    {
       id: 'names-in-rings-wrongly',
       file: 'src/site/maps/rings.ts',
       find: '!circles.some(({ ring }) => isInWrongly(box, mark, ring))',

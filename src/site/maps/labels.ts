@@ -71,6 +71,8 @@ export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: S
 }
 
 const GAP = 6;
+/** So far the largest name reaches below its line. */
+const DESCENT = 7;
 /** From the height of a mark to its corners; a sign of its own is found from farther off. */
 const SHIFTS = [-14, 14];
 const FAR_SHIFTS = [-36, 36, -52, 52];
@@ -101,7 +103,7 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   yield [{ x: left - GAP, y }, 'left'];
   yield* corners(box, y, SHIFTS);
   yield [{ x: mark.x, y: bottom + GAP / 2 }, 'below'];
-  yield [{ x: mark.x, y: top - GAP }, 'above'];
+  yield [{ x: mark.x, y: top - DESCENT }, 'above'];
   if (mark.kind !== 'dot') yield* corners(box, y, FAR_SHIFTS);
   yield* slantwise(box);
 }
