@@ -25,7 +25,7 @@ const STEPS = [
 const SHARES = [
   { name: 'Half the pages', share: 0.5 },
   { name: 'As planned', share: 1 },
-  { name: 'Half as many again', share: 1.5 },
+  { name: '1½ times', share: 1.5 },
 ];
 
 /** A month's cost and that of a page, where some are printed. */
