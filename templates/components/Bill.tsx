@@ -43,6 +43,12 @@ const FreightLine = ({ name = 'Freight', cents, working }: Freight) => (
   />
 );
 
+/** What of the freight is in the sum of all months; nothing where none is to be paid. */
+const freightInTotal = (freight: Freight | undefined): string | undefined => {
+  if (freight === undefined || freight.cents === 0) return undefined;
+  return freight.cents === undefined ? 'plus freight' : 'with freight';
+};
+
 interface Props {
   readonly example: LeaseExample;
   /** Several stand together: what is in the rates and what is not is said once, beside them. */
@@ -90,7 +96,7 @@ export const Bill = ({ example, brief = false, unlinked = false, freight, childr
         {freight && <FreightLine {...freight} />}
         <Line
           name={`All ${termMonths} months`}
-          working={freight && freight.cents === undefined ? 'plus freight' : undefined}
+          working={freightInTotal(freight)}
           amount={cost.totalCents + (freight?.cents ?? 0)}
         />
       </dl>

@@ -454,6 +454,43 @@ test.each([768, 1024])('bills leave no half of a text empty where it has no lane
   expect(bill?.right).toBe(item?.right);
 });
 
+test('on tablets a paragraph or a list that begins beside a picture is as narrow to its end', async () => {
+  for (const path of ['/services/kyocera-printer-lease/', '/services/managed-print-services/']) {
+    const page = await visit(768, path);
+    const beside = await page.locator('.prose details:has(> .picture)').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const picture = section.querySelector('.picture')?.getBoundingClientRect();
+        const words = [...section.querySelectorAll(':is(p, ol, ul):not(.lane-note *)')].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return words.filter(({ top }) => top < (picture?.bottom ?? 0)).map(({ right }) => right < (picture?.left ?? 0));
+      }),
+    );
+    expect(beside.length, path).toBeGreaterThan(2);
+    expect(new Set(beside), path).toEqual(new Set([true]));
+  }
+});
+
+test.each(['/services/kyocera-printer-lease/', '/services/managed-print-services/', '/services/printer-leasing/'])(
+  'on tablets the two buttons under a claim share a row, clear of the scene, %s',
+  async (path) => {
+    const page = await visit(768, path);
+    const [buttons, [scene], [price]] = [
+      await boxes(page, '.hero .actions .button'),
+      await boxes(page, '.hero .scene'),
+      await boxes(page, '.hero .price-line'),
+    ];
+    expect(buttons.length).toBe(2);
+    expect(buttons[0]?.top).toBe(buttons[1]?.top);
+    expect(buttons[0]?.top).toBeGreaterThan(scene?.bottom ?? Number.NaN);
+    expect(price?.right).toBeLessThanOrEqual(scene?.left ?? Number.NaN);
+  },
+);
+
+test('on tablets the industries of a place stand in one row', async () => {
+  expect(new Set(await tops(await visit(768, '/nsw/sydney/printer-leasing/'), '.threes > li')).size).toBe(1);
+});
+
 test('on tablets the rows of a card of an industry are as far from each other as in the card beside it', async () => {
   const page = await visit(768, '/industries/');
   for (const part of ['h3', '.card-sum']) {

@@ -41,7 +41,7 @@ test('the thanks say in a few lines how to correct what was sent, and the bar of
   expect(await bar.getByText('Instant Quote').isVisible()).toBe(false);
 });
 
-test('on middling screens what to do meanwhile is a list, none of it alone in a row of two', async () => {
+test('on middling screens none of what to do meanwhile is alone in a row of two', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(url('/thank-you/'));

@@ -251,7 +251,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^48 and 60 months cost least a month; 48, shaded, bind you for less time\. Each sum [^\n]*\nRents for 12, 24 and 36 months are our assumptions\. The totals include \$332\.20 for freight\. With more than 20% in colour, the office of eight has a rent of \$313\.50 over 48 months, not \$286\.00; the others’ do not change\./,
+      /^Rent and pages, GST included\. The totals include \$332\.20 for freight\. Page rates, counts and the rents for 12, 24 and 36 months are assumed; a guide, not a quote\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Each term [^\n]*\. With more than 20% in colour, the office of eight has a rent of \$313\.50 over 48 months, not \$286\.00; the others’ do not change\./,
     );
     // What each term costs goes on from the page of the city: its offices, its sums.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -264,8 +264,9 @@ describe('location copy', () => {
     const endOfBill = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
     expect(endOfBill('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
       [{ text: 'Freight', note: 'once' }, '$332.20', '$332.20', '$332.20'],
-      ['48 months', '$12,379', '$21,844', '$34,485'],
+      [{ text: '48 months', note: 'with freight' }, '$12,379', '$21,844', '$34,485'],
     ]);
+    expect(endOfBill('/nsw/sydney/kyocera-printer-lease/')?.[1]?.[0]).toBe('48 months');
     expect(endOfBill('/nt/maningrida/kyocera-printer-lease/')).toEqual([
       ['Freight', 'in quote', 'in quote', 'in quote'],
       [{ text: '48 months', note: 'plus freight' }, '$12,047', '$21,512', '$34,153'],

@@ -211,11 +211,12 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
   expect(bill.startsWith(`${name}Kyocera ${machine}Rentthe machine${printed(rent)}Black pages`), address).toBe(true);
   expect(bill, address).toContain(`A month${printed(month)}GST in it${printed(Math.round(month / 11))}${freightName}`);
   // Where it goes by distance the working ends with the rate.
-  const [, sum, whole] =
-    /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)All \d+ months(?:plus freight)?(\$[\d,]+\.\d\d)/.exec(
+  const [, sum, note, whole] =
+    /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)All \d+ months((?:plus|with) freight)?(\$[\d,]+\.\d\d)/.exec(
       bill,
     ) ?? [];
   expect(sum, address).toMatch(freight > 0 ? printed(freight) : /^(included|in your quote)$/);
+  expect(note === 'with freight', address).toBe(freight > 0);
   expect(whole, address).toBe(printed(month * termMonths + freight));
 };
 

@@ -39,6 +39,12 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
 const MONTH = 'A month';
 const ALL_MONTHS = `${TERM_MONTHS} months`;
 
+/** All months, and what of the freight is in their sum. */
+const allMonths = ({ freight }: Profile['coverage']): Cell => {
+  if (freight === undefined) return { text: ALL_MONTHS, note: 'plus freight' };
+  return freight.cents === 0 ? ALL_MONTHS : { text: ALL_MONTHS, note: 'with freight' };
+};
+
 /** What a machine rents for whose rent follows the share of colour; nothing for others. */
 const colourRent = ({ printer, printerName }: Choice, { options }: Profile): string => {
   const more = moreColourOf(options.prices, printer);
@@ -74,11 +80,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
       row(MONTH, ({ cost }) => cost.monthlyCents),
       row('GST in it', ({ cost }) => gstIn(cost.monthlyCents)),
       [freight?.cents ? { text: 'Freight', note: 'once' } : 'Freight', ...choices.map(() => freightInColumn(freight))],
-      row(
-        freight === undefined ? { text: ALL_MONTHS, note: 'plus freight' } : ALL_MONTHS,
-        ({ cost }) => cost.totalCents + (freight?.cents ?? 0),
-        wholeDollars,
-      ),
+      row(allMonths(profile.coverage), ({ cost }) => cost.totalCents + (freight?.cents ?? 0), wholeDollars),
     ],
     strong: [MONTH],
     under: sentences(

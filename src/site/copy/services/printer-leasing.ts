@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { calculatorPath, moreColourOf, type PricedOffice, priceOf } from '../../priced-offices.ts';
 import { freightWords, inWriting, sum } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
-import { capital, count, list, number, present, sentences } from '../grammar.ts';
+import { capital, count, number, present, sentences } from '../grammar.ts';
 import { officeInText, officesOf, pagesIn, pagesOf, peopleOf, shortName, wholeTerm } from '../price-words.ts';
 import { neighbourName, type Profile } from '../profile.ts';
 import { TOOLS } from '../tools.ts';
@@ -54,32 +54,46 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
 const choice = (profile: Profile): string =>
   `Choose ${cheapestFrom(profile)} months, our usual term, unless ${monthsOf(profile).at(-1)} is quoted lower.`;
 
-/** What a term costs an office: a month, and under it in total. The sum of the office that the lead names opens in the calculator. */
-const termCell = (profile: Profile, office: PricedOffice, months: number, opens: boolean): Cell => {
-  const [text, note] = [month(office, profile, months), wholeDollars(wholeTerm(office, profile, months))];
-  const { inputs } = priceOf(profile.options.prices, office, { termMonths: months });
-  return opens ? { text, note, path: calculatorPath(inputs, profile.coverage.freight?.cents) } : `${text}, ${note}`;
-};
+/** What a term costs an office: a month, and under it in total. */
+const termCell = (profile: Profile, office: PricedOffice, months: number): Cell =>
+  `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
 
-/** The terms at the lowest rent: of those the shortest is our usual one. */
-const leastTerms = (profile: Profile): string => {
-  const [usual, ...longer] = monthsOf(profile).filter((months) => months >= cheapestFrom(profile));
-  return `${list([usual, ...longer].map(String))} months cost least a month; ${usual}, shaded, bind you for less time.`;
+/** A term, which opens in the calculator for an office. No sum leads there: a column of links would look recommended. */
+const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
+  text: `${months} months`,
+  note: 'in total',
+  path: calculatorPath(priceOf(options.prices, office, { termMonths: months }).inputs, coverage.freight?.cents),
+});
+
+/** Of the terms at the lowest rent the shortest is our usual one; what it spares whoever would take the longest. */
+const usualTerm = (profile: Profile): string => {
+  const usual = cheapestFrom(profile);
+  const longest = monthsOf(profile).at(-1) ?? usual;
+  if (longest === usual) return `${usual} months (shaded) costs least a month.`;
+  const sooner = longest - usual === 12 ? 'a year' : `${longest - usual} months`;
+  return `${usual} months (shaded) costs the same a month as ${longest} and ends ${sooner} sooner.`;
 };
 
 const termTable = (profile: Profile, first: PricedOffice, offices: readonly PricedOffice[]): Table => ({
   caption: `What each term costs ${profile.in} a month, and in total`,
   head: [{ text: 'Office of', note: 'pages' }, ...offices.map(headOf)],
   rows: monthsOf(profile).map((months) => [
-    { text: `${months} months`, note: 'in total' },
-    ...offices.map((office) => termCell(profile, office, months, office === first)),
+    termHead(profile, first, months),
+    ...offices.map((office) => termCell(profile, office, months)),
   ]),
   strong: [`${cheapestFrom(profile)} months`],
-  under: `${sentences(leastTerms(profile), `Each sum of the office of ${peopleOf(first)} opens in the calculator.`)}\n${sentences(
-    'Rents for 12, 24 and 36 months are our assumptions.',
-    freightInTotal(profile),
-    colourInRent(offices, profile),
-  )}`,
+  under: [
+    sentences(
+      'Rent and pages, GST included.',
+      freightInTotal(profile),
+      'Page rates, counts and the rents for 12, 24 and 36 months are assumed; a guide, not a quote.',
+    ),
+    sentences(
+      usualTerm(profile),
+      `Each term opens in the calculator for the office of ${peopleOf(first)}.`,
+      colourInRent(offices, profile),
+    ),
+  ].join('\n'),
 });
 
 const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): Notes => ({

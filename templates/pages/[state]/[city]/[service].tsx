@@ -38,12 +38,13 @@ const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
 
 /** What is to be done with what was asked for. */
 const STEPS: Readonly<Partial<Record<ServiceSlug, readonly string[]>>> = {
-  'end-printer-lease-contract': ['notice', 'return'],
+  'end-printer-lease-contract': ['notice', 'return', 'early'],
   'printer-leasing-quotes': [FACTS_SECTION],
 };
 
 /** In the text, by the section that each belongs to. */
 const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, ReactNode>>>>> = {
+  'printer-leasing': { 'which-term': <SectionPicture id="lease-term" /> },
   'kyocera-printer-lease': { 'how-chosen': <MiddleMachine /> },
   'end-printer-lease-contract': { return: <SectionPicture id="return-pick-up" /> },
 };
