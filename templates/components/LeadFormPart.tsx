@@ -11,7 +11,7 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   const { settings } = useSite();
   const { email } = settings;
   return (
-    <p className={instead ? 'without-script notice' : 'notice'} role={instead ? 'alert' : undefined}>
+    <p className={instead ? 'notice without-script' : 'notice'} role={instead ? 'alert' : undefined}>
       {instead && <b className="needs-script">The script of our form did not load: press the button to try again. </b>}
       Tell us what you print: <PhoneLink />, {officeHours(settings)}, or write to{' '}
       <a href={`mailto:${email}`}>{email}</a>.
@@ -46,7 +46,7 @@ export const LeadFormPart = ({ button }: { readonly button: string }) => {
         <NextSteps />
       </div>
       {action === undefined && <WithoutForm instead />}
-      <p className={action === undefined ? 'small needs-script' : 'small'}>
+      <p className={action === undefined ? 'needs-script small' : 'small'}>
         We use these details to answer you and prepare a quote, and pass them to the financiers and service partners who
         take part in it; some may hold them overseas.{' '}
         <Link to={paths.page('privacy')}>Privacy policy and collection notice</Link>

@@ -1,6 +1,6 @@
 import { Island, useSite } from 'build-site';
 import { PLACES_FILE, paths } from '../../src/site/paths.ts';
-import { unbroken } from '../../src/site/telephone.ts';
+import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 import PlaceSearch from '../islands/place-search.tsx';
 
 /** The search for a place; nothing without script, where the lists beside it do its work. */
@@ -14,6 +14,7 @@ export const PlaceSearchPart = () => {
           indexUrl: url(PLACES_FILE),
           searchUrl: url(paths.search),
           phone: unbroken(settings.phone),
+          phoneUrl: telephoneLink(settings.phone),
         }}
         load="interaction"
       />

@@ -1,6 +1,5 @@
 import { Component, createRef, type FormEvent, type KeyboardEvent } from 'react';
 import type { PlaceRow } from '../../src/site/place-rows.ts';
-import { telephoneLink } from '../../src/site/telephone.ts';
 import { type Answer, answerTo, isCertain, MAX_HITS, MIN_LETTERS, whereOf } from './find/find-places.ts';
 import { type Index, Status } from './find/Status.tsx';
 
@@ -11,6 +10,7 @@ interface Props {
   readonly searchUrl: string;
   /** As it is written: `1800 975 711`. */
   readonly phone: string;
+  readonly phoneUrl: string;
 }
 
 interface State {
@@ -54,17 +54,18 @@ interface HitsProps {
   /** What the list is, where it is no list of matches, before and after the phone number; the status says it to screen readers. */
   readonly words: readonly string[] | false | undefined;
   readonly phone: string;
+  readonly phoneUrl: string;
   readonly onChoose: (row: PlaceRow) => void;
 }
 
-const Hits = ({ rows, active, hidden, words, phone, onChoose }: HitsProps) => (
+const Hits = ({ rows, active, hidden, words, phone, phoneUrl, onChoose }: HitsProps) => (
   <div className="hits" hidden={hidden} {...KEEP_FOCUS}>
     {words && (
       <p aria-hidden="true">
         {words[0]}
         {/* For who points at it: the list is gone before a key could reach it. */}
         {words[1] && (
-          <a href={telephoneLink(phone)} tabIndex={-1}>
+          <a href={phoneUrl} tabIndex={-1}>
             {phone}
           </a>
         )}
@@ -194,7 +195,7 @@ export default class PlaceSearch extends Component<Props, State> {
 
   override render() {
     const { index, open, sent } = this.state;
-    const { searchUrl, phone } = this.props;
+    const { searchUrl, phone, phoneUrl } = this.props;
     const answer = answerOf(this.state);
     const active = activeIn(answer, this.state);
     const hits = answer?.rows.slice(0, MAX_HITS) ?? [];
@@ -232,6 +233,7 @@ export default class PlaceSearch extends Component<Props, State> {
           hidden={!isShown}
           words={(sent || (answer && answer.kind !== 'match')) && words.split(phone)}
           phone={phone}
+          phoneUrl={phoneUrl}
           onChoose={this.#go}
         />
       </form>
