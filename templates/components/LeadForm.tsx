@@ -32,7 +32,8 @@ export const LeadForm = ({ button, backend, action, phone }: Props) => (
     action={action}
     // What only script can send, script checks: a press that comes before it is kept, not answered by the browser.
     noValidate={!action}
-    data-backend={backend && JSON.stringify(backend)}
+    data-backend={backend?.url}
+    data-key={backend?.key}
     data-phone={phone}
     data-call={telephoneLink(phone)}
     {...useScript('lead-form', { load: 'interaction' })}

@@ -11,7 +11,8 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   const { settings } = useSite();
   const { email } = settings;
   return (
-    <p className={instead ? 'notice without-script' : 'notice'}>
+    <p className={instead ? 'notice without-script' : 'notice'} role={instead ? 'alert' : undefined}>
+      {instead && <b className="needs-script">The script of our form did not load: press the button to try again. </b>}
       Tell us what you print: <PhoneLink />, {officeHours(settings)}, or write to{' '}
       <a href={`mailto:${email}`}>{email}</a>.
     </p>
@@ -43,13 +44,13 @@ export const LeadFormPart = ({ button }: { readonly button: string }) => {
       <div className={action === undefined ? 'needs-script' : undefined}>
         <LeadForm button={button} backend={backend} action={action} phone={phone} />
         <NextSteps />
-        <p className="small">
-          We use these details to answer you and prepare a quote, and pass them to the financiers and service partners
-          who take part in it; some may hold them overseas.{' '}
-          <Link to={paths.page('privacy')}>Privacy policy and collection notice</Link>
-        </p>
       </div>
       {action === undefined && <WithoutForm instead />}
+      <p className={action === undefined ? 'needs-script small' : 'small'}>
+        We use these details to answer you and prepare a quote, and pass them to the financiers and service partners who
+        take part in it; some may hold them overseas.{' '}
+        <Link to={paths.page('privacy')}>Privacy policy and collection notice</Link>
+      </p>
     </>
   );
 };

@@ -6,7 +6,6 @@ export const locationsButton = (): void => {
   const link = document.querySelector<HTMLAnchorElement>('a[data-places]');
   if (!link) return;
   const button = document.createElement('button');
-  button.type = 'button';
   button.textContent = link.textContent;
   button.setAttribute('aria-expanded', 'false');
   button.ariaCurrent = link.ariaCurrent;

@@ -222,11 +222,20 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'sent-too-early-lost',
       file: 'src/engine/compile/client/loader.ts',
-      find: 'if (early) resend(element, early);',
+      find: 'if (early) resend(early);',
       replace: '',
       what: 'a form that is sent before its script is there is never sent',
       tests: ['tests/e2e/forms/quote.test.ts'],
       name: 'keeps what is typed before its script is there',
+    },
+    {
+      id: 'script-had-once-or-never',
+      file: 'src/engine/compile/client/loader.ts',
+      find: 'isDone = isRunning = script !== undefined;',
+      replace: '',
+      what: 'a form whose script could not be had once stays dead, and its page says that a press tries again',
+      tests: ['tests/e2e/forms/quote.test.ts'],
+      name: 'a later press sends it',
     },
     {
       id: 'script-never-on-a-phone',

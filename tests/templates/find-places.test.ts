@@ -137,8 +137,7 @@ test.each([
   '2150',
   'wagga',
   'parramata',
-  'bondi',
-  'st kilda',
+  'freo',
   'hobart tas',
 ])('"%s" says where to go', (query) => {
   expect(isCertain(answerTo(all, query), query)).toBe(true);
@@ -148,6 +147,15 @@ test.each(['st', '200', '20', '9999', '2024', 'north', 'mel', 'port', 'new', 'zz
   '"%s" says too little to go anywhere',
   (query) => {
     expect(isCertain(answerTo(all, query), query)).toBe(false);
+  },
+);
+
+test.each(['bondi', '2026', 'bondi nsw', 'newtwn', 'st kilda', 'springfield'])(
+  '"%s" goes nowhere by itself: that the page is that of another place stands in the list alone',
+  (query) => {
+    const answer = answerTo(all, query);
+    expect(answer.rows[0]?.[4]).toMatch(/^: opens our /);
+    expect(isCertain(answer, query)).toBe(false);
   },
 );
 

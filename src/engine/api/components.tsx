@@ -164,7 +164,8 @@ export const checkIsland = (props: { readonly of?: unknown; readonly load?: unkn
  * Attributes that give an element a script of its own: `templates/scripts/parts/{name}.ts` exports by default a function,
  * which is called with the element once the page is idle, or as `load` says; where `media` is a media query, only on
  * screens that match it, and on others as `otherwise` says, or never. An element whose script cannot be had, or fails,
- * carries the attribute `data-failed`. A form that is sent before its script is there waits for it.
+ * carries the attribute `data-failed`; one that could not be had is asked for again at the next touch. A form that is sent
+ * before its script is there waits for it.
  *
  * @example
  * <details {...useScript('table-of-contents', { media: '(min-width: 64rem)' })}>…</details>

@@ -8,8 +8,8 @@ export const about = (cents: number): string => `$${Math.round(cents / HUNDRED).
 
 /** The same pages with as little colour as the quiz offers. */
 export interface LittleColour {
-  /** 'Up to 20%'. */
-  readonly label: string;
+  /** Of a hundred pages, which the sum rests on: 10. */
+  readonly colourShare: number;
   readonly monthlyCents: number;
 }
 
@@ -45,7 +45,7 @@ const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
     ? `Your ${about(upTo * HUNDRED)} is enough for fewer: ${fewer.words}, for about ${about(fewer.monthlyCents)}.`
     : 'No machine of ours comes within your budget.';
   if (littleColour === undefined) return within;
-  const little = `With ${littleColour.label.toLowerCase()} in colour the same pages come to about ${about(littleColour.monthlyCents)}.`;
+  const little = `With ${littleColour.colourShare}% in colour the same pages come to about ${about(littleColour.monthlyCents)}.`;
   return fits(littleColour) ? little : `${little} ${within}`;
 };
 

@@ -135,7 +135,7 @@ const littleColourOf = (source: Source, volume: string, colour: string) => {
   if (least === undefined || least.value === colour) return undefined;
   const pages = pagesOf(source.quiz.questions, volume, least.value);
   const month = cheapest(source, suggest(source, volume, least.value), pages);
-  return month && { label: least.label, monthlyCents: month.monthlyCents };
+  return month && { colourShare: pages.colourShare, monthlyCents: month.monthlyCents };
 };
 
 /** Answers on fewer pages, the most first; of each as much colour as was said, then as little as can be. */

@@ -99,11 +99,13 @@ export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
 /**
  * Whether the first row may be opened unasked: the only one, one spelt nearly so, or one that the text names in full, and not
  * another as well; the first of a postcode is the largest place there. A few letters or figures that many rows have name none.
+ * Whose page stands for a place without one is said in the list alone: who has not read it there would not know where they are.
  */
 export const isCertain = ({ rows, kind }: Answer, query: string): boolean => {
   const [first, second] = rows as [PlaceRow, PlaceRow?];
   // With or without what says where it is.
   const isNamed = ([name, , code]: PlaceRow) => RegExp(`^(${full(name)}|${code})\\b`, 'i').test(full(query));
+  if (first[4]) return false;
   if (kind !== 'match') return kind === 'near';
   return !second || (isNamed(first) && (first[2] === query || !isNamed(second)));
 };

@@ -187,13 +187,14 @@ const serviceInCity = (index: MiniSearch<SearchDocument>, asked: string): Search
   const city = best(['title'], (hit) => hit.kind === CITY && isNamed(hit));
   const service = best(['title', 'words'], ({ kind }) => kind === 'Service');
   if (!city || !service || PLACE_NAME.test(asked)) return undefined;
-  const { kind, title, url, excerpt, terms } = service as unknown as SearchHit;
+  const { kind, title, url, terms } = service as unknown as SearchHit;
   const slug = url.split('/').at(-2);
+  // What the service is, its own page says below: of this one where it is.
   return {
+    ...(city as unknown as SearchHit),
     kind,
     title: `${title} ${city.title.replace('Printer leasing ', '')}`,
     url: `${city.url}${slug}/`,
-    excerpt,
     terms: [...terms, ...city.terms],
   };
 };

@@ -97,13 +97,13 @@ class LeadForm implements EventListenerObject {
   }
 
   #submit(event: SubmitEvent) {
-    const { backend } = this.#form.dataset;
+    const { backend: url, key = '' } = this.#form.dataset;
     if (this.#phase === 'sending') return event.preventDefault();
     const data = new FormData(this.#form);
     const isWrong = showProblems(this.#form);
     this.#become(isWrong ? 'idle' : 'sending');
-    if (isWrong || backend) event.preventDefault();
-    if (!isWrong && backend) this.#send(readAnswers(data), data, JSON.parse(backend));
+    if (isWrong || url) event.preventDefault();
+    if (!isWrong && url) this.#send(readAnswers(data), data, { url, key });
   }
 }
 

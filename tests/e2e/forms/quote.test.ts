@@ -278,13 +278,25 @@ test('flags what looks like the work of a program, and sends it all the same', a
   expect(server.leads[1]?.row).toMatchObject({ suspect: true });
 });
 
-test('gives way to phone and e-mail where its script cannot be had', async () => {
+test('where its script cannot be had it keeps what is typed, says so, and a later press sends it', async () => {
   const { page, troubles } = await open();
-  await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
+  const script = '**/assets/lead-form-*';
+  await page.route(script, (route) => route.abort('failed'));
   await page.goto(url(CITY));
-  await field(page, 'Name').focus();
-  await page.locator('.without-script').getByRole('link', { name: 'Call 1800 975 711' }).waitFor();
-  expect(await field(page, 'Name').isVisible()).toBe(false);
+  await fill(page);
+  const said = page.getByRole('alert').filter({ hasText: 'press the button to try again' });
+  await said.getByRole('link', { name: 'Call 1800 975 711' }).waitFor();
+  const tried = page.waitForEvent('requestfailed');
+  await submit(page).click();
+  await tried;
+  await said.waitFor();
+  expect(await field(page, 'Name').inputValue()).toBe(KIM_ROW.name);
+  expect(server.leads).toHaveLength(0);
+  await page.unroute(script);
+  await submit(page).click();
+  await page.getByRole('heading', { name: THANKS }).waitFor();
+  expect(server.leads.map(({ row }) => row.name)).toEqual([KIM_ROW.name]);
+  expect(await said.isVisible()).toBe(false);
   expectTroubles(troubles, /ERR_FAILED|assets\/lead-form/);
 });
 

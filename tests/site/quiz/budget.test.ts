@@ -23,7 +23,7 @@ const notesOf = (of: ReturnType<typeof month>, isFrom = false, little?: number, 
   budgetNotes(budgets, {
     month: of,
     isFrom,
-    littleColour: little === undefined ? undefined : { label: 'Up to 20%', monthlyCents: little },
+    littleColour: little === undefined ? undefined : { colourShare: 10, monthlyCents: little },
     fewerPages,
   });
 
@@ -31,15 +31,15 @@ test('it says how far a month is over, why, and what would be within: the same p
   expect(notesOf(month(54_340, 3_300, 87_500), true, 43_472)).toEqual({
     '100-300': [
       'From about $1,451 a month, some $1,151 over your $300. Most of it is colour.',
-      'With up to 20% in colour the same pages come to about $435. Your $300 is enough for fewer: 1,500 pages, for about $268.',
+      'With 10% in colour the same pages come to about $435. Your $300 is enough for fewer: 1,500 pages, for about $268.',
     ],
     '301-500': [
       'From about $1,451 a month, some $951 over your $500. Most of it is colour.',
-      'With up to 20% in colour the same pages come to about $435.',
+      'With 10% in colour the same pages come to about $435.',
     ],
     '501-1000': [
       'From about $1,451 a month, some $451 over your $1,000. Most of it is colour.',
-      'With up to 20% in colour the same pages come to about $435.',
+      'With 10% in colour the same pages come to about $435.',
     ],
   });
 });
@@ -60,7 +60,7 @@ test('where colour is not most of it, it says whether the rent alone is over the
 
 test('where nothing would be within the budget, it says so', () => {
   expect(notesOf(month(38_720, 20_790, 19_250), false, 40_000, [])['100-300']?.[1]).toBe(
-    'With up to 20% in colour the same pages come to about $400. No machine of ours comes within your budget.',
+    'With 10% in colour the same pages come to about $400. No machine of ours comes within your budget.',
   );
 });
 

@@ -83,11 +83,11 @@ test('whoever could spend less is told a month within the budget: the same pages
   const wayOutOf = (volume: string, colour: string, budget: string) => resultOf(volume, colour).overBudget[budget]?.[1];
   expect(resultOf(medium, '21-50').overBudget['100-300']).toEqual([
     'About $620 a month, some $320 over your $300. The rent alone is over it.',
-    'With up to 20% in colour the same pages come to about $435. Your $300 is enough for fewer: 1,500 pages, 35% in colour, on the M8124cidn, for about $268.',
+    'With 10% in colour the same pages come to about $435. Your $300 is enough for fewer: 1,500 pages, 35% in colour, on the M8124cidn, for about $268.',
   ]);
   expect(wayOutOf(medium, '51-80', '100-300')).toMatch(/fewer: 1,500 pages, 10% .* M8124cidn, for about \$231\.$/);
   expect(wayOutOf(high, '21-50', '301-500')).toMatch(/fewer: 6,500 pages, 10% .* 2554ci, for about \$435\.$/);
-  expect(wayOutOf(low, '81-100', '100-300')).toMatch(/^With up to 20% .* the same pages come to about \$231\.$/);
+  expect(wayOutOf(low, '81-100', '100-300')).toMatch(/^With 10% in colour the same pages come to about \$231\.$/);
   for (const { overBudget } of Object.values(results))
     for (const lines of Object.values(overBudget)) {
       const note = lines.join(' ');

@@ -1,13 +1,15 @@
 import { whenIdle } from './when-idle.ts';
 
+type Start = (element: HTMLElement, props?: unknown) => Promise<void> | void;
+
 const page: Document & { early?: SubmitEvent } = document;
 
 /**
  * A form that is sent before its script is there waits for it, and so does what the browser would object to in a field;
- * where none comes, the form goes its own way, if it has one.
+ * where none comes, the form goes its own way: one whose method is `dialog` has none.
  */
-const resend = (island: HTMLElement, { target, submitter }: Partial<SubmitEvent>) => {
-  const form = (target as Element).closest<HTMLFormElement>('failed' in island.dataset ? 'form[action]' : 'form');
+const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
+  const form = (target as Element).closest('form');
   if (form?.isConnected) form.requestSubmit(submitter);
 };
 
@@ -16,7 +18,8 @@ const resend = (island: HTMLElement, { target, submitter }: Partial<SubmitEvent>
  * so; where it names a media query that does not hold now, when `otherwise` says so, or never. The only script a page loads
  * by itself as soon as it is painted.
  * Such a script default-exports `(element, props) => Promise<void> | void`, done when its handlers are in place.
- * An element whose script cannot be had, or fails, carries the attribute `data-failed`.
+ * An element whose script cannot be had, or fails, carries the attribute `data-failed`. One that could not be had is asked for
+ * again by what asked for it before: the next touch of the element, or press of its form, which alone is sent then.
  */
 const wait = (element: HTMLElement, { src = '', props, media = 'all', load, otherwise }: DOMStringMap) => {
   const moment = matchMedia(media).matches ? load : otherwise;
@@ -28,6 +31,8 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     if (isDone) return;
     event.preventDefault();
     early = event;
+    // Where it fails once more, that is said once more.
+    delete element.dataset.failed;
     run();
   };
   let isRunning = false;
@@ -36,18 +41,24 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     if (event?.type === 'click') pressed = (event.target as Element).closest<HTMLElement>('[type=button]');
     if (isRunning) return;
     isRunning = true;
+    let script: { readonly default: Start } | undefined;
     try {
-      const { default: start } = await import(src);
-      await start(element, props && JSON.parse(props));
+      script = (await import(src)) as { readonly default: Start };
+      delete element.dataset.failed;
+      await script.default(element, props && JSON.parse(props));
     } catch (error) {
       element.dataset.failed = '';
       // An island says itself what goes wrong in it.
       if (!props) console.error(error);
     }
     isDone = true;
-    if (early) resend(element, early);
+    if (early) resend(early);
     // One that has gone meanwhile did its work by itself.
     if (pressed?.isConnected) pressed.click();
+    early = pressed = undefined;
+    isDone = isRunning = script !== undefined;
+    // Some browsers remember that there was nothing under an address.
+    src += '?';
   };
   // Islands alone have props. An element around one, or around a form, would hold the same event once more.
   if (props || element instanceof HTMLFormElement) {
