@@ -71,7 +71,7 @@ export const BillNotes = ({ withFreight = false }: NotesProps) => (
 /** What the rent is for: of a machine of two rents, the second is for more colour. */
 const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string => {
   const more = moreColourOf(priceSourceOf(site), printer);
-  return rentCents === more?.rentCents ? `over ${more.share}% in colour` : 'the machine';
+  return rentCents === more?.rentCents ? `over ${more.share}% colour` : 'the machine';
 };
 
 /** The bill of an office, line by line, as we would send it: what is in a month, what of it is tax, and what comes on top. */

@@ -210,7 +210,7 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
   const bill = words.slice(words.indexOf(`${name}Kyocera`));
   expect(
     bill.startsWith(
-      `${name}Kyocera ${machine}Rent${rent === 31_350 ? 'over 20% in colour' : 'the machine'}${printed(rent)}Black pages`,
+      `${name}Kyocera ${machine}Rent${rent === 31_350 ? 'over 20% colour' : 'the machine'}${printed(rent)}Black pages`,
     ),
     address,
   ).toBe(true);
@@ -307,7 +307,7 @@ test('the prices of the six offices, and of each machine and industry', () => {
     const { machine, rent } = machineOf(monoPages, colourPages);
     expect(
       bill.startsWith(
-        `${office}Kyocera ${machine}Rent${rent === 31_350 ? 'over 20% in colour' : 'the machine'}${printed(rent)}`,
+        `${office}Kyocera ${machine}Rent${rent === 31_350 ? 'over 20% colour' : 'the machine'}${printed(rent)}`,
       ),
       bill,
     ).toBe(true);
