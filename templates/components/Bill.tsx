@@ -1,10 +1,10 @@
-import { Link } from 'build-site';
+import { Link, type Site, useSite } from 'build-site';
 import type { ReactNode } from 'react';
 import { notInBill } from '../../src/site/copy/price-words.ts';
 import { dollars, gstIn, rate } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
-import { calculatorPath } from '../../src/site/priced-offices.ts';
-import type { LeaseExample } from '../lease-examples.ts';
+import { calculatorPath, moreColourOf } from '../../src/site/priced-offices.ts';
+import { type LeaseExample, priceSourceOf } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 
 interface LineProps {
@@ -53,8 +53,8 @@ interface Props {
   readonly example: LeaseExample;
   /** Several stand together: what is in the rates and what is not is said once, beside them. */
   readonly brief?: boolean;
-  /** Where the machine changes with the visitor's figures, or has the page to itself. */
-  readonly unlinked?: boolean;
+  /** Without a link where the machine changes with the visitor's figures; unnamed where the page is about it. */
+  readonly machine?: 'linked' | 'named' | 'unnamed';
   /** What bringing the machine costs where the office is, once, in whole cents; it counts into the whole term. */
   readonly freight?: Freight | undefined;
   /** After the way to the calculator. */
@@ -74,17 +74,28 @@ export const BillNotes = ({ withFreight = false }: NotesProps) => (
   </>
 );
 
+/** What the rent is for: of a machine of two rents, the second is for more colour. */
+const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string => {
+  const more = moreColourOf(priceSourceOf(site), printer);
+  return rentCents === more?.rentCents ? `over ${more.share}% colour` : 'the machine';
+};
+
 /** The bill of an office, line by line, as we would send it: what is in a month, what of it is tax, and what comes on top. */
-export const Bill = ({ example, brief = false, unlinked = false, freight, children }: Props) => {
+export const Bill = ({ example, brief = false, machine = 'linked', freight, children }: Props) => {
   const { office, printer, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
   return (
     <figure className="bill">
       <figcaption>
         <strong>{office}</strong>
-        <span>{unlinked ? printerName : <Link to={paths.printer(printer)}>{printerName}</Link>}</span>
+        {machine === 'linked' && (
+          <span>
+            <Link to={paths.printer(printer)}>{printerName}</Link>
+          </span>
+        )}
+        {machine === 'named' && <span>{printerName}</span>}
       </figcaption>
       <dl>
-        <Line name="Rent" working="the machine" amount={inputs.rentCents} />
+        <Line name="Rent" working={rentWorking(useSite(), example)} amount={inputs.rentCents} />
         <Line name="Black pages" working={`${figure(monoPages)} × ${rate(inputs.monoRate)}`} amount={cost.monoCents} />
         <Line
           name="Colour pages"

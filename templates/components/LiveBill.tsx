@@ -73,7 +73,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
             ))}
         </p>
       </div>
-      <Bill example={example} unlinked />
+      <Bill example={example} machine="named" />
     </div>
   );
 };

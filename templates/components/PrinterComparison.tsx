@@ -5,7 +5,7 @@ import { modelOf, shortName } from '../../src/site/copy/price-words.ts';
 import { dollars } from '../../src/site/money.ts';
 import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
-import { monthOn, officeOn, usualOfficeOf } from '../lease-examples.ts';
+import { monthOn, officeOn } from '../lease-examples.ts';
 import {
   type Figure,
   figureOf,
@@ -71,23 +71,15 @@ const exampleFor = (site: Site, printer: Printer): Value => {
   return { main: `${figure(monoPages + colourPages)} pages`, note: `${dollars(cost.monthlyCents)} a month` };
 };
 
-/**
- * The pages of a range on every machine, so that months compare, and which it is for. On cards the range of the usual
- * office is shown until somebody says how much he prints.
- */
-const monthRow = (site: Site, range: Range, place: number): Row => {
-  const { monoPages, colourPages } = usualOfficeOf(site);
-  const pages = monoPages + colourPages;
-  const isUsual = pages > range.over && pages <= range.upTo;
-  return {
-    label: `A month at ${figure(range.pages)} pages`,
-    className: `month at-${place + 1}${isUsual ? ' at-usual' : ''}`,
-    valueFor: (_, printer) => ({
-      main: dollars(monthOn(site, printer, range.pages)),
-      fits: range.printers.includes(printer),
-    }),
-  };
-};
+/** The pages of a range on every machine, so that months compare, and which it is for. */
+const monthRow = (site: Site, range: Range, place: number): Row => ({
+  label: `A month at ${figure(range.pages)} pages`,
+  className: `month at-${place + 1}`,
+  valueFor: (_, printer) => ({
+    main: dollars(monthOn(site, printer, range.pages)),
+    fits: range.printers.includes(printer),
+  }),
+});
 
 const rowsOf = (site: Site): readonly Row[] => [
   { label: 'Rent a month, incl. GST', valueFor: rentFor },
@@ -153,17 +145,16 @@ export const PrinterRanges = () => {
   );
 };
 
-/** How the machines look, each over its column. */
+/** How the machines look, each over its column, and what the pile beside it is. */
 const Drawn = ({ printers }: { readonly printers: readonly Printer[] }) => {
   const site = useSite();
   return (
     <tr className="over-columns">
-      <td>
-        <small>The pile: what it prints in a minute</small>
-      </td>
+      <td />
       {printers.map((printer) => (
         <td key={printer.id} className={rangeClass(site, printer)}>
           <Image id={pictureId.thumb(printer.id)} alt="" />
+          <small>{printer.pagesPerMinute} a minute</small>
         </td>
       ))}
     </tr>
@@ -213,7 +204,7 @@ const Table = () => {
   );
 };
 
-/** The figures of a machine besides its rent, a line each as on a bill; of what a month comes to there is one, which compares. */
+/** The figures of a machine besides its rent, a line each as on a bill; of months its own, and once a range is chosen the one that compares. */
 const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const second = moreColourRentOf(site, printer);
@@ -308,8 +299,8 @@ const AlikeFigures = ({ models, others, figures }: Alike) => {
 /** What the amounts are, and what the rows mean that only the table has. */
 const Basis = () => (
   <p className="small">
-    Rents are for 48 or 60 months, GST included. A month at so many pages: the rent and the same pages on each, one in
-    seven in colour, at assumed rates.{' '}
+    Rents are for 48 or 60 months, GST included. A month at so many pages: rent and pages, one in seven of them in
+    colour, at assumed rates.{' '}
     <span className="of-table">
       Months in bold: on the machines that our quiz suggests for that many pages. {EXAMPLE}: one of{' '}
       <Link to={paths.pricing}>our six</Link>, with the pages that the machine is for.

@@ -1,7 +1,5 @@
-import { Image } from 'build-site';
-import { buildOf } from '../drawing/builds.ts';
+import { type Build, buildOf } from '../drawing/builds.ts';
 import { Drawing } from '../drawing/Drawing.tsx';
-import { pictureId } from '../drawing/pictures.ts';
 import { printerLabel, printerScene } from '../drawing/scenes/printer.tsx';
 import type { Printer } from '../printer-figures.ts';
 
@@ -9,14 +7,10 @@ interface Props {
   readonly printer: Printer;
 }
 
-const Caption = ({ printer }: Props) => {
-  const { size, feeder } = buildOf(printer);
-  return (
-    <figcaption className="small">
-      {size && 'Drawn to dealers’ measures. '}The pile stands for a minute’s pages.
-      {!feeder && ' Dashed: a feeder, not confirmed.'}
-    </figcaption>
-  );
+/** What the drawing cannot say itself: that its measures are dealers', or that nobody has confirmed a part of it. */
+const Caption = ({ size, feeder }: Build) => {
+  const said = [size && 'Drawn to dealers’ measures.', !feeder && 'Dashed: a feeder, not confirmed.'].filter(Boolean);
+  return said.length > 0 && <figcaption className="small">{said.join(' ')}</figcaption>;
 };
 
 /** A machine of the range beside its bill, told from the others by what its record has. */
@@ -25,15 +19,7 @@ export const PrinterPicture = ({ printer }: Props) => {
   return (
     <figure className="machine">
       <Drawing {...printerScene(build)} label={printerLabel(printer.name, build)} />
-      <Caption printer={printer} />
+      <Caption {...build} />
     </figure>
   );
 };
-
-/** The machine without its measures, which stand beside it: on phones, in place of the large one. */
-export const PrinterThumb = ({ printer }: Props) => (
-  <figure className="thumb">
-    <Image id={pictureId.thumb(printer.id)} />
-    <figcaption>Pile: a minute’s pages</figcaption>
-  </figure>
-);

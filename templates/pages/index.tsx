@@ -94,10 +94,7 @@ const HomePage = ({ states }: ReturnType<typeof dataOf>) => {
         <h2>When not to lease</h2>
         <ul className="rows">
           <li>You print fewer than about 1,000 pages a month. A desktop printer, bought, is likely to cost less.</li>
-          <li>
-            You may close, merge or halve within the year. Ask first what it costs to leave, and get the answer in
-            writing.
-          </li>
+          <li>You may close, merge or halve within the year. Ask first what it costs to leave, in writing.</li>
           <li>Your machine is paid for and works. Ask for service and toner alone.</li>
         </ul>
       </section>

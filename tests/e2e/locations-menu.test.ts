@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
@@ -36,6 +36,21 @@ test('on phones the menu reaches down to the call bar, and the search stands bes
   expect(nav?.y).toBeLessThan(100);
   expect((nav?.y ?? 0) + (nav?.height ?? 0)).toBeGreaterThanOrEqual(call?.y ?? 0);
   expect(await page.locator('header').getByRole('link', { name: 'Search' }).count()).toBe(1);
+});
+
+test.each([620, 600, 500])('on low wide screens the places stay within the panel, %i pixels high', async (height) => {
+  const { page, button, panel, choice } = await openHome(1280);
+  await page.setViewportSize({ width: 1280, height });
+  await button.click();
+  await choice('Sydney').waitFor();
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? Number.NaN);
+  };
+  const end = await bottomOf(panel);
+  expect(end).toBeLessThanOrEqual(height);
+  expect(await bottomOf(choice('Australian Capital Territory'))).toBeLessThan(end);
+  expect(await bottomOf(panel.locator('.cities'))).toBeLessThan(end);
 });
 
 describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {

@@ -115,6 +115,11 @@ test('each machine stands over its column, by its name', async () => {
     }),
   );
   expect(columns.map(({ name }) => name)).toEqual(PRINTERS.map(({ name }) => name.replace('Kyocera ', '')));
+  expect(await page.locator('.over-columns small').allTextContents(), 'what each pile is').toEqual(
+    [24, 25, 35, 40, 50].map((pages) => `${pages} a minute`),
+  );
+  const widthOf = async (part: string) => (await page.locator(part).boundingBox())?.width;
+  expect(await widthOf('.alike'), 'what is alike ends where the table does').toBe(await widthOf('.comparison'));
   for (const { file, name, isOver } of columns) {
     expect(file).toContain(name?.split(' ').at(-1)?.toLowerCase());
     expect(isOver, name ?? '').toBe(true);
@@ -122,11 +127,11 @@ test('each machine stands over its column, by its name', async () => {
 });
 
 const AMOUNTS = [
-  ['ECOSYS M8124cidn', '$196.90 rent a month', 'Under 3,000', '$332.02', '24 pages a minute'],
+  ['ECOSYS M8124cidn', '$196.90 rent a month', 'Under 3,000', '$237.42', '24 pages a minute'],
   ['TASKalfa 2554ci', '$286.00 rent a month', '3,000 to 10,000', '$313.50', '$421.12', '25 pages a minute'],
-  ['TASKalfa 3554ci', '$387.20 rent a month', '10,000 to 25,000', '$522.32', '35 pages a minute'],
-  ['TASKalfa 4054ci', '$543.40 rent a month', 'Over 25,000', '$678.52', '40 pages a minute'],
-  ['TASKalfa 5054ci', '$699.60 rent a month', 'Over 25,000', '$834.72', '50 pages a minute'],
+  ['TASKalfa 3554ci', '$387.20 rent a month', '10,000 to 25,000', '$725.08', '35 pages a minute'],
+  ['TASKalfa 4054ci', '$543.40 rent a month', 'Over 25,000', '$1,354.28', '40 pages a minute'],
+  ['TASKalfa 5054ci', '$699.60 rent a month', 'Over 25,000', '$1,510.48', '50 pages a minute'],
 ];
 
 test.each([320, 390, 768, 1000])(
@@ -168,12 +173,18 @@ test('on phones each machine has its picture, and its whole slip leads to it', a
   await page.goto(url('/printers/'));
   const cards = page.locator('.comparison-cards > li');
   expect((await page.locator('.comparison-cards').boundingBox())?.height).toBeLessThan(1230);
-  // The month of one machine alone is bold, of that for so many pages: another's would look the cheapest.
-  const weights = await cards
-    .locator('.month:visible dd')
-    .evaluateAll((sums) => sums.map((sum) => getComputedStyle(sum).fontWeight));
-  expect(weights.filter((weight) => Number(weight) >= 600)).toHaveLength(1);
-  expect(weights).toHaveLength(5);
+  const bold = async () =>
+    (
+      await cards
+        .locator('.month:visible dd')
+        .evaluateAll((sums) => sums.map((sum) => Number(getComputedStyle(sum).fontWeight) >= 600))
+    ).toSorted();
+  expect(await bold(), 'months of different pages').toEqual([false, false, false, false, false]);
+  expect(await page.getByText('made for more').filter({ visible: true }).count()).toBe(0);
+  // Once pages are chosen the month of the machine that is for them is bold: another's would look the cheapest.
+  await page.getByRole('radio', { name: '3,000 to 10,000' }).check();
+  expect(await bold()).toEqual([false, false, false, false, true]);
+  await page.getByRole('radio', { name: '10,000 to 25,000' }).check();
   expect(await cards.locator('img').filter({ visible: true }).count()).toBe(PRINTERS.length);
   expect(await page.locator('.hero img').count()).toBe(0);
   await cards.nth(2).click({ position: { x: 200, y: 150 } });

@@ -208,7 +208,12 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
   const { machine, rent } = machineOf(monoPages, colourPages);
   const month = monthOf(monoPages, colourPages, termMonths);
   const bill = words.slice(words.indexOf(`${name}Kyocera`));
-  expect(bill.startsWith(`${name}Kyocera ${machine}Rentthe machine${printed(rent)}Black pages`), address).toBe(true);
+  expect(
+    bill.startsWith(
+      `${name}Kyocera ${machine}Rent${rent === 31_350 ? 'over 20% colour' : 'the machine'}${printed(rent)}Black pages`,
+    ),
+    address,
+  ).toBe(true);
   expect(bill, address).toContain(`A month${printed(month)}GST in it${printed(Math.round(month / 11))}${freightName}`);
   // Where it goes by distance the working ends with the rate.
   const [, sum, note, whole] =
@@ -301,7 +306,12 @@ test('the prices of the six offices, and of each machine and industry', () => {
     const month = monthOf(monoPages, colourPages, termMonths);
     const bill = words.slice(words.indexOf(`${office}Kyocera`));
     const { machine, rent } = machineOf(monoPages, colourPages);
-    expect(bill.startsWith(`${office}Kyocera ${machine}Rentthe machine${printed(rent)}`), bill).toBe(true);
+    expect(
+      bill.startsWith(
+        `${office}Kyocera ${machine}Rent${rent === 31_350 ? 'over 20% colour' : 'the machine'}${printed(rent)}`,
+      ),
+      bill,
+    ).toBe(true);
     expect(bill).toContain(
       `A month${printed(month)}GST in it${printed(Math.round(month / 11))}All ${termMonths} months${printed(month * termMonths)}`,
     );

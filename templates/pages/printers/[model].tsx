@@ -5,7 +5,7 @@ import { Bill, BillNotes } from '../../components/Bill.tsx';
 import { DecisionPage } from '../../components/DecisionPage.tsx';
 import { KeyFacts } from '../../components/KeyFacts.tsx';
 import { FiguresNote, PrinterFigures } from '../../components/PrinterFigures.tsx';
-import { PrinterPicture, PrinterThumb } from '../../components/PrinterPicture.tsx';
+import { PrinterPicture } from '../../components/PrinterPicture.tsx';
 import { RelatedLinks } from '../../components/RelatedLinks.tsx';
 import { textTrail } from '../../components/TextPage.tsx';
 import { officeOn } from '../../lease-examples.ts';
@@ -64,13 +64,16 @@ const PrinterPage = (props: Props) => {
       }
       answer={
         <div className="shown">
-          <PrinterThumb printer={printer} />
-          <KeyFacts printer={printer} />
-          <Bill example={officeOn(site, printer)} unlinked brief />
-          <PrinterPicture printer={printer} />
-          <div className="small">
-            <BillNotes />
-            <Neighbours printer={printer} />
+          <div>
+            <PrinterPicture printer={printer} />
+            <KeyFacts printer={printer} />
+          </div>
+          <div className="shown-bill">
+            <Bill example={officeOn(site, printer)} machine="unnamed" brief />
+            <div className="small">
+              <BillNotes />
+              <Neighbours printer={printer} />
+            </div>
           </div>
         </div>
       }
