@@ -5,7 +5,7 @@ const IslandFailure = ({ home }: { readonly home: string }) => (
   <div className="problem" role="alert">
     <h2>Something went wrong</h2>
     <p>We apologize for the inconvenience. The page you're looking for might be temporarily unavailable.</p>
-    <p className="actions">
+    <p className="grid">
       <button type="button" className="button secondary" onClick={() => location.reload()}>
         Refresh Page
       </button>

@@ -25,9 +25,7 @@ const NextSteps = () => {
   return (
     <ol className="next">
       <li>We call you back{callBackWithin(coverage)}, in our office hours.</li>
-      <li>
-        Have the counter page of your machine ready, which it prints from its status menu: it shows how much you print.
-      </li>
+      <li>Have the counter page of your machine ready: its status menu prints it.</li>
       <li>You get a quote in writing{quoteWithin(coverage)}.</li>
     </ol>
   );

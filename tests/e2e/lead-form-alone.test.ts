@@ -47,7 +47,7 @@ test('once it is sent the form says what comes next, and asks for nothing any mo
   await says(page, THANKS);
   expect(await page.locator('#quote .next li').filter({ visible: true }).allTextContents()).toEqual([
     'We call you back within two business hours, in our office hours.',
-    'Have the counter page of your machine ready, which it prints from its status menu: it shows how much you print.',
+    'Have the counter page of your machine ready: its status menu prints it.',
     'You get a quote in writing within two business days.',
   ]);
   expect(await asks.isVisible()).toBe(false);
