@@ -7,6 +7,10 @@ export interface Backend {
   readonly key: string;
 }
 
+/** The one that a form names; undefined where it names none. */
+export const backendOf = ({ dataset: { backend: url, key = '' } }: HTMLElement): Backend | undefined =>
+  url === undefined ? undefined : { url, key };
+
 /** A row of the table `leads`. */
 export interface Lead extends LeadAnswers {
   /** The same for every attempt to send this lead: the table takes it once. */

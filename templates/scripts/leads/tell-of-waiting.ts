@@ -1,5 +1,6 @@
 import { sayAt } from './outcome.ts';
 import { CHANGED, keepDelivering, lastWaiting } from './queue.ts';
+import { backendOf } from './send.ts';
 
 /** Gives back what was typed to whom the backend has refused it: they may be long gone from the page that had it. */
 const giveBack = (form: HTMLFormElement, answers: Readonly<Record<string, unknown>>): void => {
@@ -9,8 +10,7 @@ const giveBack = (form: HTMLFormElement, answers: Readonly<Record<string, unknow
 /** Delivers the leads that wait on this device, and says in place of the form of the page what becomes of the last. */
 export const tellOfWaiting = (): void => {
   const form = document.querySelector<HTMLFormElement>('#lead');
-  const { backend } = form?.dataset ?? {};
-  keepDelivering(backend && JSON.parse(backend));
+  keepDelivering(form ? backendOf(form) : undefined);
   const box = document.createElement('div');
   box.role = 'status';
   // The page's sheet holds no rule for what this script alone adds.

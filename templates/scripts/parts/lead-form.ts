@@ -11,7 +11,7 @@ import {
   waitingOf,
 } from '../leads/queue.ts';
 import { isSamePerson, keyOf, leadOf } from '../leads/request.ts';
-import type { Backend } from '../leads/send.ts';
+import { type Backend, backendOf } from '../leads/send.ts';
 
 type Phase = 'idle' | 'sending' | LeadResult;
 
@@ -97,13 +97,13 @@ class LeadForm implements EventListenerObject {
   }
 
   #submit(event: SubmitEvent) {
-    const { backend: url, key = '' } = this.#form.dataset;
+    const backend = backendOf(this.#form);
     if (this.#phase === 'sending') return event.preventDefault();
     const data = new FormData(this.#form);
     const isWrong = showProblems(this.#form);
     this.#become(isWrong ? 'idle' : 'sending');
-    if (isWrong || url) event.preventDefault();
-    if (!isWrong && url) this.#send(readAnswers(data), data, { url, key });
+    if (isWrong || backend) event.preventDefault();
+    if (!isWrong && backend) this.#send(readAnswers(data), data, backend);
   }
 }
 
