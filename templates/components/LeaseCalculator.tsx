@@ -62,7 +62,7 @@ const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; re
 );
 
 /** Of two rents of a machine, what the second is for. */
-const SECOND = ' for much colour';
+const SECOND = ' for colour';
 
 /** The machines of the quiz with their rents, and whom each suits; choosing one fills in its rent. */
 const Machine = ({ rent }: { readonly rent: string }) => {

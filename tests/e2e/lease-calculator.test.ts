@@ -491,7 +491,7 @@ test('two rents of a machine say which is for what, and the bill of a machine th
   const { field, form, status } = await openCalculator();
   const machine = field('Machine');
   const named = await machine.locator('option', { hasText: '2554ci' }).allTextContents();
-  expect(named).toEqual(['2554ci, $286.00', '2554ci, $313.50 for much colour']);
+  expect(named).toEqual(['2554ci, $286.00', '2554ci, $313.50 for colour']);
   const suits = form.locator('.bill #machine-suits');
   expect(await suits.textContent()).toBe('It suits 3,500 pages a month.');
   await field('Black pages').fill('29500');
@@ -507,7 +507,7 @@ test('two rents of a machine say which is for what, and the bill of a machine th
   await machine.selectOption('196.90');
   expect(await suits.textContent()).toBe('It suits 1,500 pages a month.');
   await field('Colour pages').fill('2500');
-  expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for much colour.');
+  expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for colour.');
 });
 
 test('a figure is in the address for a reload before typing has rested', async () => {
