@@ -87,5 +87,8 @@ export const citiesWithState = once((site) =>
 const chartOf = once((site): Chart => ({ outlines: outlinesOf(site), coast: createCoast(site.content.coast) }));
 
 /** The map of a city. */
-export const cityMapOf = (site: Site, city: City, state: State): MapDrawing =>
-  cityMap(city, state, atlasOf(site), chartOf(site));
+export const cityMapOf = (site: Site, city: City, state: State): MapDrawing => {
+  const { freight, from } = copyOptionsOf(site).coverage(city);
+  const isCounted = freight?.km !== undefined && !freight.isMost;
+  return cityMap(city, state, atlasOf(site), chartOf(site), isCounted ? from : undefined);
+};

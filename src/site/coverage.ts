@@ -91,13 +91,20 @@ export interface Freight {
   readonly isMost: boolean;
 }
 
+/** Where we come from. */
+export interface Base extends Point {
+  readonly name: string;
+  /** From it to a place. */
+  readonly km: number;
+}
+
 /** What we do in one place. Values that nobody has stated are undefined. */
 export interface Coverage {
   readonly zone: string;
   /** `regional`, as in 'our regional zone'. */
   readonly zoneName: string;
   /** The place that distances are reckoned from, and how far it is in a straight line. */
-  readonly from: { readonly name: string; readonly km: number };
+  readonly from: Base;
   readonly who: string | undefined;
   readonly response: number | undefined;
   readonly delivery: number | undefined;
@@ -149,7 +156,9 @@ const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
 export const createCoverage = (record: CoverageRecord, places: readonly Located[]): CoverageOf => {
   const bases = places.filter((place) => record.from.includes(idOf(place)));
   return (place) => {
-    const [from] = bases.map((base) => ({ name: base.name, km: distanceKm(base, place) })).sort((a, b) => a.km - b.km);
+    const [from] = bases
+      .map(({ name, lat, lon }): Base => ({ name, lat, lon, km: distanceKm({ lat, lon }, place) }))
+      .sort((a, b) => a.km - b.km);
     if (from === undefined) throw new Error('content/coverage.yml reckons distances from no listed place');
     const zone = zoneOf(record.zones, place, from.km);
     return {

@@ -3288,6 +3288,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/site/maps.test.ts'],
     },
     {
+      id: 'line-to-nowhere-told',
+      file: 'src/site/maps/locator.ts',
+      find: '(way && subject.from?.line)',
+      replace: 'subject.from?.line',
+      what: 'a map tells of a line to where freight is counted from that it does not show',
+      tests: ['tests/site/maps.test.ts'],
+      name: 'shows what freight is counted from',
+    },
+    {
       id: 'no-name-above-its-mark',
       file: 'src/site/maps/labels.ts',
       find: 'const DESCENT = 7;',

@@ -66,7 +66,7 @@ describe('the zone of a place', () => {
     const two = coverageSchema.parse({ from: ['nsw/home', 'nsw/far'], zones: [zone('rest')] });
     const { from } = createCoverage(two, PLACES)(MIDDLE);
     expect([from.name, Math.round(from.km)]).toEqual(['HOME', 334]);
-    expect(createCoverage(two, PLACES)(FAR).from).toEqual({ name: 'FAR', km: 0 });
+    expect(createCoverage(two, PLACES)(FAR).from).toMatchObject({ name: 'FAR', km: 0 });
   });
 });
 
@@ -112,7 +112,7 @@ test('what nobody has stated is undefined, and what somebody has is its value', 
   expect(createCoverage(record, PLACES)(NEAR)).toEqual({
     zone: 'rest',
     zoneName: 'rest',
-    from: { name: 'HOME', km: expect.closeTo(22.2, 1) },
+    from: expect.objectContaining({ name: 'HOME', km: expect.closeTo(22.2, 1) }),
     response: 16,
     quote: 2,
     isWayBackIncluded: true,

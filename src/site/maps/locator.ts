@@ -2,6 +2,8 @@ import type { Atlas, Place } from '../atlas.ts';
 import { kilometres } from '../copy/grammar.ts';
 import { inPlace, placeName, placeNameFirst, stateName } from '../copy/names.ts';
 import { NEARBY_AREAS, positionIn } from '../copy/suburb.ts';
+import type { Base } from '../coverage.ts';
+import { distanceKm } from '../geo.ts';
 import type { City, State } from '../place-schemas.ts';
 import type { Coast } from './coast.ts';
 import type { Box, MapDrawing } from './drawing.ts';
@@ -34,16 +36,16 @@ export function cityPosition(city: City, state: State): string {
   return `${placeNameFirst(city.name)}${position(city, state)}${away(city) && ' in a straight line'}`;
 }
 
-/** What a city's map says, whichever way it is drawn. */
+/** What a city's map says, whichever way it is drawn. `more`: of its rings, or its line. */
 function words(
   city: City,
   state: State,
-  rings = '',
+  more = '',
   credit = CREDIT,
 ): Pick<MapDrawing, 'title' | 'caption' | 'outlines'> {
   return {
     title: `Map: ${city.name}${position(city, state)}.`,
-    caption: `${cityPosition(city, state)}.${rings && ` ${rings}`} ${credit}`,
+    caption: `${cityPosition(city, state)}.${more && ` ${more}`} ${credit}`,
     outlines: `/maps/${state.slug}/${city.slug}.svg`,
   };
 }
@@ -51,6 +53,20 @@ function words(
 /** The neighbours that the page of a city lists. */
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
+
+/** So near to where freight is counted from a place is a part of it to the eye. */
+const PART_KM = 20;
+
+/** `The line is the 162 km from Canberra by which freight is counted.` */
+const countedWords = ({ name, km }: Base): string =>
+  `The line is the ${kilometres(km)} from ${placeName(name)} by which freight is counted.`;
+
+/** A city with what its freight is counted from in place of its capital, and of the neighbours those that are no part of that. */
+const countedFrom = (place: City, neighbours: readonly City[], base: Base): Subject => ({
+  place,
+  neighbours: neighbours.filter((other) => distanceKm(other, base) > PART_KM),
+  from: { place: base, kind: 'capital', line: countedWords(base) },
+});
 
 /** Narrower inlets than this are not seen under a scale. */
 const SCALE_APART = 4;
@@ -107,17 +123,21 @@ const regionOf = ({ place, neighbours, from }: Subject) =>
 
 /**
  * A city with the neighbours that its page lists: with the coast of its region, or, where there is none, on the land of its
- * state, for its borders; a region too small for those is all land, in rings.
+ * state, for its borders; a region too small for those is all land, in rings. `base`: what its freight is counted from, by
+ * the kilometre; where that is not its capital, and in sight, it is shown in place of that.
  */
-export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart): MapDrawing {
+export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart, base?: Base): MapDrawing {
   const outline = outlines(state.code);
   const neighbours = neighboursOf(city, atlas);
   const capital = city.capital ? atlas.capitalOf(state.code) : undefined;
-  const subject: Subject = { place: city, neighbours, from: capital && { place: capital, kind: 'capital' } };
+  const toCapital: Subject = { place: city, neighbours, from: capital && { place: capital, kind: 'capital' } };
+  const toBase = base && base.name !== capital?.name ? countedFrom(city, neighbours, base) : undefined;
+  const subject = toBase && regionOf(toBase).fromIsIn ? toBase : toCapital;
+  const lineOf = ({ way }: Pick<MapDrawing, 'way'>) => (way && subject.from?.line) ?? '';
   const view = viewOf(
     outline,
     city,
-    { neighbours, from: capital },
+    { neighbours: subject.neighbours, from: subject.from?.place },
     { room: ROOM_BESIDE_INSET, largestScale: Number.POSITIVE_INFINITY },
   );
   const region = regionOf(subject);
@@ -125,14 +145,16 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
   const { land, groundAt, isCoastal } = coast(region);
   if (isCoastal) {
     const shapes = { land, country, state: own };
-    return { ...words(city, state, '', SHORE_CREDIT), shapes, ...onLand(subject, region, groundAt) };
+    const drawing = onLand(subject, region, groundAt);
+    return { ...words(city, state, lineOf(drawing), SHORE_CREDIT), shapes, ...drawing };
   }
   if (view.enlarged.scale > LARGEST_LAND) {
     const { words: rings, ...drawing } = inRings(subject, INSET_BOX);
     return { ...words(city, state, rings), shapes: { country, state: own }, ...drawing };
   }
   const shapes = { ...ground, country, state: own };
-  return { ...words(city, state), shapes, enlarged: view.enlarged, ...onLand(subject, view, groundOn(outline, view)) };
+  const drawing = onLand(subject, view, groundOn(outline, view));
+  return { ...words(city, state, lineOf(drawing)), shapes, enlarged: view.enlarged, ...drawing };
 }
 
 /** A suburb or business area with the areas that its page lists, and the point of its city where that is near. */

@@ -9,7 +9,14 @@ type Named = Point & { readonly name: string };
 export interface Subject {
   readonly place: Named;
   readonly neighbours: readonly Named[];
-  readonly from?: { readonly place: Named; readonly kind: 'capital' | 'centre' } | undefined;
+  readonly from?:
+    | {
+        readonly place: Named;
+        readonly kind: 'capital' | 'centre';
+        /** What a line to it tells, under the map. */
+        readonly line?: string;
+      }
+    | undefined;
   /** A line is drawn to `from`. */
   readonly hasWay?: boolean;
 }
