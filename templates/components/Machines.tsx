@@ -21,7 +21,7 @@ const Rows = () => (
       ))}
     </ul>
     <p className="small">
-      Kyocera, rent incl. GST, up to a fifth in colour. The pile: a minute’s pages.{' '}
+      Kyocera, rent incl. GST, up to a fifth in colour. <span className="of-pile">The pile: a minute’s pages.</span>{' '}
       <Link to={paths.printers}>All compared</Link>
     </p>
   </>

@@ -34,8 +34,8 @@ export const FiguresNote = ({ printer }: Props) => {
   const [only, more] = figuresApart(printer).others;
   return (
     <p className="small">
-      All figures of this page are dealers’ unless marked, and can belong to a version sold in another region.{' '}
-      {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
+      Figures of the machine itself, such as its speed, are dealers’ unless marked, and can belong to a version sold in
+      another region. {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
       {unknown.length > 0 && `Not confirmed for this model: ${list(unknown)}. `}
       {!printer.drawing.feeder && 'Nobody has confirmed its feeder. '}Have what you rely on put into the quote.
     </p>

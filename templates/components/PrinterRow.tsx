@@ -23,7 +23,8 @@ export const PrinterRow = () => {
       </ul>
       <p className="small">
         Rent a month incl. GST; pages come on top. {printers.map((printer) => secondRentOf(site, printer))} Speeds
-        according to dealers. The pile: a minute’s pages. <Link to={paths.printers}>All compared</Link>
+        according to dealers. <span className="of-pile">The pile: a minute’s pages.</span>{' '}
+        <Link to={paths.printers}>All compared</Link>
       </p>
     </>
   );

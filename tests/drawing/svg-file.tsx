@@ -15,18 +15,21 @@ const small = (css: string): string =>
 
 const LIGHT = cssTokens(styles('tokens.css'));
 const DARK = cssTokens(styles('tokens.css'), 'dark');
-const NAMES = [
-  ...new Set([...styles('drawing.css').matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name as `--${string}`)),
+type Name = `--${string}`;
+
+const namesIn = (rules: string): readonly Name[] => [
+  ...new Set([...rules.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name as Name)),
 ];
 
-const declarations = (names: typeof NAMES, token: typeof LIGHT): string =>
+const declarations = (names: readonly Name[], token: typeof LIGHT): string =>
   names.map((name) => `${name}:${token(name)}`).join(';');
 
-/** What pages have for drawings, by the names that `drawing.css` reads. */
-const TOKENS = `.drawing{${declarations(NAMES, LIGHT)};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media screen and (prefers-color-scheme:dark){.drawing{${declarations(
-  NAMES.filter((name) => LIGHT(name) !== DARK(name)),
-  DARK,
-)}}}`;
+/** What pages have for drawings, by the names that these rules read. */
+const tokensOf = (names: readonly Name[]): string =>
+  `.drawing{${declarations(names, LIGHT)};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media screen and (prefers-color-scheme:dark){.drawing{${declarations(
+    names.filter((name) => LIGHT(name) !== DARK(name)),
+    DARK,
+  )}}}`;
 
 /** Rules of `drawing.css` that the markup can use: those without a class, and those for a class that it has. */
 const rulesFor = (markup: string): string =>
@@ -45,6 +48,7 @@ const SMALL = '@media(max-width:14rem){.measure,.drawing text:not(.pages){displa
 /** A picture as a file, which follows the scheme of whoever looks at it. */
 export const svgFile = ({ frame, content }: Scene): string => {
   const markup = renderToStaticMarkup(content);
+  const rules = rulesFor(markup);
   const [, , width, height] = frame;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="${frame.join(' ')}" width="${width}" height="${height}"><style>${TOKENS}${rulesFor(markup)}${markup.includes('<text') ? SMALL : ''}</style>${markup}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="drawing" viewBox="${frame.join(' ')}" width="${width}" height="${height}"><style>${tokensOf(namesIn(rules))}${rules}${markup.includes('<text') ? SMALL : ''}</style>${markup}</svg>\n`;
 };

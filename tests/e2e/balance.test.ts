@@ -392,7 +392,7 @@ test('on phones the form of a machine comes soon, its picture stands once, and i
   expect(await pictures.count()).toBe(1);
   expect(await page.locator('.machine svg .pages').textContent(), 'what the pile is').toBe('40');
   expect(await page.locator('.bill ~ .small .neighbours').innerText()).toMatch(
-    /Smaller: 3554ci, \$387\.20\s+Faster: 5054ci, \$699\.60/,
+    /Next down: 3554ci, \$387\.20\s+Next up: 5054ci, \$699\.60/,
   );
 });
 

@@ -66,6 +66,22 @@ test('the date of a lease, typed by keyboard, puts its own dates in place of the
   expect((await rows()).at(-1)).toBe('1 daySaturday 11 December 2027:have it there by Friday 10 December 2027');
 });
 
+test('in a dark room its fields stay light with their paper, and what is wrong with one is as dark as by day', async () => {
+  const looks = async (colorScheme: 'light' | 'dark') => {
+    const { page, end, notice } = await openPlanner({ colorScheme });
+    await notice.fill('0');
+    const error = page.getByText('From 1 to 365');
+    await error.waitFor();
+    return [
+      await end.evaluate((field) => getComputedStyle(field).colorScheme),
+      await error.evaluate((words) => getComputedStyle(words).color),
+    ];
+  };
+  const [scheme, colour] = await looks('dark');
+  expect([scheme, colour]).toEqual(await looks('light'));
+  expect(scheme).toBe('light');
+});
+
 test('what was typed is in the address, and is there again after a reload and on the way back', async () => {
   const { page, visit, end, notice, status } = await openPlanner();
   await end.fill('2027-12-12');

@@ -8,6 +8,8 @@ const url = serveToAll(realSite);
 const PHONE = '1800 975 711';
 /** A4 between the margins of a browser's own. */
 const PAPER = { width: 718, height: 1047 };
+/** A4 without margins. */
+const SHEET = { width: 794, height: 1123 };
 
 const pages = [...(await pagePerTemplate()).values()];
 
@@ -53,6 +55,35 @@ describe('on paper', () => {
     expect(await page.locator('.tick-list h2 + .lane-words > :first-child:visible').count()).toBe(0);
   });
 });
+
+const openSheet = openBrowser();
+
+test.each(['/act/canberra/', '/nsw/wagga-wagga/'])(
+  'on paper the blocks of %s end where their lines do, rows are level, and a sum of months is smaller than its month',
+  async (address) => {
+    const { page } = await openSheet({ viewport: SHEET });
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(url(address));
+    const [table, terms] = [await page.locator('#prices table').boundingBox(), page.locator('#terms .terms > div')];
+    const rows = await terms.evaluateAll((all) => all.map((row) => row.getBoundingClientRect()));
+    expect(Math.abs((table?.x ?? 0) + (table?.width ?? 0) - Math.max(...rows.map(({ right }) => right)))).toBeLessThan(
+      2,
+    );
+    for (const [place, { top, left }] of rows.entries())
+      if (place % 2 === 1) {
+        expect(top).toBe(rows[place - 1]?.top);
+        expect(left).toBeGreaterThan(rows[place - 1]?.right ?? 0);
+      }
+    const sizes = await page
+      .locator('#prices td')
+      .first()
+      .evaluate((sum) =>
+        [sum, ...sum.querySelectorAll('small')].map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      );
+    expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+    expect(await page.getByText('a minute’s pages').isVisible(), 'of pictures that are not printed').toBe(false);
+  },
+);
 
 describe('prints on few sheets of A4:', () => {
   const open = openBrowser();

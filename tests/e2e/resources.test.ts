@@ -81,7 +81,9 @@ test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
     expect(facts).toHaveLength(4);
     const figures = await page.locator('.figures dt').allTextContents();
     expect(figures.filter((figure) => facts.includes(figure))).toEqual([]);
-    expect(await page.locator('.prose + .small').textContent()).toMatch(/^All figures of this page are dealers’/);
+    expect(await page.locator('.prose + .small').textContent()).toMatch(
+      /^Figures of the machine itself, such as its speed, are dealers’/,
+    );
   },
 );
 
@@ -253,6 +255,17 @@ test('the pages a month are chosen by keys, lines mark the machine where colours
   expect(await page.getByText('Our quiz suggests the').filter({ visible: true }).count()).toBe(0);
   expect(await marked(page, true)).toEqual([]);
   expect(await page.locator('.comparison img').filter({ visible: true }).count()).toBe(0);
+});
+
+test('in a dark room an empty circle of the ranges has the colour of the page, not the grey that browsers draw', async () => {
+  const { page } = await open({ colorScheme: 'dark' });
+  await page.goto(url('/printers/'));
+  const [first, second] = await page.locator('.ranges input').all();
+  await second?.check();
+  const looks = await Promise.all(
+    [first, second].map((circle) => circle?.evaluate((one) => getComputedStyle(one).appearance)),
+  );
+  expect(looks).toEqual(['none', 'auto']);
 });
 
 test('each range that the quiz asks for has styles that mark its machines', async () => {

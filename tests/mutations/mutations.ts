@@ -2183,7 +2183,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'machine-under-its-price',
       file: 'templates/styles/printer.css',
-      find: '  .shown-bill {\n    order: -1;\n  }\n',
+      find: '  .shown > * {\n    grid-area: 1 / 2;\n  }\n\n  .shown > .shown-bill {\n    grid-column: 1;\n  }\n',
       replace: '',
       what: 'the bill of a machine is parted from its price',
       tests: ['tests/e2e/balance.test.ts'],

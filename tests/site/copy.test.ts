@@ -251,7 +251,7 @@ describe('location copy', () => {
     );
     expect(terms?.strong).toEqual(['48 months']);
     expect(terms?.under).toMatch(
-      /^Rent and pages, GST included\. The totals include \$332\.20 for freight\. Page rates, counts and the rents for 12, 24 and 36 months are assumed; a guide, not a quote\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Each term [^\n]*\. With more than 20% in colour, the office of eight has a rent of \$313\.50 over 48 months, not \$286\.00; the others’ do not change\./,
+      /^Rent and pages, GST included\. The totals include \$332\.20 for freight\. Page rates, counts and the rents for 12, 24 and 36 months are assumed; a guide, not a quote\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Each term [^\n]*\. With more than 20% in colour, the TASKalfa 2554ci of the office of eight rents for \$313\.50 over 48 months, in place of \$286\.00; other rents do not change\./,
     );
     // What each term costs goes on from the page of the city: its offices, its sums.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
@@ -271,6 +271,10 @@ describe('location copy', () => {
       ['Freight', 'in quote', 'in quote', 'in quote'],
       [{ text: '48 months', note: 'plus freight' }, '$12,047', '$21,512', '$34,153'],
     ]);
+    const under = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.under;
+    const MOST = 'Freight is the maximum in our regional zone.';
+    expect(under('/nt/darwin/kyocera-printer-lease/')).toContain(MOST);
+    expect(under('/nsw/dubbo/kyocera-printer-lease/')).not.toContain(MOST);
     const headings = (path: string) =>
       pages.find((one) => one.path === path)?.copy.sections.map(({ heading }) => heading);
     expect(headings('/vic/geelong/printer-leasing/')).toEqual(['Which term to choose']);

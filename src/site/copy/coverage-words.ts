@@ -59,11 +59,18 @@ export const tonerStock = (days: number): string => `at least ${plural(days, 'da
 /** What a row says that is there while a machine is not. */
 export const LONG_REPAIR = 'During a long repair';
 
+/** What a freight charge is that would be higher by its kilometres. */
+const mostOf = (zoneName: string): string => `the maximum in our ${zoneName} zone`;
+
+/** `Freight is the maximum in our regional zone.`, where kilometres alone would make it more; else nothing. */
+export const freightIsMost = ({ freight, zoneName }: Coverage): string =>
+  freight?.isMost ? `Freight is ${mostOf(zoneName)}.` : '';
+
 /** How a freight charge comes about: `: 302 km from Canberra × $1.10 a km`; nothing where one sum holds for all. */
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined) return '';
   return isMost
-    ? `, the maximum in our ${zoneName} zone`
+    ? `, ${mostOf(zoneName)}`
     : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
 };
 

@@ -44,7 +44,7 @@ const Footprint = ({ width, depth, height }: Size) => {
         ].join('')}
       />
       <Text at={[width * 0.31, -55, -OFF - 240]}>{`${width} mm`}</Text>
-      <Text at={[right + 195, -95, 30]}>{`${depth} mm`}</Text>
+      <Text at={[right + 125, -115, 30]}>{`${depth} mm`}</Text>
       <Text at={[right + 350, height * 0.98, depth]}>{`${height} mm`}</Text>
     </>
   );

@@ -24,14 +24,14 @@ const trailOf = (site: Site, { printer, text }: Props) => [
   { name: text.heading, path: paths.printer(printer.id) },
 ];
 
-/** The machines before and after this one, each with its rent. */
+/** The machines before and after this one, each with its rent. Three have one size, and two differ by a page a minute: neither says which is next. */
 const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
   const site = useSite();
   const { entries } = site.content.printers;
   const place = entries.indexOf(printer);
   const neighbours = [
-    ['Smaller', entries[place - 1]],
-    ['Faster', entries[place + 1]],
+    ['Next down', entries[place - 1]],
+    ['Next up', entries[place + 1]],
   ] as const;
   return (
     <p className="neighbours">

@@ -3,7 +3,7 @@ import { dollars, gstIn, rate, wholeDollars } from '../../money.ts';
 import { paths } from '../../paths.ts';
 import { calculatorPath, type Machine, machineFor, moreColourOf, priceOf } from '../../priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../../usual-lease.ts';
-import { freightInColumn, inWriting, tonerStock } from '../coverage-words.ts';
+import { freightInColumn, freightIsMost, inWriting, tonerStock } from '../coverage-words.ts';
 import { fitTitle } from '../describe.ts';
 import { list, number, plural, present, sentences } from '../grammar.ts';
 import { modelOf, OPTIONS, shortName } from '../price-words.ts';
@@ -86,6 +86,7 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
     under: sentences(
       'Each is shown at a volume it suits, one page in seven in colour.',
       ...choices.map((choice) => colourRent(choice, profile)),
+      freightIsMost(profile.coverage),
       `A page is ${rate(mono)} on all three, in colour ${rate(colour)}. All amounts include GST. Not in them: paper, staples, and ${OPTIONS}. Counts and rates are assumed; a guide, not a quote.`,
     ),
     more: {

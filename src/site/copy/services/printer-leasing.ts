@@ -47,7 +47,7 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   const [first] = dearer;
   if (first === undefined || dearer.length > 1) return '';
   const { office, more } = first;
-  return `With more than ${more.share}% in colour, the office of ${peopleOf(office)} has a rent of ${dollars(more.rentCents)} over ${office.termMonths} months, not ${dollars(office.rentCents)}; the others’ do not change.`;
+  return `With more than ${more.share}% in colour, the ${shortName(office.printerName)} of the office of ${peopleOf(office)} rents for ${dollars(more.rentCents)} over ${office.termMonths} months, in place of ${dollars(office.rentCents)}; other rents do not change.`;
 };
 
 /** A longer term than the shortest at the lowest rent binds for nothing. */

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openBrowser } from '../../support/browser.ts';
+import { serveToAll } from '../../support/preview.ts';
+import { realSite } from '../../support/real-site.ts';
+
+const ADDRESS = '/printers/4054ci/';
+/** With this begins what is still on its way. */
+const REST = '<div class="shown-bill">';
+
+const open = openBrowser();
+const url = serveToAll(realSite);
+
+/**
+ * Serves the page as a slow line does: what stands before the rest, and the rest once `arrive` is called; all else as the site
+ * does. Until the test ends: a page that is opened later is closed sooner.
+ */
+const slowLine = async (): Promise<{ address: string; arrive: () => void }> => {
+  const html = await readFile(join(await realSite(), ADDRESS, 'index.html'), 'utf8');
+  const cut = html.indexOf(REST);
+  let arrive = (): void => {};
+  const server = createServer(async (request, response) => {
+    if (request.url !== ADDRESS) {
+      const answer = await fetch(url(request.url ?? '/'));
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      response.end(new Uint8Array(await answer.arrayBuffer()));
+      return;
+    }
+    arrive = () => response.end(html.slice(cut));
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, cut));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as { port: number };
+  return { address: `http://127.0.0.1:${port}${ADDRESS}`, arrive: () => arrive() };
+};
+
+test.each([390, 768, 1280])(
+  'the picture of a machine keeps its place when its bill arrives, %i pixels wide',
+  async (width) => {
+    const { address, arrive } = await slowLine();
+    const { page } = await open({ viewport: { width, height: 800 } });
+    const picture = page.locator('.machine');
+    await page.goto(address, { waitUntil: 'commit' });
+    await picture.waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await picture.boundingBox();
+    arrive();
+    await page.locator('.shown-bill .neighbours').waitFor();
+    expect(await picture.boundingBox()).toEqual(before);
+  },
+);
