@@ -3164,6 +3164,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: 'names that stand for one page are found as one result',
     },
     {
+      id: 'names-mean-what-words-mean',
+      file: 'templates/search-synonyms.ts',
+      find: 'NAME.test(word) ? processTerm(word) : indexedTerms(word, field);',
+      replace: 'indexedTerms(word, field);',
+      what: 'who cancels a lease is led to Mile End and West End',
+      tests: ['tests/templates/site-search.test.ts'],
+      name: '"cancel lease" finds no place whose name has a word that means the same',
+    },
+    {
       id: 'list-under-the-keyboard',
       file: 'templates/islands/place-search.tsx',
       find: 'if (open && innerWidth < PHONE_PX) input.form?.scrollIntoView();',
