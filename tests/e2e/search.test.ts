@@ -280,6 +280,11 @@ describe('the search', () => {
     await field.fill('duplex');
     await status.getByText('Unable to load content').waitFor();
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
+    // Who cannot search may call, and the examples stand clear of the button.
+    const help = page.locator('.search-help');
+    expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);
+    const [again, next] = [await page.locator('.search-status + .button').boundingBox(), await help.boundingBox()];
+    expect(next?.y).toBeGreaterThanOrEqual((again?.y ?? Number.NaN) + (again?.height ?? 0) + 12);
     let answer = (): void => undefined;
     await page.route(`**${INDEX}`, async (route) => {
       await new Promise<void>((resolve) => {
@@ -292,6 +297,7 @@ describe('the search', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     answer();
     await results.first().waitFor();
+    expect(await help.isVisible()).toBe(false);
   });
 });
 
