@@ -3173,6 +3173,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       name: '"cancel lease" finds no place whose name has a word that means the same',
     },
     {
+      id: 'nothing-marked-by-enter',
+      file: 'templates/islands/place-search.tsx',
+      find: 'active: isFound(answer?.kind) ? 0 : -1 });',
+      replace: 'active: -1 });',
+      what: 'who presses Enter where no place is certain gets nowhere, however often',
+      tests: ['tests/e2e/site.test.ts'],
+      name: 'Enter on "bondi" marks the first and says so',
+    },
+    {
       id: 'list-under-the-keyboard',
       file: 'templates/islands/place-search.tsx',
       find: 'if (open && innerWidth < PHONE_PX) input.form?.scrollIntoView();',
