@@ -286,10 +286,12 @@ describe('the search', () => {
     const [again, next] = [await page.locator('.search-status + .button').boundingBox(), await help.boundingBox()];
     expect(next?.y).toBeGreaterThanOrEqual((again?.y ?? Number.NaN) + (again?.height ?? 0) + 12);
     let answer = (): void => undefined;
+    // Made before the request, which may come after what says that it is on its way.
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(`**${INDEX}`, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await held;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Try Again' }).click();
