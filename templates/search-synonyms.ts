@@ -34,3 +34,9 @@ export const indexedTerms = (word: string, field?: string): string | string[] | 
   const same = sameWords(term);
   return same.length === 0 ? term : [...same];
 };
+
+const NAME = /^\p{Lu}/u;
+
+/** The same of what is said of a place, where words with a capital are names: who cancels a lease does not mean Mile End. */
+export const placeTerms: typeof indexedTerms = (word, field) =>
+  NAME.test(word) ? processTerm(word) : indexedTerms(word, field);

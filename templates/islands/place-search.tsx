@@ -17,7 +17,7 @@ interface State {
   readonly index: Index<readonly PlaceRow[]>;
   readonly query: string;
   readonly open: boolean;
-  /** Sent with too little to go anywhere by. */
+  /** Sent with too little to go anywhere by; the first that was found is marked, and opens when sent once more. */
   readonly sent: boolean;
   /** Place of the chosen one in the list; -1 before one is chosen. */
   readonly active: number;
@@ -30,12 +30,15 @@ const ID = 'place-search';
 const PHONE_PX = 768;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
+/** Nothing found has ways on, of which none is meant more than another. */
+const isFound = (kind?: Answer['kind']): boolean => kind === 'match' || kind === 'near';
+
 const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string): string => {
   const count = rows.length;
-  if (kind === 'near') return 'No exact match. Did you mean:';
-  if (kind !== 'match')
+  if (!isFound(kind))
     return `“${query}” has no page of its own. We lease Australia-wide: call ${phone}, or choose the nearest.`;
-  if (sent) return 'Choose, or type more.';
+  if (sent) return 'Press again for the marked one, or choose.';
+  if (kind === 'near') return 'No exact match. Did you mean:';
   if (count > MAX_HITS) return `${count} places found; the first ${MAX_HITS} are listed`;
   return `${count} place${count === 1 ? '' : 's'} found`;
 };
@@ -148,7 +151,7 @@ export default class PlaceSearch extends Component<Props, State> {
     const answer = answerOf(this.state);
     const row = answer?.rows[activeIn(answer, this.state)];
     if (row) this.#go(row);
-    else this.setState({ open: true, sent: true });
+    else this.setState({ open: true, sent: true, active: isFound(answer?.kind) ? 0 : -1 });
   }
 
   readonly #arrived = () => {
@@ -174,7 +177,7 @@ export default class PlaceSearch extends Component<Props, State> {
       this.#input.current.value = '';
       this.setState({ query: '' });
     }
-    this.setState({ open: false, active: -1 });
+    this.setState({ open: false, sent: false, active: -1 });
   }
 
   #move(step: 1 | -1, count: number) {

@@ -484,8 +484,19 @@ test.each(['/services/kyocera-printer-lease/', '/services/managed-print-services
   },
 );
 
-test('on tablets the industries of a place stand in one row', async () => {
-  expect(new Set(await tops(await visit(768, '/nsw/sydney/printer-leasing/'), '.threes > li')).size).toBe(1);
+test('on tablets the industries of a place stand in one row, with room for their words', async () => {
+  const page = await visit(768, '/nsw/sydney/printer-leasing/');
+  expect(new Set(await tops(page, '.threes > li')).size).toBe(1);
+  for (const { left, right } of await boxes(page, '.threes p')) expect(right - left).toBeGreaterThan(180);
+});
+
+test('on phones the pages of a bill in a text take two lines, what they count and their rate in the second', async () => {
+  const page = await visit(390, '/blog/managed-print-services-guide/');
+  const row = page.locator('.summed tr', { hasText: 'Colour pages' });
+  expect(await row.locator('small').textContent()).toBe('18,000 ×\u00a011c');
+  expect((await row.boundingBox())?.height).toBeLessThan(60);
+  const table = page.locator('.summed .table-scroll', { hasText: 'Colour pages' });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
 test('on tablets the rows of a card of an industry are as far from each other as in the card beside it', async () => {

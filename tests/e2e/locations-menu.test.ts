@@ -38,6 +38,18 @@ test('on phones the menu reaches down to the call bar, and the search stands bes
   expect(await page.locator('header').getByRole('link', { name: 'Search' }).count()).toBe(1);
 });
 
+test.each([390, 768])(
+  'the row of the locations opens over its whole width, as the other rows do, %i pixels wide',
+  async (width) => {
+    const { page, button, choice } = await openHome(width);
+    const box = await button.boundingBox();
+    const { x = 0, y = 0, width: wide = 0, height = 0 } = box ?? {};
+    await page.mouse.click(width - 30, y + height / 2);
+    await choice('Tasmania').waitFor();
+    expect(x + wide).toBeGreaterThan(width - 30);
+  },
+);
+
 test.each([620, 600, 500])('on low wide screens the places stay within the panel, %i pixels high', async (height) => {
   const { page, button, panel, choice } = await openHome(1280);
   await page.setViewportSize({ width: 1280, height });

@@ -280,11 +280,18 @@ describe('the search', () => {
     await field.fill('duplex');
     await status.getByText('Unable to load content').waitFor();
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
+    // Who cannot search may call, and the examples stand clear of the button.
+    const help = page.locator('.search-help');
+    expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);
+    const [again, next] = [await page.locator('.search-status + .button').boundingBox(), await help.boundingBox()];
+    expect(next?.y).toBeGreaterThanOrEqual((again?.y ?? Number.NaN) + (again?.height ?? 0) + 12);
     let answer = (): void => undefined;
+    // Made before the request, which may come after what says that it is on its way.
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(`**${INDEX}`, async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await held;
       await route.continue();
     });
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -292,6 +299,7 @@ describe('the search', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     answer();
     await results.first().waitFor();
+    expect(await help.isVisible()).toBe(false);
   });
 });
 

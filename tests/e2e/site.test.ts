@@ -114,28 +114,52 @@ describe('the place search', () => {
     }
   });
 
-  // The last is a suburb without a page, whose row says which opens.
-  test.each(['st', '200', '9999', 'north', 'bondi'])(
-    'Enter on "%s" leaves the choice open, and asks for it',
+  // The last two are suburbs without a page, whose rows say which opens, one of them misspelt.
+  test.each(['st', '200', 'north', 'bondi', 'bondy'])(
+    'Enter on "%s" marks the first and says so, and goes to it once more pressed; so does the button',
     async (text) => {
       const { page } = await open();
-      await page.goto(url('/'));
-      const { field, list } = parts(page);
-      await field.fill(text);
-      await page.getByRole('option').nth(1).waitFor();
-      expect(await field.getAttribute('aria-activedescendant')).toBeNull();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => page.locator('.hits p').textContent()).toMatch(/[Cc]hoose/);
-      expect(await list.isVisible()).toBe(true);
-      expect(page.url()).toBe(url('/'));
-      // What explains the list is read before it.
-      const status = page.locator('form.find').getByRole('status');
-      expect(await status.evaluate((one) => one.nextElementSibling?.className)).toBe('hits');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => page.url()).not.toBe(url('/'));
+      for (const send of [
+        () => page.keyboard.press('Enter'),
+        () => page.getByRole('button', { name: 'Find' }).click(),
+      ]) {
+        await page.goto(url('/'));
+        const { field, list } = parts(page);
+        await field.fill(text);
+        await page.getByRole('option').first().waitFor();
+        expect(await field.getAttribute('aria-activedescendant')).toBeNull();
+        await send();
+        await expect.poll(() => page.locator('.hits p').textContent()).toContain('Press again for the marked one');
+        expect(await field.getAttribute('aria-activedescendant')).toBe('place-search-0');
+        expect(await list.isVisible()).toBe(true);
+        expect(page.url()).toBe(url('/'));
+        // What explains the list is read before it.
+        const status = page.locator('form.find').getByRole('status');
+        expect(await status.evaluate((one) => one.nextElementSibling?.className)).toBe('hits');
+        await send();
+        await expect.poll(() => page.url()).not.toBe(url('/'));
+      }
     },
   );
+
+  test('what was marked is so no longer once the list was closed or something else is typed', async () => {
+    const { page } = await open();
+    await page.goto(url('/'));
+    const { field, list } = parts(page);
+    await field.fill('bondi');
+    await page.getByRole('option').first().waitFor();
+    const marked = () => field.getAttribute('aria-activedescendant');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Space')]) {
+      await page.keyboard.press('Enter');
+      await expect.poll(marked).toBe('place-search-0');
+      await leave();
+      await expect.poll(marked).toBeNull();
+      await expect.poll(() => page.locator('form.find').getByRole('status').textContent()).toMatch(/found/);
+    }
+    await page.keyboard.press('Enter');
+    expect(await list.isVisible()).toBe(true);
+    expect(page.url()).toBe(url('/'));
+  });
 
   test('the arrows go on from the first, and round', async () => {
     const { page } = await open();
@@ -196,19 +220,23 @@ describe('the place search', () => {
     await page.waitForURL(url('/tas/hobart/'));
   });
 
-  test('a name without a page offers the states, and goes to none unasked', async () => {
+  test.each([
+    ['berowra', '/locations/nsw/'],
+    ['9999', '/locations/qld/'],
+  ])('"%s", without a page, offers the states, and goes to none unasked', async (text, address) => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field } = parts(page);
-    await field.fill('berowra');
-    await page.getByRole('option', { name: 'Tasmania' }).waitFor();
+    await field.fill(text);
+    await page.getByRole('option').nth(1).waitFor();
     expect(await page.locator('.hits p').textContent()).toContain('has no page of its own.');
     expect(await page.locator('.hits p a').getAttribute('href')).toBe('tel:1800975711');
-    await page.keyboard.press('Enter');
+    for (const _ of [1, 2]) await page.keyboard.press('Enter');
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull();
     expect(page.url()).toBe(url('/'));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.waitForURL(url('/locations/nsw/'));
+    await page.waitForURL(url(address));
   });
 
   test('closes its list on Escape, then empties the field', async () => {

@@ -332,6 +332,15 @@ test('words that mean the same find as many pages', () => {
   expect(new Set(counts(['how much', 'price', 'cost'])).size).toBe(1);
 });
 
+test.each(['cancel lease', 'cancelling', 'exit lease', 'break lease'])(
+  '"%s" finds no place whose name has a word that means the same',
+  (query) => {
+    const found = findPages(index, query).pages.filter(({ kind }) => kind.startsWith('Place'));
+    expect(found.map(({ title }) => title)).toEqual([]);
+    expect(findPages(index, 'mile end').pages.map(({ title }) => title)).toContain('Printer leasing in Mile End');
+  },
+);
+
 /** Places without a page, by name, by postcode and by what people call them: the page of the place they are in, which says so. */
 test.each([
   ['bondi', '/nsw/sydney/', 'Bondi is in Sydney, NSW 2026.'],
