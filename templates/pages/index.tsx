@@ -62,7 +62,8 @@ const Further = ({ states }: ReturnType<typeof dataOf>) => {
               key={to}
               heading={heading}
               to={to}
-              picture={<Image id={picture} className="cover" />}
+              // Its heading says what it is of.
+              picture={<Image id={picture} className="cover" alt="" />}
               className="covered"
             >
               <p>{what}</p>
