@@ -116,6 +116,42 @@ test('a form that is asked for stays when the first request arrives', async () =
   troubles.splice(0);
 });
 
+const ARRIVED = 'Your saved request has reached us.';
+
+test.each([
+  ['of a page without a form', '/privacy/'],
+  ['where the form of the page is out of sight', '/contact/'],
+])('what arrives is told at the foot of the window %s', async (_, path) => {
+  const rows = since();
+  const { page, troubles } = await openWithLead();
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto(url(path));
+  up();
+  await lineIsBack(page);
+  const said = page.getByRole('status').filter({ hasText: ARRIVED });
+  await said.waitFor();
+  const [box, bar] = await Promise.all([said.boundingBox(), page.locator('.call').boundingBox()]);
+  expect(box?.y).toBeGreaterThan(0);
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  expect(await said.count()).toBe(0);
+  expect(rows()).toHaveLength(1);
+  expect(await waiting(page)).toBe(0);
+  troubles.splice(0);
+});
+
+test('what arrives where the form is in sight is told there alone', async () => {
+  const { page, troubles } = await openWithLead();
+  await page.reload();
+  await says(page, KEPT);
+  await page.getByRole('heading', { name: KEPT }).scrollIntoViewIfNeeded();
+  up();
+  await lineIsBack(page);
+  await says(page, THANKS);
+  expect(await page.getByText(ARRIVED).count()).toBe(0);
+  troubles.splice(0);
+});
+
 test('who sends the same again after it has arrived and the page was loaded again sends one', async () => {
   const rows = since();
   const { page, troubles } = await open();
