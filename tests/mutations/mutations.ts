@@ -3306,6 +3306,15 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       tests: ['tests/site/maps.test.ts'],
     },
     {
+      id: 'arrived-untold',
+      file: 'templates/scripts/leads/tell-of-waiting.ts',
+      find: 'addEventListener(CHANGED, () => lastWaiting() ?? tellAtFoot());',
+      replace: 'addEventListener(CHANGED, () => lastWaiting());',
+      what: 'a request that waited arrives on a page without a form, and nobody is told',
+      tests: ['tests/e2e/waiting-leads.test.ts'],
+      name: 'is told at the foot of the window',
+    },
+    {
       id: 'line-to-nowhere-told',
       file: 'src/site/maps/locator.ts',
       find: '(way && subject.from?.line)',
