@@ -37,7 +37,7 @@ export const FiguresNote = ({ printer }: Props) => {
       Figures of the machine itself, such as its speed, are dealers’ unless marked, and can belong to a version sold in
       another region. {only && !more && `${only.label}: ${markedFigureOf(printer, only.name)}. `}
       {unknown.length > 0 && `Not confirmed for this model: ${list(unknown)}. `}
-      {!printer.drawing.feeder && 'Nobody has confirmed its feeder. '}Have what you rely on put into the quote.
+      {!printer.drawing.feeder && 'Its feeder is not confirmed. '}Have what you rely on put into the quote.
     </p>
   );
 };

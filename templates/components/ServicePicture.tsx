@@ -28,8 +28,8 @@ export const MiddleMachine = () => {
       <figure className="picture large">
         <Image id={pictureId.printer({ id: machine.printer })} />
         <figcaption className="small">
-          The {shortName(machine.printerName)} beside a person, with the {machine.pagesPerMinute} pages that dealers say
-          it prints in a minute.
+          The {shortName(machine.printerName)} beside a person; the pile is the {machine.pagesPerMinute} pages it prints
+          in a minute, by dealers’ figures.
         </figcaption>
       </figure>
     )

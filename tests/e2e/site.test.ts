@@ -129,7 +129,7 @@ describe('the place search', () => {
         await page.getByRole('option').first().waitFor();
         expect(await field.getAttribute('aria-activedescendant')).toBeNull();
         await send();
-        await expect.poll(() => page.locator('.hits p').textContent()).toContain('Press again for the marked one');
+        await expect.poll(() => page.locator('.hits p').textContent()).toContain('press Find again for');
         expect(await field.getAttribute('aria-activedescendant')).toBe('place-search-0');
         expect(await list.isVisible()).toBe(true);
         expect(page.url()).toBe(url('/'));
