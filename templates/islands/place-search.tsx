@@ -37,7 +37,7 @@ const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string)
   const count = rows.length;
   if (!isFound(kind))
     return `“${query}” has no page of its own. We lease Australia-wide: call ${phone}, or choose the nearest.`;
-  if (sent) return `Choose, or press Find again for ${rows[0]?.[0]}.`;
+  if (sent) return 'Choose, or press Find again for the first.';
   if (kind === 'near') return 'No exact match. Did you mean:';
   if (count > MAX_HITS) return `${count} places found; the first ${MAX_HITS} are listed`;
   return `${count} place${count === 1 ? '' : 's'} found`;
