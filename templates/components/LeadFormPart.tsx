@@ -12,7 +12,7 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   const { email } = settings;
   return (
     <p className={instead ? 'notice without-script' : 'notice'} role={instead ? 'alert' : undefined}>
-      {instead && <b className="needs-script">The script of our form did not load: press the button to try again. </b>}
+      {instead && <b className="needs-script">The form did not load: press the button to try again. </b>}
       Tell us what you print: <PhoneLink />, {officeHours(settings)}, or write to{' '}
       <a href={`mailto:${email}`}>{email}</a>.
     </p>
