@@ -1,6 +1,7 @@
 import { type Content, once, type Site } from 'build-site';
 import { type Atlas, createAtlas } from '../src/site/atlas.ts';
 import { type CopyOptions, createCopyOptions } from '../src/site/copy/index.ts';
+import { freightBase } from '../src/site/coverage.ts';
 import {
   type Chart,
   type CountryOutline,
@@ -87,8 +88,5 @@ export const citiesWithState = once((site) =>
 const chartOf = once((site): Chart => ({ outlines: outlinesOf(site), coast: createCoast(site.content.coast) }));
 
 /** The map of a city. */
-export const cityMapOf = (site: Site, city: City, state: State): MapDrawing => {
-  const { freight, from } = copyOptionsOf(site).coverage(city);
-  const isCounted = freight?.km !== undefined && !freight.isMost;
-  return cityMap(city, state, atlasOf(site), chartOf(site), isCounted ? from : undefined);
-};
+export const cityMapOf = (site: Site, city: City, state: State): MapDrawing =>
+  cityMap(city, state, atlasOf(site), chartOf(site), freightBase(copyOptionsOf(site).coverage(city)));

@@ -152,6 +152,10 @@ const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
   return found;
 };
 
+/** Where the kilometres are counted from by which a place pays its freight; nothing where it pays by none. */
+export const freightBase = ({ freight, from }: Coverage): Base | undefined =>
+  freight?.km !== undefined && !freight.isMost ? from : undefined;
+
 /** Looks places up in the record. `places`: every listed place. Refuses a record that `coverageProblems` speaks against. */
 export const createCoverage = (record: CoverageRecord, places: readonly Located[]): CoverageOf => {
   const bases = places.filter((place) => record.from.includes(idOf(place)));

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import { cityCopy, type PageCopy, suburbCopy } from '../../src/site/copy/index.ts';
+import { freightBase } from '../../src/site/coverage.ts';
 import { distanceKm } from '../../src/site/geo.ts';
 import type { Label, Mark, Xy } from '../../src/site/maps/drawing.ts';
 import { INSET_BOX } from '../../src/site/maps/furniture.ts';
@@ -95,22 +96,16 @@ const listedOn = ({ sections }: PageCopy): readonly string[] => {
 
 const options = optionsWith({});
 
-/** What the freight of a city is counted from, if it is counted. */
-const baseOf = (city: City) => {
-  const { freight, from } = options.coverage(city);
-  return freight?.km !== undefined && !freight.isMost ? from : undefined;
-};
-
 const drawCity = (city: City, from: typeof outlines): Drawn => {
-  const map = cityMap(city, stateOf(city), atlas, { outlines: from, coast }, baseOf(city));
-  const base = baseOf(city)?.name;
+  const base = freightBase(options.coverage(city));
+  const map = cityMap(city, stateOf(city), atlas, { outlines: from, coast }, base);
   const isCounted = map.caption.includes('by which freight is counted');
   return {
     kind: 'city',
     of: city.name,
     map,
     neighbours: listedOn(cityCopy(city, options)),
-    seat: isCounted ? base : atlas.capitalOf(city.state)?.name,
+    seat: isCounted ? base?.name : atlas.capitalOf(city.state)?.name,
   };
 };
 
