@@ -11,12 +11,13 @@ export const GROUPS = {
   help: 'When something is wrong',
   reference: 'Reference',
   project: 'This project',
+  decisions: 'Decisions',
 } as const;
 
 const names = Object.keys(GROUPS) as [keyof typeof GROUPS, ...(keyof typeof GROUPS)[]];
 
 const pages = markdownFiles({
-  files: '{,reference/}*.md',
+  files: '{,reference/,decisions/}*.md',
   schema: z.strictObject({
     /** For `<title>` and search results. */
     title: field.text(),

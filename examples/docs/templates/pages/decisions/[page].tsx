@@ -1,0 +1,3 @@
+import { documentPage } from '../../document-page.tsx';
+
+export default documentPage('decisions/');
