@@ -4,15 +4,12 @@ import { inPlace, stateName } from './copy/names.ts';
 import { paths } from './paths.ts';
 import { SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
 
-/**
- * A page as part of addresses: the name it has there, the text of a link to it, and its path. What may come behind it in an
- * address follows, where anything may.
- */
+/** A page as a path segment: slug, link text and path, and the pages below it, if it can have any. */
 export type AddressNode = readonly [slug: string, text: string, path: string, pages?: readonly AddressNode[]];
 
 /**
- * The home page, with the services below it and every state under its code; a state's full name leads to it too. In the
- * browser all other pages follow.
+ * The root is the home page. Its first child groups the services; each state follows under its code and its full name.
+ * The browser adds the remaining pages.
  */
 export type AddressTree = readonly [
   slug: string,
@@ -21,15 +18,15 @@ export type AddressTree = readonly [
   pages: readonly [services: AddressNode, ...others: AddressNode[]],
 ];
 
-/** A page by its title, which visitors write as an address: `printer-lease-prices`. */
+/** Names a page by its title, because visitors guess URLs such as `/printer-lease-prices`. */
 export const byTitle = ([, text, path]: AddressNode): AddressNode => [slugOf(text), text, path];
 
-/** `corrections.ts` puts the name of another service in place of the first words. */
+/** Starts with the service name so that `corrections.ts` can swap in the name of another service. */
 const leasing = (where: string): string => `${SERVICE_NAMES['printer-leasing']} ${where}`;
 
 /**
- * What addresses may mean: services, states, their cities, and suburbs below their cities. The services of a city are left
- * out, for they are the same five everywhere. `url` makes an address of a path, which stays as it is without.
+ * Builds the tree of services, states, their cities and their suburbs. The services of a city are left out because
+ * every city has the same five. `url` turns a path into a URL.
  */
 export const addressTree = (atlas: Atlas, url: (path: string) => string = (path) => path): AddressTree => {
   const services = SERVICE_SLUGS.map((slug): AddressNode => [slug, SERVICE_NAMES[slug], url(paths.service(slug))]);

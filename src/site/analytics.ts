@@ -1,6 +1,6 @@
 /**
- * Hosts that Google Analytics needs, where it is switched on. Source: Google's "Use Tag Manager with a Content
- * Security Policy", section Google Analytics 4.
+ * Hosts that Google Analytics 4 needs in the Content Security Policy, as listed in Google's "Use Tag Manager with a
+ * Content Security Policy".
  */
 const TAGS = 'https://*.googletagmanager.com';
 const RECORDS = 'https://*.google-analytics.com';

@@ -12,22 +12,21 @@ import {
 } from './place-schemas.ts';
 import { SERVICE_SLUGS } from './services.ts';
 
-/** A suburb, a business area, or both at once: the subject of one suburb page. */
+/** A suburb, a business area, or both: the subject of one suburb page. */
 export interface Place extends Point {
   readonly name: string;
   readonly slug: string;
   readonly postcode: string;
-  /** The suburb it is or lies in. */
+  /** The suburb itself, or the suburb that contains the area. */
   readonly locality: string;
   readonly distanceFromCentreKm: number;
   readonly directionFromCentre: Direction | null;
-  /** What kind of business area it is; null for a suburb that is not listed as one. */
+  /** Null for a suburb that is not listed as a business area. */
   readonly type: AreaType | null;
-  /** The suburb's own record; null for a business area that is no listed suburb. */
+  /** Null for a business area that is not a listed suburb. */
   readonly suburb: Suburb | null;
 }
 
-/** Figures for the site map. */
 export interface Statistics {
   readonly states: number;
   readonly cities: number;
@@ -36,29 +35,26 @@ export interface Statistics {
   readonly places: number;
 }
 
-/** Look-ups over all places. Pure: no call changes anything. */
 export interface Atlas {
-  /** In the order of the state codes: NSW, VIC, QLD, WA, SA, TAS, NT, ACT. */
+  /** NSW, VIC, QLD, WA, SA, TAS, NT, ACT. */
   readonly states: readonly State[];
-  /** State by state, the largest first. */
+  /** Grouped by state, largest first within each. */
   readonly cities: readonly City[];
   readonly statistics: Statistics;
   state(code: string): State | undefined;
   city(stateCode: string, slug: string): City | undefined;
-  /** The largest first; places of equal population by name. */
+  /** Largest first; places of equal population are sorted by name. */
   citiesOf(stateCode: string): readonly City[];
   capitalOf(stateCode: string): City | undefined;
-  /** Of the same state, nearest by great-circle distance first. */
+  /** In the same state, nearest by great-circle distance first. */
   otherCities(city: City, limit: number): readonly City[];
-  /** Of any state, nearest first. */
   nearestCities(city: City, limit: number): readonly City[];
-  /** Those whose capitals lie nearest first. */
+  /** Sorted by the distance between the capitals. */
   otherStates(state: State, limit: number): readonly State[];
   largestCities(limit: number): readonly City[];
-  /** The suburb pages of a city, suburbs first, one for each place. */
+  /** Subjects of the city's suburb pages: suburbs first, then areas that are not suburbs. */
   places(city: City): readonly Place[];
   place(city: City, slug: string): Place | undefined;
-  /** Nearest first. */
   otherPlaces(place: Place, city: City, limit: number): readonly Place[];
 }
 
@@ -67,7 +63,6 @@ const bySize = (a: City, b: City): number =>
 
 const cityKey = (state: string, slug: string): string => `${state.toUpperCase()}/${slug.toLowerCase()}`;
 
-/** Items nearest to a point first; equal distances keep the given order. */
 function nearestFirst<T extends Point>(from: Point, items: readonly T[]): readonly T[] {
   return items
     .map((item) => ({ item, km: distanceKm(from, item) }))
@@ -101,7 +96,10 @@ const placeOfArea = (area: BusinessArea): Place => ({
   suburb: null,
 });
 
-/** One page for each place: an area that refers to a suburb lends it its type, one that refers to a city has none. */
+/**
+ * Merges suburbs and business areas: an area that refers to a suburb only adds its type, and one that refers to a city
+ * has no page.
+ */
 function placesOf(city: City): readonly Place[] {
   const areaOf = new Map(
     city.businessAreas.flatMap((area) => (area.ref?.kind === 'suburb' ? [[area.ref.slug, area] as const] : [])),
@@ -112,7 +110,6 @@ function placesOf(city: City): readonly Place[] {
   ];
 }
 
-/** Makes the look-ups, once, from the records of `content/locations/`. */
 export function createAtlas(records: { readonly states: readonly State[]; readonly cities: readonly City[] }): Atlas {
   const states = STATE_CODES.flatMap((code) => records.states.filter((state) => state.code === code));
   const byState = new Map<string, readonly City[]>(
@@ -128,7 +125,7 @@ export function createAtlas(records: { readonly states: readonly State[]; readon
   const city = (code: string, slug: string): City | undefined => cityByKey.get(cityKey(code, slug));
   const citiesOf = (code: string): readonly City[] => byState.get(code.toUpperCase()) ?? [];
   const places = (of: City): readonly Place[] => placesByCity.get(cityKey(of.state, of.slug)) ?? [];
-  // A city and its services ask for the same neighbours, one after the other.
+  // The pages of a city and of its services need the same neighbours and are rendered one after another.
   const siblings = latest((of: City) => others(of, citiesOf(of.state)));
   const others = (of: City, among: readonly City[]): readonly City[] =>
     nearestFirst(
@@ -168,7 +165,6 @@ export function createAtlas(records: { readonly states: readonly State[]; readon
   };
 }
 
-/** The other states, by the distance between the capitals that the state's own record gives. */
 function statesByDistance(of: State, states: readonly State[]): readonly State[] {
   const km = new Map<StateCode, number>(of.capitalDistances.map((capital) => [capital.state, capital.distanceKm]));
   const distance = (other: State): number => km.get(other.code) ?? Number.POSITIVE_INFINITY;

@@ -2,14 +2,13 @@ import type { AddressNode, AddressTree } from './address-tree.ts';
 import { alike, below } from './corrections.ts';
 import { isServiceSlug } from './services.ts';
 
-/** The state someone meant by its code or name, with a slip or without. */
 const stateNamed = (wanted: string, [, , , [, ...states]]: AddressTree): AddressNode | undefined =>
   alike(wanted, states)[0];
 
 /**
- * The one address that can be meant, where that is certain: a city or suburb named in full of which there is one, with
- * its state left out or misspelt, and a service of it where one is named. Undefined for anything that needs a guess.
- * `path` is below that of the tree.
+ * Returns the only page that a dead path can mean: a city or suburb whose exact name is unique, with the state missing
+ * or misspelt, and optionally a service. Returns undefined if the path would need a guess. `path` is relative to the
+ * root of the tree.
  */
 export const certainAddress = (path: string, tree: AddressTree): string | undefined => {
   const parts = path.slice(tree[2].length).split('/').filter(Boolean);
@@ -27,6 +26,6 @@ export const certainAddress = (path: string, tree: AddressTree): string | undefi
   const isState = states.some(([slug]) => slug === wantedState);
   if (wantedState !== undefined && (isState || stateNamed(wantedState, tree)?.[2] !== state[2])) return undefined;
   if (service === undefined) return place[2];
-  // Suburbs have no pages of services.
+  // Suburbs have no service pages.
   return place[3] && `${place[2]}${service}/`;
 };

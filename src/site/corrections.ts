@@ -2,12 +2,15 @@ import type { AddressNode, AddressTree } from './address-tree.ts';
 import { editDistance } from './edit-distance.ts';
 
 const MOST_SUGGESTIONS = 3;
-/** A name counts as misspelt, not as another name, while at most this share of its characters differs. */
+/** Maximum share of characters that differ in a misspelt name. */
 const LIKENESS = 0.4;
 
 const sorted = (text: string): string => [...text].sort().join('');
 
-/** Edit distance of two slugs as a share of the longer one; 0 for anagrams. A name with more behind it, or less, is just like enough. */
+/**
+ * Edit distance of two slugs relative to the longer one; 0 for anagrams. If one slug is a prefix of the other, it just
+ * passes.
+ */
 const unlikeness = (wanted: string, slug: string): number =>
   sorted(wanted) === sorted(slug)
     ? 0
@@ -16,11 +19,10 @@ const unlikeness = (wanted: string, slug: string): number =>
         wanted.startsWith(`${slug}-`) || slug.startsWith(`${wanted}-`) ? LIKENESS : 1,
       );
 
-/** All that is below a page. */
 export const below = ([, , , pages = []]: AddressNode): AddressNode[] =>
   pages.flatMap((page) => [page, ...below(page)]);
 
-/** Pages of this name where there are any, else those with a name like it, the most alike first. */
+/** Returns the pages with this name, or else pages with similar names, best match first. */
 export const alike = (wanted: string, pages: readonly AddressNode[]): AddressNode[] =>
   pages
     .map((page) => [unlikeness(wanted, page[0]), page] as const)
@@ -28,7 +30,7 @@ export const alike = (wanted: string, pages: readonly AddressNode[]): AddressNod
     .filter(([score], _, [best]) => score <= (best?.[0] ? LIKENESS : 0))
     .map(([, page]) => page);
 
-/** A city's page with its services, which the tree leaves out. */
+/** Adds the services of a city, which the tree omits. */
 const withServices = (city: AddressNode, services: AddressNode): AddressNode => {
   const [slug, text, path, suburbs] = city;
   const ofCity = below(services).map(
@@ -37,7 +39,10 @@ const withServices = (city: AddressNode, services: AddressNode): AddressNode => 
   return [slug, text, path, ofCity.concat(suburbs ?? [])];
 };
 
-/** How far an address leads: the last page that its parts name, how many do, and those that name none, the last first. */
+/**
+ * Walks the tree along a path. Returns the last page found, the number of matched segments, and the unmatched segments
+ * in reverse order.
+ */
 export const follow = (path: string, tree: AddressTree): [page: AddressNode, depth: number, strays: string[]] => {
   let page: AddressNode = tree;
   let depth = 0;
@@ -51,10 +56,9 @@ export const follow = (path: string, tree: AddressTree): [page: AddressNode, dep
 };
 
 /**
- * The pages that the visitor of an address without a page may have meant, best first, at least one: the best matching
- * state for an unknown state, the nearest city or the state for an unknown city, the nearest services and the city for
- * an unknown service of it, the nearest services and their list for an unknown service, home for anything else.
- * `path` is below that of the tree. Source: specification, section 4.
+ * Suggests pages for a dead path, best first: the closest state for an unknown state, the closest city or its state for
+ * an unknown city, the closest services and their parent for an unknown service, otherwise the home page. Always
+ * returns at least one. `path` is relative to the root of the tree.
  */
 export const correctAddress = (path: string, tree: AddressTree): readonly AddressNode[] => {
   const [page, depth, strays] = follow(path, tree);
@@ -63,10 +67,10 @@ export const correctAddress = (path: string, tree: AddressTree): readonly Addres
     .filter((part) => part !== 'suburb')
     .flatMap((part) => {
       const near = alike(part, below(page));
-      // What follows a city is hardly another, but perhaps a place that is in it and has no page of its own.
+      // The segment after a city is unlikely to be another city, but can be a place within it that has no page.
       return near[0] ? near : alike(part, below(tree).filter(isHere));
     });
   const all = [...meant, page];
-  // A page may have several names.
+  // A page can be in the tree under several names.
   return all.filter(([, , to], at) => all.findIndex((other) => other[2] === to) === at).slice(0, MOST_SUGGESTIONS);
 };

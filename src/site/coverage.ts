@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { distanceKm, type Point } from './geo.ts';
 import { STATE_CODES } from './place-schemas.ts';
 
-/** What we do in each place: `content/coverage.yml`, whose head says what each value means. */
+/** Schema and look-ups for `content/coverage.yml`, which documents each value. */
 
 const text = z.string().trim().min(1, 'must not be empty');
-/** YAML gives numbers as they are written. */
+/** YAML scalars arrive as strings. */
 const whole = z.preprocess(
   (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
   z.number('must be a whole number').int('must be a whole number').positive('must be more than nothing'),
 );
 const placeId = z.string().regex(/^[a-z]+\/[a-z-]+$/, 'must be a place such as nsw/griffith');
 
-/** A value with what stands behind it. Left out where nobody has said it. */
+/** A value with its status, omitted if not known. */
 const stated = <T extends z.ZodType>(value: T) =>
   z.strictObject({
     value,
     status: z.enum(['placeholder', 'confirmed']),
-    /** When it was given or confirmed. */
+    /** Date on which the value was stated or confirmed. */
     date: z.iso.date('must be a date like 2026-03-31'),
   });
 
@@ -30,14 +30,14 @@ const freightSchema = z.union(
   'must be included, { centsPerKilometre: 110 } or { dollars: 440 }',
 );
 
-/** Zones that may share the map of a state: each has a sign, in `maps.css`. */
+/** Number of zones that `maps.css` has symbols for. */
 const ZONE_SIGNS = 4;
 
 const zoneSchema = z.strictObject({
   id: text,
   /** As in 'our regional zone'. */
   name: text,
-  /** Kilometres in a straight line from the nearest of `from`. */
+  /** Maximum straight-line distance in kilometres from the nearest of `from`. */
   within: whole.optional(),
   places: z.array(placeId).default([]),
   states: z.array(z.enum(STATE_CODES)).default([]),
@@ -49,7 +49,7 @@ const zoneSchema = z.strictObject({
   spare: stated(text).optional(),
   visits: stated(whole).optional(),
   collection: stated(whole).optional(),
-  /** Ids of claims of response times that hold there. */
+  /** Ids of response-time claims that are valid in the zone. */
   claims: z.array(text).default([]),
 });
 
@@ -71,39 +71,35 @@ export const coverageSchema = z.strictObject({
 export type CoverageRecord = z.output<typeof coverageSchema>;
 export type Zone = CoverageRecord['zones'][number];
 
-/** A place as far as its zone depends on it. */
+/** The fields of a place that determine its zone. */
 export interface Located extends Point {
   readonly state: (typeof STATE_CODES)[number];
   readonly slug: string;
   readonly name: string;
 }
 
-/** What a place pays for freight, once. */
 export interface Freight {
-  /** Whole cents including GST; nothing where it is included. */
+  /** Whole cents including GST; 0 if freight is included. */
   readonly cents: number;
-  /** Kilometres that it is reckoned by, whole; undefined where they do not count. */
+  /** Distance charged, in whole kilometres; undefined for a flat charge. */
   readonly km?: number;
   readonly centsPerKilometre?: number;
-  /** The most that the kilometres may come to anywhere in the zone; undefined where nothing stops them. */
+  /** Maximum charge in the zone; undefined if there is no maximum. */
   readonly mostCents?: number;
-  /** The sum is the most that it may be, and not the kilometres'. */
+  /** Whether the maximum caps the charge. */
   readonly isMost: boolean;
 }
 
-/** Where we come from. */
 export interface Base extends Point {
   readonly name: string;
-  /** From it to a place. */
   readonly km: number;
 }
 
-/** What we do in one place. Values that nobody has stated are undefined. */
+/** Service and delivery terms of one place. Unknown values are undefined. */
 export interface Coverage {
   readonly zone: string;
-  /** `regional`, as in 'our regional zone'. */
   readonly zoneName: string;
-  /** The place that distances are reckoned from, and how far it is in a straight line. */
+  /** Origin of distances, and the straight-line distance from it. */
   readonly from: Base;
   readonly who: string | undefined;
   readonly response: number | undefined;
@@ -116,12 +112,12 @@ export interface Coverage {
   readonly callBack: number | undefined;
   readonly quote: number | undefined;
   readonly wiping: number | undefined;
-  /** The way back at the end of a lease costs nothing more. */
+  /** Whether returning the machine at the end of a lease is free. */
   readonly isWayBackIncluded: boolean;
   readonly claims: readonly string[];
 }
 
-/** What we do in a place; the same for all its suburbs. */
+/** Returns the coverage of a place. A city's suburbs share its coverage. */
 export type CoverageOf = (place: Located) => Coverage;
 
 const idOf = ({ state, slug }: Pick<Located, 'state' | 'slug'>): string => `${state.toLowerCase()}/${slug}`;
@@ -137,11 +133,11 @@ const freightOf = (rule: NonNullable<Zone['freight']>['value'], km: number): Fre
   return { ...byDistance, cents: Math.min(cents, mostCents), mostCents, isMost: cents > mostCents };
 };
 
-/** It names nothing that it takes in, and has what the others leave. */
+/** Whether this is the fallback zone, which lists no distance, places or states. */
 const isRest = ({ within, places, states }: Zone): boolean =>
   within === undefined && places.length + states.length === 0;
 
-/** By name, then by state, then by distance; what is left has the zone without a rule. */
+/** Matches by place, then state, then distance, then the fallback zone. */
 const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
   const found =
     zones.find(({ places }) => places.includes(idOf(place))) ??
@@ -152,11 +148,11 @@ const zoneOf = (zones: readonly Zone[], place: Located, km: number): Zone => {
   return found;
 };
 
-/** Where the kilometres are counted from by which a place pays its freight; nothing where it pays by none. */
+/** Returns the origin of the freight distance, unless the charge is flat or capped. */
 export const freightBase = ({ freight, from }: Coverage): Base | undefined =>
   freight?.km !== undefined && !freight.isMost ? from : undefined;
 
-/** Looks places up in the record. `places`: every listed place. Refuses a record that `coverageProblems` speaks against. */
+/** Creates the look-up. `places` are all listed places. Throws for records that `coverageProblems` would reject. */
 export const createCoverage = (record: CoverageRecord, places: readonly Located[]): CoverageOf => {
   const bases = places.filter((place) => record.from.includes(idOf(place)));
   return (place) => {
@@ -186,14 +182,12 @@ export const createCoverage = (record: CoverageRecord, places: readonly Located[
   };
 };
 
-/** What is wrong with a value of a record, and where in `content/coverage.yml` it stands. */
 export interface CoverageProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly fix: string;
 }
 
-/** A name in one of the lists of a zone. */
 interface Named {
   readonly name: string;
   readonly path: CoverageProblem['path'];
@@ -205,7 +199,6 @@ const namesIn = (zones: readonly Zone[], list: 'places' | 'states' | 'claims'): 
     zone[list].map((name, at) => ({ name, path: ['zones', index, list, at], zone: zone.id })),
   );
 
-/** Names that an earlier zone has, or the same one before. */
 const namedTwice = (names: readonly Named[]): readonly CoverageProblem[] =>
   names.flatMap(({ name, path }, at) => {
     const first = names.findIndex((other) => other.name === name);
@@ -237,8 +230,8 @@ const restOf = (zones: readonly Zone[]): readonly CoverageProblem[] => {
 };
 
 /**
- * Names of places and claims that do not exist, places and states in two zones, and places that no zone takes in.
- * `claims`: ids of the response times of `claims.yml`.
+ * Reports unknown places and claims, places and states in two zones, and places without a zone. `claims` are the ids of
+ * the response times in `claims.yml`.
  */
 export const coverageProblems = (
   { from, zones }: CoverageRecord,
@@ -274,7 +267,6 @@ export const coverageProblems = (
 const isPlaceholder = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'status' in value && value.status === 'placeholder';
 
-/** Values that nobody has confirmed. */
 export const placeholdersIn = (record: CoverageRecord): readonly CoverageProblem[] => {
   const among = (values: object, path: CoverageProblem['path'], where: string): CoverageProblem[] =>
     Object.entries(values)

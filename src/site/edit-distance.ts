@@ -1,8 +1,9 @@
 /**
- * Levenshtein distance. Short rather than fast, for a browser that needs it once; code that compares a lot uses `leven`.
+ * Levenshtein distance, optimised for size because it is sent to browsers and runs once. Use `leven` for many
+ * comparisons.
  */
 export const editDistance = (one: string, other: string): number => {
-  /** Distance from each prefix of the other word to the prefix of the first that has been read. */
+  /** Distances from each prefix of `other` to the current prefix of `one`. */
   let row = [...other, ''].map((_, at) => at);
   for (const character of one) {
     let left = Infinity;

@@ -3,14 +3,12 @@ import { machineFor, type PriceSource } from './priced-offices.ts';
 
 const HUNDRED = 100;
 
-/** A month of the example of managed print, in whole cents including GST. */
+/** A month of the managed print example, in whole cents including GST. */
 interface FleetMonth {
   readonly rentCents: number;
-  /** Pages of the A3 machine itself. */
   readonly ownCents: number;
-  /** Pages on desktop printers. */
   readonly deskCents: number;
-  /** Pages that the A3 machine has taken over. */
+  /** Pages moved from desktop printers to the A3 machine. */
   readonly movedCents: number;
   readonly feeCents: number;
   readonly totalCents: number;
@@ -21,7 +19,10 @@ const inAll = (lines: Omit<FleetMonth, 'totalCents'>): FleetMonth => ({
   totalCents: Object.values(lines).reduce((sum, cents) => sum + cents, 0),
 });
 
-/** A month before the plan and under it, where a desktop page costs `deskRate` cents; `share` is the part of it saved. */
+/**
+ * Calculates the example without and with the plan. `deskRate` is the cost of a desktop page in cents, `share` the
+ * fraction saved.
+ */
 export const fleetPlan = (source: PriceSource, deskRate: number) => {
   const { fleet, pageRates } = source.leaseExamples;
   const { monoPages, colourPages, deskPages, keptPages, managementFee } = fleet;

@@ -6,7 +6,7 @@ export interface Point {
   readonly lon: number;
 }
 
-/** Mean radius of the earth (IUGG). */
+/** Mean earth radius (IUGG). */
 const EARTH_RADIUS_KM = 6371.0088;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
@@ -19,7 +19,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Compass direction in which `to` lies, seen from `from`; undefined for the same point. */
+/** Compass direction from `from` to `to`; undefined if the points are equal. */
 export function directionOf(from: Point, to: Point): Direction | undefined {
   if (from.lat === to.lat && from.lon === to.lon) return undefined;
   const [a, b, dLon] = [radians(from.lat), radians(to.lat), radians(to.lon - from.lon)];

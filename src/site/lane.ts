@@ -1,34 +1,35 @@
 import { z } from 'zod';
 
 /**
- * What stands in the margin lane of a guide, beside the section it belongs to: named in front matter, checked against
- * the text and the content it takes its figures from. Definitions need no entry: a text that links to a term of the
- * glossary has them.
+ * Pieces in the margin lane of a guide, next to the section that they illustrate. They are declared in front matter and
+ * validated against the text and the content that their figures come from. Definitions need no entry: every glossary
+ * term that the text links to gets one.
  */
 
 const text = z.string().trim().min(1, 'must not be empty');
 
-/** Charts of what the content knows: rent in the bill by size of office, rents and speeds of the machines, our zones, what a plan for a fleet saves. */
+/**
+ * Charts drawn from content: rent as a share of the bill by office size, rents and speeds of the machines, zones, and
+ * the savings of a fleet plan.
+ */
 export const CHARTS = ['rent-share', 'rents', 'speeds', 'zones', 'savings'] as const;
 
-/** Where to go on: pages, and the form of the page itself. */
 export const NEXT_STEPS = ['calculator', 'checklist', 'prices', 'printers', 'quiz', 'quote'] as const;
 
 const KINDS = {
-  /** The bill of an office of `lease-examples.yml`, line by line. */
   bill: text.optional(),
-  /** What an office's bill is made of, as bars. */
+  /** Bars that break down the bill of an office. */
   split: text.optional(),
   chart: z.enum(CHARTS).optional(),
-  /** Figures of the text itself: each value must stand in it as it is written here. */
+  /** Figures from the text. Each value must appear in the text verbatim. */
   figures: z
     .array(z.strictObject({ value: text, label: text }))
     .min(1)
     .optional(),
-  /** Terms of the glossary, for a text that cannot link to them. */
+  /** Glossary terms, for texts that cannot link to them. */
   terms: z.array(text).min(1).optional(),
   next: z.enum(NEXT_STEPS).optional(),
-  /** What a section says, in a sentence: for a text of law. */
+  /** One-sentence summary of a section in a legal text. */
   short: text.optional(),
 };
 
@@ -39,10 +40,13 @@ const ONE_KIND = `must have one of ${Object.keys(KINDS).join(', ')}`;
 const hasOneKind = (piece: object): boolean =>
   Object.entries(piece).filter(([key, value]) => key in KINDS && value !== undefined).length === 1;
 
-/** A piece of the lane wherever its place is known, such as beside a term of the glossary. */
+/** A piece without a position, for example next to a glossary term. */
 export const pieceSchema = z.strictObject(KINDS).refine(hasOneKind, ONE_KIND);
 
-/** The lane of a text: each piece with the id of the heading it stands under; without one it stands beside the first words. */
+/**
+ * The lane of a text. `under` is the id of the heading that the piece follows; without it the piece is at the start of
+ * the text.
+ */
 export const laneSchema = z
   .array(z.strictObject({ under: text.optional(), ...KINDS }).refine(hasOneKind, ONE_KIND))
   .default([]);
@@ -50,7 +54,6 @@ export const laneSchema = z
 export type Piece = z.output<typeof pieceSchema>;
 export type Lane = z.output<typeof laneSchema>;
 
-/** What pieces may name. */
 export interface LaneNames {
   readonly offices: readonly string[];
   readonly terms: readonly string[];
@@ -62,7 +65,6 @@ export interface LaneProblem {
   readonly fix: string;
 }
 
-/** Names in a piece that nothing bears. */
 export const pieceProblems = ({ bill, split, terms = [] }: Piece, names: LaneNames): readonly LaneProblem[] => [
   ...(['bill', 'split'] as const satisfies readonly Kind[]).flatMap((kind) => {
     const office = kind === 'bill' ? bill : split;
@@ -83,16 +85,15 @@ export const pieceProblems = ({ bill, split, terms = [] }: Piece, names: LaneNam
   ),
 ];
 
-/** A text with its lane. */
 export interface GuideText {
   readonly lane: Lane;
   readonly body: { readonly html: string; readonly headings: readonly { readonly id: string }[] };
 }
 
-/** The words of HTML, with `&amp;` as it is read. */
+/** Strips tags from HTML and decodes `&amp;`. */
 export const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&');
 
-/** What is wrong with the lane of a text: headings it lacks, figures it does not state, names that nothing bears. */
+/** Reports unknown headings, figures that the text does not contain, and unknown names. */
 export const laneProblems = ({ lane, body }: GuideText, names: LaneNames): readonly LaneProblem[] => {
   const words = wordsOf(body.html);
   const ids = body.headings.map(({ id }) => id);

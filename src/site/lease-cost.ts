@@ -1,37 +1,35 @@
-/** What the cost of a lease follows from. Either every amount includes GST or none does. */
+/** Inputs of a lease calculation. Either all amounts include GST or none do. */
 export interface LeaseInputs {
-  /** Sides of A4 a month, whole numbers. */
+  /** A4 sides per month. */
   readonly monoPages: number;
   readonly colourPages: number;
-  /** Months, at least one. */
   readonly termMonths: number;
-  /** Cents a month for the machine, whole. */
+  /** Whole cents per month for the machine. */
   readonly rentCents: number;
-  /** Cents a page, to a thousandth of a cent. */
+  /** Cents per page, to a thousandth of a cent. */
   readonly monoRate: number;
   readonly colourRate: number;
-  /** The least that a month's pages are charged at, in whole cents; nothing unless told. */
+  /** Minimum monthly charge for pages, in whole cents. Defaults to 0. */
   readonly minimumPagesCents?: number;
 }
 
-/** Amounts in whole cents, with GST or without as the inputs were. */
+/** Amounts in whole cents. GST is included if it is in the inputs. */
 export interface LeaseCost {
   readonly monoCents: number;
   readonly colourCents: number;
-  /** Pages as charged: mono and colour together, or the minimum where that is more. */
+  /** Charge for mono and colour pages, or the minimum if that is higher. */
   readonly pagesCents: number;
-  /** Rent and pages. */
   readonly monthlyCents: number;
-  /** All months of the term. Delivery, removal and price rises are not in it. */
+  /** Sum over the term, without delivery, removal or price increases. */
   readonly totalCents: number;
-  /** Cents for each page printed, rent included and not rounded; undefined where nothing is printed. */
+  /** Unrounded cents per page including rent; undefined without pages. */
   readonly centsPerPage: number | undefined;
 }
 
 const WHOLE = ['monoPages', 'colourPages', 'termMonths', 'rentCents', 'minimumPagesCents'] as const;
 const RATES = ['monoRate', 'colourRate'] as const;
 
-/** Parts of a cent that a rate is reckoned in: enough for 1.325 cents, and products stay whole numbers. */
+/** Precision of rates in parts of a cent: 1.325 cents is exact, and products remain integers. */
 const PARTS = 1000;
 
 const refuse = (name: keyof LeaseInputs, what: string): never => {
@@ -48,12 +46,12 @@ const check = (inputs: LeaseInputs): void => {
   if (inputs.termMonths < 1) refuse('termMonths', 'at least one');
 };
 
-/** Pages at a rate, to the nearest cent; half a cent goes up. */
+/** Rounds to the nearest cent, half a cent up. */
 const charge = (pages: number, rate: number): number => Math.round((pages * Math.round(rate * PARTS)) / PARTS);
 
 /**
- * Rent and pages by the month, over the term and by the page. Shared by the worked examples and the calculator.
- * @throws RangeError that names the input which is no amount.
+ * Calculates monthly, total and per-page costs, for the worked examples and the calculator.
+ * @throws RangeError naming the invalid input.
  */
 export const leaseCost = (inputs: LeaseInputs): LeaseCost => {
   check(inputs);

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../lead/lead.ts';
 import type { LeaseInputs } from './lease-cost.ts';
 
-/** The answers to the lease calculator as a visitor types them, and as the address keeps them. */
+/** Answers to the lease calculator as typed by the visitor and as stored in the URL. */
 
 interface Rule {
   readonly input: keyof LeaseInputs;
@@ -10,7 +10,6 @@ interface Rule {
   readonly most: number;
 }
 
-/** What a kind of answer looks like. */
 const KINDS = {
   dollars: { decimals: 2, what: 'Dollars and cents,' },
   mono: { decimals: 3, what: 'Cents, such as 1.32 for $0.0132; 0, or' },
@@ -20,14 +19,14 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** The input that an answer makes: amounts are whole cents. */
 const toInput = (value: number, kind: Kind): number => (kind === 'dollars' ? Math.round(value * 100) : value);
 
 const isRate = (kind: Kind): boolean => kind === 'mono' || kind === 'colour';
 
 /**
- * Wide enough for any office, narrow enough to catch a slip of the hand, and sums stay exact; the months are those that we
- * lease for. Pages of a plan can cost nothing, but no page costs as little as one whose rate was typed in dollars.
+ * Wide enough for any office, narrow enough to catch typing errors, and small enough for exact arithmetic. Months are
+ * the terms that we offer. A rate of 0 is valid because a plan can include pages, but a positive rate below the minimum
+ * was probably typed in dollars.
  */
 export const RULES = {
   rent: { input: 'rentCents', kind: 'dollars', least: 0, most: 10_000 },
@@ -40,32 +39,28 @@ export const RULES = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type LeaseField = keyof typeof RULES;
-/** In the order of the form; also the keys in the address. */
+/** In form order; also the query parameters. */
 export const LEASE_FIELDS = Object.keys(RULES) as readonly LeaseField[];
 export type LeaseAnswers = Readonly<Record<LeaseField, string>>;
 
-/** Digits, perhaps with commas between the thousands, perhaps with decimals. */
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
-/** Pages, whose commas stand anywhere while they are typed: on the way to 4,500 stands 4,5. */
+/** Page counts accept commas anywhere because a half-typed 4,500 is `4,5`. */
 const PAGES = /^,?\d[\d,]*$/;
 
-/** What is written short: pages in thousands, a term in years. */
+/** Abbreviations: thousands of pages, and terms in years. */
 const LARGER: Partial<Record<Kind, readonly [RegExp, number]>> = {
   pages: [/^([\d.]+)k$/i, 1000],
   months: [/^([\d.]+)y(?:ea)?r?s?$/i, 12],
 };
 
-/** That in full: 12k is 12000. Rounded as far as sums are inexact, so that 1.25 years are months and 1.3 none. */
+/** Expands 12k to 12000. Rounds away floating-point errors, so that 1.25 years is valid and 1.3 years is not. */
 const inFull = (text: string, kind: Kind): string => {
   const [form, times] = LARGER[kind] ?? [];
   const [, count] = form?.exec(text) ?? [];
   return count && times ? `${Number((Number(count) * times).toFixed(3))}` : text;
 };
 
-/**
- * An answer without what people write around a number: spaces, also between its thousands, and a dollar sign; at a rate
- * the sign or word for cents. A rate in dollars becomes one in cents.
- */
+/** Strips spaces, a dollar sign and, for rates, the cent sign or word. Converts rates in dollars to cents. */
 const bare = (answer: string, kind: Kind): string => {
   const text = answer.replaceAll(/\s/g, '');
   const [, dollars] = /^\$(.+)/.exec(text) ?? [];
@@ -73,14 +68,12 @@ const bare = (answer: string, kind: Kind): string => {
   return dollars ? `${Math.round(Number(dollars) * 100_000) / 1000}` : text.replace(/(?:¢|c[ents]*)$/i, '');
 };
 
-/** The number that was typed, or undefined. */
 const numberOf = (answer: string, kind: Kind): number | undefined => {
   const text = bare(answer, kind);
   const match = (kind === 'pages' ? PAGES : NUMBER).exec(text);
   return match && (match[1] ?? '').length <= KINDS[kind].decimals ? Number(text.replaceAll(',', '')) : undefined;
 };
 
-/** The value of an input, or what is wrong with the answer. */
 const read = (field: LeaseField, answer: string): number | string => {
   const { kind, least, most }: Rule = RULES[field];
   const value = numberOf(answer, kind);
@@ -90,22 +83,22 @@ const read = (field: LeaseField, answer: string): number | string => {
     : toInput(value, kind);
 };
 
-/** The key of the address under which the bill of a place brings its freight along, in dollars; no field of the form. */
+/** Query parameter for the freight of a place, in dollars. Not a form field. */
 export const FREIGHT = 'freight';
 
-/** What the freight in the address is, in whole cents; nothing where there is none, or it is no amount. */
+/** Returns the freight from the URL in whole cents, or 0 if it is missing or invalid. */
 export const freightCents = (asked: string | null): number => {
   const dollars = numberOf(asked ?? '', 'dollars');
   return dollars === undefined || dollars > RULES.rent.most ? 0 : toInput(dollars, 'dollars');
 };
 
-/** An answer as an address has it: a number without signs and commas, a rate in cents; what is none as it was typed. */
+/** Normalises an answer for the URL: no symbols or commas, rates in cents. Invalid answers are kept as typed. */
 export const plainAnswer = (field: LeaseField, answer: string): string => {
   const { kind } = RULES[field];
   return numberOf(answer, kind) === undefined ? answer.trim() : bare(answer, kind).replaceAll(',', '');
 };
 
-/** The inputs of the sum, if every answer is one, and every problem, in the order of the form. */
+/** Returns the inputs if all answers are valid, else the problems in form order. */
 export const readLease = (
   answers: LeaseAnswers,
 ): { readonly inputs?: LeaseInputs; readonly problems: readonly FieldProblem<LeaseField>[] } => {
@@ -116,7 +109,6 @@ export const readLease = (
   return { inputs: inputs as unknown as LeaseInputs, problems };
 };
 
-/** The answers of the form for these inputs. */
 export const leaseAnswers = (inputs: LeaseInputs): LeaseAnswers => {
   const answers = LEASE_FIELDS.map((field) => {
     const { input, kind } = RULES[field];

@@ -1,6 +1,6 @@
 /**
- * Keeps only the last result: the pages of a place are made one after the other and ask for the same things.
- * Arguments are compared by identity.
+ * Memoises the last call only: the pages of a place are rendered one after another and share their inputs. Compares
+ * arguments by identity.
  */
 export const latest = <Args extends readonly unknown[], T>(make: (...args: Args) => T): ((...args: Args) => T) => {
   let last: { readonly args: Args; readonly value: T } | undefined;

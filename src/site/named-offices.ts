@@ -1,9 +1,8 @@
-/** The offices of `content/lease-examples.yml` that pages speak of by their id; its schema asks for each. */
+/** Ids of the offices in `content/lease-examples.yml` that pages refer to; its schema requires all of them. */
 export const OFFICES = {
   small: 'small-office',
-  /** Whose bill the site shows first, and whose figures stand in the calculator. */
+  /** The first bill on the site, and the calculator's default values. */
   usual: 'accounting-practice',
-  /** Of the sample quote of a city. */
   sample: 'medical-practice',
   larger: 'law-firm',
   largest: 'large-office',

@@ -1,12 +1,12 @@
 import distance, { closestMatch } from 'leven';
 import { tidyPath } from './tidy-path.ts';
 
-/** An address counts as misspelt, not as another, while at most this share of its characters differs. */
+/** Maximum share of characters that differ in a misspelt path. */
 const LIKENESS = 0.4;
 
 /**
- * The known path that one without a page most likely means: the same in its tidy form, or the nearest by edit distance.
- * Undefined where none is near.
+ * Returns the known path that a dead path most likely means: its tidy form, or the nearest by edit distance. Undefined
+ * if no known path is close.
  */
 export const nearestPath = (path: string, known: readonly string[]): string | undefined => {
   const tidy = tidyPath(path) ?? path;

@@ -1,10 +1,9 @@
-/** Days of notice that agreements commonly ask for. */
+/** Common notice periods, in days. */
 export const NOTICES = [90, 60, 30] as const;
 
-/** More than any agreement asks for. */
 export const MOST_DAYS = 365;
 
-/** A day without clock and zone: days since 1 January 1970, as the calendar counts them. */
+/** Days since 1 January 1970, independent of time zones. */
 type Day = number;
 
 const DAY_MS = 86_400_000;
@@ -12,39 +11,37 @@ const DAY_MS = 86_400_000;
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC', ...options });
 
-/** The planner's script has no need of it. */
+/** Marked pure so that the bundle of the planner can drop it. */
 const ofAnyYear = /* @__PURE__ */ format({});
 const inASentence = format({ year: 'numeric', weekday: 'long' });
 
-/** The day of a date, its month counted from 1. */
 export const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month - 1, date) / DAY_MS;
 
-/** The day that a field of type `date` holds: `2027-06-30`. */
+/** Parses the value of a date input: `2027-06-30`. */
 export const writtenDay = (written: string): Day => Date.parse(written) / DAY_MS;
 
-/** The last day on which notice may arrive: so many days before the last one of the lease. */
+/** Last day for the notice to arrive, counted back from the last day of the lease. */
 export const noticeDay = (end: Day, days: number): Day => end - days;
 
-/** `1 April`, of whichever year. */
 export const dayAndMonth = (day: Day): string => ofAnyYear.format(day * DAY_MS);
 
-/** `1 Apr`, of whichever year, for a column of a phone: three letters of every month, where the language itself has `June` and `Sept`. */
+/** Formats `1 Apr` for narrow columns. Intl's short months are not uniform: `June`, `Sept`. */
 export const shortDayAndMonth = (day: Day): string => dayAndMonth(day).replace(/(?<= \w{3})\w+/, '');
 
-/** `Thursday 1 April 2027`: whoever sends a letter must know whether there is post. */
+/** Formats `Thursday 1 April 2027`. The weekday matters for postal delivery. */
 export const longDate = (day: Day): string => inASentence.format(day * DAY_MS);
 
-/** Days since the last Friday. The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const daysAfterFriday = (day: Day): number => (day + 6) % 7;
 
 /**
- * Public holidays everywhere in Australia that keep their date; and the Mondays and Tuesdays (the third and fourth day after a
- * Friday) that stand for 1 and 26 January, Christmas and Boxing Day where those are on a weekend.
+ * National public holidays on fixed dates, and their substitute Mondays and Tuesdays (the third and fourth day after a
+ * Friday) when 1 January, 26 January, Christmas or Boxing Day is on a weekend.
  * Source: https://www.fairwork.gov.au/employment-conditions/public-holidays
  */
 const HOLIDAYS = /^(01-01|01-26|04-25|12-25|12-26)|^(01-0[23]|01-2[78]) 3|^12-2[78] [34]/;
 
-/** The Sunday after the full moon of spring in the north, as the calendar of the church reckons it; right from 1970 to 2199. */
+/** Computes Easter Sunday, valid from 1970 to 2199. */
 export const easterSunday = (year: number): Day => {
   const golden = year % 19;
   const moon = (19 * golden + 24) % 30;
@@ -52,7 +49,7 @@ export const easterSunday = (year: number): Day => {
   return full + 7 - ((full + 4) % 7);
 };
 
-/** Days after Easter Sunday: Good Friday and Easter Monday. */
+/** Good Friday and Easter Monday, in days after Easter Sunday. */
 const EASTER = [-2, 1];
 
 const isDayOff = (day: Day): boolean => {
@@ -65,20 +62,22 @@ const isDayOff = (day: Day): boolean => {
   );
 };
 
-/** On a day off there is no post, and nobody in the office who takes it: the working day before, unless that has passed. */
+/**
+ * Returns the last working day up to `due`, because nobody receives post on a day off. Returns `due` itself if that
+ * working day has passed.
+ */
 export const officeDay = (due: Day, today: Day): Day => {
   let day = due;
   while (isDayOff(day)) day -= 1;
   return day < today ? due : day;
 };
 
-/** `have it there by Friday 30 April 2027`; empty where the day is a working day. */
+/** Returns `have it there by Friday 30 April 2027`, or '' if the day is a working day. */
 export const dayOffNote = (due: Day, today: Day): string => {
   const day = officeDay(due, today);
   return day === due ? '' : `have it there by ${longDate(day)}`;
 };
 
-/** By when notice must arrive, and what to do where that day has passed: the letter then asks more. */
 export const noticeWords = (end: Day, days: number, today: Day): string => {
   const due = noticeDay(end, days);
   if (due < today) {

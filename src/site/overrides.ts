@@ -6,26 +6,23 @@ import { SERVICE_SLUGS } from './services.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 
-/** A figure of an edited text, printed under 'About these figures'. */
+/** Figure in an edited text, printed under 'About these figures'. */
 const source = z.strictObject({
-  /** Short label: 'Businesses'. */
   label: text,
-  /** As the text states it, unit included: '2,900 businesses'. */
+  /** As in the text, including the unit: '2,900 businesses'. */
   value: text,
   source: text,
   url: z.url({ protocol: /^https?$/ }).optional(),
-  /** Day, month or year it holds for. */
   date: text,
 });
 
-/** Front matter of `content/overrides/{place}.md`: what staff say of a place. What is left out stays as it is. */
+/** Front matter of `content/overrides/{place}.md`, written by staff. Omitted fields keep the generated copy. */
 export const overrideSchema = z.strictObject({
   title: text.optional(),
   description: z.string().min(70).max(160).optional(),
   lead: text.optional(),
-  /** `replace` puts the text in place of the sections made from data, `add` beside them. */
+  /** `replace` replaces the generated sections with the text; `add` keeps both. */
   mode: z.enum(['add', 'replace']).default('add'),
-  /** Where an added text stands. */
   where: z.enum(['before', 'after']).default('after'),
   faqs: z.array(z.strictObject({ question: text, answer: text })).default([]),
   faqMode: z.enum(['add', 'replace']).default('add'),
@@ -34,7 +31,6 @@ export const overrideSchema = z.strictObject({
 
 export type EditedFact = z.output<typeof source>;
 
-/** A text of staff's own, already HTML. */
 export interface EditedText {
   readonly html: string;
   readonly headings: readonly { readonly id: string; readonly text: string; readonly depth: number }[];
@@ -42,26 +38,25 @@ export interface EditedText {
 
 export type Override = z.output<typeof overrideSchema> & { readonly body: EditedText };
 
-/** The words of a location page with what staff say of it. */
+/** Copy of a location page with staff edits applied. */
 export interface EditedCopy extends PageCopy {
   readonly before?: EditedText;
-  /** In place of the sections. */
+  /** Replaces the sections. */
   readonly text?: EditedText;
   readonly after?: EditedText;
   readonly editedFacts: readonly EditedFact[];
 }
 
-/** A text from the content store: the whole text of a page, and all its questions. */
+/** Text from the content store. It replaces all sections and questions of a page. */
 export interface StoredCopy {
   readonly body: EditedText;
   readonly faqs: readonly Faq[];
 }
 
-/** Puts what staff have edited in the content store in place of the words made from data. */
+/** Replaces generated copy with a text from the content store. */
 export const withStored = (copy: PageCopy, stored: StoredCopy | undefined): PageCopy & Pick<EditedCopy, 'text'> =>
   stored === undefined ? copy : { ...copy, sections: [], text: stored.body, faqs: stored.faqs };
 
-/** Puts an override over the words made from data. */
 export const edited = (copy: PageCopy & Pick<EditedCopy, 'text'>, override: Override | undefined): EditedCopy => {
   if (override === undefined) return { ...copy, editedFacts: [] };
   const { title, description, lead, mode, where, faqs, faqMode, sources, body } = override;
@@ -78,10 +73,9 @@ export const edited = (copy: PageCopy & Pick<EditedCopy, 'text'>, override: Over
   };
 };
 
-/** The file of a page's override: `/nsw/orange/` is `nsw/orange`. States go by their short path. */
+/** Id of a page's override file: `/nsw/orange/` is `nsw/orange`. States use their short path. */
 export const overrideId = (path: string): string => path.slice(1, -1);
 
-/** Every place that may have an override. */
 export const overridable = (atlas: Atlas): readonly string[] =>
   [
     ...atlas.states.map(({ code }) => paths.stateShort(code)),
@@ -94,19 +88,17 @@ export const overridable = (atlas: Atlas): readonly string[] =>
 
 const FIGURE = /(?<![\w.,])\d[\d,]*(?:\.\d+)?/g;
 
-/** Every figure of a text as it stands, '2,900' or '4.5'. */
+/** Finds the figures in a text as written, such as '2,900' or '4.5'. */
 export const figuresIn = (words: string): string[] =>
   (words.match(FIGURE) ?? []).map((figure) => figure.replace(/,+$/, ''));
 
-/** The same for '2,900' and '2900'. */
 export const plainFigure = (figure: string): string => figure.replaceAll(',', '');
 
-/** The words of HTML, with ordinary spaces. */
 export const withoutMarkup = (html: string): string => html.replace(/<[^>]*>|&nbsp;|\u00a0/g, ' ');
 
 /**
- * Figures that an override states without a source that has them, each once. `known` are words with figures that
- * need none, such as the phone number and the wordings of claims.
+ * Finds unique figures in an override that none of its sources states. `known` are phrases whose figures need no
+ * source, such as the phone number and the claims.
  */
 export const figuresWithoutSource = (override: Override, known: readonly string[]): readonly string[] => {
   const { title = '', description = '', lead = '', faqs, sources, body } = override;

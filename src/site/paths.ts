@@ -6,8 +6,8 @@ type InState = { readonly state: StateCode; readonly slug: string };
 const ofCity = ({ state, slug }: InState): string => `/${state.toLowerCase()}/${slug}/`;
 
 /**
- * Every path of the site, without the base path, with a trailing slash.
- * A city may be given as itself or as a neighbour (`{ state, slug }`).
+ * All paths of the site, without the base path and with a trailing slash. A city can be a City or a neighbour (`{
+ * state, slug }`).
  */
 export const paths = {
   home: '/',
@@ -36,18 +36,16 @@ export const paths = {
   /** A page from `content/pages/`. */
   page: (slug: string): string => `/${slug}/`,
   state: (code: StateCode): string => `/locations/${code.toLowerCase()}/`,
-  /** The short address that redirects to the state's page. */
+  /** Redirects to the state's page. */
   stateShort: (code: StateCode): string => `/${code.toLowerCase()}/`,
   city: ofCity,
   cityService: (city: InState, service: ServiceSlug): string => `${ofCity(city)}${service}/`,
   suburb: (city: InState, suburbSlug: string): string => `${ofCity(city)}suburb/${suburbSlug}/`,
 } as const;
 
-/** States, cities and suburbs as data, for the locations menu. */
 export const MENU_FILE = '/search/locations.json';
 
-/** States, cities, suburbs and business areas as rows, for the place search. */
 export const PLACES_FILE = '/search/places.json';
 
-/** What addresses may mean as data, for those without a page. */
+/** JSON of the address tree, for the 404 page. */
 export const ADDRESSES_FILE = '/search/addresses.json';

@@ -1,6 +1,9 @@
 import type { City, State } from './place-schemas.ts';
 
-/** An official name and its readable parts: `Sydney - City and Inner South`, `Dubbo (NSW)`, `Hunter Valley exc Newcastle`. */
+/**
+ * Returns an official name and its readable parts, for names such as `Sydney - City and Inner South`, `Dubbo (NSW)` and
+ * `Hunter Valley exc Newcastle`.
+ */
 const formsOf = (name: string): string[] => [
   name,
   ...name
@@ -10,8 +13,8 @@ const formsOf = (name: string): string[] => [
 ];
 
 /**
- * Every name of a place that texts may print, of all states, cities, suburbs, business areas, councils and regions,
- * with and without an article: what a page says of its place counts, not what the place is called.
+ * Returns every place name that can appear in copy, with and without an article. The similarity check masks them so
+ * that only the rest of the text counts.
  */
 export const placeNames = (states: readonly State[], cities: readonly City[]): string[] => {
   const official = [

@@ -5,8 +5,8 @@ import { paths } from './paths.ts';
 import type { City, State } from './place-schemas.ts';
 
 /**
- * A place as the place search shows it, 'Parramatta, suburb of Sydney NSW 2150', in parts, and its address. The code is a
- * postcode, or the abbreviation of a state. One without a page says whose page stands for it.
+ * Result row of the place search, such as 'Parramatta, suburb of Sydney NSW 2150', and its URL. The code is a postcode
+ * or a state abbreviation. `leadsTo` names the target page if the place has none.
  */
 export type PlaceRow = readonly [name: string, what: string, code: string, url: string, leadsTo?: string];
 
@@ -20,8 +20,8 @@ const KINDS: Readonly<Record<City['kind'], string>> = {
 };
 
 /**
- * States, cities with the largest first, then suburbs and business areas, and names that stand for one of these; `url` makes
- * an address of a path.
+ * Returns rows for states, cities (largest first), suburbs and business areas, and names without a page. `url` turns a
+ * path into a URL.
  */
 export const placeRows = (
   atlas: Atlas,
@@ -29,7 +29,7 @@ export const placeRows = (
   withSuburbs = true,
   others: readonly OtherPlace[] = [],
 ): readonly PlaceRow[] => {
-  // One word, for who types it: shown is the code alone.
+  // A single word, which visitors can search for; only the code is displayed.
   const ofState = ({ name, code }: State): PlaceRow => [
     name,
     /Territory$/.test(name) ? 'territory' : 'state',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Shapes of `content/locations/{state}.json`, `content/locations/{state}/{city}.json` and
- * `content/data-sources.yml`. Unknown keys are refused, so a misspelt field cannot pass unnoticed.
+ * Schemas of `content/locations/{state}.json`, `content/locations/{state}/{city}.json` and `content/data-sources.yml`.
+ * Strict objects report misspelt fields.
  */
 
 const text = z.string().min(1, 'must not be empty');
@@ -12,7 +12,7 @@ const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words jo
 const postcode = z.string().regex(/^\d{4}$/, 'must be four digits');
 const areaCode = z.string().regex(/^0\d$/, 'must be a dialling code such as 02');
 const utcOffset = z.string().regex(/^\+\d\d:\d\d$/, 'must be an offset such as +10:00');
-/** Roughly the mainland, Tasmania and the near islands. */
+/** Roughly the mainland, Tasmania and nearby islands. */
 const latitude = z.number().min(-44, 'lies south of Tasmania').max(-9, 'lies north of Australia');
 const longitude = z.number().min(112, 'lies west of Australia').max(154, 'lies east of Australia');
 
@@ -31,7 +31,7 @@ export const DIRECTIONS = [
 ] as const;
 const direction = z.enum(DIRECTIONS);
 
-/** The ABS's nineteen industry divisions (ANZSIC 2006), as the Census prints them. */
+/** The nineteen ANZSIC 2006 divisions, as printed in the Census. */
 export const INDUSTRIES = [
   'Agriculture, forestry and fishing',
   'Mining',
@@ -54,7 +54,7 @@ export const INDUSTRIES = [
   'Other services',
 ] as const;
 
-/** Hours a clock is ahead of Sydney's (behind it where negative). */
+/** Difference from Sydney time in hours; negative if behind. */
 const hoursFromSydney = z.strictObject({
   /** While Sydney keeps standard time. */
   standardMonths: z.number().min(-12).max(12),
@@ -69,19 +69,18 @@ const clock = {
   hoursFromSydney,
 };
 
-/** A listed place seen from another; distances are straight lines. */
+/** A listed place relative to another, at a straight-line distance. */
 const neighbour = z.strictObject({ name: text, slug, state: stateCode, distanceKm: z.number().positive(), direction });
 
 const industryShare = z.strictObject({
   name: z.enum(INDUSTRIES),
   count,
-  /** Share of employed residents who stated an industry. */
   sharePct: share,
-  /** The local share over the Australian share. */
+  /** Local share divided by the national share. */
   timesNational: z.number().nonnegative(),
 });
 
-/** Work of employed residents, counted where they live and not where they work. */
+/** Employment by place of residence, not by place of work. */
 const employment = z.strictObject({
   area: z.strictObject({
     type: z.enum([
@@ -96,27 +95,25 @@ const employment = z.strictObject({
   }),
   employedResidents: count,
   topIndustries: z.array(industryShare).length(5, 'must list five industries'),
-  /** At least 3% locally and at least 1.25 times the national share, most distinctive first. */
+  /** Industries with at least 3% locally and at least 1.25 times the national share, most distinctive first. */
   distinctiveIndustries: z.array(industryShare).max(3),
   /** Managers, professionals, clerical and administrative workers. */
   officeOccupationsSharePct: share,
-  /** Slugs of places in the state for which the same area is counted. */
+  /** Slugs of places in the state with the same employment area. */
   sharedWith: z.array(slug).optional(),
 });
 
-/** A state or territory: `content/locations/nsw.json`. */
 export const stateSchema = z.strictObject({
   code: stateCode,
   name: text,
   slug,
-  /** Slug of the capital city. */
   capital: slug,
   population2021: count,
   areaSqKm: z.number().positive(),
   densityPerSqKm: z.number().positive(),
   shareOfAustraliaPct: share,
   greaterCapitalArea: z.strictObject({ name: text, population2021: count, shareOfStatePct: share }).nullable(),
-  /** How many urban centres and localities the ABS counts in the state. */
+  /** Number of urban centres and localities that the ABS counts in the state. */
   urbanCentresAndLocalities: count,
   medianAge2021: count,
   medianHouseholdIncomeWeekly2021: count,
@@ -138,17 +135,16 @@ const suburbSchema = z.strictObject({
   lon: longitude,
   population2021: count,
   areaSqKm: z.number().positive(),
-  /** ABS code of the suburb. */
   salCode: text,
-  /** Fewer than 500 residents, so a resident count would mislead. */
+  /** Fewer than 500 residents, so that a population would mislead. */
   mainlyEmploymentLand: z.boolean(),
   medianAge2021: count.nullable(),
   officeOccupationsSharePct: share.nullable(),
   lga: z.strictObject(localArea),
-  /** A part may lie in a neighbouring council area. */
+  /** Whether the suburb could extend into a neighbouring council area. */
   lgaMayBeSplit: z.boolean(),
   distanceFromCentreKm: z.number().nonnegative(),
-  /** Seen from the city's point; null at the point itself. */
+  /** From the city's reference point; null at the point itself. */
   directionFromCentre: direction.nullable(),
   isCityReferencePoint: z.boolean(),
   nearestSuburbs: z.array(
@@ -172,7 +168,7 @@ const AREA_TYPES = [
 const businessAreaSchema = z.strictObject({
   name: text,
   slug,
-  /** The suburb it lies in or is. */
+  /** The suburb itself, or the suburb that contains the area. */
   locality: text,
   postcode,
   type: z.enum(AREA_TYPES),
@@ -181,24 +177,22 @@ const businessAreaSchema = z.strictObject({
   distanceFromCentreKm: z.number().nonnegative(),
   directionFromCentre: direction.nullable(),
   localityPopulation2021: count.nullable(),
-  /** The suburb or city entry that is the same place, so that one page serves both. */
+  /** The suburb or city record for the same place, so that one page covers both. */
   ref: z.strictObject({ kind: z.enum(['suburb', 'city']), slug }).nullable(),
 });
 
-/** A city, town, metropolitan centre or ACT district: `content/locations/nsw/sydney.json`. */
 export const citySchema = z.strictObject({
   name: text,
   slug,
   state: stateCode,
   kind: z.enum(['capital', 'city', 'town', 'metro-centre', 'district', 'employment-area']),
   isCapital: z.boolean(),
-  /** Slug of the capital it is a part of. */
+  /** Slug of the capital that it is part of. */
   parentCity: slug.nullable(),
   lat: latitude,
   lon: longitude,
-  /** The suburb or town that represents a city with several centres. */
+  /** Suburb or town that represents a city with several centres. */
   referencePoint: text.nullable(),
-  /** Main postcode of the centre. */
   postcode,
   areaCode,
   population: z.strictObject({
@@ -216,13 +210,13 @@ export const citySchema = z.strictObject({
     areaCode: text,
     areaSqKm: z.number().positive(),
     densityPerSqKm: z.number().nonnegative(),
-    /** Among the places listed for its state. */
+    /** Rank among the listed places of its state. */
     rankAmongListed: count,
   }),
   populationNote: text.optional(),
-  /** Among all urban centres and localities of the state. */
+  /** Rank among all urban centres and localities of the state. */
   urbanCentreRankInState: count.nullable(),
-  /** False where a resident count would mislead. */
+  /** False if a population would mislead. */
   quotePopulation: z.boolean(),
   lga: z.strictObject({ ...localArea, population2021: count, areaSqKm: z.number().positive() }).nullable(),
   region: z.strictObject({ sa4: text, sa4Code: text, sa3: text.nullable() }),
@@ -242,9 +236,9 @@ export const citySchema = z.strictObject({
       bearingFromCapitalDeg: z.number().min(0).max(360),
     })
     .nullable(),
-  /** Nearest first; directions are from this place to the other. */
+  /** Nearest first; directions are from this place. */
   nearest: z.array(neighbour).min(1),
-  /** Nearest listed place with at least twice the population and at least 10,000 people. */
+  /** Nearest listed place with at least twice the population and at least 10,000 residents. */
   nearestLarger: neighbour.extend({ population: count }).nullable(),
   listedPlacesWithin100Km: count,
   employment,
@@ -262,7 +256,7 @@ export const SOURCE_IDS = [
   'editorial',
 ] as const;
 
-/** A source of facts, with the credit its licence asks for. */
+/** Data source with the attribution that its licence requires. */
 export const dataSourceSchema = z.strictObject({
   id: z.enum(SOURCE_IDS),
   title: text,

@@ -1,4 +1,4 @@
-/** By the first digit. The ACT lies among the postcodes of New South Wales; 1, 8 and 9 are those of large receivers. */
+/** By first digit. ACT postcodes are within the range of NSW; 1, 8 and 9 are for large-volume receivers. */
 const STATES = ['NT', 'NSW', 'NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'VIC', 'QLD'];
 const ACT: readonly (readonly [from: number, to: number])[] = [
   [200, 299],
@@ -6,7 +6,7 @@ const ACT: readonly (readonly [from: number, to: number])[] = [
   [2900, 2920],
 ];
 
-/** The state or territory of a postcode; undefined for anything that is none. */
+/** Returns the state or territory of a postcode, or undefined if it is invalid. */
 export const stateOfPostcode = (text: string): string | undefined => {
   if (!/^\d{4}$/.test(text)) return undefined;
   const code = Number(text);

@@ -5,10 +5,9 @@ import { paths } from './paths.ts';
 import { COLOUR, type Question, VOLUME } from './quiz/questions.ts';
 import { type Printer, type Rule, recommend } from './quiz/recommend.ts';
 
-/** An office of `content/lease-examples.yml`. */
 export interface Office {
   readonly id: string;
-  /** 'Accounting practice of eight'. */
+  /** For example 'Accounting practice of eight'. */
   readonly office: string;
   readonly monoPages: number;
   readonly colourPages: number;
@@ -16,40 +15,38 @@ export interface Office {
   readonly remark: string;
 }
 
-/** The worked example of managed print services: most pages of the desktop printers move to the A3 machine. */
+/** Worked example of managed print services: most desktop pages move to the A3 machine. */
 export interface Fleet {
   readonly people: number;
-  /** Desktop printers beside the one A3 machine, and those of them that stay. */
+  /** Number of desktop printers in addition to the A3 machine, before and under the plan. */
   readonly deskPrinters: number;
   readonly keptPrinters: number;
-  /** Dollars a month including GST. */
+  /** Dollars per month including GST. */
   readonly managementFee: number;
-  /** What the A3 machine prints a month before. */
+  /** Monthly pages of the A3 machine before the plan. */
   readonly monoPages: number;
   readonly colourPages: number;
-  /** Pages a month of the desktop printers, all black, and those of them that stay. */
+  /** Monthly desktop pages, all black, before and under the plan. */
   readonly deskPages: number;
   readonly keptPages: number;
-  /** What a desktop page may cost, in cents. */
+  /** Possible costs of a desktop page, in cents. */
   readonly deskRates: readonly number[];
 }
 
-/** What prices follow from: the quiz with its machines, and the rates of the examples. */
+/** Content that determines prices: the quiz rules, the machines and the rates of the examples. */
 export interface PriceSource {
   readonly quiz: { readonly questions: readonly Question[]; readonly rules: readonly Rule[] };
   readonly printers: readonly Printer[];
   readonly leaseExamples: {
-    /** Cents a page including GST. */
+    /** Cents per page including GST. */
     readonly pageRates: { readonly mono: number; readonly colour: number };
-    /** Several machines under one plan. */
     readonly fleet: Fleet;
-    /** What a lease of other terms costs a month, in per cent of the quiz's rent. */
+    /** Rent by term, as a percentage of the quiz's rent. */
     readonly terms: readonly TermRent[];
     readonly offices: readonly Office[];
   };
 }
 
-/** What prices follow from, of the site's content. */
 export const priceSource = ({
   quiz,
   printers,
@@ -58,27 +55,25 @@ export const priceSource = ({
   readonly printers: { readonly entries: PriceSource['printers'] };
 }): PriceSource => ({ quiz, printers: printers.entries, leaseExamples });
 
-/** A machine as the quiz suggests it. */
 export interface Machine {
-  /** Id of the printer. */
   readonly printer: string;
   readonly printerName: string;
   /** According to dealers. */
   readonly pagesPerMinute: number;
-  /** Whole cents a month including GST. */
+  /** Whole cents per month including GST. */
   readonly rentCents: number;
 }
 
-/** An office with its machine and what its lease comes to. Amounts include GST. */
+/** An office with its machine and lease cost. Amounts include GST. */
 export interface PricedOffice extends Office, Machine {
   readonly inputs: LeaseInputs;
   readonly cost: LeaseCost;
 }
 
-/** Of dollars as the quiz writes them: '286.00'. */
+/** Parses dollars as written in the quiz: '286.00'. */
 const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** The answer of a question that takes in a number: the first that goes so far, else the last. */
+/** Returns the first answer whose upper bound covers the amount, else the last. */
 const answerFor = (questions: readonly Question[], id: number, amount: number): string => {
   const options = questions.find((question) => question.id === id)?.options ?? [];
   const option = options.find(({ upTo = Number.POSITIVE_INFINITY }) => amount <= upTo) ?? options.at(-1);
@@ -86,8 +81,8 @@ const answerFor = (questions: readonly Question[], id: number, amount: number): 
 };
 
 /**
- * The machines that the quiz suggests for so many pages a month, the first suggestion first.
- * @throws Error where no rule of `content/quiz.yml` holds for them.
+ * Returns the machines that the quiz suggests for a monthly volume, best first.
+ * @throws Error if no rule of `content/quiz.yml` matches.
  */
 const machinesFor = (
   { quiz: { questions, rules }, printers }: Pick<PriceSource, 'quiz' | 'printers'>,
@@ -110,10 +105,10 @@ const machinesFor = (
   }));
 };
 
-/** The machine that the quiz suggests first for so many pages a month. Throws as `machinesFor` does. */
+/** Returns the quiz's first suggestion. Throws like `machinesFor`. */
 export const machineFor = (...asked: Parameters<typeof machinesFor>): Machine => machinesFor(...asked)[0] as Machine;
 
-/** The machines of each volume that the quiz asks about, for work with little colour: 'Under 3,000' → machine and rent. */
+/** Lists the machines for each volume in the quiz at low colour: 'Under 3,000' → machine and rent. */
 export const priceBands = (
   source: Pick<PriceSource, 'quiz' | 'printers'>,
 ): readonly (Machine & { readonly label: string })[] =>
@@ -123,12 +118,14 @@ export const priceBands = (
   );
 
 export interface MoreColour {
-  /** Above how many per cent of the pages in colour. */
+  /** Percentage of colour pages above which the rent applies. */
   readonly share: number;
   readonly rentCents: number;
 }
 
-/** What a machine of two rents costs a month where much is in colour; undefined where colour changes nothing. */
+/**
+ * Returns the higher rent of a machine for a large share of colour, or undefined if colour does not affect its rent.
+ */
 export const moreColourOf = (
   { quiz: { questions, rules } }: Pick<PriceSource, 'quiz'>,
   printer: string,
@@ -139,7 +136,7 @@ export const moreColourOf = (
   return share === undefined || second === undefined ? undefined : { share, rentCents: centsOf(second.monthlyRent) };
 };
 
-/** What an office pays: over another term than its own, or where it prints a share of its planned pages. */
+/** Prices an office, optionally over another term or with a fraction of its planned pages. */
 export const priceOf = (
   { leaseExamples: { pageRates, terms } }: Pick<PriceSource, 'leaseExamples'>,
   office: Pick<Office & Machine, 'monoPages' | 'colourPages' | 'termMonths' | 'rentCents'>,
@@ -156,14 +153,14 @@ export const priceOf = (
   return { inputs, cost: leaseCost(inputs) };
 };
 
-/** The example offices, smallest first, each with the machine that the quiz suggests for its pages. */
+/** Prices the example offices, smallest first, with the machines that the quiz suggests. */
 export const pricedOffices = (source: PriceSource): readonly PricedOffice[] =>
   source.leaseExamples.offices.map((office) => {
     const machine = machineFor(source, office.monoPages, office.colourPages);
     return { ...office, ...machine, ...priceOf(source, { ...office, ...machine }) };
   });
 
-/** The address of the calculator with these figures filled in, and with the freight of the place that they are of. */
+/** Path of the calculator, prefilled with these figures and the freight of a place. */
 export const calculatorPath = (inputs: LeaseInputs, freightCents = 0): string => {
   const asked = new URLSearchParams(leaseAnswers(inputs));
   if (freightCents > 0) asked.set(FREIGHT, (freightCents / 100).toFixed(2));

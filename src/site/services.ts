@@ -1,4 +1,4 @@
-/** The five services, in menu order. Their slugs are the last part of city service paths. */
+/** The five services in menu order. Slugs are the last segment of city service paths. */
 export const SERVICE_SLUGS = [
   'printer-leasing',
   'kyocera-printer-lease',
@@ -9,7 +9,6 @@ export const SERVICE_SLUGS = [
 
 export type ServiceSlug = (typeof SERVICE_SLUGS)[number];
 
-/** Short names for running text and links. */
 export const SERVICE_NAMES: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing': 'Printer leasing',
   'kyocera-printer-lease': 'Kyocera printer lease',
@@ -20,10 +19,12 @@ export const SERVICE_NAMES: Readonly<Record<ServiceSlug, string>> = {
 
 export const isServiceSlug = (slug: string): slug is ServiceSlug => SERVICE_SLUGS.some((known) => known === slug);
 
-/** What a price under a claim names: the least rent of a machine, the rates of pages, or nothing. */
+/** Price shown below a heading: the lowest rent, the page rates, or none. */
 export type PriceKind = 'rent' | 'pages' | 'none';
 
-/** Managed print asks for no machine first; who wants to get out of a lease is told no price of another. */
+/**
+ * Managed print does not start with a machine, and visitors who want to end a lease are not shown rents for a new one.
+ */
 export const SERVICE_PRICES: Readonly<Record<ServiceSlug, PriceKind>> = {
   'printer-leasing': 'rent',
   'kyocera-printer-lease': 'rent',

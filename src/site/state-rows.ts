@@ -3,12 +3,11 @@ import { inPlace, stateName } from './copy/names.ts';
 import { paths } from './paths.ts';
 import { SERVICE_NAMES } from './services.ts';
 
-/** A state with its cities, and each city with its suburbs; names stand as in running text too: 'on the Gold Coast'. */
+/** States with their cities and suburbs. Names also come in the form for running text: 'on the Gold Coast'. */
 export type SuburbRow = readonly [name: string, postcode: string, path: string];
 export type CityRow = readonly [name: string, where: string, path: string, suburbs: readonly SuburbRow[]];
 export type StateRow = readonly [name: string, nameInText: string, path: string, cities: readonly CityRow[]];
 
-/** States, their cities and their suburbs; `url` makes an address of a path. */
 const stateRows = (atlas: Atlas, url: (path: string) => string): StateRow[] =>
   atlas.states.map((state) => [
     state.name,
@@ -24,9 +23,8 @@ const stateRows = (atlas: Atlas, url: (path: string) => string): StateRow[] =>
       ]),
   ]);
 
-/** What the locations menu is made from. */
 export interface MenuRows {
-  /** The last part of the addresses below each city, and what is read there. */
+  /** Slug and label of the services below each city. */
   readonly services: readonly (readonly [slug: string, text: string])[];
   readonly states: readonly StateRow[];
 }

@@ -1,12 +1,10 @@
-/** What the texts of law say of this website, by its settings: no text states what a setting can make untrue. */
+/** Legal statements that depend on settings, so that changing a setting cannot make them untrue. */
 
-/** Whether visits are counted. */
 export const onCounting = ({ analyticsId }: { readonly analyticsId: string }): string =>
   analyticsId === ''
     ? 'We do not count visits, and no analytics run on this site.'
     : 'We count page views and clicks on quote buttons through Google Analytics, which may use cookies or similar identifiers and may hold the records overseas. We do not put names, email addresses or phone numbers in those records. If your browser sends Global Privacy Control or Do Not Track, analytics are not loaded for you.';
 
-/** What becomes of forms without script. */
 export const onForms = ({ formAction }: { readonly formAction: string }): string =>
   formAction === ''
     ? 'In place of a form the page then gives the phone number and email address.'

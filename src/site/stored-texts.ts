@@ -16,11 +16,11 @@ import { paths } from './paths.ts';
 import type { City } from './place-schemas.ts';
 import { SERVICE_SLUGS } from './services.ts';
 
-/** A page's text as the table `cached_content` keeps it: the parts of its address, Markdown, questions. */
+/** A page's text as stored in the table `cached_content`: the parts of its path, Markdown and questions. */
 export interface StorableCopy {
   readonly city: string;
   readonly state: string;
-  /** The service of a city's page, `city` for the page of the city itself, `suburb-{suburb}` for one of its suburbs. */
+  /** Slug of the service, `city` for the city's own page, or `suburb-{suburb}`. */
   readonly keyword: string;
   readonly path: string;
   readonly text: string;
@@ -28,10 +28,8 @@ export interface StorableCopy {
   readonly failure?: string;
 }
 
-/** Source: specification, section 8. */
 const SUBURB_FAILURE = 'Failed to fetch content';
 
-/** Characters that Markdown would take for markup. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\`*_[\]<>|~{}]/g, '\\$&')
@@ -57,7 +55,7 @@ const tableLines = ({ caption, head, rows, under }: Table): string =>
     ...(under === undefined ? [] : [escaped(under)]),
   ].join('\n\n');
 
-/** Sections as Markdown that reads back as the same words. */
+/** Converts sections to Markdown that renders to the same text. */
 export const markdownOf = (sections: readonly Section[]): string =>
   sections
     .flatMap(({ heading, paragraphs, list = [], wording, table, links = [] }) => [
@@ -72,7 +70,7 @@ export const markdownOf = (sections: readonly Section[]): string =>
     ])
     .join('\n\n');
 
-/** Every text of a location page that staff may edit in the store: cities, their services, their suburbs. */
+/** Lists the location page texts that staff can edit in the store: cities, their services and their suburbs. */
 export const storableCopies = (
   atlas: Atlas,
   options: CopyOptions,
@@ -98,7 +96,7 @@ export const storableCopies = (
   ]);
 };
 
-/** What speaks against an edited text: figures that neither the generated one nor `known` words have. */
+/** Reports figures in an edited text that neither the generated text nor `known` contains. */
 export const problemsOfEdit = (
   generated: Pick<StorableCopy, 'text' | 'faqs'>,
   edited: { readonly body: { readonly html: string }; readonly faqs: readonly Faq[] },

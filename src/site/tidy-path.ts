@@ -1,6 +1,6 @@
 /**
- * The address with double slashes made one and capitals made small, or undefined where it is tidy already.
- * Applying it twice changes nothing more, so a page that goes there cannot loop.
+ * Collapses double slashes and lowercases a path. Returns undefined if it is already tidy. Idempotent, so that
+ * redirecting to the result cannot loop.
  */
 export const tidyPath = (path: string): string | undefined => {
   const tidy = path.replace(/\/{2,}/g, '/').toLowerCase();

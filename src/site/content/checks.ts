@@ -8,10 +8,8 @@ import { figuresWithoutSource, overridable } from '../overrides.ts';
 import { checkRules } from '../quiz/check-rules.ts';
 import type { Settings } from './settings.ts';
 
-/** A check of the content that no schema can hold. */
 type Check = (content: SiteContent, report: ReportProblem, settings: Settings) => void;
 
-/** What a check of one record finds: where in it, what is wrong, and how to fix it. */
 interface Problem {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -132,7 +130,7 @@ const otherPlacesStand: Check = ({ otherPlaces, states, cities }, report) => {
   }
 };
 
-/** Figures that an override states need a source, but for those of the site itself. */
+/** Figures in an override need a source unless the settings or the claims contain them. */
 const overridesOfPlaces: Check = ({ overrides, states, cities, claims }, report, { phone, hours }) => {
   if (overrides.entries.length === 0) return;
   const known = overridable(createAtlas({ states: states.entries, cities: cities.entries }));
@@ -175,12 +173,11 @@ const CHECKS: readonly Check[] = [
   otherPlacesStand,
 ];
 
-/** What no schema can hold, such as references between collections. */
+/** Checks constraints that schemas cannot express, such as references between collections. */
 export const checkContent: Check = (...given) => {
   for (const check of CHECKS) check(...given);
 };
 
-/** Prices and promises that nobody has confirmed. */
 export const provisionalValues = ({ coverage, leaseExamples }: SiteContent, report: ReportProblem): void => {
   reportAll(report, coverage, placeholdersIn(coverage));
   leaseExamples.terms.forEach(({ months, status }, index) => {

@@ -3,27 +3,25 @@ import { RULES } from '../lease-form.ts';
 import { OFFICES } from '../named-offices.ts';
 import { sourceSchema } from './text-schemas.ts';
 
-/** Machines, their rents and what offices pay. */
-
 export const leaseExamplesSchema = z.strictObject({
-  /** Cents a page including GST, for the sums. Assumptions, not prices. */
+  /** Cents per page including GST, used in calculations. Assumptions, not prices. */
   pageRates: z.strictObject({ mono: field.number(), colour: field.number() }),
-  /** The worked example of managed print: several machines under one plan. Assumptions, not prices. */
+  /** The worked example for managed print: several machines under one plan. Assumptions, not prices. */
   fleet: z
     .strictObject({
       people: field.integer(),
-      /** Desktop printers beside the one A3 machine, and those of them that stay. */
+      /** Number of desktop printers in addition to the A3 machine, before and under the plan. */
       deskPrinters: field.integer(),
       keptPrinters: field.integer(),
-      /** Dollars a month including GST. */
+      /** Dollars per month including GST. */
       managementFee: field.integer(),
-      /** What the A3 machine prints a month before the plan. */
+      /** Monthly pages of the A3 machine before the plan. */
       monoPages: field.integer(),
       colourPages: field.integer(),
-      /** Pages a month of the desktop printers, all black, and those of them that stay. */
+      /** Monthly desktop pages, all black, before and under the plan. */
       deskPages: field.integer(),
       keptPages: field.integer(),
-      /** What a desktop page may cost, in cents including GST. */
+      /** Possible costs of a desktop page, in cents including GST. */
       deskRates: z.array(field.number()).min(1),
     })
     .refine(({ deskPages, keptPages }) => keptPages <= deskPages, {
@@ -34,7 +32,7 @@ export const leaseExamplesSchema = z.strictObject({
       path: ['keptPrinters'],
       message: 'are of the deskPrinters, and cannot be more',
     }),
-  /** What a term costs a month, in per cent of the quiz's rent. */
+  /** Monthly rent for each term, as a percentage of the quiz's rent. */
   terms: z
     .array(
       z.strictObject({
@@ -46,23 +44,24 @@ export const leaseExamplesSchema = z.strictObject({
           ),
         rentPercent: field.integer(),
         status: z.enum(['placeholder', 'confirmed']),
-        /** When it was given or confirmed. */
+        /** Date on which the value was stated or confirmed. */
         date: field.date(),
       }),
     )
     .min(1),
   sources: z.array(sourceSchema).min(1),
-  /** Smallest office first. */
   offices: z
     .array(
       z.strictObject({
         id: field.text(),
-        /** 'Accounting practice of eight'. */
+        /** For example 'Accounting practice of eight'. */
         office: field.text(),
         monoPages: field.integer(),
         colourPages: field.integer(),
         termMonths: field.integer(),
-        /** What the sum shows; `{month}` and `{term}` print what a tenth of a cent on the mono rate comes to. */
+        /**
+         * What the example illustrates. `{month}` and `{term}` print the cost of a tenth of a cent on the mono rate.
+         */
         remark: field
           .text()
           .refine((text) => !/[{}]/.test(text.replace(/\{(month|term)\}/g, '')), 'may print {month} and {term} alone')
@@ -79,7 +78,7 @@ export const leaseExamplesSchema = z.strictObject({
     }),
 });
 
-/** A figure of a machine. One that nobody has confirmed is left out, and pages say 'Ask us'. */
+/** A figure for a machine. Unconfirmed figures are omitted and pages print 'Ask us'. */
 const printerFigure = z
   .strictObject({ value: field.text(), status: z.enum(['dealers', 'confirmed']), source: field.text() })
   .optional();
@@ -90,9 +89,9 @@ export const printerSchema = z.strictObject({
   description: field.text(),
   features: z.array(field.text()).min(1),
   idealFor: z.array(field.text()).min(1),
-  /** Pages a minute, from dealers' data. */
+  /** A4 pages per minute, from dealers' data. */
   pagesPerMinute: field.integer(),
-  /** What its picture shows beside what follows from its figures. */
+  /** Details of the illustration that do not follow from the figures. */
   drawing: z.strictObject({ drawers: field.integer(), feeder: field.boolean() }),
   specifications: z.strictObject({
     paper: printerFigure,
@@ -117,7 +116,7 @@ export const quizSchema = z.strictObject({
       z.strictObject({
         id: field.integer(),
         text: field.text(),
-        /** What it asks for, where it is looked up: 'Pages a month'. */
+        /** Short form for summaries, such as 'Pages a month'. */
         short: field.text(),
         type: z.enum(['select', 'radio', 'number']),
         options: z.array(
@@ -125,14 +124,13 @@ export const quizSchema = z.strictObject({
             value: field.text(),
             label: field.text(),
             description: field.text().optional(),
-            /** The largest number it takes in: pages a month, or per cent of colour. */
+            /** Upper bound of the option: pages per month, or per cent of colour. */
             upTo: field.integer().optional(),
-            /** What it does to the result. */
+            /** Effect of this answer on the result. */
             adds: field.text().optional(),
             caveat: field.text().optional(),
           }),
         ),
-        /** What any answer does to the result; an option may say its own. */
         adds: field.text().optional(),
         description: field.text().optional(),
         tooltip: field.text().optional(),
@@ -140,7 +138,7 @@ export const quizSchema = z.strictObject({
       }),
     )
     .length(10),
-  /** First rule that matches wins. Rents are dollars a month including GST. */
+  /** The first matching rule wins. Rents are dollars per month including GST. */
   rules: z.array(
     z.strictObject({
       volume: field.text(),
@@ -148,7 +146,7 @@ export const quizSchema = z.strictObject({
       printer: field.text(),
       monthlyRent: z.string().regex(/^\d+\.\d{2}$/, 'must be dollars and cents such as 196.90'),
       monthlyVolume: field.text(),
-      /** The most of that volume; left out where it is open above. */
+      /** Upper bound of `monthlyVolume`; omitted if the range is open-ended. */
       usualUpTo: field.integer().optional(),
     }),
   ),

@@ -1,17 +1,17 @@
 import { field, z } from 'build-site';
 
-/** Not a secret key of Supabase, old (a JWT that names the service role) or new. */
+/** Rejects secret Supabase keys, both legacy (a JWT with the role `service_role`) and new. */
 const isPublicKey = (key: string): boolean => {
   const [, claims = ''] = key.split('.');
   return !key.startsWith('sb_secret_') && !Buffer.from(claims, 'base64url').toString('latin1').includes('service_role');
 };
 
-/** Settings of this site; the engine adds its own. */
+/** Settings of this site, in addition to those of the engine. */
 export const settingsSchema = z.strictObject({
   legalName: field.text(),
-  /** Eleven digits, or empty while there is none. */
+  /** Eleven digits, or empty if not known yet. */
   abn: z.string().regex(/^(\d{11})?$/, 'must be eleven digits, or empty'),
-  /** As printed; digits of it make the `tel:` link. */
+  /** As printed; the `tel:` link uses its digits. */
   phone: z.string().regex(/^[+0-9][0-9 ()-]{5,}$/, 'must be a phone number'),
   email: z.email(),
   hours: field.text(),
@@ -21,41 +21,40 @@ export const settingsSchema = z.strictObject({
     state: z.enum(['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'NT', 'ACT']),
     postcode: z.string().regex(/^\d{4}$/, 'must be four digits'),
   }),
-  /** The external instant quote page. */
   quoteUrl: z.url({ protocol: /^https$/ }),
-  /** A file in `public/`, for structured data; at least 112 pixels a side. */
+  /** File in `public/` for structured data, at least 112 pixels on each side. */
   logo: z.string().startsWith('/'),
-  /** Browser key of the maps provider, public in the pages; empty shows the maps this site draws itself. */
+  /** Browser key of the maps provider, published in pages. If empty, the site draws its own maps. */
   mapsKey: z
     .string()
     .regex(/^[\w-]*$/, 'must be a key of letters, digits, _ and -')
     .default(''),
-  /** Measurement id of Google Analytics; empty counts nothing and asks no other host. */
+  /** Google Analytics measurement ID. If empty, analytics is off and pages contact no other host. */
   analyticsId: z
     .string()
     .regex(/^(G-[A-Z0-9]+)?$/, 'must be a measurement id such as G-1A2B3C4D5E')
     .default(''),
-  /** Takes forms from script: a PostgREST interface with the table `leads`. */
+  /** PostgREST API with the `leads` table, which receives forms sent by script. */
   backend: z
     .strictObject({
-      /** Without the table's name: `https://….supabase.co/rest/v1`. */
+      /** Without the table name: `https://….supabase.co/rest/v1`. */
       url: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
-      /** Stands in every page with a form, so it must be the public one. */
+      /** Published in every page with a form, so it must be the public key. */
       key: z.string().refine(isPublicKey, 'must be the public key; this one is secret').default(''),
     })
     .default({ url: '', key: '' }),
-  /** Where a form is posted without script: an address, or a path of this site's host. */
+  /** Target of forms posted without JavaScript: a URL, or a path on the site's host. */
   formAction: z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().startsWith('/')]).default(''),
   validator: z
     .strictObject({
-      /** The page of the SEO validator counts links with one of these in their address as server errors. */
+      /** The SEO validator page reports links whose URL contains one of these strings as server errors. */
       serverErrors: z.preprocess(
         (value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value),
         z.array(field.text()).default([]),
       ),
     })
     .prefault({}),
-  /** Whole families of pages, so that they can be released in turn. */
+  /** Switches for whole families of pages, so that they can be released one at a time. */
   features: z.strictObject({
     cityServicePages: field.boolean(),
     suburbPages: field.boolean(),
@@ -64,7 +63,7 @@ export const settingsSchema = z.strictObject({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** Domains and numbers nobody owns: RFC 2606 names and the numbers ACMA keeps for fiction. */
+/** Reserved names (RFC 2606) and the phone numbers that ACMA reserves for fiction. */
 const FICTION_DOMAIN = /\.(example|test|invalid)([/:?#]|$)|@example\./;
 const FICTION_PHONE = /^(1[38]00975(70[7-9]|71[01])|1800160401|04915701(5[6-9])|0491570006|0[2378](5550|7010)\d{4})$/;
 
@@ -78,7 +77,7 @@ const when = (holds: boolean, key: string, reason: string): Placeholder[] => (ho
 const whenFiction = (key: string, address: string): Placeholder[] =>
   when(FICTION_DOMAIN.test(address), key, `${address} is not a real domain`);
 
-/** Settings whose shipped value must not go live. */
+/** Reports default settings that must not go live. */
 export const placeholderSettings = (values: Settings): Placeholder[] => {
   const { abn, phone, email, quoteUrl, backend, formAction, headOffice } = values;
   const noScript = 'nothing takes a form from visitors without script; docs/hosting.md has what does';

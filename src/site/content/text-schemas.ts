@@ -1,21 +1,17 @@
 import { field, z } from 'build-site';
 import { laneSchema } from '../lane.ts';
 
-/** What texts of the content say besides their words: the front matter of Markdown files. */
-
-/** Where a statement in a text comes from. Not printed word for word; it lets an editor check the text. */
+/** Source of a statement. Not printed verbatim; editors use it to verify the text. */
 export const sourceSchema = z.strictObject({
   title: field.text(),
   url: z.url().optional(),
-  /** What in the text rests on it. */
+  /** The statement that relies on the source. */
   supports: field.text(),
-  /** When it was read, or its own date. */
+  /** Date of access, or of the source itself. */
   date: field.text().optional(),
 });
 
-/** What every text that becomes a page of its own carries. */
 const pageText = {
-  /** For `<title>`. */
   title: field.text(),
   /** For the meta description, 70 to 160 characters. */
   description: z.string().min(70).max(160),
@@ -25,12 +21,10 @@ const pageText = {
 
 export const postSchema = z.strictObject({
   ...pageText,
-  /** For the h1 and the card. */
   heading: field.text(),
   excerpt: field.text(),
   category: z.enum(['Business Solutions', 'Technology', 'Managed Services', 'Sustainability', 'Security']),
   publishedAt: field.date(),
-  /** For the 'Key Insights' box. */
   keyInsights: z.array(field.text()).min(3).max(5),
   lane: laneSchema,
 });
@@ -40,14 +34,13 @@ const serviceText = { ...pageText, heading: field.text(), lead: field.text(), la
 export const serviceSchema = z.strictObject({
   ...serviceText,
   order: field.integer(),
-  /** Name in menus and cards: 'Printer Leasing'. */
+  /** Name in menus and on cards: 'Printer Leasing'. */
   name: field.text(),
   icon: field.text(),
-  /** One sentence for cards. */
   summary: field.text(),
-  /** For the page of all services: who needs it, what it ties one to, and what it does not do. */
+  /** For the overview of services: who needs the service, the commitment, and its limits. */
   guide: z.strictObject({ situation: field.text(), commitment: field.text(), limit: field.text() }),
-  /** From the image catalogue, each with the id of the heading it stands under. */
+  /** Ids from the image catalogue, each with the id of the heading that it follows. */
   images: z.array(z.strictObject({ id: field.text(), under: field.text() })).length(2),
 });
 
@@ -65,7 +58,7 @@ export const pageSchema = z.strictObject({
   ...pageText,
   heading: field.text(),
   lead: field.text(),
-  /** The day of the last change, for texts whose readers must know it. */
+  /** Date of the last change, for texts such as terms whose readers need it. */
   updatedAt: field.date().optional(),
   lane: laneSchema,
 });
@@ -73,19 +66,19 @@ export const pageSchema = z.strictObject({
 export const industrySchema = z.strictObject({
   ...pageText,
   order: field.integer(),
-  /** Name on cards and in the trail: 'Accountants'. */
+  /** Name on cards and in breadcrumbs: 'Accountants'. */
   heading: field.text(),
-  /** For the h1 of its own page, and the sentence under it. */
+  /** For the `<h1>` of its page and the sentence below it. */
   pageHeading: field.text(),
   lead: field.text(),
-  /** Two or three sentences for cards and the block on location pages. */
+  /** Two or three sentences for cards and for the block on location pages. */
   summary: field.text(),
   points: z.array(field.text()).min(2).max(5),
-  /** Whether location pages show its block; each block weighs on a thousand pages. */
+  /** Whether location pages show its block. Each block adds weight to a thousand pages. */
   onLocationPages: field.boolean(),
-  /** The office of `lease-examples.yml` whose cost its page works out. */
+  /** Id of the office in `lease-examples.yml` whose cost the page calculates. */
   example: field.text(),
-  /** What the page asks for and that cost leaves out: 'feeder and finisher'. */
+  /** Options that the page recommends but the cost omits: 'feeder and finisher'. */
   options: field.text(),
   lane: laneSchema,
 });

@@ -22,17 +22,16 @@ const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
   'printer-leasing-quotes': printerLeasingQuotes,
 };
 
-/** Services whose own words say when we answer the phone. */
+/** Services whose own copy already includes our hours in local time. */
 const WITH_HOURS: readonly ServiceSlug[] = ['managed-print-services', 'printer-leasing-quotes'];
 
-/** The form beside the text has our hours on Sydney's clock. */
+/** Adds local hours, because the form next to the text gives them in Sydney time. */
 const hoursSection = ({ city, in: where }: Profile): Section => ({
   id: 'hours',
   heading: `Our hours ${where}`,
   paragraphs: [`Monday to Friday, local time: ${localHours(city)}.`],
 });
 
-/** The words of `/{state}/{city}/{service}/`. */
 export const cityServiceCopy = (city: City, service: ServiceSlug, options: CopyOptions): PageCopy => {
   const profile = profileOf(city, options);
   const text = WRITERS[service](profile);

@@ -26,16 +26,18 @@ import { neighbourName, type Profile, profileOf } from './profile.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
-/** The offices that are priced on the page of a city beside the one whose bill it has. */
 const OTHERS = [OFFICES.small, OFFICES.larger, OFFICES.largest];
 
-/** How soon, as far as it is known: `In Dubbo we are on site within two business days of your call and install within …`. */
+/**
+ * States the known response and delivery times: `In Dubbo we are on site within two business days of your call and
+ * install within …`.
+ */
 const promise = ({ in: where, coverage }: Profile): string => {
   const words = promises(coverage, ['are on site', 'install']);
   return words.length > 0 ? `${capital(where)} we ${list(words)}.` : `We lease and service office printers ${where}.`;
 };
 
-/** The answer: how soon. For how much, says the bill under it, but for freight that nobody has stated. */
+/** Answers how soon. The bill below covers the cost, unless the freight charge is not known. */
 const lead = (profile: Profile): string => {
   const { coverage } = profile;
   return sentences(
@@ -45,24 +47,22 @@ const lead = (profile: Profile): string => {
   );
 };
 
-/** The rents of the quiz, lowest and highest. */
 const rentRange = ({ options: { prices } }: Profile): string => {
   const rents = prices.quiz.rules.map(({ monthlyRent }) => Number(monthlyRent));
   const [least, most] = [Math.min(...rents), Math.max(...rents)];
   return `the machines in our quiz rent for $${least.toFixed(2)} to $${most.toFixed(2)}`;
 };
 
-/** Why freight is reckoned from a place that nobody drives from. */
+/** Explains that freight is measured from the nearest listed city, even if the driver starts elsewhere. */
 const fromWhere = ({ coverage: { freight, from } }: Profile): string | false =>
   freight?.km !== undefined && `It is counted in a straight line from ${countedFrom(from.name)}.`;
 
-/** What the total is besides the months; nothing where the machine comes for nothing. */
 const totalNote = ({ coverage: { freight } }: Profile, months: number): string | false =>
   freight === undefined
     ? `Freight comes on top of the ${months} months.`
     : freight.cents > 0 && `The ${months} months include freight.`;
 
-/** What others pay than the office whose bill stands under the claim. */
+/** Prices of offices other than the one in the bill at the top. */
 export const pricesSection = (profile: Profile, where: string): Section => {
   const { options } = profile;
   const offices = officesOf(options, OTHERS);
@@ -105,7 +105,6 @@ const mattersSection = (profile: Profile): readonly Section[] => {
       ];
 };
 
-/** Neighbours on the same terms, or on those of their own zone. */
 const nearbySection = (profile: Profile): Section => {
   const { city, options } = profile;
   return {
@@ -170,14 +169,14 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
   ),
 });
 
-/** The largest place of a capital's state that is none of its own parts; for others the nearest. */
+/** For a capital, the largest place in its state that is not part of the city; for others, the nearest place. */
 const partnerOf = ({ city, options: { atlas } }: Profile): City | undefined => {
   const [near] = city.nearest;
   if (!city.isCapital) return near && atlas.city(near.state, near.slug);
   return atlas.citiesOf(city.state).find(({ kind }) => kind === 'city' || kind === 'town');
 };
 
-/** What two places of one zone have in common; each pays its own freight where it goes by the kilometre. */
+/** Compares freight too, since it differs within a zone if it is charged by the kilometre. */
 const sameZone = ({ coverage, options, name }: Profile, other: City): string => {
   const [own, theirs] = [coverage.freight, options.coverage(other).freight];
   return own === undefined || theirs === undefined || own.cents === theirs.cents
@@ -223,7 +222,6 @@ const description = (profile: Profile): string => {
   );
 };
 
-/** The words of `/{state}/{city}/`. */
 export const cityCopy = (city: City, options: CopyOptions): PageCopy => {
   const profile = profileOf(city, options);
   return {

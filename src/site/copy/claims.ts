@@ -1,8 +1,8 @@
 import type { CopyOptions } from './options.ts';
 
 /**
- * A sentence that states a claim, or undefined where the register holds no such claim:
- * taking a claim out of the register takes it off every page.
+ * Builds a sentence from claims. Returns undefined if the register lacks one, so removing a claim from the register
+ * removes it from every page.
  */
 export function claimed(
   { claims }: CopyOptions,

@@ -5,32 +5,31 @@ import { keepsSydneyTime, localHours } from './hours.ts';
 import type { Profile } from './profile.ts';
 import type { Table } from './types.ts';
 
-/** Where nobody has said it. */
 export const inWriting = (what: string): string => `We put ${what} in writing with your quote`;
 
-/** `$332.20`: whole dollars without cents. */
+/** Formats `$332.20`, and whole dollars without cents. */
 export const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
 
-/** `two business hours`. */
 export const businessHours = (hours: number): string => plural(hours, 'business hour');
 
-/** A business day of the office hours has so many. */
+/** Office hours per business day. */
 const HOURS_OF_A_DAY = 8;
 
-/** How soon somebody is there: `two business days` for 16 hours, `four business hours`. */
+/** Formats a response time: `two business days` for 16 hours, `four business hours`. */
 export const responseTime = (hours: number): string =>
   hours % HOURS_OF_A_DAY === 0 ? businessDays(hours / HOURS_OF_A_DAY) : businessHours(hours);
 
-/** `eight business days`. */
 export const businessDays = (days: number): string => plural(days, 'business day');
 
-/** How soon we install, after the words of how soon we are there: `eight of signing`, where both are days. */
+/**
+ * Formats the delivery time that follows a response time. The unit is dropped if both are in days: `eight of signing`.
+ */
 const ofSigning = (delivery: number, response: number | undefined): string =>
   `${response !== undefined && response % HOURS_OF_A_DAY === 0 ? count(delivery) : businessDays(delivery)} of signing`;
 
 /**
- * How soon we are there and install, as far as it is known, each with a word before it:
- * `on site within two business days of your call`, `installed within eight of signing`.
+ * Formats the response and delivery times that are known, each after a given verb: `on site within two business days of
+ * your call`, `installed within eight of signing`.
  */
 export const promises = (
   { response, delivery }: Pick<Coverage, 'response' | 'delivery'>,
@@ -46,27 +45,25 @@ interface Promised {
   readonly quote?: { readonly value: number } | undefined;
 }
 
-/** ` within two business hours`: how soon we call back; nothing where the firm has not said it. */
+/** Returns ` within two business hours`, or '' if the callback time is not known. */
 export const callBackWithin = ({ callBack }: Promised): string =>
   callBack ? ` within ${businessHours(callBack.value)}` : '';
 
-/** ` within two business days`: how soon a quote comes; nothing where the firm has not said it. */
+/** Returns ` within two business days`, or '' if the quote time is not known. */
 export const quoteWithin = ({ quote }: Promised): string => (quote ? ` within ${businessDays(quote.value)}` : '');
 
-/** `at least 30 days’ worth`: of toner. */
+/** Formats a supply of toner: `at least 30 days’ worth`. */
 export const tonerStock = (days: number): string => `at least ${plural(days, 'day’s', 'days’')} worth`;
 
-/** What a row says that is there while a machine is not. */
 export const LONG_REPAIR = 'During a long repair';
 
-/** What a freight charge is that would be higher by its kilometres. */
 const mostOf = (zoneName: string): string => `the maximum in our ${zoneName} zone`;
 
-/** `Freight is the maximum in our regional zone.`, where kilometres alone would make it more; else nothing. */
+/** Returns a sentence if the zone's maximum caps freight, else ''. */
 export const freightIsMost = ({ freight, zoneName }: Coverage): string =>
   freight?.isMost ? `Freight is ${mostOf(zoneName)}.` : '';
 
-/** How a freight charge comes about: `: 302 km from Canberra × $1.10 a km`; nothing where one sum holds for all. */
+/** Explains a freight charge by the kilometre: `: 302 km from Canberra × $1.10 a km`. Empty for a flat charge. */
 const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName }: Coverage): string => {
   if (km === undefined || centsPerKilometre === undefined) return '';
   return isMost
@@ -74,32 +71,32 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
     : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
 };
 
-/** When freight is paid and how it comes about, as the working of its line in a bill; undefined where there is none to pay. */
+/** Returns the explanation below the bill's freight line, or undefined without a charge. */
 export const freightWorking = (coverage: Coverage): string | undefined =>
   coverage.freight?.cents ? `once${workingOf(coverage.freight, coverage)}` : undefined;
 
-/** From where freight is counted: a city that nobody need drive from. */
+/** Describes the origin of the freight distance, which is not necessarily where the driver starts. */
 export const countedFrom = (city: string): string => `${city}, the nearest city that we count from`;
 
-/** `included`, `$332.20 once, at delivery: 302 km from Canberra × $1.10 a km`; undefined where nobody has said it. */
+/**
+ * Returns `included` or `$332.20 once, at delivery: 302 km from Canberra × $1.10 a km`, or undefined if freight is not
+ * known.
+ */
 export const freightWords = (coverage: Coverage): string | undefined => {
   const { freight } = coverage;
   if (freight === undefined) return undefined;
   return freight.cents === 0 ? 'included' : `${sum(freight.cents)} once, at delivery${workingOf(freight, coverage)}`;
 };
 
-/** Freight in a narrow column of a bill. */
 export const freightInColumn = (freight: Freight | undefined): string =>
   freight === undefined ? 'in quote' : freight.cents === 0 ? 'included' : dollars(freight.cents);
 
-/** `our metropolitan zone`, `our barge and air zone`. */
 export const ourZone = ({ zoneName }: Coverage): string => `our ${zoneName} zone`;
 
 type Row = readonly [string, string];
 
 const row = (label: string, value: string | undefined, what: string): Row => [label, capital(value ?? inWriting(what))];
 
-/** How soon we are there, and what bringing the machine costs. */
 const soonRows = ({ coverage }: Profile): readonly Row[] => {
   const { response, delivery } = coverage;
   return [
@@ -127,7 +124,6 @@ const zoneRow = ({ coverage: { zoneName } }: Profile, postcode: string): Row => 
   `${capital(zoneName)}, postcode\u00a0${postcode}`,
 ];
 
-/** What we do in a city, and in which zone it lies. */
 export const cityCoverage = (profile: Profile): Table => {
   const { who, toner, spare } = profile.coverage;
   return {
@@ -144,7 +140,7 @@ export const cityCoverage = (profile: Profile): Table => {
   };
 };
 
-/** What holds for a part of a city. `where`: `in Parramatta`; `lies`: where it is. */
+/** Coverage table of a suburb or business area. `where` is, for example, `in Parramatta`. */
 export const partCoverage = (profile: Profile, where: string, postcode: string): Table => ({
   caption: `What we do ${where}`,
   head: [],

@@ -1,8 +1,7 @@
-/** Bounds of a meta description. */
 const MIN = 70;
 const MAX = 160;
 
-/** Sentences in order, each taken if it still fits: 70 to 160 characters where the sentences allow it. */
+/** Joins the sentences in order, skipping those that would exceed the maximum. */
 export function describe(parts: readonly string[]): string {
   const text = parts.reduce((sum, part) => {
     const longer = sum ? `${sum} ${part}` : part;
@@ -12,9 +11,8 @@ export function describe(parts: readonly string[]): string {
   return text;
 }
 
-/** A `<title>` is best kept to this many characters: those of a place with wide letters are then 580 pixels wide. */
+/** Maximum length of a title. At 59 characters, even place names with wide letters stay within 580 pixels. */
 const TITLE = 59;
 
-/** The first candidate that fits the width of a title, else the last. */
 export const fitTitle = (...candidates: readonly string[]): string =>
   candidates.find((candidate) => candidate.length <= TITLE) ?? candidates.at(-1) ?? '';

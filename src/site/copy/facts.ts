@@ -6,7 +6,7 @@ import type { Profile } from './profile.ts';
 import type { LocalFact } from './types.ts';
 
 const CENSUS = '2021';
-/** Date of the gazetteer and postcode files, and so of what is computed from them. */
+/** Year of the gazetteer and postcode data, and of everything computed from them. */
 const GAZETTEER = '2024';
 
 const fact = (id: string, label: string, value: string, source: LocalFact['source'], asAt: string): LocalFact => ({
@@ -17,13 +17,13 @@ const fact = (id: string, label: string, value: string, source: LocalFact['sourc
   asAt,
 });
 
-/** Left out where a count of residents would mislead. */
+/** Omitted if the count of residents would mislead. */
 const population = (city: City): readonly LocalFact[] =>
   city.quotePopulation
     ? [fact('population', 'Residents', `${number(city.population.value)} in ${populationArea(city)}`, 'abs', CENSUS)]
     : [];
 
-/** What distance the zone and its freight are reckoned by; none where neither is, as in Tasmania. */
+/** The distance that determines zone and freight. Omitted where neither depends on distance, as in Tasmania. */
 const distance = ({ coverage: { from, freight } }: Profile): readonly LocalFact[] =>
   from.km < 1 || freight === undefined || (freight.cents > 0 && freight.km === undefined)
     ? []
@@ -37,7 +37,7 @@ const distance = ({ coverage: { from, freight } }: Profile): readonly LocalFact[
         ),
       ];
 
-/** `2600–2618`; `2620` where a range holds one. */
+/** Formats `2600–2618`, or `2620` for a range of one postcode. */
 export const postcodeRange = (range: string): string => range.replace(/^(\d+)-\1$/, '$1').replace('-', '–');
 
 const postcode = ({ postcode: value }: Pick<City, 'postcode'>): LocalFact =>
@@ -46,13 +46,12 @@ const postcode = ({ postcode: value }: Pick<City, 'postcode'>): LocalFact =>
 const clockFact = ({ timeZone }: Pick<City, 'timeZone'>): LocalFact =>
   fact('time-zone', 'Time zone', timeZone, 'iana', GAZETTEER);
 
-/** Figures that the pages of a city rest on, each with its source. */
 export const cityFacts = (profile: Profile): readonly LocalFact[] => {
   const { city } = profile;
   return [...population(city), postcode(city), ...distance(profile), clockFact(city)];
 };
 
-/** The same of a suburb or business area: its own figures, and the distance that its city's zone rests on. */
+/** Facts of a suburb or business area: its own figures plus the distance from the city's facts. */
 export const placeFacts = (place: Place, profile: Profile): readonly LocalFact[] => {
   const { suburb } = place;
   return [
@@ -79,7 +78,6 @@ export const placeFacts = (place: Place, profile: Profile): readonly LocalFact[]
   ];
 };
 
-/** Figures of a state. */
 export const stateFacts = (state: State): readonly LocalFact[] => [
   fact(
     'population',

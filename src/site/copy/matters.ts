@@ -7,8 +7,8 @@ import { stateName } from './names.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * What is different in one place, each with a cause that somebody there would confirm: the clock, the water, the humid
- * tropics, two sides of a border, a town of one trade. Source: places.md, "What a page may say of its place".
+ * A local peculiarity with a cause that residents would confirm: the clock, water, humid tropics, a state border, a
+ * town with one trade.
  */
 type Matter = (profile: Profile) => string | false | undefined;
 
@@ -26,8 +26,7 @@ const placeId = ({ state, slug }: Pick<City, 'state' | 'slug'>): string => `${st
 
 const ISLANDS: ReadonlySet<string> = new Set(['nt/alyangula']);
 
-/** Freight crosses the water; what we do about it is in the coverage. */
-/** Why so much stands on the shelf. */
+/** Explains the toner stock where supplies cross water. */
 export const stockWords = (days: number): string => `That is why we keep ${tonerStock(days)} of toner on your shelf.`;
 
 const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {
@@ -42,7 +41,7 @@ const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {
   );
 };
 
-/** North of this latitude, near the coast, the air is humid for months. Source: places.md. */
+/** North of this latitude and near the coast, the air is humid for months. */
 const TROPICS = -20;
 const NEAR_COAST_KM = 30;
 
@@ -51,7 +50,7 @@ const tropics: Matter = ({ city: { lat, coastDistanceKm }, in: where }) =>
   coastDistanceKm <= NEAR_COAST_KM &&
   `Humid air makes paper swell and jam. ${capital(where)}, leave paper in its wrapping until it goes into the tray.`;
 
-/** Places of one town with another across a border of states. */
+/** Towns with a twin across a state border. */
 const PAIRS: Readonly<Record<string, string>> = {
   'nsw/albury': 'Wodonga',
   'vic/wodonga': 'Albury',
@@ -64,7 +63,7 @@ const PAIRS: Readonly<Record<string, string>> = {
   'vic/swan-hill': 'the New South Wales side of the Murray',
 };
 
-/** Where the clocks differ too, which of the pair is an hour ahead in summer. */
+/** Pairs whose clocks differ in summer. */
 const AHEAD: Readonly<Record<string, string>> = {
   'nsw/tweed-heads': 'Tweed Heads is an hour ahead of the Gold Coast',
   'qld/gold-coast': 'Tweed Heads is an hour ahead of the Gold Coast',
@@ -82,10 +81,13 @@ const border: Matter = ({ city, Name, name, state }) => {
   );
 };
 
-/** A town lives by a trade where at least so many of its residents, and so many times the national share, work in it. */
+/**
+ * A town depends on a trade if it employs at least this percentage of residents and this multiple of the national
+ * share.
+ */
 const TRADE_SHARE = 10;
 const TRADE_TIMES = 3;
-/** A larger place nearer than this may be where they work. */
+/** Residents might work in a larger place that is nearer than this. */
 const ALONE_KM = 60;
 
 type TradeWords = (profile: Profile) => string | undefined;
@@ -120,9 +122,8 @@ const trade: Matter = (profile) => {
   return found && TRADES[found.name]?.(profile);
 };
 
-/** More would be looked for. */
+/** Maximum number of sentences on a page. */
 const MOST = 3;
 
-/** What is different in a place: none to three sentences. */
 export const mattersOf = (profile: Profile): readonly string[] =>
   present([clock, water, tropics, border, trade].map((matter) => matter(profile))).slice(0, MOST);

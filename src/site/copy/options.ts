@@ -3,25 +3,22 @@ import { type CoverageOf, createCoverage } from '../coverage.ts';
 import { type PricedOffice, type PriceSource, pricedOffices, priceSource } from '../priced-offices.ts';
 import type { Faq } from './types.ts';
 
-/** What every writer of a location page needs besides the place itself. */
 export interface CopyOptions {
   readonly atlas: Atlas;
   readonly coverage: CoverageOf;
   readonly prices: PriceSource;
-  /** The example offices, priced from that. */
   readonly offices: readonly PricedOffice[];
   /**
-   * Marketing claims: id → wording, as in `content/claims.yml`. Nothing else may state one;
-   * a sentence whose claim is missing is left out.
+   * Marketing claims by id, from `content/claims.yml`. Copy states a claim only through this register and omits
+   * sentences whose claim is missing.
    */
   readonly claims: Readonly<Record<string, string>>;
-  /** General questions to print after the local ones. */
+  /** General questions, printed after the local ones. */
   readonly faqs?: readonly Faq[];
 }
 
 type PricedContent = Parameters<typeof priceSource>[0];
 
-/** What of the content the writers need. */
 export interface CopyContent extends PricedContent {
   readonly coverage: Parameters<typeof createCoverage>[0];
   readonly cities: { readonly entries: Parameters<typeof createCoverage>[1] };
@@ -29,7 +26,6 @@ export interface CopyContent extends PricedContent {
   readonly faqs: { readonly entries: readonly (Faq & { readonly on: readonly string[] })[] };
 }
 
-/** The options from the site's content. */
 export const createCopyOptions = (atlas: Atlas, content: CopyContent): CopyOptions => {
   const { coverage, cities, claims, faqs } = content;
   const prices = priceSource(content);

@@ -5,7 +5,6 @@ import { number } from './grammar.ts';
 import type { CopyOptions } from './options.ts';
 import type { Profile } from './profile.ts';
 
-/** The example offices of these ids, in their order. */
 export const officesOf = ({ offices }: CopyOptions, ids: readonly string[]): readonly PricedOffice[] =>
   ids.map((id) => {
     const office = offices.find((one) => one.id === id);
@@ -13,40 +12,39 @@ export const officesOf = ({ offices }: CopyOptions, ids: readonly string[]): rea
     return office;
   });
 
-/** In a sentence: `an accounting practice of eight`, `a law firm of twenty-five`. */
+/** Formats the office for a sentence: `an accounting practice of eight`. */
 export const officeInText = ({ office }: PricedOffice): string =>
   `${/^[AEIOU]/.test(office) ? 'an' : 'a'} ${office.charAt(0).toLowerCase()}${office.slice(1)}`;
 
-/** `TASKalfa 2554ci`. */
+/** Returns `TASKalfa 2554ci`. */
 export const shortName = (printerName: string): string => printerName.replace('Kyocera ', '');
 
-/** `2554ci`, where it is plain whose machines they are. */
+/** Returns `2554ci`, for contexts that already name the maker. */
 export const modelOf = (printerName: string): string => printerName.split(' ').at(-1) ?? printerName;
 
-/** Of a month. */
 export const pagesIn = ({ monoPages, colourPages }: PricedOffice): number => monoPages + colourPages;
 
-/** `ten`: how many people an office has. */
+/** Returns the number of people in an office as a word: `ten`. */
 export const peopleOf = ({ office }: PricedOffice): string => / of (\S+)/.exec(office)?.[1] ?? office;
 
-/** `3,000 black, 500 colour`. */
+/** Formats `3,000 black, 500 colour`. */
 export const pagesOf = ({ monoPages, colourPages }: PricedOffice): string =>
   `${number(monoPages)} black, ${number(colourPages)} colour`;
 
-/** Rent and pages of a whole term with the freight of the place, in whole cents. */
+/** Returns rent, pages and freight over the whole term, in whole cents. */
 export const wholeTerm = (office: PricedOffice, { coverage, options }: Profile, termMonths: number): number =>
   priceOf(options.prices, office, { termMonths }).cost.totalCents + (coverage.freight?.cents ?? 0);
 
-/** `$196.90`, always with cents: a rent. */
+/** Formats rent, always with cents: `$196.90`. */
 export const rent = ({ rentCents }: Pick<PricedOffice, 'rentCents'>): string => dollars(rentCents);
 
-/** For descriptions: the least rent, as the register of claims words it. */
+/** States the lowest rent for meta descriptions, as worded in the claims register. */
 export const leastRentSentence = (options: CopyOptions): string | undefined =>
   claimed(options, ['least-rent'], (rent) => `${rent}, plus pages.`);
 
-/** What adds rent and is in none of our sums, each of which is of a bare machine. */
+/** Extras that raise the rent. All our calculations are for a machine without them. */
 export const OPTIONS = 'options such as a finisher';
 
-/** What a bill leaves out; freight with a line of its own is in it, on pages of places, which have fewer words to spare. */
+/** Lists what the bill omits. Location pages have a freight line in the bill, and less space. */
 export const notInBill = (hasFreight = false): string =>
   `Not in the bill: paper, staples${hasFreight ? ' and options' : `, ${OPTIONS}, and freight outside the metropolitan zone`}.`;

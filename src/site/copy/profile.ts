@@ -3,20 +3,17 @@ import type { City, Neighbour, State } from '../place-schemas.ts';
 import { inPlace, placeName, placeNameFirst, stateName } from './names.ts';
 import type { CopyOptions } from './options.ts';
 
-/** What the writers of a city's pages know of it. */
 export interface Profile {
   readonly city: City;
   readonly state: State;
   readonly options: CopyOptions;
   readonly coverage: Coverage;
-  /** As in running text: `Dubbo`, `the Gold Coast`; and where a sentence begins. */
+  /** In running text (`Dubbo`, `the Gold Coast`), and at the start of a sentence. */
   readonly name: string;
   readonly Name: string;
-  /** `in Dubbo`, `on the Gold Coast`. */
   readonly in: string;
 }
 
-/** Refuses a city whose state is unknown. */
 export const profileOf = (city: City, options: CopyOptions): Profile => {
   const state = options.atlas.state(city.state);
   if (!state) throw new Error(`${city.name} is in no state: there is no ${city.state}`);
@@ -31,7 +28,7 @@ export const profileOf = (city: City, options: CopyOptions): Profile => {
   };
 };
 
-/** `Liverpool`; with its state where that is another: `Wodonga in Victoria`; `Belconnen in Canberra`. */
+/** Returns `Liverpool`, or with the state if it differs: `Wodonga in Victoria`, `Belconnen in Canberra`. */
 export const neighbourName = (neighbour: Pick<Neighbour, 'name' | 'state'>, { city, options }: Profile): string => {
   const name = placeName(neighbour.name);
   const state = options.atlas.state(neighbour.state);

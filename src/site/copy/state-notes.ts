@@ -7,21 +7,19 @@ import { placeName } from './names.ts';
 import type { StateZone } from './state-zones.ts';
 import type { Faq } from './types.ts';
 
-/** What is true of one state alone, each with a cause that somebody there would confirm: places.md, "What a page may say". */
+/** Peculiarities of one state, each with a cause that residents would confirm. */
 export interface StateNotes {
-  /** Water, humid air, two sides of a border. */
   readonly different?: (zones: readonly StateZone[]) => readonly string[];
-  /** What people there ask; nothing where no value answers it. */
+  /** A question specific to the state; undefined if coverage has no answer. */
   readonly question?: (zones: readonly StateZone[]) => Faq | undefined;
 }
 
-/** As `matters.ts` says it of one place. */
+/** State-wide version of the sentence in `matters.ts`. */
 const humidAir = (where: string): string =>
   `${where}, humid air makes paper swell and jam. Leave paper in its wrapping until it goes into the tray.`;
 
 const ONE_CONTACT = 'Business days are counted where the machine stands.';
 
-/** What goes by water or by air makes us keep more on the shelf. */
 const stock = (zone: StateZone | undefined): string | false =>
   zone?.terms.toner !== undefined && stockWords(zone.terms.toner);
 
@@ -86,7 +84,6 @@ const departments = ([zone]: readonly StateZone[]): Faq => {
   };
 };
 
-/** Written by hand, state by state. */
 export const STATE_NOTES: Readonly<Record<StateCode, StateNotes>> = {
   NSW: {
     different: () => [

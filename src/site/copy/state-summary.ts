@@ -3,14 +3,12 @@ import { sentences } from './grammar.ts';
 import { changesWithSeason, keepsSydneyTime, localHours } from './hours.ts';
 import { stateName } from './names.ts';
 
-/** Said only where the clock is not Sydney's. */
 const hoursSentence = (state: State): string | false => {
   if (keepsSydneyTime(state)) return false;
   const because = changesWithSeason(state) ? `: ${stateName(state)} has no daylight saving time` : '';
   return `We answer the phone ${localHours(state)}, local time${because}.`;
 };
 
-/** What crosses water or a border. */
 const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
   NSW: 'Broken Hill keeps the clock of South Australia.',
   VIC: 'Wodonga, Echuca and Mildura face New South Wales across the Murray, and you have one contact with us for both sides.',
@@ -19,5 +17,5 @@ const NOTES: Readonly<Partial<Record<StateCode, string>>> = {
   ACT: 'Queanbeyan, across the border, is on the list of New South Wales.',
 };
 
-/** What is different in a state, for the list of all states; what each zone says of itself stands there already. */
+/** Describes a state's peculiarities for the list of all states. Zones are described elsewhere in that list. */
 export const stateSummary = (state: State): string => sentences(hoursSentence(state), NOTES[state.code]);

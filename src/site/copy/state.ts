@@ -16,15 +16,14 @@ import { type StateZone, zonesOf } from './state-zones.ts';
 import { TOOLS } from './tools.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
-/** `12 in our metropolitan zone and 33 in our regional zone`; `all in our Tasmanian zone`. */
+/** Formats `12 in our metropolitan zone and 33 in our regional zone`, or `all in our Tasmanian zone`. */
 const shares = (zones: readonly StateZone[]): string =>
   list(zones.map(({ places, terms }) => `${zones.length === 1 ? 'all' : count(places.length)} in ${ourZone(terms)}`));
 
-/** The answer: where, and in which zones. */
 const lead = (state: State, zones: readonly StateZone[], places: number): string =>
   `We lease and service office printers in ${plural(places, 'place')} in ${stateName(state)}: ${shares(zones)}. Each has a page of its own with prices, days and freight.`;
 
-/** Places whose clock is not that of their state. */
+/** Lists places whose clock differs from the rest of their state. */
 const otherClocks = (state: State, { atlas }: CopyOptions): readonly string[] =>
   atlas
     .citiesOf(state.code)
@@ -62,7 +61,7 @@ const TOOLS_SECTION: Section = {
   links: [TOOLS.quiz, TOOLS.calculator, TOOLS.prices, TOOLS.checklist, TOOLS.printers],
 };
 
-/** `An accounting practice of eight pays $251.40 a month, pages included.` */
+/** For example `An accounting practice of eight would pay $251.40 a month, pages included.` */
 const exampleSentence = (options: CopyOptions): string | undefined => {
   const [office] = officesOf(options, [OFFICES.usual]);
   return (
@@ -70,7 +69,6 @@ const exampleSentence = (options: CopyOptions): string | undefined => {
   );
 };
 
-/** Where freight is included, and where it comes on top. */
 const freightOnTop = (zones: readonly StateZone[]): string => {
   const included = zones.filter(({ terms: { freight } }) => freight?.cents === 0);
   if (included.length === 0) return 'Freight comes on top, once, at delivery.';
@@ -126,7 +124,7 @@ const description = (state: State, places: number): string =>
     'Ask for a written quote.',
   ]);
 
-/** The words of `/locations/{state}/`, which lists its zones and places beside them (`zoneLists`). */
+/** Copy for `/locations/{state}/`. The page's lists of zones and places come from `zoneLists`. */
 export const stateCopy = (state: State, options: CopyOptions): PageCopy => {
   const zones = zonesOf(state, options);
   const places = options.atlas.citiesOf(state.code).length;

@@ -13,13 +13,13 @@ import { leastRentSentence } from './price-words.ts';
 import { type Profile, profileOf } from './profile.ts';
 import type { Faq, PageCopy, Section } from './types.ts';
 
-/** Areas in the table of the nearest, which its map shows too. */
+/** Number of areas in the table of neighbours and on its map. */
 export const NEARBY_AREAS = 5;
 
-/** Nearer than this a place is at the point of its city. */
+/** A place nearer than this counts as being at the city's reference point. */
 const AT_POINT_KM = 0.3;
 
-/** Where a place lies from the point that its city is measured from: `8 km west of the centre of Newcastle`. */
+/** Describes a place relative to its city's reference point: `8 km west of the centre of Newcastle`. */
 export const positionIn = (
   { name, distanceFromCentreKm: km, directionFromCentre }: Place,
   { name: cityName, referencePoint }: City,
@@ -30,7 +30,6 @@ export const positionIn = (
   return { isAtPoint, words: isAtPoint ? `at ${point}` : `${kilometres(km)} ${directionFromCentre} of ${point}` };
 };
 
-/** Where the suburb lies, and that it is served as its city is. */
 const lead = (place: Place, { city, coverage }: Profile): string => {
   const words = promises(coverage, ['on site', 'installed']);
   return sentences(
@@ -39,10 +38,13 @@ const lead = (place: Place, { city, coverage }: Profile): string => {
   );
 };
 
-/** `0.7 km`, also below one: `less than 1 km north-west` is wider than a phone beside name and postcode. */
+/**
+ * Prints tenths below one kilometre too: next to name and postcode, `less than 1 km north-west` is too wide for a
+ * phone.
+ */
 const tenths = (km: number): string => (km < 1 ? `${Math.max(1, Math.round(km * 10)) / 10} km` : kilometres(km));
 
-/** What the page has of its own beside its map. */
+/** Together with the map, the only content that is unique to the page. */
 const nearbySection = (place: Place, { city, options }: Profile): Section => ({
   id: 'nearby',
   heading: `Areas of ${placeName(city.name)} near ${placeName(place.name)}`,
@@ -81,7 +83,6 @@ const faqs = ({ name }: Place, profile: Profile): readonly Faq[] => {
   ]);
 };
 
-/** The words of `/{state}/{city}/suburb/{suburb}/`. */
 export const suburbCopy = (place: Place, city: City, options: CopyOptions): PageCopy => {
   const profile = profileOf(city, options);
   const { coverage } = profile;
@@ -110,7 +111,7 @@ export const suburbCopy = (place: Place, city: City, options: CopyOptions): Page
         },
       ],
     },
-    // Neither rent nor freight is the suburb's own.
+    // Rent and freight are the same in the whole city.
     sections: [nearbySection(place, profile), pricesSection(profile, profile.in)],
     faqs: faqs(place, profile),
     facts: placeFacts(place, profile),

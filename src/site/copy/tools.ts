@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type { RelatedLink } from './types.ts';
 
-/** What a visitor can work out or read before asking: for the text of a page, beside what it answers. */
+/** Tools and guides to link next to the sentence that they support. */
 export const TOOLS = {
   calculator: { text: 'Lease cost calculator', path: paths.leaseCost, note: 'your own figures' },
   prices: { text: 'Prices of six offices', path: paths.pricing, note: 'line by line' },

@@ -1,107 +1,101 @@
 import type { SourceId } from '../place-schemas.ts';
 
-/** One sentence-sized fact of a place. Printed only with its source and date. */
+/** A short fact about a place, always printed with its source and date. */
 export interface LocalFact {
-  /** What it measures, such as `population`; unique within a page. */
   readonly id: string;
-  /** Short label: 'Residents', 'Main postcode'. */
+  /** Label such as 'Residents' or 'Main postcode'. */
   readonly label: string;
-  /** As printed, unit included: '280,153 in the urban centre of Wollongong'. */
+  /** As printed, including the unit: '280,153 in the urban centre of Wollongong'. */
   readonly value: string;
   readonly source: SourceId;
-  /** Year or date the figure holds for, such as '2021'. */
+  /** Year or date of the figure, such as '2021'. */
   readonly asAt: string;
 }
 
-/** A question and its answer, plain text. */
 export interface Faq {
   readonly question: string;
   readonly answer: string;
 }
 
-/** A link to another page of this site: path without base, `/nsw/sydney/`. */
+/** Link to another page of this site, as a path without the base: `/nsw/sydney/`. */
 export interface RelatedLink {
   readonly text: string;
   readonly path: string;
-  /** Where it lies, such as '27 km south', or what it is for. */
+  /** Location or purpose of the target, such as '27 km south'. */
   readonly note?: string;
 }
 
-/** What stands in a table: text, or a link; a note says under it, in small type, what it is of. */
+/** Table cell: plain text or a link. The note is printed below it in small type. */
 export type Cell = string | (Pick<RelatedLink, 'text' | 'note'> & { readonly path?: string });
 
 export interface Table {
   readonly caption: string;
-  /** Of the columns; none where the first cell of each row says what the second is: then it is a list of both, without a caption. */
+  /**
+   * Column headings. If empty, each row is a label and its value, and the table is rendered as a list without a
+   * caption.
+   */
   readonly head: readonly Cell[];
-  /** The first cell of a row names it. */
   readonly rows: readonly (readonly Cell[])[];
-  /** The first cells of rows that stand out: a sum of those above, the case that the page is about. */
+  /** First cells of the rows to emphasise, such as a total. */
   readonly strong?: readonly string[];
-  /** What must be known of its figures, under it. */
+  /** Caveat about the figures, printed below the table. */
   readonly under?: string | undefined;
 }
 
-/** What a page is asked for: a table, with ways on from it and what it rests on. */
+/** Table that answers the page's main question, with further links and its basis. */
 export interface Answer extends Table {
   readonly links?: readonly RelatedLink[];
   readonly notes?: Notes;
 }
 
-/** A line of a letter: what it asks for, and the field that takes the answer. */
+/** Line of an email draft: a question, and the form field that collects its answer. */
 export interface LetterLine {
   readonly text: string;
-  /** Of its field. */
   readonly name: string;
-  /** Of its field, where nobody answers in letters. */
   readonly inputMode?: 'numeric';
 }
 
-/** A letter begun: whom it is to follows from where it is written. */
+/** Draft of an email to us. The page provides the recipient. */
 export interface Letter {
-  /** What a press on it does: 'Email us these six facts'. */
+  /** Label of its button: 'Email us these six facts'. */
   readonly invitation: string;
   readonly subject: string;
   readonly lines: readonly LetterLine[];
 }
 
-/** A stretch of a page's main text. `id` is its fragment. Plain text throughout. */
+/** Section of a page's main text, in plain text. `id` is its fragment. */
 export interface Section {
   readonly id: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
-  /** Words to copy, a paragraph in each line; what the reader fills in stands in brackets: `[serial number]`. */
+  /** Text to copy, one paragraph per line, with placeholders in brackets: `[serial number]`. */
   readonly wording?: string;
-  /** To us, with what the list asks for: a line for each of its items. */
+  /** Email draft with a line for each item of the list. */
   readonly letter?: Letter;
   readonly table?: Table;
-  /** Where to go on from here. */
   readonly links?: readonly RelatedLink[];
-  /** What it rests on, for those who want to know more. */
+  /** Background for the section, collapsed by default. */
   readonly notes?: Notes;
 }
 
-/** What somebody opens who wants to know more. */
 export type Notes = Omit<Section, 'id' | 'notes'>;
 
-/** All words of a location page. No markup: templates decide how it looks. */
+/** Copy of a location page, without markup. */
 export interface PageCopy {
-  /** For `<title>`: unique on the site, about 60 characters. */
+  /** Unique on the site, about 60 characters. */
   readonly title: string;
-  /** For the meta description: unique, 70 to 160 characters. */
   readonly description: string;
   readonly keywords: readonly string[];
-  /** For the h1. */
   readonly heading: string;
-  /** The answer in a sentence or two, under the h1. */
+  /** A direct answer in one or two sentences below the `<h1>`. */
   readonly lead: string;
-  /** What a month comes to, in several columns side by side, under the lead, and where its figures can be changed or looked into. */
+  /** Monthly bills in columns, printed below the lead, with links to change or verify the figures. */
   readonly bill?: Table & {
     readonly more: { readonly words?: string; readonly links: readonly RelatedLink[] };
     readonly notes?: Notes;
   };
-  /** What the page is asked for: under the lead, or after the form where a bill stands there. */
+  /** Printed below the lead, or after the form if the page has a bill. */
   readonly answer?: Answer;
   readonly sections: readonly Section[];
   readonly faqs: readonly Faq[];

@@ -7,45 +7,41 @@ import type { CopyOptions } from './options.ts';
 import { type Served, type StateZone, zonesOf } from './state-zones.ts';
 import type { RelatedLink } from './types.ts';
 
-/** Where nobody has said it. */
 const IN_WRITING = 'in writing with your quote';
 
-/** A place in a list of many. */
 export interface ListedPlace extends Pick<RelatedLink, 'text' | 'path'> {
-  /** `302 km`, in a straight line; nothing at the place that distances are reckoned from. */
+  /** Straight-line distance such as `302 km`; undefined at the origin itself. */
   readonly km: string | undefined;
-  /** That place: `Canberra`. */
+  /** Origin of the distance, such as `Canberra`. */
   readonly from: string;
-  /** `$332.20`; nothing where the whole zone pays the same. */
+  /** For example `$332.20`; undefined if freight is the same in the whole zone. */
   readonly freight: string | undefined;
 }
 
-/** The places of a state that share a zone, with what holds in all of them. */
 export interface ZoneList {
-  /** `regional`, for the address and for its sign on the map. */
+  /** For example `regional`; used in the fragment and for the map symbol. */
   readonly id: string;
-  /** `Regional zone`. */
   readonly name: string;
-  /** How soon we are there and what freight comes to, in a line. */
   readonly gist: string;
-  /** Freight and what we do there, each with its label; the rent is the same everywhere. */
+  /** Terms with their labels, without the rent, which is the same everywhere. */
   readonly facts: readonly (readonly [label: string, words: string])[];
-  /** What the distances of its places are; nothing where no place is away from anywhere. */
   readonly note: string | undefined;
-  /** By name, as one looks a place up. */
   readonly places: readonly ListedPlace[];
 }
 
 const centsOf = (places: readonly Served[]): readonly number[] =>
   places.flatMap(({ coverage: { freight } }) => (freight === undefined ? [] : [freight.cents]));
 
-/** The zone pays more than one sum. */
+/** Whether freight varies within the zone. */
 const differs = (places: readonly Served[]): boolean => new Set(centsOf(places)).size > 1;
 
 const isIncluded = (places: readonly Served[]): boolean =>
   places.every(({ coverage: { freight } }) => freight?.cents === 0);
 
-/** `included`, `$440.00`, `$88.00 to $465.30`, all with cents as in the list below; nothing where nobody has said it. */
+/**
+ * Formats `included`, `$440.00` or `$88.00 to $465.30`, always with cents like the list below it. Undefined if freight
+ * is not known.
+ */
 const freightSum = ({ places, terms: { freight } }: StateZone): string | undefined => {
   const cents = centsOf(places);
   if (freight === undefined || cents.length === 0) return undefined;
@@ -54,7 +50,7 @@ const freightSum = ({ places, terms: { freight } }: StateZone): string | undefin
   return least === most ? dollars(most) : `${dollars(least)} to ${dollars(most)}`;
 };
 
-/** `is $440.00, paid once, at delivery`; without the sum where it is not the same in all places. */
+/** Formats `is $440.00, paid once, at delivery`; omits the sum if it varies. */
 const freightPaid = (zones: readonly StateZone[]): string => {
   const sums = new Set(zones.flatMap(({ places }) => places.map(({ coverage: { freight } }) => freight?.cents)));
   const [only] = sums;
@@ -63,7 +59,6 @@ const freightPaid = (zones: readonly StateZone[]): string => {
     : 'is paid once, at delivery';
 };
 
-/** What comes on top of the rent in these states, freight as their zones have it. */
 export const onTopOfRent = (states: readonly State[], options: CopyOptions): string => {
   const zones = states.flatMap((state) => zonesOf(state, options));
   const free = zones.filter(({ places }) => isIncluded(places));
@@ -74,7 +69,10 @@ export const onTopOfRent = (states: readonly State[], options: CopyOptions): str
     : `Pages come on top. Freight is included in the ${list(names)} zone; elsewhere you pay it once, at delivery.`;
 };
 
-/** The sum and when it is paid: `$102.30 to $370.70, once, at delivery`. How it comes about stands above the list of places. */
+/**
+ * Formats freight and its due date: `$102.30 to $370.70, once, at delivery`. The note above the list explains the
+ * calculation.
+ */
 const freightWords = (zone: StateZone): string => {
   const words = freightSum(zone);
   if (words === undefined) return IN_WRITING;
@@ -82,8 +80,9 @@ const freightWords = (zone: StateZone): string => {
 };
 
 /**
- * What the distances of a list are and how freight goes by them: `Freight is counted in a straight line from Adelaide, the
- * nearest city that we count from: $1.10 a kilometre, at most $1,650.00.` A rate never stands without what stops it, or far places belie it.
+ * Explains distances and the freight that depends on them: `Freight is counted in a straight line from Adelaide, the
+ * nearest city that we count from: $1.10 a kilometre, at most $1,650.00.` Always states the maximum with the rate,
+ * because distant places would contradict the rate alone.
  */
 const distanceNote = (zone: StateZone): string | undefined => {
   const { places, terms } = zone;
@@ -100,7 +99,7 @@ const distanceNote = (zone: StateZone): string | undefined => {
   return `Freight is counted in a straight line from ${from}: ${dollars(centsPerKilometre)} a kilometre${most}.`;
 };
 
-/** What tells a zone from the next in a line: `On site within two business days, freight $88.00 to $465.30`. */
+/** Summarises what distinguishes a zone: `On site within two business days, freight $88.00 to $465.30`. */
 const gistOf = (zone: StateZone): string => {
   const { response } = zone.terms;
   const freight = freightSum(zone);
@@ -130,7 +129,9 @@ const factsOf = (zone: StateZone): readonly Fact[] => {
   return present(facts).map(([label, words]) => [label, capital(words)]);
 };
 
-/** Where a place lies: from what zone or freight is reckoned by, and from its capital where the whole zone pays one sum. */
+/**
+ * Measures from the origin of zone and freight, or from the state's capital if freight is a flat charge for the zone.
+ */
 const distanceOf = ({ city: { capital }, coverage: { from, freight } }: Served, withFreight: boolean) =>
   withFreight || freight?.cents === 0
     ? { km: from.km, from: from.name }
@@ -148,7 +149,7 @@ const listed = (place: Served, withFreight: boolean): ListedPlace => {
   };
 };
 
-/** The places of a state, zone by zone, that of the largest place first. */
+/** Groups the places of a state by zone, starting with the zone of the largest place. */
 export const zoneLists = (state: State, options: CopyOptions): readonly ZoneList[] =>
   zonesOf(state, options).map((zone) => ({
     id: zone.terms.zone,

@@ -9,7 +9,9 @@ import type { View } from './view.ts';
 
 const land = z.looseObject({ type: z.literal('MultiPolygon'), arcs: z.array(z.unknown()) });
 
-/** `content/maps/coast.json`: TopoJSON of all land, true to about 500 m. Its coordinates are trusted; the tests draw it. */
+/**
+ * `content/maps/coast.json`: TopoJSON of all land, accurate to about 500 m. Coordinates are not validated here; tests draw all of them.
+ */
 export const coastSchema = z.looseObject({
   type: z.literal('Topology'),
   objects: z.strictObject({ land }),
@@ -20,33 +22,27 @@ export type CoastData = z.output<typeof coastSchema>;
 type Topology = Parameters<typeof merge>[0];
 type Shapes = Extract<Parameters<typeof merge>[1], readonly unknown[]>;
 
-/** Land and sea of a view. */
 export interface Shore {
-  /** Path data of the land. */
   readonly land: string;
   readonly groundAt: GroundAt;
-  /** There is sea in sight. */
   readonly isCoastal: boolean;
 }
 
-/** The shore of a view: each ring of the land that comes near it, in the units of its canvas. */
 export type Coast = (view: Pick<View, 'at'>) => Shore;
 
 const TOLERANCE = 1;
 const LEAST_AREA = 24;
-/** So far around the canvas land is followed. */
+/** Land is clipped to this frame around the canvas. */
 const FRAME: Box = { left: -200, top: -200, right: WIDTH + 200, bottom: HEIGHT + 200 };
 const CANVAS: Box = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
 
 type At = View['at'];
 
-/** Points one after another, and the corners of their box. */
 interface Line {
   readonly points: readonly Point[];
   readonly corners: readonly [Point, Point];
 }
 
-/** A ring, whole and in parts. */
 interface Ring extends Line {
   readonly parts: readonly Line[];
 }
@@ -62,7 +58,10 @@ const lineOf = (points: readonly Point[]): Line => {
   };
 };
 
-/** The mainland has 24,000 points, of which a map sees some hundreds: its parts tell which those may be. */
+/**
+ * The mainland has 24,000 points, of which a map shows a few hundred. Bounding boxes of its parts exclude most of the
+ * others.
+ */
 const PART = 100;
 
 const ringOf = (points: readonly Point[]): Ring => ({
@@ -72,29 +71,30 @@ const ringOf = (points: readonly Point[]): Ring => ({
   ),
 });
 
-/** The rings of the data. */
 function ringsOf(data: CoastData): readonly Ring[] {
-  // The schema checks the shape loosely; the package's type names every kind of geometry.
+  // The schema validates the structure only loosely, while the package's type lists every kind of geometry.
   const { coordinates } = merge(data as unknown as Topology, [data.objects.land] as unknown as Shapes);
   return coordinates.flatMap((polygon) =>
     polygon.map((ring) => ringOf(ring.map(([lon = 0, lat = 0]) => ({ lon, lat })))),
   );
 }
 
-/** All of a line lies beyond one side of a box. */
 const isBeyond = ({ corners: [first, last] }: Line, at: At, { left, top, right, bottom }: Box): boolean => {
   const [from, to] = [at(first), at(last)];
   return to.x < left || from.x > right || to.y < top || from.y > bottom;
 };
 
-/** The points of a ring on a canvas. Of a part beyond one side of the frame, which is moved to its edge, two are enough. */
+/**
+ * Projects a ring. Of each part outside the frame only the two end points are needed, because they are moved to its
+ * edge.
+ */
 const drawn = ({ parts }: Ring, at: At): readonly Xy[] =>
   parts.flatMap((part) => {
     const { points } = part;
     return (isBeyond(part, at, FRAME) ? [...points.slice(0, 1), ...points.slice(-1)] : points).map(at);
   });
 
-/** Coasts of regions that the outlines of whole states are too coarse for. */
+/** Creates the coast for regional maps, which state outlines are too coarse for. */
 export function createCoast(data: CoastData): Coast {
   const all = ringsOf(data);
   return ({ at }) => {

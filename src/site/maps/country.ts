@@ -5,23 +5,20 @@ import type { Xy } from './drawing.ts';
 import { albers, landsOf, type OutlineData, PARTS, ringsOf } from './outlines.ts';
 import { pathOf } from './path.ts';
 
-/** Canvas of the map of Australia, in the units of its viewBox. */
+/** Canvas of the map of Australia, in viewBox units. */
 export const COUNTRY_WIDTH = 440;
 export const COUNTRY_HEIGHT = 400;
 
-/** Path of the file with its outlines. */
 export const COUNTRY_FILE = '/maps/australia.svg';
 
-/** Australia, state by state. */
 export interface CountryOutline {
-  /** Path data of each state; a territory too small to be seen is a square. */
+  /** SVG path data by state. A territory too small to see is a square. */
   readonly paths: Readonly<Record<StateCode, string>>;
-  /** Position of each state's label. */
   readonly labels: Readonly<Record<StateCode, Xy>>;
   at(point: Point): Xy;
 }
 
-/** Offsets of labels that in the middle of their state would stand on its places; some do not fit inside it. */
+/** Label offsets for states whose centre is covered by places or too small for the label. */
 const ASIDE: Partial<Record<StateCode, Xy>> = {
   NSW: { x: -6, y: -6 },
   NT: { x: 0, y: -6 },
@@ -29,7 +26,6 @@ const ASIDE: Partial<Record<StateCode, Xy>> = {
   ACT: { x: 44, y: 5 },
   TAS: { x: 38, y: 2 },
 };
-/** Half a side of the square drawn for a territory too small to be seen. */
 const SPOT = 6;
 
 const spot = ({ x, y }: Xy): string =>
@@ -38,7 +34,6 @@ const spot = ({ x, y }: Xy): string =>
 const each = <T>(make: (code: StateCode) => T): Readonly<Record<StateCode, T>> =>
   Object.fromEntries(STATE_CODES.map((code) => [code, make(code)])) as Record<StateCode, T>;
 
-/** Projects and generalises the outlines of the states for one map of them all. */
 export function createCountry(data: OutlineData): CountryOutline {
   const landOf = landsOf(data);
   const projection = albers(134).fitExtent(
@@ -69,7 +64,7 @@ export function createCountry(data: OutlineData): CountryOutline {
 
 const dot = ({ x, y }: Xy): string => `M${Math.round(x)} ${Math.round(y)}h.1`;
 
-/** The file: the states by their codes, together the land, and all places as dots; pages colour them with their own styles. */
+/** Renders the file: states by code within the group `land`, and all places as dots. Pages apply their own colours. */
 export const countrySvg = ({ paths, at }: CountryOutline, places: readonly Point[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}" fill-rule="evenodd"><g id="land">${STATE_CODES.map(
     (code) => `<path id="${code}" d="${paths[code]}"/>`,

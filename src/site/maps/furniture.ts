@@ -1,19 +1,16 @@
 import { type Box, HEIGHT, type MapDrawing, WIDTH } from './drawing.ts';
 import { INSET } from './outlines.ts';
 
-/** What every map with outlines owes. */
 export const CREDIT = 'Map outlines: Natural Earth.';
-/** What a map with a shore owes besides, for the inset and the shore. */
 export const SHORE_CREDIT = 'Map outlines: Natural Earth; coast: © OpenStreetMap contributors.';
 
 const [[left, top], [right, bottom]] = INSET;
-/** Australia, at the upper right. */
 export const INSET_BOX: Box = { left, top, right, bottom };
 
 const STEPS = [500, 200, 100, 50, 20, 10, 5, 2];
 const SCALE_RIGHT = WIDTH - 20;
 const SCALE_LONGEST = 130;
-/** Room of a scale that ends there, along the lower edge. */
+/** Space for a scale bar whose right end is at `end`, along the bottom edge. */
 export const scaleBox = (height = HEIGHT, end = SCALE_RIGHT): Box => ({
   left: end - SCALE_LONGEST - 10,
   top: height - 64,
@@ -21,10 +18,9 @@ export const scaleBox = (height = HEIGHT, end = SCALE_RIGHT): Box => ({
   bottom: height,
 });
 
-/** Where a scale may end, the lower right first. */
+/** Candidate positions of the scale bar's right end, preferred first. */
 export const SCALE_ENDS: readonly number[] = [SCALE_RIGHT, 150, 620, 460, 300, 700, 540, 380, 220];
 
-/** The longest round distance that fits. */
 export function scaleOf(unitsPerKm: number, end = SCALE_RIGHT): NonNullable<MapDrawing['scale']> {
   const km = STEPS.find((step) => step * unitsPerKm <= SCALE_LONGEST) ?? 1;
   const length = Math.round(km * unitsPerKm);

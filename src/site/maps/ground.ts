@@ -3,16 +3,14 @@ import { gridOf } from './land.ts';
 import type { StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
-/** What lies at a point of a map: land of the state, land beyond it, or sea. */
 export type GroundAt = StateOutline['groundAt'];
 
-/** What lies at points of an enlarged map. */
 export const groundOn =
   ({ groundAt }: StateOutline, { enlarged: { x, y, scale } }: Pick<View, 'enlarged'>): GroundAt =>
   (point) =>
     groundAt({ x: (point.x - x) / scale, y: (point.y - y) / scale });
 
-/** No coast or border runs through a box, as far as points so many units apart tell. */
+/** Samples a grid of points to check that no coast or border crosses a box. `apart` is their spacing in units. */
 export const isOfOneGround = (groundAt: GroundAt, box: Box, apart = 10): boolean => {
   const points = gridOf(
     box,
@@ -23,7 +21,7 @@ export const isOfOneGround = (groundAt: GroundAt, box: Box, apart = 10): boolean
   return points.every((point) => groundAt(point) === first);
 };
 
-/** Most of a name lies on land: its letters are edged in the colour of that. */
+/** Whether most of a label is over land, which determines the colour of its halo. */
 export const isOnLand = (groundAt: GroundAt, box: Box): boolean => {
   const points = gridOf(box, 7, 3);
   return points.filter((point) => groundAt(point) !== 'sea').length > points.length / 2;

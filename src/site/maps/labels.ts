@@ -1,11 +1,10 @@
 import { type Box, HEIGHT, type Label, type Lead, type Mark, type Side, WIDTH, type Xy } from './drawing.ts';
 import { holds } from './land.ts';
 
-/** Font size of a label on a phone, in units of the canvas; wider screens have smaller ones. See `maps.css`. */
+/** Font size on a phone, in canvas units; wider screens use smaller type. See `maps.css`. */
 const FONT_SIZE = 30;
 const WEIGHT: Readonly<Record<Label['kind'], number>> = { here: 1.14, town: 1, ring: 0.9 };
 const EDGE = 6;
-/** Between what stands side by side. */
 const APART = 5;
 
 const NARROW = /[ fijlrtI'’.-]/;
@@ -18,11 +17,11 @@ const characterWidth = (character: string): number => {
   return CAPITAL.test(character) ? 0.74 : 0.57;
 };
 
-/** Room of a text in a sans serif, rather too much than too little. */
+/** Estimates the width of a text in a sans serif, erring on the wide side. */
 export const widthOf = (text: string, kind: Label['kind']): number =>
   [...text].reduce((sum, character) => sum + characterWidth(character), 0) * FONT_SIZE * WEIGHT[kind];
 
-/** Room around a mark's point: left, top, right, bottom. */
+/** Space around a mark's point: left, top, right, bottom. */
 const REACH: Readonly<Record<Mark['kind'], readonly [number, number, number, number]>> = {
   pin: [17, 46, 17, 4],
   point: [11, 11, 11, 11],
@@ -31,7 +30,6 @@ const REACH: Readonly<Record<Mark['kind'], readonly [number, number, number, num
   dot: [8, 8, 8, 8],
 };
 
-/** As the signs are drawn. */
 const SIGN_RADIUS: Readonly<Record<Mark['kind'], number>> = { pin: 0, point: 9, capital: 9, centre: 8, dot: 7 };
 
 export const boxOfMark = ({ kind, x, y }: Mark): Box => {
@@ -39,21 +37,19 @@ export const boxOfMark = ({ kind, x, y }: Mark): Box => {
   return { left: x - left, top: y - top, right: x + right, bottom: y + bottom };
 };
 
-/** The shape of a pin in discs: how far above its point the middle of each lies, and its radius. */
+/** A pin approximated by discs: height of each centre above the tip, and radius. */
 const PIN_DISCS = [
   [26, 16],
   [13, 8],
   [4, 3],
 ] as const;
 
-/** Whether a pin covers some of a mark. */
 export const isUnderPin = (pin: Xy, { kind, x, y }: Mark): boolean =>
   PIN_DISCS.some(([up, radius]) => Math.hypot(x - pin.x, y - pin.y + up) < radius + SIGN_RADIUS[kind]);
 
-/** A mark as near as this to the point of the place can hardly be told from it. */
+/** A mark closer than this to the place's point cannot be distinguished from it. */
 const HIDDEN = 10;
 
-/** Whether the point of the place hides a mark. */
 export const isUnderPoint = (point: Xy, mark: Xy): boolean => Math.hypot(mark.x - point.x, mark.y - point.y) < HIDDEN;
 
 export const overlap = (a: Box, b: Box): boolean =>
@@ -62,7 +58,6 @@ export const overlap = (a: Box, b: Box): boolean =>
 export const onCanvas = ({ left, top, right, bottom }: Box, height = HEIGHT): boolean =>
   left >= EDGE && top >= EDGE && right <= WIDTH - EDGE && bottom <= height - EDGE;
 
-/** A label at an anchor; its box is as high as a line. */
 export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: Side): Label {
   const [width, height] = [widthOf(text, kind), FONT_SIZE * WEIGHT[kind]];
   const left = side === 'right' ? x : side === 'left' ? x - width : x - width / 2;
@@ -71,13 +66,12 @@ export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: S
 }
 
 const GAP = 6;
-/** So far the largest name reaches below its line. */
+/** Maximum descent of a label below its line. */
 const DESCENT = 7;
-/** From the height of a mark to its corners; a sign of its own is found from farther off. */
+/** Vertical offsets for labels next to a mark. Marks with their own symbol can be recognised from farther away. */
 const SHIFTS = [-14, 14];
 const FAR_SHIFTS = [-36, 36, -52, 52];
 
-/** Beside a mark, a little higher or lower. */
 function* corners({ left, right }: Box, y: number, shifts: readonly number[]): Generator<readonly [Xy, Side]> {
   for (const shift of shifts) {
     yield [{ x: right + GAP, y: y + shift }, 'right'];
@@ -85,7 +79,7 @@ function* corners({ left, right }: Box, y: number, shifts: readonly number[]): G
   }
 }
 
-/** Below and above a mark, from its one side on or to the other. */
+/** Diagonal positions above and below a mark. */
 function* slantwise({ left, top, right, bottom }: Box): Generator<readonly [Xy, Side]> {
   for (const y of [bottom + FONT_SIZE / 2, top - FONT_SIZE / 2]) {
     yield [{ x: left, y }, 'right'];
@@ -93,11 +87,11 @@ function* slantwise({ left, top, right, bottom }: Box): Generator<readonly [Xy, 
   }
 }
 
-/** Beside a mark first, where no other comes between, then below and above it. */
+/** Candidate label positions, preferred first: beside the mark, then below and above it. */
 function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const box = boxOfMark(mark);
   const { left, top, right, bottom } = box;
-  // Beside a pin a name stands at the height of its head.
+  // Next to a pin, align the label with its head.
   const y = mark.kind === 'pin' ? mark.y - 24 : mark.y;
   yield [{ x: right + GAP, y }, 'right'];
   yield [{ x: left - GAP, y }, 'left'];
@@ -108,11 +102,10 @@ function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   yield* slantwise(box);
 }
 
-/** Where a name that is led to stands, beside and above or below its mark. */
 const OFF_X = [22, 50, 80, 110, 140];
 const OFF_Y = [0, -26, 26, -52, 52, -78, 78, -104, 104, -39, 39, -65, 65, -91, 91];
 
-/** Off a mark, the nearest first. */
+/** Candidate positions for labels with a leader line, nearest first. */
 function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const { left, right } = boxOfMark(mark);
   for (const x of OFF_X)
@@ -122,32 +115,29 @@ function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
     }
 }
 
-/** How far a point lies from a box. */
 export const offBox = ({ x, y }: Xy, { left, top, right, bottom }: Box): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
-/** Marks so near to each other are one to the eye, such as the parts of a capital on the map of its state. */
+/** Marks closer than this look like one, such as the parts of a capital on a state map. */
 const ONE = 22;
 
 export const isOne = (a: Xy, b: Xy): boolean => Math.hypot(a.x - b.x, a.y - b.y) < ONE;
 
-/** A name that a line leads to keeps at least as far from marks that are not its own. */
+/** Minimum distance between a label with a leader line and other marks. */
 const ALOOF = 24;
 
-/** Whether no two marks are near to a name, one of which is not its own. */
+/** Whether at most one mark, the label's own, is near the label. */
 export const isAloof = (box: Box, marks: readonly Xy[]): boolean =>
   marks.filter((mark) => offBox(mark, box) < ALOOF).length < 2;
 
-/** Whether a reader takes a name for that of its own mark: by `nearer` no other stands as near to it, nor near the end of its line. */
+/** Whether a label clearly belongs to its mark: no other mark is as close, with a margin of `nearer`. */
 export const isOf = (mark: Xy, box: Box, marks: readonly Xy[], nearer = 0): boolean => {
   const least = Math.min(offBox(mark, box) + nearer, ALOOF);
   return marks.every((other) => isOne(other, mark) || offBox(other, box) > least);
 };
 
-/** Between a name and the line that leads to it. */
 const NAME_GAP = 4;
 
-/** The line from a mark to its name, which stands off. */
 export const leadTo = ({ side, x, y }: Label, mark: Xy): Lead => [
   mark,
   { x: x + (side === 'right' ? -NAME_GAP : NAME_GAP), y },
@@ -160,14 +150,13 @@ export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
-/** Room on both sides of a line to a name. */
 const BESIDE_LEAD = 6;
 
-/** On which side of a line a point lies, by the sign. */
+/** Sign of the side of a line on which a point is. */
 const sideOf = ([from, to]: Lead, { x, y }: Xy): number =>
   Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
 
-/** Whether a line runs through a box: it is beside it, and has corners of it on both sides. */
+/** Whether a line crosses a box: their bounding boxes overlap, and the line separates the box's corners. */
 export const runsThrough = (line: Lead, box: Box): boolean => {
   const [{ x: x1, y: y1 }, { x: x2, y: y2 }] = line;
   const beside = { left: Math.min(x1, x2), right: Math.max(x1, x2), top: Math.min(y1, y2), bottom: Math.max(y1, y2) };
@@ -178,10 +167,10 @@ export const runsThrough = (line: Lead, box: Box): boolean => {
 
 const isParted = (line: Lead, [from, to]: Lead): boolean => sideOf(line, from) * sideOf(line, to) < 0;
 
-/** Whether two lines cross; those that start at one point do not. */
+/** Whether two lines cross. Lines with a common start do not. */
 export const isCrossing = (a: Lead, b: Lead): boolean => isParted(a, b) && isParted(b, a);
 
-/** What is already on a map: nothing new may cover it. */
+/** Occupied areas of a map, which new labels must not cover. */
 export class Taken {
   readonly #boxes: Box[];
   readonly #height: number;
@@ -191,8 +180,7 @@ export class Taken {
   #way: Lead | undefined;
 
   /**
-   * `isClear`: nothing is drawn behind a box that would run through a name, such as a coast. `isFit`: a name there says
-   * nothing wrong of its mark, such as that it lies inside a ring; one that does is left off.
+   * `isClear` rejects boxes over lines that would cross a label, such as a coast. `isFit` rejects positions that would mislead, such as inside a ring that the place is outside of; labels without another position are omitted.
    */
   constructor(
     boxes: readonly Box[] = [],
@@ -216,7 +204,6 @@ export class Taken {
     return onWay || this.#leads.some((lead) => runsThrough(lead, grown(box, BESIDE_LEAD)));
   }
 
-  /** The line across the map, on which no name stands from here on. */
   takeWay(way: Lead): void {
     this.#way = way;
   }
@@ -225,12 +212,12 @@ export class Taken {
     this.#boxes.push(box);
   }
 
-  /** Room for a name beside a mark that is taken already; undefined where there is none. */
+  /** Places a label next to a mark that is already in the map; undefined if it does not fit. */
   label(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
     return this.#labelAtFirst(text, kind, anchors(mark), ({ box }) => this.#isFit(box, mark));
   }
 
-  /** Room for a name off its mark, to which a line leads that runs over nothing else, nor across another. */
+  /** Places a label away from its mark, with a leader line that crosses nothing else. */
   farLabel(text: string, kind: Label['kind'], mark: Mark): Label | undefined {
     const label = this.#labelAtFirst(text, kind, farAnchors(mark), (label) => {
       const lead = leadTo(label, mark);
@@ -240,7 +227,7 @@ export class Taken {
     return label;
   }
 
-  /** Whether a line from a mark runs over something but that mark, which is taken already. */
+  /** Whether a leader line crosses anything except its own mark. */
   #isCrossed(lead: Lead): boolean {
     return (
       this.#leads.some((other) => isCrossing(other, lead)) ||

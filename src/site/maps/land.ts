@@ -5,7 +5,6 @@ type Rings = readonly (readonly Xy[])[];
 
 const pairOf = ({ x, y }: Xy): [number, number] => [x, y];
 
-/** The room that points take. */
 export const boxOf = (points: readonly Xy[]): Box => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
@@ -14,14 +13,13 @@ export const boxOf = (points: readonly Xy[]): Box => {
 export const holds = ({ left, top, right, bottom }: Box, { x, y }: Xy): boolean =>
   x > left && x < right && y > top && y < bottom;
 
-/** Whether points lie inside a shape: within an odd number of its rings, so that a hole is outside. */
+/** Tests whether a point is inside a shape by the even-odd rule, so that holes are outside. */
 export const insideOf = (rings: Rings): ((point: Xy) => boolean) => {
   const shapes = rings.map((ring) => ({ box: boxOf(ring), pairs: ring.map(pairOf) }));
   return (point) =>
     shapes.filter(({ box, pairs }) => holds(box, point) && polygonContains(pairs, pairOf(point))).length % 2 === 1;
 };
 
-/** Points of a box in rows and columns, its edges included. */
 export const gridOf = ({ left, top, right, bottom }: Box, columns: number, rows: number): readonly Xy[] =>
   Array.from({ length: columns * rows }, (_, i) => ({
     x: left + ((right - left) * (i % columns)) / (columns - 1),

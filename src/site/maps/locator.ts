@@ -15,15 +15,14 @@ import { centred, inRings } from './rings.ts';
 import { drawn, type Subject } from './subject.ts';
 import { planeAround, ROOM_BESIDE_INSET, viewOf } from './view.ts';
 
-/** Outlines are drawn for a whole state: enlarged more than this their borders are no longer true. */
+/** Maximum enlargement of state outlines; beyond it, borders are visibly inaccurate. */
 const LARGEST_LAND = 7;
-/** Units to a kilometre up to which the coast is true: 500 m are no more than a dot here. */
+/** Maximum units per kilometre for the coast, which is accurate to 500 m: about the size of a dot. */
 const LARGEST_COAST = 14;
 
 const away = ({ capital }: City): string =>
   capital ? `${kilometres(capital.distanceKm)} ${capital.directionFromCapital} of ${capital.name}` : '';
 
-/** Where a city lies, after its name. */
 function position(city: City, state: State): string {
   const where = stateName(state);
   const distance = away(city);
@@ -31,12 +30,12 @@ function position(city: City, state: State): string {
   return distance ? ` in ${where}, ${distance}` : `, ${seat}`;
 }
 
-/** Where a city lies, as words under a map, without a full stop. */
+/** Describes a city's location for a map caption, without a full stop. */
 export function cityPosition(city: City, state: State): string {
   return `${placeNameFirst(city.name)}${position(city, state)}${away(city) && ' in a straight line'}`;
 }
 
-/** What a city's map says, whichever way it is drawn. `more`: of its rings, or its line. */
+/** Text shared by all kinds of city map. `more` describes its rings or line. */
 function words(
   city: City,
   state: State,
@@ -50,28 +49,30 @@ function words(
   };
 }
 
-/** The neighbours that the page of a city lists. */
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
 
-/** So near to where freight is counted from a place is a part of it to the eye. */
+/** Neighbours within this distance of the freight origin look like part of it. */
 const PART_KM = 20;
 
-/** `The line is the 162 km from Canberra by which freight is counted.` */
+/** For example `The line is the 162 km from Canberra by which freight is counted.` */
 const countedWords = ({ name, km }: Base): string =>
   `The line is the ${kilometres(km)} from ${placeName(name)} by which freight is counted.`;
 
-/** A city with what its freight is counted from in place of its capital, and of the neighbours those that are no part of that. */
+/** Replaces the capital with the freight origin, and omits neighbours that look like part of it. */
 const countedFrom = (place: City, neighbours: readonly City[], base: Base): Subject => ({
   place,
   neighbours: neighbours.filter((other) => distanceKm(other, base) > PART_KM),
   from: { place: base, kind: 'capital', line: countedWords(base) },
 });
 
-/** Narrower inlets than this are not seen under a scale. */
+/** Inlets narrower than this are invisible below the scale bar. */
 const SCALE_APART = 4;
 
-/** Where the scale ends that no coast, border or mark runs through; the lower right where there is no such room. */
+/**
+ * Finds a position for the scale bar that no coast, border or mark crosses. Undefined means the default at the bottom
+ * right.
+ */
 function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined {
   return SCALE_ENDS.find((end) => {
     const box = scaleBox(undefined, end);
@@ -79,7 +80,7 @@ function scaleEnd(groundAt: GroundAt, marks: readonly Box[]): number | undefined
   });
 }
 
-/** A place and its neighbours on land, the distance to its capital as a line where that is in sight. */
+/** Draws a place and its neighbours on land, with a line from the capital if it is visible. */
 function onLand(
   subject: Subject,
   view: ReturnType<typeof viewOf>,
@@ -106,13 +107,12 @@ function onLand(
   };
 }
 
-/** What the maps of cities are drawn from. */
 export interface Chart {
   readonly outlines: Outlines;
   readonly coast: Coast;
 }
 
-/** The same place and what is beside it on a plane, true enough for a region. */
+/** Projects a region on a plane, which is accurate enough at this size. */
 const regionOf = ({ place, neighbours, from }: Subject) =>
   viewOf(
     planeAround(place),
@@ -122,9 +122,9 @@ const regionOf = ({ place, neighbours, from }: Subject) =>
   );
 
 /**
- * A city with the neighbours that its page lists: with the coast of its region, or, where there is none, on the land of its
- * state, for its borders; a region too small for those is all land, in rings. `base`: what its freight is counted from, by
- * the kilometre; where that is not its capital, and in sight, it is shown in place of that.
+ * Draws a city and the neighbours listed on its page. The map shows the regional coast; without one, the state's land
+ * for its borders; and rings for a region too small for either. `base` is the origin of freight charged by the
+ * kilometre, which replaces the capital if it is visible.
  */
 export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart, base?: Base): MapDrawing {
   const outline = outlines(state.code);
@@ -157,11 +157,11 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
   return { ...words(city, state, lineOf(drawing)), shapes, enlarged: view.enlarged, ...drawing };
 }
 
-/** A suburb or business area with the areas that its page lists, and the point of its city where that is near. */
+/** Draws a suburb or business area with the areas listed on its page, and the city's reference point if it is near. */
 export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   const { words: where } = positionIn(place, city);
   const neighbours = atlas.otherPlaces(place, city, NEARBY_AREAS);
-  // An area at the middle of its city has that sign: two names would stand over one point.
+  // An area at the city's reference point represents it, because two labels cannot share a point.
   const isPointTaken = [place, ...neighbours].some((area) => positionIn(area, city).isAtPoint);
   const { words: rings, ...drawing } = centred(
     inRings({

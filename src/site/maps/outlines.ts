@@ -9,7 +9,9 @@ import { framed, pathOf } from './path.ts';
 
 const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
 
-/** `content/maps/au-states.json`: TopoJSON of the states. Its coordinates are trusted; the tests draw them all. */
+/**
+ * `content/maps/au-states.json`: TopoJSON of the states. Coordinates are not validated here; tests draw all of them.
+ */
 export const outlinesSchema = z.looseObject({
   type: z.literal('Topology'),
   objects: z.strictObject({
@@ -19,38 +21,33 @@ export const outlinesSchema = z.looseObject({
 });
 
 export type OutlineData = z.output<typeof outlinesSchema>;
-/** The land of these states, or of all, in one shape. */
 export type LandOf = (ids?: readonly string[]) => Land;
 type Topology = Parameters<typeof merge>[0];
 type Shapes = Extract<Parameters<typeof merge>[1], readonly unknown[]>;
 type Land = ReturnType<typeof merge>;
 type Extent = [[number, number], [number, number]];
 
-/** A state drawn for the whole canvas, and how to find places on it. */
 export interface StateOutline {
-  /** Path data: the state, the land around it, roughly, and at the upper right Australia and the state in it. */
+  /** SVG path data: the state, simplified land around it, and the inset with Australia and the state. */
   readonly paths: { readonly land: string; readonly beyond: string; readonly country: string; readonly state: string };
-  /** The room that the state takes on the canvas. */
   readonly box: Box;
   at(point: Point): Xy;
-  /** What lies there on the canvas: the state, other land or the sea. */
   groundAt(point: Xy): 'state' | 'beyond' | 'sea';
-  /** Units of the canvas to a kilometre, near its middle. */
+  /** Canvas units per kilometre near the centre. */
   readonly unitsPerKm: number;
 }
 
 export type Outlines = (state: StateCode) => StateOutline;
 
-/** Path of the file that carries a state's outlines. */
 export const outlineFile = ({ slug }: Pick<State, 'slug'>): string => `/maps/${slug}.svg`;
 
-/** A file of shapes without colour, which pages show by their ids and colour with their own styles. */
+/** Renders an SVG file of uncoloured shapes. Pages reference them by id and apply their own colours. */
 export const outlineSvg = (paths: Readonly<Record<string, string>>): string => {
   const shapes = Object.entries(paths).map(([id, d]) => `<path id="${id}" d="${d}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" fill-rule="evenodd">${shapes.join('')}</svg>\n`;
 };
 
-/** Left of the inset, with room for a pin above the northernmost place. */
+/** Left of the inset, with space for a pin at the northernmost place. */
 const MAIN: Extent = [
   [24, 54],
   [612, 386],
@@ -60,10 +57,9 @@ export const INSET: Extent = [
   [784, 146],
 ];
 
-/** Drawn as a part of the state around it. */
+/** Territories drawn as part of the surrounding state. */
 export const PARTS: Partial<Record<StateCode, readonly string[]>> = { NSW: ['JBT'] };
 
-/** Australia as Albers has it, turned to a meridian. */
 export const albers = (meridian: number): GeoProjection =>
   geoConicEqualArea().parallels([-18, -36]).rotate([-meridian, 0]).precision(0);
 
@@ -72,7 +68,6 @@ const project = (projection: GeoProjection, { lon, lat }: Point): Xy => {
   return { x, y };
 };
 
-/** Marks a state too small to be seen. */
 const spot = ({ x, y }: Xy): string => `M${Math.round(x) - 4} ${Math.round(y) - 4}h8v8h-8z`;
 
 export const ringsOf = (land: Land, projection: GeoProjection): readonly (readonly Xy[])[] =>
@@ -80,20 +75,19 @@ export const ringsOf = (land: Land, projection: GeoProjection): readonly (readon
     polygon.map((ring) => ring.map(([lon = 0, lat = 0]) => project(projection, { lon, lat }))),
   );
 
-/** The land around a state is drawn without a line, a little under the state's. */
+/** Surrounding land has no outline and is drawn below the state, so it can be coarse. */
 const ROUGH = 4;
 const ROUGH_LEAST = 200;
-/** As far around the canvas as a map of a city may look. */
+/** How far around the canvas a city map can extend. */
 const REACH: Box = { left: -WIDTH / 2, top: -HEIGHT, right: 1.5 * WIDTH, bottom: 2 * HEIGHT };
-/** Joins the states of the data. */
 export function landsOf(data: OutlineData): LandOf {
-  // The schema checks the shape loosely; the package's type names every kind of geometry.
+  // The schema validates the structure only loosely, while the package's type lists every kind of geometry.
   const topology = data as unknown as Topology;
   return (ids) =>
     merge(topology, data.objects.states.geometries.filter(({ id }) => ids?.includes(id) ?? true) as unknown as Shapes);
 }
 
-/** Outlines of the states, each projected and generalised when it is first asked for. */
+/** Creates the outlines. Each state is projected and simplified on first use. */
 export function createOutlines(data: OutlineData): Outlines {
   const landOf = landsOf(data);
   const country = landOf();

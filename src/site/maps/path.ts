@@ -3,8 +3,8 @@ import type { Box, Xy } from './drawing.ts';
 const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * A ring of which what lies beyond a frame is moved to its edge. That leaves the inside of the ring within the frame as it was,
- * but for a long step across a corner: a frame stands well around what is seen. Points that then repeat the one before are left out.
+ * Clamps a ring to a frame and drops points that become duplicates. Inside the frame the shape stays the same, except
+ * for long steps across a corner, so the frame must be well outside the visible area.
  */
 export const framed = (ring: readonly Xy[], { left, top, right, bottom }: Box): readonly Xy[] =>
   ring
@@ -14,14 +14,12 @@ export const framed = (ring: readonly Xy[], { left, top, right, bottom }: Box): 
       return before === undefined || before.x !== x || before.y !== y;
     });
 
-/** Twice the signed area of a ring. */
 const doubleArea = (ring: readonly Xy[]): number =>
   ring.reduce((sum, { x, y }, index) => {
     const next = ring[(index + 1) % ring.length] ?? { x, y };
     return sum + x * next.y - next.x * y;
   }, 0);
 
-/** How far a point lies from the line through two others; from the first where they are one point. */
 const offLine = (point: Xy, from: Xy, to: Xy): number => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -29,7 +27,7 @@ const offLine = (point: Xy, from: Xy, to: Xy): number => {
   return length === 0 ? Math.hypot(px, py) : Math.abs(dx * py - dy * px) / length;
 };
 
-/** Points of a line that stray from their neighbours by more than `tolerance` (Ramer, Douglas and Peucker). */
+/** Simplifies a line with the Ramer–Douglas–Peucker algorithm. */
 export function simplify(line: readonly Xy[], tolerance: number): readonly Xy[] {
   const [first, last] = [line[0], line.at(-1)];
   if (line.length < 3 || !first || !last) return line;
@@ -44,11 +42,11 @@ export function simplify(line: readonly Xy[], tolerance: number): readonly Xy[] 
     : [...simplify(line.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(line.slice(farthest), tolerance)];
 }
 
-/** Whole numbers one after the other; a minus sign parts them as well as a space. */
+/** Joins integers compactly: a minus sign needs no space before it. */
 const join = (numbers: readonly number[]): string =>
   numbers.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : `${value}`)).join('');
 
-/** A closed ring in whole units, each step relative to the last. */
+/** Encodes a closed ring in whole units with relative steps. */
 function ringPath(ring: readonly Xy[]): string {
   const steps: number[] = [];
   let [x, y] = [Math.round(ring[0]?.x ?? 0), Math.round(ring[0]?.y ?? 0)];
@@ -62,7 +60,7 @@ function ringPath(ring: readonly Xy[]): string {
   return `${start}l${join(steps)}z`;
 }
 
-/** The rings that are large enough to be seen, generalised. The last point of each repeats its first, and is left out. */
+/** Drops small rings and simplifies the others. The last point of a ring repeats its first and is removed. */
 export const generalised = (
   rings: readonly (readonly Xy[])[],
   tolerance: number,
@@ -73,9 +71,7 @@ export const generalised = (
     .map((ring) => simplify(ring, tolerance).slice(0, -1))
     .filter((ring) => ring.length > 2);
 
-/** Path data of rings as they are. */
 export const closedPath = (rings: readonly (readonly Xy[])[]): string => rings.map(ringPath).join('');
 
-/** Path data of the rings that are large enough to be seen, generalised. */
 export const pathOf = (rings: readonly (readonly Xy[])[], tolerance: number, leastArea: number): string =>
   closedPath(generalised(rings, tolerance, leastArea));

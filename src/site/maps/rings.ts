@@ -7,26 +7,24 @@ import { planeAround, ROOM, ROOM_BESIDE_INSET, viewOf } from './view.ts';
 
 const RINGS_KM = [1, 2, 5, 10, 20, 50, 100, 200];
 const SMALLEST_RING = 40;
-/** Smaller than this the largest ring of a map tells little of it. */
+/** Minimum radius of a map's largest ring. */
 const TELLING_RING = 110;
 
-/** Between a ring and the edge of its map: one that touched it would look cut. */
+/** Minimum gap between a ring and the edge of the map; a ring touching it would look cut off. */
 const RING_ROOM = 12;
 
-/** A ring of which all is to be seen, and that the inset does not cut. */
 const isWhole = ({ x, y, radius }: Ring, inset: Box | undefined): boolean =>
   Math.min(x, WIDTH - x, y, HEIGHT - y) >= radius + RING_ROOM &&
   (inset === undefined || Math.hypot(inset.left - x, inset.bottom - y) >= radius + RING_ROOM);
 
-/** Between the name of a ring and the lower edge of its map, on which it would seem to lie. */
+/** Minimum gap between a ring's label and the bottom edge. */
 const RING_NAME_ROOM = 20;
 
-/** Where the name of a ring may break it, in degrees clockwise from east. */
+/** Candidate angles for the label on a ring, in degrees clockwise from east. */
 const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
-/** Room around the name of a ring, among those of places: as much as there is anywhere on it. */
+/** Gaps between a ring's label and those of places; the largest that fits is used. */
 const RING_NAME_AROUND = [30, 20, 10, 0];
 
-/** The name at an angle of its ring. */
 function ringNameAt(degrees: number, km: number, { x, y, radius }: Ring): Label {
   const angle = (degrees * Math.PI) / 180;
   const anchor = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) - 14 };
@@ -43,29 +41,26 @@ function ringLabel(taken: Taken, km: number, ring: Ring): Label | undefined {
   return label;
 }
 
-/** Whole circles around a point that there is room for. */
 const ringsAround = ({ x, y }: Xy, unitsPerKm: number, inset: Box | undefined) =>
   RINGS_KM.map((km) => ({
     km,
     ring: { x: Math.round(x), y: Math.round(y), radius: Math.round(km * unitsPerKm) },
   })).filter(({ ring }) => ring.radius >= SMALLEST_RING && isWhole(ring, inset));
 
-/** A circle runs through a box: a part of it is nearer than the line, and a part farther. */
 export const isCut = ({ left, top, right, bottom }: Box, { x, y, radius }: Ring): boolean =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < radius &&
   Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y)) > radius;
 
-/** Between a ring and the name of what lies outside it. */
+/** Minimum gap between a ring and the label of a place outside it. */
 const OUTSIDE = 4;
 
-/** A dot that touches a ring is seen to lie on it, wherever its name stands. */
+/** A dot that touches a ring appears to be on it, regardless of its label. */
 const DOT_RADIUS = 7;
 
-/** A name inside a ring, or on it, whose place lies outside: a reader would take that for one within. */
+/** Whether the label of a place outside a ring overlaps the ring, which would suggest that the place is inside. */
 const isInWrongly = (box: Box, mark: Xy, ring: Ring): boolean =>
   Math.hypot(mark.x - ring.x, mark.y - ring.y) > ring.radius + DOT_RADIUS && offBox(ring, box) < ring.radius + OUTSIDE;
 
-/** `Rings mark 5 and 10 km around Orange.` */
 const ringsMark = (kms: readonly number[], name: string): string =>
   `${kms.length === 1 ? 'The ring marks' : 'Rings mark'} ${list(kms.map(String))} km around ${placeName(name)}.`;
 
@@ -75,22 +70,22 @@ export interface InRings extends Pick<MapDrawing, 'rings' | 'leads' | 'marks' | 
 
 type Circles = ReturnType<typeof ringsAround>;
 
-/** So much nearer to its own mark than to others a name stands, of two that are side by side. */
+/** How much closer a label must be to its own mark than to others. */
 const NEARER = 4;
 
-/** What a view shows with these circles for rings, the names off them where there is room. */
+/** Draws a view with the given rings, and labels clear of them where possible. */
 function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | undefined, circles: Circles): InRings {
   const { place, from } = subject;
   const here = view.at(place);
   const others = [...subject.neighbours, ...(from && view.fromIsIn ? [from.place] : [])].map(view.at);
-  // What is one with the place to the eye takes no room beside it.
+  // Marks indistinguishable from the place need no space of their own.
   const points = [here, ...others.filter((other) => !isOne(here, other))];
   const isClear = (box: Box) => isAloof(box, points) && !circles.some(({ ring }) => isCut(box, ring));
   const isFit = (box: Box, mark: Xy) =>
     isOf(mark, box, points, NEARER) && !circles.some(({ ring }) => isInWrongly(box, mark, ring));
   const taken = new Taken(inset && [inset], undefined, isClear, isFit);
   const { leads, marks, labels } = drawn(taken, view, { ...subject, from: view.fromIsIn ? from : undefined });
-  // One that finds no room for its name is left out.
+  // Omit rings whose label does not fit.
   const rings = circles.flatMap((one) => {
     const label = ringLabel(taken, one.km, one.ring);
     return label ? [{ ...one, label }] : [];
@@ -107,18 +102,18 @@ function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | 
   };
 }
 
-/** A place stands at the middle, or left or right of it where the names of its neighbours have more room on the other side. */
+/** The place is centred, or left or right of the centre to give its neighbours' labels more space. */
 const ROOMS = [ROOM, { ...ROOM, right: 510 }, { ...ROOM, left: 290 }] as const;
 
-/** So much smaller a map may be drawn, for rings that are whole and run through fewer names. */
+/** Scale factors to try, so that rings fit and cross fewer labels. */
 const SHRINKING = [1, 0.93, 0.86, 0.79, 0.72];
 
-/** A line as long as this to a name is hard to follow. */
+/** Leader lines longer than this are hard to follow. */
 const LONG_LEAD = 90;
 
 /**
- * How much a map lacks: names that a ring runs through, long lines to names, and, which is worse, names that find no room,
- * that of the nearest above all.
+ * Penalty of a map: labels crossed by a ring, long leader lines and, with more weight, missing labels, above all that
+ * of the nearest place.
  */
 const lacking = ({ rings, labels, marks, leads = [] }: InRings, nearest: string | undefined): number => {
   const names = labels.filter(({ kind }) => kind !== 'ring');
@@ -130,10 +125,9 @@ const lacking = ({ rings, labels, marks, leads = [] }: InRings, nearest: string 
 
 const radiusOf = ({ rings }: InRings): number => rings.at(-1)?.radius ?? 0;
 
-/** Units to a kilometre of a suburb beside others. */
 const LARGEST_PLANE = 160;
 
-/** A place of a small region in rings that tell how far its neighbours are: of all drawings that which lacks least. */
+/** Draws a small region with rings for distance. Tries several layouts and returns the one with the lowest penalty. */
 export function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PLANE): InRings {
   const { place, neighbours, from } = subject;
   const rooms = inset ? [ROOM_BESIDE_INSET] : ROOMS;
@@ -143,7 +137,6 @@ export function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PL
   const views = SHRINKING.flatMap((share) => rooms.map((room) => viewAt(largest * share, room)));
   const drawings = views.flatMap((view) => {
     const whole = ringsAround(view.at(place), view.unitsPerKm, inset);
-    // The two largest, or one of them.
     return [whole.slice(-2), whole.slice(-1), whole.slice(-2, -1)].map((circles) =>
       ringed(subject, view, inset, circles),
     );
@@ -154,7 +147,7 @@ export function inRings(subject: Subject, inset?: Box, largestScale = LARGEST_PL
   return best ?? inRings(subject, inset, largest * (SHRINKING.at(-1) ?? 1));
 }
 
-/** The same moved sideways, so that the room left and right of all that is drawn is the same. */
+/** Moves the drawing horizontally so that its content is centred. */
 export function centred(drawing: InRings): InRings {
   const boxes = [...drawing.marks.map(boxOfMark), ...drawing.labels.map(({ box }) => box)];
   const left = Math.min(...boxes.map((box) => box.left), ...drawing.rings.map(({ x, radius }) => x - radius));

@@ -10,10 +10,10 @@ import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
 const NAMED = 28;
-/** The largest have their names however near others lie. */
+/** The largest places are labelled even if others are close. */
 const LED = 19;
 
-/** Names of the largest places that find room, of the first few off their dots where there is none beside them. */
+/** Labels the largest places that fit. The first few get a leader line if there is no space next to their dot. */
 function named(cities: readonly City[], taken: Taken, at: View['at']) {
   const labels: Label[] = [];
   const leads: Lead[] = [];
@@ -21,7 +21,7 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   for (const [rank, city] of cities.entries()) {
     if (labels.length === NAMED) break;
     const mark: Mark = { kind: 'dot', ...at(city) };
-    // Beside a larger one that is named, which it is one with, its name would be taken for the other's.
+    // Next to a larger labelled place that it overlaps, the name would be read as the other's.
     if (marks.some((other) => isOne(mark, other))) continue;
     const beside = taken.label(city.name, 'town', mark);
     const isLed = beside === undefined && rank < LED;
@@ -35,7 +35,7 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   return { labels, leads };
 }
 
-/** From a dot to its name, which stands to the right where it fits. */
+/** Gap between a dot and its name, which is on the right if it fits. */
 const BESIDE = 14;
 
 const spotOf = (city: City, { x, y }: Xy): Spot => ({
@@ -46,7 +46,10 @@ const spotOf = (city: City, { x, y }: Xy): Spot => ({
   side: x + BESIDE + widthOf(city.name, 'town') < WIDTH ? 'right' : 'left',
 });
 
-/** Above and below a name a press counts as far as this, or as far as no other name is covered; names are wide enough. */
+/**
+ * How far a tap target extends above and below a label; the largest without overlap is used. Labels are wide enough
+ * already.
+ */
 const REACHES = [14, 11, 8, 5, 2];
 
 const heightened = ({ top, bottom, ...sides }: Box, by: number): Box => ({
@@ -55,33 +58,34 @@ const heightened = ({ top, bottom, ...sides }: Box, by: number): Box => ({
   bottom: bottom + by,
 });
 
-/** Names on a phone are as small as its letters: each has room around it to be pressed. */
+/** Labels are small on phones, so each gets a larger tap target. */
 const withTargets = (labels: readonly Label[]): readonly Label[] =>
   labels.map((label) => {
     const isFree = (box: Box) => labels.every((other) => other === label || !overlap(box, other.box));
     return { ...label, target: REACHES.map((by) => heightened(label.box, by)).find(isFree) ?? label.box };
   });
 
-/** Room around the state: names of the coast stand in the sea, the scale stands below. */
+/** Margins around the state: labels of coastal places extend over the sea, and the scale bar is at the bottom. */
 const TOP = 30;
 const BOTTOM = 72;
 const SIDE = 24;
 const SEA = 140;
-/** Their largest towns lie on the east coast. */
+/** States whose largest towns are on the east coast. */
 const EASTERN: readonly StateCode[] = ['NSW', 'QLD'];
-/** Beside the heading a higher one would not be seen whole. */
+/** Maximum height; a taller map next to the heading would not be visible in full. */
 const HIGHEST = 960;
 
-/** Its south is mountains without a place that we serve: its map ends below the last of its places. */
+/**
+ * States cropped below their southernmost place: the south of the ACT is mountainous and has no places that we serve.
+ */
 const CUT: readonly StateCode[] = ['ACT'];
 
-/** What a map shows of the land of its state. */
 function shownOf({ box, at }: StateOutline, code: StateCode, cities: readonly City[]): Box {
   const lowest = Math.max(...cities.map((city) => at(city).y));
   return CUT.includes(code) ? { ...box, bottom: lowest } : box;
 }
 
-/** The state as large as its canvas allows, which is portrait or landscape as the state is. */
+/** Fits the state to the canvas, whose height follows the state's proportions. */
 function frameOf({ at, unitsPerKm }: StateOutline, box: Box, code: StateCode): View & { readonly height: number } {
   const room = WIDTH - SIDE - (EASTERN.includes(code) ? SEA : SIDE);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
@@ -96,13 +100,15 @@ function frameOf({ at, unitsPerKm }: StateOutline, box: Box, code: StateCode): V
   };
 }
 
-/** The places of a zone, and its sign among all. */
 interface SignedCities {
   readonly sign: number;
   readonly cities: readonly City[];
 }
 
-/** A state with all its places, zone by zone: each a link, its capital and the largest that find room with their names. */
+/**
+ * Draws a state with all its places by zone. Every place is a link; the capital and the largest places that fit have
+ * labels.
+ */
 export function stateMap(state: State, atlas: Atlas, outlines: Outlines, zones: readonly SignedCities[]): MapDrawing {
   const outline = outlines(state.code);
   const cities = atlas.citiesOf(state.code);
@@ -112,14 +118,14 @@ export function stateMap(state: State, atlas: Atlas, outlines: Outlines, zones: 
   const capital = atlas.capitalOf(state.code);
   const markOf = (city: City): Mark => ({ kind: city === capital ? 'capital' : 'dot', ...at(city) });
   const seat = capital && markOf(capital);
-  // No name covers the dot of any place.
+  // No label covers any place's dot.
   const places = cities.map(markOf);
   const boxes = [scaleBox(height), ...places.map(boxOfMark)];
   const first = [...(capital ? [capital] : []), ...cities.filter((city) => city !== capital)];
   const isFit = (box: Box, mark: Xy) => isOf(mark, box, places);
   const offTheCoast = named(first, new Taken(boxes, height, (box) => isOfOneGround(groundAt, box), isFit), at);
   const nearest = named(first, new Taken(boxes, height, undefined, isFit), at);
-  // Names off coasts and borders are read more easily, but not at the cost of others.
+  // Labels clear of coasts and borders are easier to read, but not if fewer labels fit.
   const { labels, leads } = offTheCoast.labels.length < nearest.labels.length ? nearest : offTheCoast;
   const isNamed = (city: City): boolean => labels.some(({ path }) => path === paths.city(city));
   const what = capital ? `, its capital ${capital.name} and the places we serve` : ' and the places we serve';

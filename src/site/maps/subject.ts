@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 type Named = Point & { readonly name: string };
 
-/** A place and what its page lists beside it; `from` is what its distance is measured from, and its sign. */
+/** A place, the neighbours listed on its page, and the origin of its distance. */
 export interface Subject {
   readonly place: Named;
   readonly neighbours: readonly Named[];
@@ -13,15 +13,13 @@ export interface Subject {
     | {
         readonly place: Named;
         readonly kind: 'capital' | 'centre';
-        /** What a line to it tells, under the map. */
         readonly line?: string;
       }
     | undefined;
-  /** A line is drawn to `from`. */
   readonly hasWay?: boolean;
 }
 
-/** Where the name of a place stands that finds no room of its own. */
+/** Fallback position of a place's label. */
 const besideHead = (pin: Mark): Xy => ({ x: boxOfMark(pin).right, y: pin.kind === 'pin' ? pin.y - 24 : pin.y });
 
 interface Drawn {
@@ -33,9 +31,10 @@ interface Drawn {
 }
 
 /**
- * Names as far as there is room: that of the place, which always has one, those of its neighbours in their order, and that
- * of the point its distance is measured from; a name without room beside its mark stands off, and a line leads to it. No name covers a mark, and what has no name has no mark: it would say nothing.
- * Where a pin would cover others, the place has a point, and what even that hides is left out: a line to it would lead to the place.
+ * Places the labels by priority: the place itself (always), its neighbours in order, then the origin of its distance. A
+ * label that does not fit next to its mark gets a leader line. Labels never cover a mark, and a mark without a label is
+ * omitted because it would be meaningless. If a pin would cover other marks the place gets a point instead, and marks
+ * hidden by that point are omitted because their leader lines would appear to start at the place.
  */
 export function drawn(taken: Taken, { at }: View, { place, neighbours, from, hasWay }: Subject): Drawn {
   const origin = from && {
@@ -56,7 +55,7 @@ export function drawn(taken: Taken, { at }: View, { place, neighbours, from, has
   taken.take(here.box);
   const found = [...named, ...(seat ? [seat] : [])].flatMap(({ text, mark }) => {
     const beside = taken.label(text, 'town', mark);
-    // What is no neighbour has its name where there is room beside it.
+    // An origin that is not a neighbour is only labelled if the label fits next to its mark.
     const isLed = beside === undefined && (mark !== seat?.mark || neighbours.includes(seat.place));
     const label = isLed ? taken.farLabel(text, 'town', mark) : beside;
     return label ? [{ mark, label, lead: isLed ? leadTo(label, mark) : undefined }] : [];

@@ -1,20 +1,19 @@
 import { distanceKm, type Point } from '../geo.ts';
 import { type Box, HEIGHT, type Xy } from './drawing.ts';
 
-/** Where points of the ground stand before they are moved and enlarged. */
 export interface Ground {
   at(point: Point): Xy;
   readonly unitsPerKm: number;
 }
 
-/** A stretch of a ground that fills the canvas: x and y are multiplied by `scale`, then moved. */
+/** Part of a ground that fills the canvas. x and y are multiplied by `scale`, then moved. */
 export interface View extends Ground {
   readonly enlarged: Xy & { readonly scale: number };
 }
 
 const KM_PER_DEGREE = 111.195;
 
-/** A plane around a point, a unit to a kilometre: true enough for a region. */
+/** A local plane around a point with one unit per kilometre, accurate enough for a region. */
 export function planeAround(centre: Point): Ground {
   const perDegree = KM_PER_DEGREE * Math.cos((centre.lat * Math.PI) / 180);
   return {
@@ -25,11 +24,11 @@ export function planeAround(centre: Point): Ground {
 
 const fitting = (length: number, room: number): number => (length > 0 ? room / length : Number.POSITIVE_INFINITY);
 
-/** Where a stretch from `first` to `last` is moved so that `middle` comes as near to the middle of its room as both ends allow. */
+/** Offset that brings `middle` as close to the centre of the available space as both ends allow. */
 const moved = (first: number, last: number, middle: number, [from, to]: readonly [number, number]): number =>
   Math.min(Math.max((from + to) / 2 - middle, from - first), to - last);
 
-/** The largest view of a ground that has all points in the room, the first of them as near to its middle as may be. */
+/** Returns the largest view that fits all points, the first as close to the centre as possible. */
 function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box, largestScale: number): View {
   const all = points.map(ground.at);
   const middle = ground.at(points[0]);
@@ -52,16 +51,16 @@ function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box,
   };
 }
 
-/** Room for the points of a map, with some around it for names. The inset stands right of the narrower one. */
+/** Available space for points, with a margin for labels. The narrower one excludes the inset. */
 export const ROOM: Box = { left: 110, top: 66, right: 690, bottom: HEIGHT - 58 };
 export const ROOM_BESIDE_INSET: Box = { ...ROOM, right: 590 };
 
-/** Nearer than this to the pin no neighbour can be told from it, nor named. */
+/** Minimum distance from the pin at which a neighbour can be distinguished and labelled. */
 const TOLD_APART = 48;
 
 /**
- * A view of a place and its neighbours, and of what its distance is measured from, unless that lies so far off that they
- * could not be told apart. `fromIsIn`: it has room.
+ * Fits a view to a place, its neighbours and the origin of its distance. Excludes a distant origin (`fromIsIn` is
+ * false) if including it would merge the neighbours.
  */
 export function viewOf(
   ground: Ground,

@@ -2,19 +2,18 @@ import { gstIn } from '../money.ts';
 import { yearsOf } from './recommend.ts';
 import type { Result, Suggestion } from './results.ts';
 
-/** A line of a bill: what for, how much, how it comes about, and whether it is what a month comes to. */
+/** Bill line: label, amount, explanation, and whether it is the monthly total. */
 export type Line = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
 
-/** The terms of the quiz, as the blank bill names them. */
 export const EITHER_TERM = '48 or 60';
 
-/** As `money.ts` writes an amount, in fewer bytes of the page's script. */
+/** Equivalent to `dollars` in `money.ts`, but smaller in the page's script. */
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
 
 /**
- * The bill of a suggested machine: the blank one filled in, line by line. `lease`: the months, as answered; until then what
- * depends on them stays as it is.
+ * Fills in the blank bill for a suggested machine. `lease` is the term answered, in months; lines that depend on it
+ * stay blank until then.
  */
 export const filledIn = (
   blank: readonly Line[],

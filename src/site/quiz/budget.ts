@@ -3,41 +3,39 @@ import type { Option } from './questions.ts';
 
 const HUNDRED = 100;
 
-/** Whole dollars, as one says a sum that is assumed: '$1,719'. */
+/** Rounds an estimate to whole dollars: '$1,719'. */
 export const about = (cents: number): string => `$${Math.round(cents / HUNDRED).toLocaleString('en-AU')}`;
 
-/** The same pages with as little colour as the quiz offers. */
+/** The same pages with the lowest share of colour that the quiz offers. */
 export interface LittleColour {
-  /** Of a hundred pages, which the sum rests on: 10. */
+  /** Colour pages per hundred that the calculation assumes: 10. */
   readonly colourShare: number;
   readonly monthlyCents: number;
 }
 
-/** Fewer pages, and what they come to. */
 export interface FewerPages {
-  /** '1,500 pages, 35% in colour, on the M8124cidn'. */
+  /** For example '1,500 pages, 35% in colour, on the M8124cidn'. */
   readonly words: string;
   readonly monthlyCents: number;
 }
 
 interface Over {
-  /** The cheapest machine of a result. */
+  /** Month on the cheapest machine of a result. */
   readonly month: Month;
-  /** The result has more machines than this one. */
+  /** Whether the result has further machines. */
   readonly isFrom: boolean;
-  /** None where the visitor prints as little already. */
+  /** Undefined if the visitor already prints that little colour. */
   readonly littleColour: LittleColour | undefined;
-  /** The nearest to the answers first. */
   readonly fewerPages: readonly FewerPages[];
 }
 
-/** What makes the month so dear, where one thing does. */
+/** Names the main cause of a high monthly cost, if there is one. */
 const reasonFor = ({ rentCents, colourCents, monthlyCents }: Month, upTo: number): string => {
   if (colourCents > monthlyCents / 2) return ' Most of it is colour.';
   return rentCents > upTo * HUNDRED ? ' The rent alone is over it.' : '';
 };
 
-/** What would come within the budget: the same pages with little colour, else fewer of them. */
+/** Suggests how to stay within the budget: less colour, or else fewer pages. */
 const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   const fits = ({ monthlyCents }: { readonly monthlyCents: number }) => monthlyCents <= upTo * HUNDRED;
   const fewer = fewerPages.find(fits);
@@ -49,10 +47,9 @@ const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   return fits(littleColour) ? little : `${little} ${within}`;
 };
 
-/** By how much a month is over a budget and why, and what would not be. */
+/** By how much and why a month exceeds the budget, and an alternative. */
 export type BudgetNote = readonly [excess: string, wayOut: string];
 
-/** What to say, by answer on budget, to whoever could spend less than a month comes to. */
 export const budgetNotes = (budgets: readonly Option[], over: Over): Readonly<Record<string, BudgetNote>> => {
   const { monthlyCents } = over.month;
   return Object.fromEntries(

@@ -1,14 +1,13 @@
 import { COLOUR, type Question, VOLUME } from './questions.ts';
 import type { Rule } from './recommend.ts';
 
-/** What is wrong with a rule, and where in `content/quiz.yml`. */
 export interface RuleProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly fix: string;
 }
 
-/** Rules that name an answer or a printer that does not exist would never be met. */
+/** Reports unknown answers and printers in rules, which would never match. */
 export const checkRules = (
   { questions, rules }: { readonly questions: readonly Question[]; readonly rules: readonly Rule[] },
   printers: readonly string[],

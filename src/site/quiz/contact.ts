@@ -1,13 +1,12 @@
 import { isEmail } from '../../lead/email.ts';
 import type { FieldProblem, LeadAnswers } from '../../lead/lead.ts';
 
-/** The quiz's contact step; it stays in the browser. Fields and messages: specification, sections 2, 3 and 5. */
+/** The quiz's contact step. Its answers stay in the browser. */
 export interface Contact extends Pick<LeadAnswers, 'name' | 'email' | 'phone'> {
   /** One of SOURCES, or empty. */
   readonly source: string;
 }
 
-/** The step as a form or a storage holds it. */
 export const contactFrom = (answerIn: (field: keyof Contact) => unknown): Contact => {
   const text = (field: keyof Contact): string => String(answerIn(field) ?? '');
   return { name: text('name'), email: text('email'), phone: text('phone'), source: text('source') };
@@ -22,7 +21,10 @@ export const SOURCES = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-/** +61, 61, 0 or nothing; one of 2, 3, 4, 7, 8; eight more digits; a space or hyphen may stand between digits. */
+/**
+ * Prefix +61, 61, 0 or none; area digit 2, 3, 4, 7 or 8; eight more digits, optionally separated by single spaces or
+ * hyphens.
+ */
 const AUSTRALIAN_PHONE = /^(?:(?:\+?61|0)[ -]?)?[23478](?:[ -]?\d){8}$/;
 
 const problemOf = (field: keyof Contact, answer: string): string | undefined => {
@@ -38,7 +40,7 @@ const problemOf = (field: keyof Contact, answer: string): string | undefined => 
   return undefined;
 };
 
-/** Every problem with the contact step, in the order of its fields. Spaces around an answer do not count. */
+/** Validates the contact step in field order. Surrounding spaces are ignored. */
 export const checkContact = (contact: Contact): FieldProblem<keyof Contact>[] =>
   (['name', 'email', 'phone', 'source'] as const).flatMap((field) => {
     const message = problemOf(field, contact[field].trim());

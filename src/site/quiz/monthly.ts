@@ -4,17 +4,17 @@ import { COLOUR, type Option, type Question, VOLUME } from './questions.ts';
 
 const HUNDRED = 100;
 
-/** Pages a month that two answers are reckoned at. */
+/** Monthly pages assumed for a pair of answers. */
 export interface Pages {
   readonly mono: number;
   readonly colour: number;
-  /** Of all, in per cent. */
+  /** Percentage of all pages. */
   readonly colourShare: number;
-  /** No answer goes so far that these would be in its middle: they are the least of it. */
+  /** Whether these are the minimum of an open-ended answer, rather than its middle. */
   readonly isLeast: boolean;
 }
 
-/** A month on a machine, in whole cents including GST. */
+/** Monthly cost on a machine, in whole cents including GST. */
 export interface Month {
   readonly rentCents: number;
   readonly monoCents: number;
@@ -22,13 +22,13 @@ export interface Month {
   readonly monthlyCents: number;
 }
 
-/** The middle of what an answer takes in; where it is open above, its beginning. */
+/** Middle of an answer's range, or its lower bound if it is open-ended. */
 const middleOf = (options: readonly Option[], place: number): number => {
   const from = options[place - 1]?.upTo ?? 0;
   return (from + (options[place]?.upTo ?? from)) / 2;
 };
 
-/** The pages of an answer on volume and one on colour. */
+/** Returns the pages to assume for a volume and a colour answer. */
 export const pagesOf = (questions: readonly Question[], volume: string, colour: string): Pages => {
   const optionsOf = (id: number) => questions.find((question) => question.id === id)?.options ?? [];
   const placeOf = (options: readonly Option[], answer: string) => options.findIndex(({ value }) => value === answer);
@@ -41,7 +41,7 @@ export const pagesOf = (questions: readonly Question[], volume: string, colour: 
   return { mono: pages - coloured, colour: coloured, colourShare: Math.round(share), isLeast };
 };
 
-/** What a machine comes to with so many pages, by the prices of the whole site. */
+/** Prices a month with the same rates as the rest of the site. */
 export const monthOf = (
   source: Pick<PriceSource, 'leaseExamples'>,
   monthlyRent: string,

@@ -1,15 +1,12 @@
 import { type Answer, answerTo, checkAnswer, type Question } from './questions.ts';
 
-/** Answers kept on the device until the last question is answered. Shape: specification, section 3. */
+/** Answers kept in the browser until the quiz is complete. */
 export interface Progress {
-  /** 0 to 9. */
   readonly currentStep: number;
   readonly answers: readonly Answer[];
-  /** When it was saved, as an ISO date. */
   readonly timestamp: string;
 }
 
-/** Saved progress expires. Source: specification, section 9. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const isAnswer = (value: unknown): value is Answer => {
@@ -17,7 +14,7 @@ const isAnswer = (value: unknown): value is Answer => {
   return typeof questionId === 'number' && typeof answer === 'string';
 };
 
-/** Those of the stored answers that still answer a question; the questions may have changed since. */
+/** Drops stored answers that no longer match the questions. */
 export const validAnswers = (questions: readonly Question[], stored: unknown): Answer[] => {
   const answers = (Array.isArray(stored) ? stored : []).filter(isAnswer);
   return questions.flatMap((question) => {
@@ -26,7 +23,7 @@ export const validAnswers = (questions: readonly Question[], stored: unknown): A
   });
 };
 
-/** The place in the questions that one may stand on: none beyond the first without an answer. */
+/** Clamps a step to the first question without an answer. */
 export const reachableStep = (questions: readonly Question[], answers: readonly Answer[], step: number): number => {
   const open = questions.findIndex(
     ({ id, required }) => required && !answers.some(({ questionId }) => questionId === id),
@@ -36,8 +33,8 @@ export const reachableStep = (questions: readonly Question[], answers: readonly 
 };
 
 /**
- * Reads saved progress, whatever the storage holds. Undefined where it is none, is 24 hours old, or claims to come
- * from the future. `now` is in milliseconds since 1970.
+ * Reads saved progress from untrusted storage. Returns undefined if it is invalid, at least 24 hours old or dated in
+ * the future. `now` is in milliseconds since 1970.
  */
 export const readProgress = (stored: unknown, questions: readonly Question[], now: number): Progress | undefined => {
   const { currentStep, answers, timestamp } = (stored ?? {}) as Partial<Progress>;

@@ -1,20 +1,18 @@
 import { type Answer, answerTo, COLOUR, LEASE, VOLUME } from './questions.ts';
 
-/** One line of the rules in `content/quiz.yml`. */
 export interface Rule {
   readonly volume: string;
-  /** Colour answers it holds for; all when absent. */
+  /** Colour answers that it applies to; all if omitted. */
   readonly colour?: readonly string[];
-  /** Id of the printer. */
   readonly printer: string;
-  /** Dollars a month incl. GST. */
+  /** Dollars per month including GST. */
   readonly monthlyRent: string;
   readonly monthlyVolume: string;
-  /** The most of its monthly volume; none where that is open above. */
+  /** Upper bound of the monthly volume; omitted if it is open-ended. */
   readonly usualUpTo?: number;
 }
 
-/** What the quiz knows of a printer of `content/printers.yml`. */
+/** Fields of a printer in `content/printers.yml` that the quiz needs. */
 export interface Printer {
   readonly id: string;
   readonly name: string;
@@ -24,10 +22,9 @@ export interface Printer {
   readonly pagesPerMinute: number;
 }
 
-/** A suggested printer. Shape: specification, section 3. */
 export interface Recommendation {
   readonly printer: Printer;
-  /** Monthly rent incl. GST: '$286.00'. */
+  /** Monthly rent including GST: '$286.00'. */
   readonly priceRange: string;
   readonly monthlyVolume: string;
   readonly leaseTerm: string;
@@ -37,16 +34,15 @@ export interface Recommendation {
 const holds = (rule: Rule, volume: string, colour: string): boolean =>
   rule.volume === volume && (rule.colour === undefined || rule.colour.includes(colour));
 
-/** Of two rules that are met together, both machines are shown. */
+/** Rules with the same condition suggest alternatives, which are shown together. */
 export const sameCondition = (a: Rule, b: Rule): boolean =>
   a.volume === b.volume && a.colour?.join() === b.colour?.join();
 
-/** Both the lease term and the warranty. Source: specification, section 9. */
+/** The warranty is as long as the lease. */
 export const yearsOf = (lease: string): string => (lease === '48' ? '4 years' : '5 years');
 
 /**
- * The printers for the answers: those of the first rule that holds and of every rule with the same condition.
- * None for answers that no rule holds for. Source: specification, section 9, and decisions.md ("Quiz").
+ * Returns the printers of the first matching rule and of all rules with the same condition; empty if no rule matches.
  */
 export const recommend = (
   rules: readonly Rule[],

@@ -7,42 +7,38 @@ import { monthOf, type Pages, pagesOf } from './monthly.ts';
 import { BUDGET, COLOUR, type Option, VOLUME } from './questions.ts';
 import { type Recommendation, type Rule, recommend } from './recommend.ts';
 
-/** A suggested machine and its month, as the page has it for the quiz. Amounts in whole cents including GST. */
+/** A suggested machine and its monthly cost, as passed to the quiz. Amounts are in whole cents including GST. */
 export interface Suggestion {
-  /** Id of the printer. */
   readonly id: string;
   readonly name: string;
-  /** Address of its page, with the site's base. */
+  /** URL of its page, including the base. */
   readonly url: string;
-  /** 'up to 2,500 prints per month', and that the pages are more where they are. */
+  /** For example 'up to 2,500 prints per month', with a note if the visitor prints more. */
   readonly usual: string;
   readonly rent: number;
   readonly mono: number;
   readonly colour: number;
-  /** Its place among several, what speaks for it, and a line with what a month comes to; none where it is alone. */
+  /** Rank among several suggestions, the reason, and a line with the monthly cost; omitted for a single suggestion. */
   readonly rank?: readonly [place: string, why: string, month: string];
 }
 
-/** What an answer on volume and one on colour lead to. */
 export interface Result {
-  /** The pages it is reckoned at: '17,500 pages a month, the middle of your answer, 65% in colour'. */
+  /** Basis of the calculation: '17,500 pages a month, the middle of your answer, 65% in colour'. */
   readonly basis: string;
-  /** Black and colour pages a month. */
+  /** Black and colour pages per month. */
   readonly pages: readonly [mono: number, colour: number];
   readonly suggestions: readonly Suggestion[];
-  /** What is suggested, in a heading: 'the Kyocera TASKalfa 2554ci', 'the 4054ci, or the 5054ci'. */
+  /** Names in the heading: 'the Kyocera TASKalfa 2554ci', 'the 4054ci, or the 5054ci'. */
   readonly named: string;
-  /** What to say to whoever could spend less, by the answer on budget. */
+  /** Notes for budgets below the monthly cost, by budget answer. */
   readonly overBudget: Readonly<Record<string, BudgetNote>>;
-  /** What to do where the pages may be more than the machine's usual volume: a question as a heading, and what it heads. */
+  /** Advice if the pages could exceed the machine's usual volume: a question as the heading, and the answer. */
   readonly why: readonly [heading: string, words: string] | undefined;
 }
 
-/** Where a result stands among all. */
 export const resultKey = (volume: string, colour: string): string => `${volume} ${colour}`;
 
 interface Source extends PriceSource {
-  /** A path with the site's base. */
   readonly url: (path: string) => string;
 }
 
@@ -68,14 +64,16 @@ const basisOf = ({ mono, colour, colourShare, isLeast }: Pages): string =>
 const ruleOf = ({ quiz }: PriceSource, { printer, monthlyVolume }: Recommendation): Rule | undefined =>
   quiz.rules.find((rule) => rule.printer === printer.id && rule.monthlyVolume === monthlyVolume);
 
-/** The usual volume of a machine, and where the pages of the bill are more, these, kept together. */
+/**
+ * Returns the machine's usual volume. If the visitor prints more, adds the number of pages with non-breaking spaces.
+ */
 const usualOf = (source: Source, machine: Recommendation, { mono, colour }: Pages): string => {
   const { monthlyVolume } = machine;
   const most = ruleOf(source, machine)?.usualUpTo ?? Number.POSITIVE_INFINITY;
   return mono + colour > most ? `${monthlyVolume}; yours\u00a0is\u00a0${figure(mono + colour)}` : monthlyVolume;
 };
 
-/** What to say where the answer goes beyond the machine's volume; the next machine is named with what it would come to. */
+/** Advises on answers whose range exceeds the machine's usual volume, and prices the next machine. */
 const beyondOf = (source: Source, volume: string, colour: string, pages: Pages): Result['why'] => {
   const volumes = optionsOf(source, VOLUME);
   const place = volumes.findIndex(({ value }) => value === volume);
@@ -93,12 +91,12 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
       often,
       `The ${modelOf(machine.printer.name)} suits ${label}; its usual volume is the lower part of that. Ask us for ${other} then: ${sum}.`,
     ];
-  // `up to 2,500` begins where its answer does; `5,000-7,500` leaves out both ends.
+  // `up to 2,500` starts where its answer starts; `5,000-7,500` excludes both ends of its answer.
   const part = machine.monthlyVolume.startsWith('up to') ? 'most' : 'the middle';
   return [often, `The usual volume is ${part} of your answer. Ask us for the next machine, ${other}, then: ${sum}.`];
 };
 
-/** What speaks for each of several machines, the cheapest first. */
+/** Ranks several machines, cheapest first, with a reason for each. */
 const rankOf = (
   machine: Recommendation,
   [first, second]: readonly Recommendation[],
@@ -117,19 +115,17 @@ const rankOf = (
   return ['Alternative', `${pagesPerMinute} pages a minute where people wait, for ${more} more a month.`, month];
 };
 
-/** One by its whole name, several by their models. */
+/** Uses the full name for one machine and model names for several. */
 const namedOf = (recommendations: readonly Recommendation[]): string =>
   recommendations
     .map(({ printer: { name } }) => `the ${recommendations.length > 1 ? modelOf(name) : name}`)
     .join(', or ');
 
-/** The cheapest month that a result comes to with so many pages. */
 const cheapest = (source: Source, recommendations: readonly Recommendation[], pages: Pages) =>
   recommendations
     .map((recommendation) => monthWith(source, recommendation, pages))
     .sort((a, b) => a.monthlyCents - b.monthlyCents)[0];
 
-/** The same pages with as little colour as can be answered. */
 const littleColourOf = (source: Source, volume: string, colour: string) => {
   const [least] = optionsOf(source, COLOUR);
   if (least === undefined || least.value === colour) return undefined;
@@ -138,7 +134,7 @@ const littleColourOf = (source: Source, volume: string, colour: string) => {
   return month && { colourShare: pages.colourShare, monthlyCents: month.monthlyCents };
 };
 
-/** Answers on fewer pages, the most first; of each as much colour as was said, then as little as can be. */
+/** Lists smaller volumes, largest first, each at the visitor's share of colour and then at the lowest. */
 const fewerPagesOf = (source: Source, volume: string, colour: string): readonly FewerPages[] => {
   const volumes = optionsOf(source, VOLUME);
   const fewer = volumes
@@ -198,8 +194,8 @@ const resultOf = (source: Source, volume: string, colour: string): Result | unde
 };
 
 /**
- * What every answer on volume and colour leads to, by `resultKey`. Reckoned in the build, by the prices of the whole site, so
- * that rules, prices and words are no part of the page's script.
+ * Precomputes the results of all volume and colour answers, by `resultKey`. Doing this in the build keeps rules, prices
+ * and copy out of the page's script.
  */
 export const resultsOf = (source: Source): Readonly<Record<string, Result>> =>
   Object.fromEntries(
@@ -211,7 +207,6 @@ export const resultsOf = (source: Source): Readonly<Record<string, Result>> =>
     ),
   );
 
-/** What a page costs, as bills say it: black and in colour. */
 export const ratesOf = ({ leaseExamples: { pageRates } }: PriceSource): readonly [string, string] => [
   rate(pageRates.mono),
   rate(pageRates.colour),

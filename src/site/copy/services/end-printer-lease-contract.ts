@@ -9,7 +9,7 @@ import { TOOLS } from '../tools.ts';
 import type { Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Days on which leases end: none has the end of February within its notice, so that the dates hold in every year. */
+/** Example end dates. No notice period includes the end of February, so the results hold in every year. */
 const ENDS = [
   [6, 30],
   [8, 31],
@@ -17,21 +17,18 @@ const ENDS = [
   [12, 31],
 ] as const;
 
-/** A year whose February has no 29th, as most have. */
 const ORDINARY_YEAR = 2001;
 
-/** So many days before a day of whichever year. */
 const dayBefore = ([month, date]: readonly [number, number], days: number): number =>
   noticeDay(dayOf(ORDINARY_YEAR, month, date), days);
 
-/** By when notice must arrive for leases that end on these days. */
+/** Latest arrival of a notice for leases that end on `ENDS`. */
 export const NOTICE_TABLE: Table = {
   caption: 'The last day for your notice to arrive',
   head: ['Lease ends on', ...NOTICES.map((days) => `${days} days’ notice`)],
   rows: ENDS.map((end) => [0, ...NOTICES].map((days) => shortDayAndMonth(dayBefore(end, days)))),
 };
 
-/** What the way back costs, of a lease that we arranged. */
 const wayBack = ({ coverage: { isWayBackIncluded } }: Profile): string =>
   isWayBackIncluded ? 'free of charge' : 'at a price that your quote names';
 
@@ -72,7 +69,6 @@ const NOTICE: Section = {
   links: [TOOLS.checklist],
 };
 
-/** By when to write, what it costs, how the machine gets back. */
 export const endPrinterLeaseContract: ServiceWriter = (profile) => {
   const { city, in: where, coverage, state, name } = profile;
   const { collection } = coverage;

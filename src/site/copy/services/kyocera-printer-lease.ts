@@ -12,7 +12,7 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Pages a month that machines are named for, a seventh of them in colour; the second stands in sentences. */
+/** Monthly volumes, one seventh of them colour. The copy's sentences refer to the second. */
 const VOLUMES = [2000, 6000, 12_000];
 const DAYS_OF_A_MONTH = 30;
 
@@ -20,7 +20,7 @@ interface Choice extends Machine {
   readonly pages: number;
   readonly inputs: LeaseInputs;
   readonly cost: LeaseCost;
-  /** Pages of toner on the shelf; undefined where nobody has said how many days. */
+  /** Pages covered by the toner on the shelf; undefined if coverage has no number of days. */
   readonly stock: number | undefined;
 }
 
@@ -39,13 +39,11 @@ const choicesOf = ({ options, coverage: { toner } }: Profile): readonly Choice[]
 const MONTH = 'A month';
 const ALL_MONTHS = `${TERM_MONTHS} months`;
 
-/** All months, and what of the freight is in their sum. */
 const allMonths = ({ freight }: Profile['coverage']): Cell => {
   if (freight === undefined) return { text: ALL_MONTHS, note: 'plus freight' };
   return freight.cents === 0 ? ALL_MONTHS : { text: ALL_MONTHS, note: 'with freight' };
 };
 
-/** What a machine rents for whose rent follows the share of colour; nothing for others. */
 const colourRent = ({ printer, printerName }: Choice, { options }: Profile): string => {
   const more = moreColourOf(options.prices, printer);
   return more
@@ -53,7 +51,7 @@ const colourRent = ({ printer, printerName }: Choice, { options }: Profile): str
     : '';
 };
 
-/** The bill of a month on each machine, side by side, and what all months come to; the figures of each can be changed. */
+/** Monthly bills of the machines side by side, with totals for the term. The visitor can change the figures. */
 const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy>['bill'] => {
   const {
     coverage: { freight },
@@ -99,7 +97,6 @@ const billOf = (choices: readonly Choice[], profile: Profile): Required<PageCopy
   };
 };
 
-/** Which machine for which volume, and how much toner stands on the shelf. */
 export const kyoceraPrinterLease: ServiceWriter = (profile) => {
   const { city, in: where, coverage, options } = profile;
   const { toner } = coverage;

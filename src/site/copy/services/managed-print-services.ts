@@ -13,11 +13,10 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** `Once a year`, `Twice a year`, `Four times a year`. */
+/** Formats `Once a year`, `Twice a year`, `Four times a year`. */
 const timesAYear = (visits: number): string =>
   visits === 1 ? 'Once a year' : visits === 2 ? 'Twice a year' : `${capital(count(visits))} times a year`;
 
-/** A year of service: what happens when, and who does it. */
 const calendarOf = ({ coverage: { toner, visits, who } }: Profile): readonly (readonly Cell[])[] =>
   present([
     [
@@ -70,29 +69,27 @@ const MONTH = 'A month';
 const TOTAL = 'Total';
 const SAVED = 'You save';
 
-/** Of the costs of a desktop page in the example, the one in the middle. */
+/** The middle one of the example's desktop page costs. */
 const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
 
-/** `14.3%`. */
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** What freight there is for a machine of the plan. */
 const freightOfPlan = (freight: Coverage['freight']): string =>
   `The A3 machine stays, so there is no freight; for a new one it ${freight === undefined ? 'stands in your quote' : freight.cents === 0 ? 'is included' : `is ${sum(freight.cents)}, once`}.`;
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
-/** Who is paid the total of the plan: we, and others. */
+/** Splits the plan's total into our bill and those of other companies. */
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
   [{ text: 'Billed by us', note: 'A3 pages, management' }, '', dollars(totalCents - rentCents - deskCents)],
   [{ text: 'Billed by others', note: 'lease rent, own toner' }, '', dollars(rentCents + deskCents)],
 ];
 
-/** The others: whoever leases the machine, and those who sell toner for what stays on the desk. */
+/** Explains the bills of other companies: the lessor, and suppliers of toner for the remaining desktop printers. */
 const othersOf = ({ rentCents, deskCents }: Month, { deskPrinters, keptPrinters }: Fleet): string =>
   `Others bill the ${dollars(rentCents)} of rent, which the lease of the A3 machine sets, and ${dollars(deskCents)} for toner, which the firm goes on buying for ${count(keptPrinters)} of the ${count(deskPrinters)} desktop printers that it owns.`;
 
-/** A month of a firm with several machines as they stand, and beside it under the plan. */
+/** Compares a month with unmanaged machines to a month under the plan. */
 const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Required<PageCopy>['bill'] => {
   const { fleet, pageRates } = prices.leaseExamples;
   const deskRate = usualDeskRate(fleet);
@@ -143,7 +140,6 @@ const monthBill = ({ coverage: { freight }, options: { prices } }: Profile): Req
   };
 };
 
-/** What the plan of the bill saves where a desktop page is cheaper, and where it is dearer. */
 const savedBy = ({ options: { prices } }: Profile): string => {
   const { deskRates } = prices.leaseExamples.fleet;
   const saved = [Math.min(...deskRates), Math.max(...deskRates)].map((deskRate) => {
@@ -153,7 +149,6 @@ const savedBy = ({ options: { prices } }: Profile): string => {
   return `What a desktop page costs you now decides. In the bill above it is ${rate(usualDeskRate(prices.leaseExamples.fleet))}; ${saved.join(', ')}.`;
 };
 
-/** Who does what, when, in local hours. */
 export const managedPrintServices: ServiceWriter = (profile) => {
   const { city, in: where, coverage } = profile;
   const { visits, toner, response, freight } = coverage;

@@ -10,7 +10,6 @@ import { TOOLS } from '../tools.ts';
 import type { Section } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Where the facts for a quote are asked for. */
 export const FACTS_SECTION = 'six-facts';
 
 const stepsSection = (profile: Profile): Section => {
@@ -99,7 +98,6 @@ const questions = ({ name, in: where, coverage: { freight } }: Profile) => [
   },
 ];
 
-/** What comes back and when, what to send, and what will be in it. */
 export const printerLeasingQuotes: ServiceWriter = (profile) => {
   const { city, in: where, options, coverage } = profile;
   const [office] = officesOf(options, [OFFICES.sample]);

@@ -11,13 +11,12 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, Notes, Section, Table } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** The lead names what the usual one pays. All have the same sums on the page of the city. */
+/** The lead prices the usual office; the city page shows the same sums. */
 const COMPARED = [OFFICES.small, OFFICES.usual, OFFICES.largest];
 
 const monthsOf = ({ options }: Profile): readonly number[] =>
   options.prices.leaseExamples.terms.map(({ months }) => months);
 
-/** The first term from which a longer one lowers the rent no further. */
 const cheapestFrom = ({ options }: Profile): number => {
   const { terms } = options.prices.leaseExamples;
   const lowest = Math.min(...terms.map(({ rentPercent }) => rentPercent));
@@ -27,10 +26,9 @@ const cheapestFrom = ({ options }: Profile): number => {
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
-/** `ten`, `twelve`, `sixty`, and under each its pages. */
+/** Heading such as `ten`, `twelve` or `sixty`, with the number of pages as a note. */
 const headOf = (office: PricedOffice): Cell => ({ text: peopleOf(office), note: number(pagesIn(office)) });
 
-/** What is in a total besides the months. */
 const freightInTotal = ({ coverage: { freight } }: Profile): string => {
   if (freight === undefined) return 'Freight comes on top, in writing with your quote.';
   return freight.cents === 0
@@ -38,7 +36,7 @@ const freightInTotal = ({ coverage: { freight } }: Profile): string => {
     : `The totals include ${sum(freight.cents)} for freight.`;
 };
 
-/** What more colour adds to the rent, where it adds to that of a single office. */
+/** States the surcharge for more colour, unless it applies to several offices. */
 const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): string => {
   const dearer = offices.flatMap((office) => {
     const more = moreColourOf(options.prices, office.printer);
@@ -50,22 +48,21 @@ const colourInRent = (offices: readonly PricedOffice[], { options }: Profile): s
   return `With more than ${more.share}% in colour, the ${shortName(office.printerName)} of the office of ${peopleOf(office)} rents for ${dollars(more.rentCents)} over ${office.termMonths} months, in place of ${dollars(office.rentCents)}; other rents do not change.`;
 };
 
-/** A longer term than the shortest at the lowest rent binds for nothing. */
+/** Recommends the shortest term at the lowest rent: a longer one has no benefit. */
 const choice = (profile: Profile): string =>
   `Choose ${cheapestFrom(profile)} months, our usual term, unless ${monthsOf(profile).at(-1)} is quoted lower.`;
 
-/** What a term costs an office: a month, and under it in total. */
 const termCell = (profile: Profile, office: PricedOffice, months: number): Cell =>
   `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
 
-/** A term, which opens in the calculator for an office. No sum leads there: a column of links would look recommended. */
+/** Term label that opens the calculator. The sums are not links, because a column of links would look recommended. */
 const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
   text: `${months} months`,
   note: 'in total',
   path: calculatorPath(priceOf(options.prices, office, { termMonths: months }).inputs, coverage.freight?.cents),
 });
 
-/** Of the terms at the lowest rent the shortest is our usual one; what it spares whoever would take the longest. */
+/** Compares our usual term (the shortest at the lowest rent) with the longest. */
 const usualTerm = (profile: Profile): string => {
   const usual = cheapestFrom(profile);
   const longest = monthsOf(profile).at(-1) ?? usual;
@@ -115,7 +112,10 @@ const officesNotes = ({ coverage }: Profile, offices: readonly PricedOffice[]): 
   },
 });
 
-/** Freight to the nearest places, where it is another than here: a second office pays that of its own place. */
+/**
+ * Lists freight to the nearest places if it differs from the freight here: a second office pays the freight of its
+ * location.
+ */
 const secondOffice = (profile: Profile): Pick<Section, 'paragraphs' | 'table'> | undefined => {
   const { city, options, coverage } = profile;
   const near = city.nearest.flatMap((one) => {
@@ -136,7 +136,6 @@ const secondOffice = (profile: Profile): Pick<Section, 'paragraphs' | 'table'> |
   };
 };
 
-/** What freight is, spread over the shortest and the longest term. */
 const ownFreight = (profile: Profile): string => {
   const { coverage, name } = profile;
   const words = freightWords(coverage);
@@ -147,7 +146,7 @@ const ownFreight = (profile: Profile): string => {
   return `Freight to ${name} is ${words}. Installation is included. Over ${first} months that is ${each(first)} a month, over ${last} months ${each(last)}.`;
 };
 
-/** Nothing where freight is in the rent, here and all around. */
+/** Returns undefined if freight is included here and in all nearby places. */
 const freightSection = (profile: Profile): Section | undefined => {
   const second = secondOffice(profile);
   if (profile.coverage.freight?.cents !== 0)
@@ -160,7 +159,6 @@ const freightSection = (profile: Profile): Section | undefined => {
   return second && { id: 'freight', heading: 'Freight for a second office', ...second };
 };
 
-/** Terms and costs: what an office would pay over each term, delivered. */
 export const printerLeasing: ServiceWriter = (profile) => {
   const { city, in: where, options } = profile;
   const offices = officesOf(options, COMPARED);

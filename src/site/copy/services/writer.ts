@@ -1,8 +1,8 @@
 import type { Profile } from '../profile.ts';
 import type { PageCopy } from '../types.ts';
 
-/** Writes the words of one service in a city. Facts and length of the description are seen to elsewhere. */
+/** Writes the copy of one service in a city. `cityServiceCopy` adds facts and trims the description. */
 export type ServiceWriter = (profile: Profile) => Omit<PageCopy, 'facts' | 'description'> & {
-  /** Sentences for the meta description, taken as far as they fit. */
+  /** Candidate sentences for the meta description, in order of priority. */
   readonly description: readonly string[];
 };
