@@ -1,5 +1,6 @@
-/** The local part as HTML's own rule has it, an @, a domain with a suffix of at least two letters. */
+/**
+ * A local part as in the HTML standard's pattern for `type=email`, and a domain whose suffix has at least two letters.
+ */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 
-/** Source: specification, section 5. */
 export const isEmail = (text: string): boolean => EMAIL.test(text);
