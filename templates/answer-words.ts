@@ -5,19 +5,22 @@ import { partsIn } from './search-documents.ts';
 import { sameWords } from './search-synonyms.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 
-/** The words that a text lacks. What is typed is looked for as it stands, so that one that has "smudges" has "smudge", too. */
+/**
+ * Returns the words that a text does not contain. The search matches substrings, so a text with "smudges" also matches
+ * "smudge".
+ */
 const lackedBy = (text: string, words: ReadonlySet<string>): readonly string[] =>
   [...words].filter(
     (word) => !text.includes(word) && ![...words].some((other) => other !== word && other.includes(word)),
   );
 
-/** Words that mean the same as one, without other forms of it. */
+/** Returns synonyms of a word, without its inflections. */
 const otherWords = (word: string): readonly string[] =>
   sameWords(word).filter((other) => other.slice(0, 4) !== word.slice(0, 4));
 
 /**
- * What visitors call the answers of the knowledge base in words that these lack: `id word word`, each on a new line. Made
- * in the build, so that its finder knows what the search of the site knows and no browser has to carry the tables.
+ * Search terms for knowledge base answers that do not contain them, as `id word word` lines. Computed in the build so
+ * that the finder on the page matches the site search without sending the synonym tables to browsers.
  */
 export const answerWords = once((site): string =>
   knowledgeBaseOf(site)

@@ -27,56 +27,48 @@ const inOrder = <T extends { readonly order: number }>(entries: readonly T[]): r
 
 const isService = (entry: Content['services']['entries'][number]): entry is Service => isServiceSlug(entry.id);
 
-/** Places of all kinds, with look-ups. */
 export const atlasOf = once(
   ({ content }: Site): Atlas => createAtlas({ states: content.states.entries, cities: content.cities.entries }),
 );
 
-/** Names of places without a page, with the place that stands for each. */
+/** Names of places without a page, with the place that covers each. */
 export const otherPlacesOf = once((site): readonly OtherPlace[] =>
   otherPlaces(site.content.otherPlaces.entries, atlasOf(site)),
 );
 
-/** Outlines of the states for the maps. */
 export const outlinesOf = once(({ content }): Outlines => createOutlines(content.stateOutlines));
 
-/** Outlines of all states for the map of Australia. */
 export const countryOf = once(({ content }): CountryOutline => createCountry(content.stateOutlines));
 
-/** The five services, in menu order. */
 export const servicesOf = once(({ content }): readonly Service[] =>
   inOrder(content.services.entries.filter(isService)),
 );
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Blog posts, newest first; those of one day by address. */
+/** Newest first; posts of the same day are sorted by id. */
 export const postsOf = once(({ content }): readonly Post[] =>
   [...content.posts.entries].sort((a, b) => compareText(b.publishedAt, a.publishedAt) || compareText(a.id, b.id)),
 );
 
-/** The day of the last change of a post. */
 export const changedAt = ({ updatedAt, publishedAt }: Post): string => updatedAt ?? publishedAt;
 
 export const industriesOf = once(({ content }): readonly Industry[] => inOrder(content.industries.entries));
 
 export const knowledgeBaseOf = once(({ content }) => inOrder(content.knowledgeBase.entries));
 
-/** The questions shown on a kind of page. */
 export const faqsOn = ({ content }: Site, topic: Topic): readonly Faq[] =>
   content.faqs.entries.filter(({ on }) => on.includes(topic));
 
-/** What the writers of location pages need. */
 export const copyOptionsOf = once((site): CopyOptions => createCopyOptions(atlasOf(site), site.content));
 
-/** The wording of a marketing claim. */
 export const claimOf = ({ content }: Site, id: string): string => {
   const claim = content.claims.get(id);
   if (claim === undefined) throw new Error(`content/claims.yml has no claim '${id}'.`);
   return claim.wording;
 };
 
-/** Every city with its state, state by state. */
+/** Cities with their state, grouped by state. */
 export const citiesWithState = once((site) =>
   atlasOf(site).states.flatMap((state) =>
     atlasOf(site)
@@ -87,6 +79,5 @@ export const citiesWithState = once((site) =>
 
 const chartOf = once((site): Chart => ({ outlines: outlinesOf(site), coast: createCoast(site.content.coast) }));
 
-/** The map of a city. */
 export const cityMapOf = (site: Site, city: City, state: State): MapDrawing =>
   cityMap(city, state, atlasOf(site), chartOf(site), freightBase(copyOptionsOf(site).coverage(city)));

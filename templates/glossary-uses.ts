@@ -4,7 +4,6 @@ import { paths } from '../src/site/paths.ts';
 import { knowledgeBaseOf, postsOf, servicesOf } from './data.ts';
 import { termsIn } from './guide-lane.ts';
 
-/** A text that may link to terms: where it is read, and by what name. */
 interface Source extends RelatedLink {
   readonly blocks: readonly SafeHtml[];
 }
@@ -24,7 +23,7 @@ const sourcesOf = (site: Site): readonly Source[] => [
   })),
 ];
 
-/** Terms of the glossary, each with the texts that link to it: those whose margin has its definition. */
+/** Maps each glossary term to the pages that link to it. */
 export const glossaryUsesOf = once((site): ReadonlyMap<string, readonly RelatedLink[]> => {
   const uses = new Map<string, RelatedLink[]>();
   for (const { text, path, blocks } of sourcesOf(site))

@@ -1,35 +1,34 @@
 import type { SafeHtml } from 'build-site';
 import { type Lane, type Piece, wordsOf } from '../src/site/lane.ts';
 
-/** Blocks of a text with what stands beside them in the lane, and after them where there is none. */
 export interface Noted {
   readonly from: number;
-  /** The first block that is no longer part of it. */
+  /** Exclusive end. */
   readonly to: number;
   readonly pieces: readonly Piece[];
 }
 
-/** Whether a block announces the next: with a colon, or as the sentence before a table. */
+/** Whether a block introduces the next one: it ends with a colon, or is the sentence before a table. */
 const announces = (blocks: readonly SafeHtml[], index: number): boolean => {
   const block = blocks[index] ?? '';
   const isBeforeTable = block.startsWith('<p') && /^<[^>]*><table/.test(blocks[index + 1] ?? '');
   return isBeforeTable || /:<\/\w+>\s*$/.test(block);
 };
 
-/** A block with what it announces. */
+/** The range of a block, extended by a block that introduces it or that it introduces. */
 const around = (blocks: readonly SafeHtml[], index: number, piece: Piece): Noted => {
   const from = announces(blocks, index - 1) ? index - 1 : index;
   return { from, to: announces(blocks, index) ? index + 2 : index + 1, pieces: [piece] };
 };
 
-/** Ids of the terms that a block links to; `glossary` is the glossary's address. */
+/** Ids of the terms that a block links to. `glossary` is the glossary's URL. */
 export const termsIn = (block: SafeHtml, glossary: string): readonly string[] =>
   block
     .split(`href="${glossary}#`)
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf('"')));
 
-/** Each term by the first block that links to it, as far as the lane does not name it. */
+/** Assigns each term to the first block that links to it, unless the lane already lists it. */
 const definitions = (blocks: readonly SafeHtml[], lane: Lane, glossary: string): readonly Noted[] => {
   const known = new Set(lane.flatMap(({ terms = [] }) => terms));
   return blocks.flatMap((block, index) => {
@@ -39,7 +38,6 @@ const definitions = (blocks: readonly SafeHtml[], lane: Lane, glossary: string):
   });
 };
 
-/** Those that have blocks in common become one. */
 const merged = (noted: readonly Noted[]): readonly Noted[] => {
   const result: Noted[] = [];
   for (const next of [...noted].sort((a, b) => a.from - b.from)) {
@@ -55,7 +53,7 @@ const merged = (noted: readonly Noted[]): readonly Noted[] => {
   return result;
 };
 
-/** The first block, from one on, by which all figures of a piece have been stated: none is read before what it is made of. */
+/** The first block from `from` at which the text has stated all figures of a piece. */
 const whereStated = (blocks: readonly SafeHtml[], from: number, { figures = [] }: Piece): number =>
   Math.max(
     from,
@@ -63,8 +61,8 @@ const whereStated = (blocks: readonly SafeHtml[], from: number, { figures = [] }
   );
 
 /**
- * The lane of a text in its place: what its front matter names, each piece beside the first words under its heading, or
- * those that state its figures, and the terms of the glossary that the text links to.
+ * Positions the lane of a text: pieces from front matter are placed next to the first block under their heading, or to
+ * the block that states their figures. Also adds definitions of the glossary terms that the text links to.
  */
 export const placeLane = (blocks: readonly SafeHtml[], lane: Lane, glossary: string): readonly Noted[] => {
   const firstUnder = (id?: string): number =>

@@ -1,9 +1,6 @@
 import type { IconName } from './components/Icon.tsx';
 
-/**
- * Words of a heading and the drawing that stands for them. Source: specification, section 2. The last two tell apart the
- * parts of the knowledge base for which it has no word.
- */
+/** Icons by keyword. The last two are for knowledge base sections that match no other keyword. */
 const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bintroduction\b/i, 'book-open'],
   [/\bsecur(e|ity)\b/i, 'lock'],
@@ -17,5 +14,7 @@ const ICONS: readonly (readonly [words: RegExp, icon: IconName])[] = [
   [/\bbest practices\b/i, 'tick'],
 ];
 
-/** The icon of a heading, by the first keyword in it; one that all others shared would tell nothing. */
+/**
+ * Returns the icon for the first keyword in a heading. There is no default icon, because it would carry no information.
+ */
 export const headingIcon = (heading: string): IconName | undefined => ICONS.find(([words]) => words.test(heading))?.[1];

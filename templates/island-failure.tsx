@@ -1,6 +1,5 @@
 import { tidyPath } from '../src/site/tidy-path.ts';
 
-/** Stands above a part of a page that has crashed. Words and buttons: specification, sections 2 and 8. */
 const IslandFailure = ({ home }: { readonly home: string }) => (
   <div className="problem" role="alert">
     <h2>Something went wrong</h2>

@@ -12,39 +12,38 @@ import {
 } from '../src/site/priced-offices.ts';
 import { pagesByColour, TERM_MONTHS } from '../src/site/usual-lease.ts';
 
-/** What all prices of the site follow from. */
+/** Source of all prices on the site. */
 export const priceSourceOf = once(({ content }): PriceSource => priceSource(content));
 
-/** An office of `content/lease-examples.yml` with its machine and what its lease comes to. Amounts include GST. */
 export type LeaseExample = PricedOffice;
 
-/** What an office pays when it prints `share` of its planned pages on the machine for all of them. */
+/** Prices an office that prints a fraction of its planned pages, on the machine chosen for the planned volume. */
 export const costAt = (site: Site, office: LeaseExample, share: number): LeaseCost =>
   priceOf(priceSourceOf(site), office, { share }).cost;
 
-/** The first rent that the quiz gives for a machine, in cents. */
+/** First rent of a machine in the quiz, in cents. */
 const rentOn = ({ quiz }: PriceSource, id: string): number =>
   Math.round(Number(quiz.rules.find(({ printer }) => printer === id)?.monthlyRent) * 100);
 
-/** A month on a machine with so many pages, in cents, whichever machine the quiz suggests for them. */
+/** Prices a month on a given machine, in cents, even if the quiz would suggest another one for that volume. */
 export const monthOn = (site: Site, { id }: { readonly id: string }, pages: number): number => {
   const source = priceSourceOf(site);
   const office = { ...pagesByColour(pages), termMonths: TERM_MONTHS, rentCents: rentOn(source, id) };
   return priceOf(source, office).cost.monthlyCents;
 };
 
-/** A tenth of a cent on the mono rate, in cents: what a remark may print as `{month}` and, over the term, `{term}`. */
+/** Cost of a tenth of a cent on the mono rate, which remarks print as `{month}` and, over the term, `{term}`. */
 const tenthOfACent = ({ monoPages, termMonths }: Office): Readonly<Record<string, string>> => {
   const month = Math.round(monoPages / 10);
   const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
   return { month: sum(month), term: sum(month * termMonths) };
 };
 
-/** The remark with its sums worked out, so that they follow the page counts. */
+/** Fills in the amounts of a remark, so that they follow the page counts. */
 const remarkOn = (office: Office): string =>
   office.remark.replace(/\{(\w+)\}/g, (token, name: string) => tenthOfACent(office)[name] ?? token);
 
-/** The office whose bill says what a machine costs: the first that has it, else the largest, as if it had. */
+/** Returns the first example office with a given machine, or else the largest office priced on that machine. */
 export const officeOn = (
   site: Site,
   { id, name }: Pick<PriceSource['printers'][number], 'id' | 'name'>,
@@ -57,12 +56,10 @@ export const officeOn = (
   return { ...office, ...priceOf(source, office) };
 };
 
-/** The example offices, smallest first. */
 export const leaseExamplesOf = once((site): readonly LeaseExample[] =>
   pricedOffices(priceSourceOf(site)).map((office) => ({ ...office, remark: remarkOn(office) })),
 );
 
-/** The office whose bill is shown first. */
 export const usualOfficeOf = (site: Site): LeaseExample => {
   const office = leaseExamplesOf(site).find(({ id }) => id === OFFICES.usual);
   if (office === undefined) throw new Error(`content/lease-examples.yml has no office '${OFFICES.usual}'`);

@@ -3,17 +3,14 @@ import { rentOver, type TermRent } from '../src/site/lease-terms.ts';
 import { average, dollars, gstIn, rate } from '../src/site/money.ts';
 import { figure } from './text.ts';
 
-/** A line of the calculator's bill: what, how much, how it is worked, and whether it is what a month comes to. */
+/** Bill line: label, amount, explanation, and whether it is the monthly total. */
 export type LeaseLine = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
 
-/** Where the rent of the calculator is from: a visitor's own, or that of the chosen machine, which follows the term. */
+/** Origin of the rent: the visitor's own, or that of the chosen machine over the term. */
 export const rentWords = (isOwn: boolean, termMonths: number): string =>
   isOwn ? 'your own' : `over ${termMonths} months`;
 
-/**
- * What the term does to the rent of a machine of ours, `usualCents` over the longest: a shorter one has fewer months to pay
- * for it.
- */
+/** Explains how the term affects the rent of our machine. `usualCents` is the rent over the longest term. */
 export const termWords = (terms: readonly TermRent[], usualCents: number, months: number): string => {
   const rent = dollars(rentOver(terms, usualCents, months));
   const usual = dollars(usualCents);
@@ -24,12 +21,11 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
   return `${what}: fewer months pay for the machine.`;
 };
 
-/** That the chosen machine is one for these pages. */
 export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;
 
 /**
- * The bill of a lease as printed, by the build and by the calculator. `rentFrom` says where the rent is from; freight counts
- * into the whole term, as on the bills of places.
+ * Lines of a lease's bill, for both the build and the calculator. `rentFrom` explains the rent. Freight is added to the
+ * total for the term, as in the bills of location pages.
  */
 export const leaseLines = (
   inputs: LeaseInputs,

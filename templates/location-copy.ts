@@ -7,11 +7,10 @@ import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { copyOptionsOf } from './data.ts';
 
-/** Words made from data, or those that staff have stored in their place, with the override of the place over them. */
+/** Applies a stored text and then the place's override to generated copy. */
 const withOverride = ({ content, stored }: Site, path: string, copy: PageCopy): EditedCopy =>
   edited(withStored(copy, stored.get(path)), content.overrides.get(overrideId(path)));
 
-/** The words of a location page. */
 export const copyOfState = (site: Site, state: State) =>
   withOverride(site, paths.stateShort(state.code), stateCopy(state, copyOptionsOf(site)));
 

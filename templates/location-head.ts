@@ -11,11 +11,9 @@ interface Options {
   readonly image: Head['image'];
   readonly trail: Trail;
   readonly areaServed: Parameters<typeof service>[1]['areaServed'];
-  /** 'Printer leasing' unless the page is about another service. */
   readonly serviceType?: string;
 }
 
-/** What the pages of states, cities, services in cities and suburbs say in their heads. */
 export const locationHead = (
   page: PageContext,
   { copy, image, trail, areaServed, serviceType = 'Printer leasing' }: Options,

@@ -1,34 +1,27 @@
 import { notInBill } from '../src/site/copy/price-words.ts';
 import { EITHER_TERM, type Line } from '../src/site/quiz/bill-lines.ts';
 
-/** How far the quiz may be relied on. Source: specification, section 2. */
 export const DISCLAIMER =
   'This assessment is a general guide and not binding. If you go on to a quote, the information you give may be used to prepare it.';
 
-/** What becomes of the details that the quiz asks for. */
 export const PRIVACY =
   'You may skip this step. Privacy: nothing you type here is sent to us; it stays in this tab, to fill in our quote form if you ask about a result.';
 
-/** How a phone number is written. */
 export const PHONE_HINT = 'Australian, with its area code, or a mobile';
 
-/** To whoever comes back within a day. */
 export const RESUMED = 'Welcome back. We kept your answers.';
 
-/** What becomes of the answers. */
 export const SAVED = 'Your progress is saved on this device for up to 24 hours.';
 export const UNSAVED = 'Your browser does not let us save your progress: a reload starts again.';
 
-/** What holds for the bill of every result. */
 export const BILL_NOTES = `In the page rates: toner, parts and service. ${notInBill()} Counts and rates are assumed; a guide, not a quote.`;
 
-/** Over the bill beside the questions. */
 export const BILL_HEADING = 'What you get: a bill';
 
-/** Which answers fill the bill in: pages, colour and term. */
+/** Names the questions on pages, colour and term. */
 export const BILL_HINT = 'Questions 3, 4 and 7 fill it in.';
 
-/** The bill of a result before there is one. `rates`: what a black page and one in colour cost. */
+/** Placeholder bill. `rates` are the costs of a black and a colour page. */
 export const blankBill = ([mono, colour]: readonly [string, string]): readonly Line[] => [
   ['Monthly Rent (incl. GST)', '…'],
   ['Black pages', '…', `× ${mono}`],
@@ -41,6 +34,6 @@ export const blankBill = ([mono, colour]: readonly [string, string]): readonly L
   ['Usual volume', '…'],
 ];
 
-/** What the warranty that the quiz shows rests on; no more than a service agreement gives may be promised. */
+/** Basis of the warranty. It must not promise more than a service agreement provides. */
 export const WARRANTY_BASIS =
   'The warranty is parts and labour under a service agreement that runs as long as the lease. Your quote has to confirm it.';

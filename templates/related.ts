@@ -13,16 +13,15 @@ const SERVICES = 4;
 const STATES = 4;
 const POSTS = 3;
 
-/** Its page in a city is headed by what its terms cost. */
+/** The service whose city page is about terms and costs. */
 const TERMS: ServiceSlug = 'printer-leasing';
 
 const away = (from: Point, to: Point): string => `about ${figure(Math.max(1, Math.round(distanceKm(from, to))))} km`;
 
-/** A service in a city, as every page calls it: that of the leases says what its terms cost. */
 const inCityName = ({ id, name }: Service, city: City): string =>
   `${id === TERMS ? 'Terms and costs' : name} ${inPlace(city.name)}`;
 
-/** The other services: in the city where such pages are made, else in general. */
+/** Links to the other services, in the city if such pages exist. */
 export const serviceLinks = (site: Site, city: City, except: ServiceSlug): readonly RelatedLink[] => {
   const inCity = site.settings.features.cityServicePages;
   return servicesOf(site)
@@ -35,7 +34,7 @@ export const serviceLinks = (site: Site, city: City, except: ServiceSlug): reado
     );
 };
 
-/** What each term costs in the city, and what to read about money. */
+/** Links about costs, starting with the terms in the city. */
 export const costLinks = (site: Site, city: City): readonly RelatedLink[] => [
   ...(site.settings.features.cityServicePages
     ? [{ text: `Terms and costs ${inPlace(city.name)}`, path: paths.cityService(city, TERMS) }]
@@ -48,17 +47,16 @@ const linksTo = (cities: readonly City[], from: Point): readonly RelatedLink[] =
     .toSorted((one, other) => distanceKm(from, one) - distanceKm(from, other))
     .map((other) => ({ text: other.name, path: paths.city(other), note: away(from, other) }));
 
-/** Other cities of the same state, nearest first, with how far they are from a place in the city. */
+/** Other cities in the state, nearest first, with their distance from `from`. */
 export const cityLinks = (site: Site, city: City, limit: number, from: Point = city): readonly RelatedLink[] =>
   linksTo(atlasOf(site).otherCities(city, limit), from);
 
-/** Other states, those with the nearest capitals first. */
+/** Other states, nearest capital first. */
 export const stateLinks = (site: Site, state: State, limit = STATES): readonly RelatedLink[] =>
   atlasOf(site)
     .otherStates(state, limit)
     .map((other) => ({ text: other.name, path: paths.state(other.code) }));
 
-/** The suburbs and business areas that have a page, in the order of the content. */
 export const placeLinks = (site: Site, city: City): readonly RelatedLink[] =>
   site.settings.features.suburbPages
     ? atlasOf(site)
@@ -66,12 +64,11 @@ export const placeLinks = (site: Site, city: City): readonly RelatedLink[] =>
         .map(({ name, slug, postcode }) => ({ text: name, path: paths.suburb(city, slug), note: postcode }))
     : [];
 
-/** A state with links to its cities, the largest first. */
 export interface StateWithCities extends Pick<State, 'code' | 'name' | 'slug'> {
   readonly cities: readonly RelatedLink[];
 }
 
-/** All states. Pages take it as data, so that what else is known of the cities does not touch them. */
+/** Reduced to the data that pages render, so that other changes to a city do not rerender them. */
 export const statesWithCities = (site: Site): readonly StateWithCities[] =>
   atlasOf(site).states.map(({ code, name, slug }) => ({
     code,
@@ -82,7 +79,7 @@ export const statesWithCities = (site: Site): readonly StateWithCities[] =>
       .map((city) => ({ text: city.name, path: paths.city(city) })),
   }));
 
-/** A service in the capital of each state; the state's page where there are no such pages. */
+/** Links to a service in each state's capital, or to the state if such pages are off. */
 export const capitalLinks = (site: Site, { id }: Service): readonly RelatedLink[] =>
   atlasOf(site).states.flatMap((state) => {
     const capital = atlasOf(site).capitalOf(state.code);
@@ -92,7 +89,7 @@ export const capitalLinks = (site: Site, { id }: Service): readonly RelatedLink[
       : [{ text: state.name, path: paths.state(state.code) }];
   });
 
-/** What to read after a post: first of its own category, then of others, each the newest first. */
+/** Related posts: the same category first, newest first within each group. */
 export const relatedPosts = (site: Site, { id: self, category }: Post): readonly Post[] => {
   const others = postsOf(site).filter(({ id }) => id !== self);
   return [

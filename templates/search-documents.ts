@@ -20,19 +20,17 @@ import { SEARCH_WORDS } from './search-words.ts';
 type Draft = Omit<SearchDocument, 'id' | 'url' | 'words' | 'text'> & {
   readonly path: string;
   readonly text?: string;
-  /** Besides those of `SEARCH_WORDS`: a postcode, a speed. */
+  /** In addition to `SEARCH_WORDS`: a postcode or a speed. */
   readonly words?: string | undefined;
 };
 
-/** The words of finished HTML. What is left of entities is no word that anybody looks for. */
+/** Extracts the words of HTML. Remaining entities are not searchable words. */
 const wordsOf = (html: SafeHtml): string => html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ');
 
 const HEADING = /<h[23] id="([^"]+)"[^>]*>(.*?)<\/h[23]>/s;
-/** Of a part of a text the search shows so much. */
 const EXCERPT = 180;
 const AMPERSAND = /&amp;/g;
 
-/** The first sentences, as many as there is room for. */
 const beginning = (text: string): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.length <= EXCERPT ? plain : `${plain.slice(0, plain.lastIndexOf(' ', EXCERPT))} …`;
@@ -42,12 +40,11 @@ const plain = (html: string): string => html.replace(/<[^>]*>/g, '').replace(AMP
 
 interface Part {
   readonly id: string;
-  /** Finished HTML, as the text is. */
+  /** HTML, like the text. */
   readonly heading: string;
   readonly text: string;
 }
 
-/** The parts of a text, each under its heading. */
 export const partsIn = (html: SafeHtml): readonly Part[] => {
   const [, ...pieces] = html.split(HEADING);
   return pieces.flatMap((id, at) => {
@@ -57,7 +54,7 @@ export const partsIn = (html: SafeHtml): readonly Part[] => {
   });
 };
 
-/** As the search finds them: who asks about warranty is led to the question, not to the page around it. */
+/** Indexes sections separately, so that a query finds the answer itself instead of the page that contains it. */
 const partsOf = (kind: string, path: string, html: SafeHtml): Draft[] =>
   partsIn(html).map(({ id, heading, text }) => ({
     kind,
@@ -66,7 +63,6 @@ const partsOf = (kind: string, path: string, html: SafeHtml): Draft[] =>
     excerpt: beginning(plain(text)),
   }));
 
-/** The part of the knowledge base that is questions and answers. */
 const QUESTIONS = 'faqs';
 
 const articles = (site: Site): Draft[] => [
@@ -123,12 +119,15 @@ const machines = (site: Site): Draft[] =>
     title: name,
     path: paths.printer(id),
     excerpt: description,
-    // Who types a model means this machine, with or without its maker.
+    // Repeated to rank the machine first for its model number, with or without the maker.
     words: `${id} ${id} ${speedWord(pagesPerMinute)} speed ppm`,
     text: wordsOf(site.content.printerPages.get(id)?.body.html ?? ''),
   }));
 
-/** What is asked for by itself, of texts whose other parts are not: our makes, who pays us, how long a lease is. */
+/**
+ * Sections to index individually although the rest of their text is not: our makes, who pays us, and the length of a
+ * lease.
+ */
 const ASKED_PARTS = new Set([
   `${paths.about}#what-we-lease`,
   `${paths.about}#who-we-are-and-who-pays-us`,
@@ -183,10 +182,9 @@ const others = (site: Site): Draft[] => [
   },
 ];
 
-/** How a saint and a mount in a name are typed, too. */
+/** Alternative spellings of name prefixes. */
 const SHORT_AND_LONG = { St: 'saint', Mount: 'mt' };
 
-/** The postcode of a place, and how else its name is typed. */
 const placeWords = (name: string, postcode = ''): string =>
   [
     postcode,
@@ -226,15 +224,14 @@ const places = (site: Site): Draft[] => [
   })),
 ];
 
-/** What is about no place, without their names: the address of our office in a text is not what is asked of its city. */
+/** Removes place names from other documents: a text with our office address is not a result for that city. */
 const withoutPlaces = (site: Site, drafts: readonly Draft[]): readonly Draft[] => {
   const names = citiesWithState(site).map(({ city }) => city.name.replace(/\W/g, '\\$&'));
-  // The longer first, so that of "South Melbourne" nothing is left.
+  // Longest first, so that "South Melbourne" is removed entirely.
   const pattern = RegExp(`\\b(${names.sort((one, other) => other.length - one.length).join('|')})\\b`, 'g');
   return drafts.map(({ text = '', ...draft }) => ({ ...draft, text: text.replace(pattern, ' ') }));
 };
 
-/** Everything the search finds: articles, services, machines, pages and places. */
 export const searchDocuments = (site: Site): readonly SearchDocument[] =>
   [
     ...withoutPlaces(site, [...articles(site), ...services(site), ...machines(site), ...others(site)]),

@@ -1,6 +1,6 @@
 import { processTerm } from './islands/find/search-index.ts';
 
-/** Words that visitors use for one another. Found in the index, so that no browser has to carry them. */
+/** Synonyms are expanded in the index, so that browsers do not have to load them. */
 const GROUPS = [
   'cancel cancelling cancellation end ending exit break terminate termination',
   'price prices pricing cost costs much',
@@ -10,23 +10,23 @@ const GROUPS = [
   'delivery deliver delivered delivering install installed installation',
 ].map((group) => group.split(' '));
 
-/** 'How much' asks for a price; in a text the word says nothing. */
+/** A synonym in queries only ('how much'); on pages the word is not distinctive. */
 const ASKED_ONLY = new Set(['much']);
 
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   GROUPS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
 );
 
-/** All words that mean the same as one, none where there are no others. */
+/** Returns a word's synonyms, including itself, or an empty list. */
 export const sameWords = (word: string): readonly string[] => SYNONYMS.get(word) ?? [];
 
-/** Years and sums, which in a text are not what a visitor means with four figures: a postcode. */
+/** Years and amounts, which would match postcode queries. */
 const FIGURE = /^\d+\+?$/;
 
-/** Half of the names of places; in a text that is about none of them it would be found in their stead. */
+/** Parts of place names, which would match pages about other subjects. */
 const COMPASS = new Set(['north', 'south', 'east', 'west']);
 
-/** A word of a page as the index holds it: with all that mean the same, null for one that is left out. */
+/** Index terms of a word with its synonyms; null to omit it. */
 export const indexedTerms = (word: string, field?: string): string | string[] | null => {
   const term = processTerm(word);
   if (term === null || ASKED_ONLY.has(term) || (FIGURE.test(term) && field !== 'words')) return null;
@@ -37,6 +37,9 @@ export const indexedTerms = (word: string, field?: string): string | string[] | 
 
 const NAME = /^\p{Lu}/u;
 
-/** The same of what is said of a place, where words with a capital are names: who cancels a lease does not mean Mile End. */
+/**
+ * Index terms for pages about places, where capitalised words are names: "end" as a synonym of "cancel" must not match
+ * Mile End.
+ */
 export const placeTerms: typeof indexedTerms = (word, field) =>
   NAME.test(word) ? processTerm(word) : indexedTerms(word, field);

@@ -1,11 +1,11 @@
 import { paths } from '../src/site/paths.ts';
 
-/** A part of the knowledge base, or an answer in one, by the id of its heading. */
+/** Path of a knowledge base section or answer, by the id of its heading. */
 const answer = (id: string): string => `${paths.knowledgeBase}#${id}`;
 
 /**
- * What visitors type when they mean a page, by its path: words that it lacks, or that others say as often. A word said twice
- * counts more. Those of answers the finder of the knowledge base knows, too.
+ * Search terms by path, for words that the page lacks or that are as frequent on other pages. Repeating a word
+ * increases its weight. The finder of the knowledge base also uses the terms of answers.
  */
 export const SEARCH_WORDS: ReadonlyMap<string, string> = new Map([
   [

@@ -4,7 +4,6 @@ import { type TextId, textOf, textTrail } from './components/TextPage.tsx';
 import { siteImage } from './social/images.tsx';
 import { breadcrumbList } from './structured-data/breadcrumb-list.ts';
 
-/** What a page made of one Markdown text says in its head. */
 export const textHead =
   (id: TextId, structuredData: (page: PageContext) => readonly Thing[] = () => []) =>
   (_: object, page: PageContext): Head => {

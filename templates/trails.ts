@@ -4,7 +4,6 @@ import type { City, State } from '../src/site/place-schemas.ts';
 import type { ServiceSlug } from '../src/site/services.ts';
 import { LOCATIONS } from './layout/navigation.ts';
 
-/** A step on the way from the home page to a page. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
@@ -13,7 +12,6 @@ export interface Crumb {
 /** Home first, the page itself last. */
 export type Trail = readonly Crumb[];
 
-/** The trail of a page below home, or below the given steps. */
 export const trailTo = (...steps: readonly Crumb[]): Trail => [{ name: 'Home', path: paths.home }, ...steps];
 
 export const locationsTrail = trailTo({ name: LOCATIONS.text, path: LOCATIONS.path });

@@ -1,8 +1,8 @@
 import type { Site } from 'build-site';
 
 /**
- * The place of a zone's sign among all signs: a zone has the same on the maps of all states. One that takes in whole states
- * is alone on their maps, and has the first.
+ * Index of a zone's map symbol, the same on all state maps. A zone of whole states uses the first symbol, because it is
+ * the only one on its maps.
  */
 export const zoneSign = ({ content: { coverage } }: Site, id: string): number => {
   const shared = coverage.zones.filter(({ states }) => states.length === 0);

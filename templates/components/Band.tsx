@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A section of a page, as wide as the screen. */
 export const Band = ({ heading, id, soft = false, children }: Props) => (
   <section className={soft ? 'band soft' : 'band'} id={id}>
     <h2>{heading}</h2>

@@ -10,7 +10,7 @@ import { figure } from '../text.ts';
 interface LineProps {
   readonly name: string;
   readonly working?: string | undefined;
-  /** Whole cents, or a word in their place. */
+  /** Whole cents, or a text to print instead. */
   readonly amount: number | string;
   readonly className?: string;
 }
@@ -26,14 +26,12 @@ export const Line = ({ name, working, amount, className }: LineProps) => (
 );
 
 interface Freight {
-  /** What else the sum is for: 'Freight and installation'. */
+  /** Label if the charge covers more: 'Freight and installation'. */
   readonly name?: string | undefined;
-  /** Undefined where nobody has said it. */
   readonly cents: number | undefined;
   readonly working?: string | undefined;
 }
 
-/** Where we bring the machine for nothing its line says so, and where its sum is still to come. */
 const FreightLine = ({ name = 'Freight', cents, working }: Freight) => (
   <Line
     name={name}
@@ -43,7 +41,6 @@ const FreightLine = ({ name = 'Freight', cents, working }: Freight) => (
   />
 );
 
-/** What of the freight is in the sum of all months; nothing where none is to be paid. */
 const freightInTotal = (freight: Freight | undefined): string | undefined => {
   if (freight === undefined || freight.cents === 0) return undefined;
   return freight.cents === undefined ? 'plus freight' : 'with freight';
@@ -51,22 +48,21 @@ const freightInTotal = (freight: Freight | undefined): string | undefined => {
 
 interface Props {
   readonly example: LeaseExample;
-  /** Several stand together: what is in the rates and what is not is said once, beside them. */
+  /** Omits the notes, for pages that print several bills and show the notes once. */
   readonly brief?: boolean;
-  /** Without a link where the machine changes with the visitor's figures; unnamed where the page is about it. */
+  /**
+   * `unnamed` if the page is about the machine; `named` if it changes with the visitor's input, so that it cannot be a link.
+   */
   readonly machine?: 'linked' | 'named' | 'unnamed';
-  /** What bringing the machine costs where the office is, once, in whole cents; it counts into the whole term. */
+  /** One-off charge in whole cents, included in the total for the term. */
   readonly freight?: Freight | undefined;
-  /** After the way to the calculator. */
   readonly children?: ReactNode;
 }
 
 interface NotesProps {
-  /** The bill says itself what freight costs. */
   readonly withFreight?: boolean;
 }
 
-/** What holds for every bill. */
 export const BillNotes = ({ withFreight = false }: NotesProps) => (
   <>
     {notInBill(withFreight)} In the page rates: toner, parts and service. {withFreight && 'All amounts include GST. '}
@@ -74,13 +70,12 @@ export const BillNotes = ({ withFreight = false }: NotesProps) => (
   </>
 );
 
-/** What the rent is for: of a machine of two rents, the second is for more colour. */
+/** Explains the rent: a machine's second, higher rent is for more colour. */
 const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string => {
   const more = moreColourOf(priceSourceOf(site), printer);
   return rentCents === more?.rentCents ? `over ${more.share}% colour` : 'the machine';
 };
 
-/** The bill of an office, line by line, as we would send it: what is in a month, what of it is tax, and what comes on top. */
 export const Bill = ({ example, brief = false, machine = 'linked', freight, children }: Props) => {
   const { office, printer, printerName, monoPages, colourPages, termMonths, inputs, cost } = example;
   return (

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Whose bill it is, and of what. */
   readonly caption: ReactNode;
-  /** What for, how much, how it comes about, and whether it is what a month comes to. */
+  /** Label, amount, explanation, and whether it is the monthly total. */
   readonly lines: readonly (readonly [name: string, amount: string, working?: string, isTotal?: boolean])[];
-  /** What holds for it. */
   readonly children?: ReactNode;
 }
 
-/** A bill as `Bill.tsx` has it, of lines that depend on what a visitor types or answers. */
+/** Looks like `Bill`, with lines that depend on the visitor's input. */
 export const BillOfLines = ({ caption, lines, children }: Props) => (
   <figure className="bill">
     <figcaption>{caption}</figcaption>

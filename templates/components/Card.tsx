@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly heading: string;
   readonly to: string;
-  /** Above the heading, such as an icon or a cover. */
   readonly picture?: ReactNode;
   readonly level?: 2 | 3;
   readonly className?: string;
   readonly children?: ReactNode;
 }
 
-/** A list item whose heading links, with the whole card as target. */
+/** List item that is clickable as a whole, with the link in its heading. */
 export const Card = ({ heading, to, picture, level = 3, className, children }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -3,7 +3,6 @@ import type { Lane } from '../../src/site/lane.ts';
 import { GuideText } from './guide/GuideText.tsx';
 import { Unfolds } from './Unfolds.tsx';
 
-/** What to write down about the offer. */
 const BLANKS = [
   'Supplier',
   'Lessor',
@@ -15,11 +14,10 @@ const BLANKS = [
   'Notice by',
 ];
 
-/** Each item of a list with a box to tick, which its words label. */
 const withBoxes = (html: SafeHtml): SafeHtml =>
   html.replaceAll('<li>', '<li><label><input type="checkbox">').replaceAll('</li>', '</label></li>') as SafeHtml;
 
-/** Prints the checks, and says where what is ticked stays; its script is that of the checklist. */
+/** Print button and a note on where ticks are stored. Controlled by the checklist script. */
 export const ChecklistStart = () => (
   <div className="checklist-start unprinted needs-script">
     <button type="button" className="button secondary">
@@ -31,20 +29,19 @@ export const ChecklistStart = () => (
   </div>
 );
 
-/** How many are ticked, which the script of the checklist writes wherever this stands; at the foot as the sum of a bill. */
+/** Number of ticked items, written by the checklist script. `isTotal` styles it like the total of a bill. */
 export const Tally = ({ isTotal = false }: { readonly isTotal?: boolean }) => (
   <p className={isTotal ? 'tally total unprinted' : 'tally small unprinted'} />
 );
 
 interface Props {
-  /** Lists of what to check, under headings. */
   readonly checks: Markdown;
   readonly lane: Lane;
 }
 
 /**
- * Checks to tick and lines to fill in, on the screen or on paper. Its script keeps both on the device; without script
- * they stay until the page is left. No form: nothing is sent.
+ * Checks to tick and lines to fill in, on screen or on paper. The script stores both on the device; without it they
+ * last until the visitor leaves the page. Not a form, because nothing is sent.
  */
 export const Checklist = ({ checks, lane }: Props) => (
   <div className="checklist" {...useScript('checklist')}>
@@ -62,7 +59,7 @@ export const Checklist = ({ checks, lane }: Props) => (
       </ul>
     </Unfolds>
     <Tally />
-    {/* On paper as a bill is, with the sum at its foot. */}
+    {/* Styled as a bill with the tally as its total. */}
     <div className="bill tick-paper">
       <GuideText className="tick-list" body={{ blocks: checks.blocks.map(withBoxes) }} lane={lane} foldsLane />
       <Tally isTotal />

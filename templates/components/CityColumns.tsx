@@ -1,7 +1,6 @@
 import { Link } from 'build-site';
 import type { RelatedLink } from '../../src/site/copy/index.ts';
 
-/** Cities as links, set in columns. */
 export const CityColumns = ({ cities }: { readonly cities: readonly RelatedLink[] }) => (
   <ul className="places">
     {cities.map(({ text, path }) => (

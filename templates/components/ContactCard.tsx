@@ -8,5 +8,5 @@ const Details = () => (
   </>
 );
 
-/** How to reach us, as a card for those who have asked for a quote: without the way to another. */
+/** Contact details for visitors who have already sent a request, without links to the quote forms. */
 export const ContactCard = () => <Shared of={Details} className="card" />;

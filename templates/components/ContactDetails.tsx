@@ -2,7 +2,6 @@ import { useSite } from 'build-site';
 import { headOfficeLine, officeHours } from '../../src/site/firm.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 
-/** Phone, e-mail, hours and the one head office. */
 export const ContactDetails = () => {
   const { settings } = useSite();
   const { email, headOffice } = settings;

@@ -8,7 +8,7 @@ import { LinkRows } from './LinkList.tsx';
 import { Wording } from './Wording.tsx';
 
 interface SectionProps extends Section {
-  /** Between its words and its table; of notes the table comes first. */
+  /** Image between text and table. In notes the table comes first. */
   readonly picture?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const Items = ({ list }: Required<Pick<Section, 'list'>>) => (
   </ul>
 );
 
-/** What is asked for, with the field for it. It cuts nothing off: the script says where an answer is too long to go along. */
+/** A question with its field. There is no maxlength, because the script reports answers that are too long to send. */
 const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; readonly line: LetterLine }) => (
   <li>
     <label htmlFor={`fact-${name}`}>{item.replace(/\.$/, '')}</label>
@@ -38,8 +38,8 @@ const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; rea
 );
 
 /**
- * What we ask for, on a slip as our answer comes on: what is filled in goes with the request of the page, and into the mail
- * at its foot. Without script it is a list, and the mail has its lines to fill in.
+ * Facts that we ask for. The script adds the answers to the page's quote form and to the email link. Without script it
+ * is a list, and the email draft has blank lines.
  */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
   <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>
@@ -75,7 +75,7 @@ const Words = ({ paragraphs, list, wording, letter, table, links, picture }: Con
   </>
 );
 
-/** Whoever opens something wants its figures before the small print. */
+/** Notes put the table first, because readers who open them look for the figures. */
 export const FoldedNotes = ({ heading, table, ...words }: Notes) => (
   <details className="fold notes">
     <summary>{heading}</summary>
@@ -94,13 +94,11 @@ const CopySection = ({ id, heading, notes, ...words }: SectionProps) => (
 
 interface Props {
   readonly sections: readonly Section[];
-  /** By the id of the section that each belongs to. */
   readonly pictures?: Readonly<Record<string, ReactNode>>;
-  /** Other pages have the same: an aside, and no part of what a page says of its own place. */
+  /** Renders an `<aside>` for sections that other pages share, which excludes them from the page's main content. */
   readonly isShared?: boolean | undefined;
 }
 
-/** Stretches of the main text of a location page; nothing where there are none. */
 export const CopySections = ({ sections, pictures = {}, isShared = false }: Props) => {
   const Frame = isShared ? 'aside' : 'div';
   return (

@@ -1,12 +1,12 @@
 import { Link } from 'build-site';
 import type { Cell, Table } from '../../src/site/copy/index.ts';
 
-/** An amount, and after a comma what it comes to: `$705.32, $8,463.84`, `$333.30, 19.0`. */
+/** An amount and a second figure after a comma: `$705.32, $8,463.84`, `$333.30, 19.0`. */
 const PAIR = /^(\$[\d,]+\.\d\d[^,]*), (.+)$/;
 
 type Parts = Exclude<Cell, string>;
 
-/** `isPair`: its column holds nothing but pairs, of which the second stands under the first. */
+/** If the whole column holds pairs (`isPair`), the second figure goes below the first. */
 const partsOf = (cell: Cell, isPair = false): Parts => {
   if (typeof cell !== 'string') return cell;
   const [, text = cell, note] = (isPair && PAIR.exec(cell)) || [];
@@ -28,12 +28,12 @@ const textOf = (cell: Cell): string => partsOf(cell).text;
 
 const keyOf = (row: readonly Cell[]): string => row.map(textOf).join();
 
-/** Amounts and counts, which line up at their last digit: `$1,300.20`, `3,000`, `24`; no postcodes. */
+/** Whether a cell is an amount or count to align right: `$1,300.20`, `3,000`, `24`, but not a postcode. */
 const isFigure = (cell: Cell = ''): boolean => /^−?\$?\d{1,3}(,\d{3})*(\.\d+)?$/.test(textOf(cell));
 
 const isPair = (cell: Cell | undefined): boolean => typeof cell === 'string' && PAIR.test(cell);
 
-/** What each thing is: its label, and under it the words. */
+/** Description list for tables without column headings. */
 const Terms = ({ rows }: Pick<Table, 'rows'>) => (
   <dl className="terms">
     {rows.map(([label = '', words = '']) => (
@@ -46,8 +46,8 @@ const Terms = ({ rows }: Pick<Table, 'rows'>) => (
 );
 
 /**
- * A table that fits the narrowest phone, so that the keyboard need not stop at it; with larger letters it scrolls by itself.
- * Columns that hold nothing but figures are set right.
+ * A table narrow enough for the smallest phone, so that keyboard users do not have to focus it for scrolling. It
+ * scrolls only with enlarged text. Columns of figures are aligned right.
  */
 const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));
@@ -73,12 +73,12 @@ const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
               <tr key={keyOf(row)} className={strong.includes(textOf(row[0] ?? '')) ? 'strong' : undefined}>
                 {row.map((cell, column) =>
                   column === 0 ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never reorder
                     <th scope="row" key={column}>
                       <Content {...partsOf(cell)} />
                     </th>
                   ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is what stands in its column
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never reorder
                     <td key={column} className={isRight[column] ? 'align-right' : undefined}>
                       <Content {...partsOf(cell, pairs[column])} />
                     </td>
@@ -98,5 +98,4 @@ const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   );
 };
 
-/** What a page says in rows: a table, or where its columns need no heads a list of labels and words. */
 export const DataTable = (table: Table) => (table.head.length > 0 ? <Columns {...table} /> : <Terms {...table} />);

@@ -6,28 +6,24 @@ import { type FormKind, QuoteCard } from './QuoteCard.tsx';
 
 interface Props {
   readonly heading: string;
-  /** The answer in a sentence or two. */
   readonly lead: string;
-  /** None on the home page. */
   readonly trail?: Trail;
-  /** In place of the least rent; null for none. */
+  /** Replaces the lowest rent; null for no price. */
   readonly price?: ReactNode;
-  /** Under the lead, before the form. */
+  /** Between lead and form. */
   readonly answer?: ReactNode;
-  /** What was asked for, such as the prices: on narrow screens it stands before the form. */
+  /** Main content such as prices, placed before the form on narrow screens. */
   readonly first?: ReactNode;
   readonly children: ReactNode;
-  /** What follows over the whole width. */
   readonly after?: ReactNode;
-  /** Blocks that stand on many pages alike. */
   readonly common?: ReactNode;
-  /** Which form; the same fields go the same way. */
+  /** Variant of the form. All variants have the same fields and recipient. */
   readonly form?: FormKind;
 }
 
 /**
- * `Printer Leasing in Eagle Farm, Brisbane QLD`: the name of a place is not broken, nor parted from the word before it, nor a
- * state from its city.
+ * Prevents line breaks within a place's name, after the preposition and between city and state: `Printer Leasing in
+ * Eagle Farm, Brisbane QLD`.
  */
 const PlaceHeading = ({ heading }: { readonly heading: string }) => {
   const [what, place, city] = heading.split(/(?<= )(in [^,]+,) (?=[A-Z])/);
@@ -44,8 +40,8 @@ const PlaceHeading = ({ heading }: { readonly heading: string }) => {
 };
 
 /**
- * A page on which somebody decides: claim, price and what they rest on left, the form beside them on wide screens; on narrow
- * ones it follows the first block of what they rest on. Header, or call bar, keep call and quote in sight: the page has no such buttons of its own.
+ * Page that leads to a decision. On wide screens the form is next to heading, price and content; on narrow ones it
+ * follows the first content block. There are no call or quote buttons because header and call bar are always visible.
  */
 export const DecisionPage = ({
   heading,

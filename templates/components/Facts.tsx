@@ -7,11 +7,9 @@ import { SOURCES } from './Sources.tsx';
 
 interface Props {
   readonly facts: readonly LocalFact[];
-  /** Those of a text that staff have written. */
   readonly edited: readonly EditedFact[];
 }
 
-/** What a figure is of, the figure, and under it who counted it when. */
 const Fact = ({
   label,
   value,
@@ -29,7 +27,7 @@ const Fact = ({
   </div>
 );
 
-/** Each figure of the page with its source and date, folded: most visitors want the answer, and some its ground. */
+/** Sources of the page's figures, collapsed because few visitors need them. */
 export const Facts = ({ facts, edited }: Props) => {
   const { dataSources } = useSite().content;
   return (

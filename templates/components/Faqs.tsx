@@ -10,7 +10,6 @@ interface Props {
   readonly heading?: string;
 }
 
-/** Questions that open on their answers; nothing where there are none. */
 export const Faqs = ({ questions, heading = 'Frequently Asked Questions About Printer Leasing' }: Props) =>
   questions.length > 0 && (
     <Band heading={heading} id="faq">

@@ -19,5 +19,4 @@ const Blocks = () => (
   </Unfolds>
 );
 
-/** What accountants, real estate agents and lawyers need of a printer. */
 export const Industries = () => <Shared of={Blocks} className="band soft" />;

@@ -7,14 +7,13 @@ import { firstSentence } from '../text.ts';
 import { Card } from './Card.tsx';
 import { OfficeSum } from './OfficeSum.tsx';
 
-/** What an office of the trade pays, so that a visitor has a sum before the page. */
 const Example = ({ example, options }: { readonly example: LeaseExample; readonly options: string }) => (
   <p className="card-sum sum">
     <OfficeSum example={example} before={options} />
   </p>
 );
 
-/** What such an office needs; on phones the first sentence, so that the four sums stand near each other. */
+/** Phones show only the first sentence, so that the four prices are close together. */
 const Summary = ({ text }: { readonly text: string }) => {
   const first = firstSentence(text);
   return (
@@ -25,7 +24,6 @@ const Summary = ({ text }: { readonly text: string }) => {
   );
 };
 
-/** Industries that have a page of their own. */
 export const IndustryCards = ({ industries }: { readonly industries: readonly Industry[] }) => {
   const examples = leaseExamplesOf(useSite());
   return (

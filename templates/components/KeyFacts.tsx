@@ -14,7 +14,10 @@ const Fact = ({ label, value, className }: FactProps) => (
   </div>
 );
 
-/** For how many pages a model is, and of its figures those that decide; where its size is not known, for whom it is. */
+/**
+ * Monthly volume and the figures that matter most for a decision. If the size is not known, shows the intended users
+ * instead.
+ */
 export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   return (

@@ -1,4 +1,3 @@
-/** What a post says, in a few sentences. */
 export const KeyInsights = ({ insights }: { readonly insights: readonly string[] }) => (
   <aside className="callout" aria-labelledby="key-insights">
     <h2 id="key-insights">Key Insights</h2>

@@ -4,10 +4,9 @@ import { telephoneLink } from '../../src/site/telephone.ts';
 import type { Recipients } from '../enquiry.ts';
 import { TextField } from '../islands/form/TextField.tsx';
 
-/** The form's id, so that a page may add fields to it from elsewhere. */
+/** Form id, so that fields elsewhere on the page can belong to the form. */
 const FORM = 'lead';
 
-/** By what browsers know what to fill in. */
 const AUTO_COMPLETE: Readonly<Record<LeadField, string>> = {
   name: 'name',
   email: 'email',
@@ -16,21 +15,21 @@ const AUTO_COMPLETE: Readonly<Record<LeadField, string>> = {
 };
 
 interface Props extends Recipients {
-  /** What the button says. */
   readonly button: string;
-  /** As printed, for when nothing takes the lead. */
+  /** As printed; shown if sending fails. */
   readonly phone: string;
 }
 
-/** Asks to be called back about a lease. A real form; with script it is checked and sent from here: `scripts/parts/lead-form.ts`. */
+/** Request for a call back. Works as a plain HTML form; `scripts/parts/lead-form.ts` validates and sends it. */
 export const LeadForm = ({ button, backend, action, phone }: Props) => (
   <form
     id={FORM}
     className="form"
-    // Without an address it would be posted to its own page, which takes nothing: a dialog's form goes nowhere.
+    // Without an action the form would post to its own page. `method="dialog"` does nothing there.
     method={action ? 'post' : 'dialog'}
     action={action}
-    // What only script can send, script checks: a press that comes before it is kept, not answered by the browser.
+    // A form that only script can send is validated by script, so that an early press is queued rather than handled by
+    // the browser.
     noValidate={!action}
     data-backend={backend?.url}
     data-key={backend?.key}

@@ -6,7 +6,10 @@ import { recipientsOf } from '../enquiry.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 
-/** For visitors whom no form can serve; where there is one, it is shown when that fails. */
+/**
+ * Contact details for visitors without a working form. `instead` is for pages with a form, where it shows if the form
+ * fails.
+ */
 const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   const { settings } = useSite();
   const { email } = settings;
@@ -19,7 +22,7 @@ const WithoutForm = ({ instead = false }: { readonly instead?: boolean }) => {
   );
 };
 
-/** What comes after a request, as the page of thanks says it at length; shown once one is sent. */
+/** Short version of the thank-you page, shown after sending. */
 const NextSteps = () => {
   const { coverage } = useSite().content;
   return (
@@ -31,7 +34,6 @@ const NextSteps = () => {
   );
 };
 
-/** The lead form with its collection notice, where the settings name somebody who takes it; else phone and e-mail. */
 export const LeadFormPart = ({ button }: { readonly button: string }) => {
   const site = useSite();
   const { backend, action } = recipientsOf(site);

@@ -11,5 +11,4 @@ const Assumptions = () => {
   );
 };
 
-/** What every worked sum rests on; stands beside each of them. */
 export const LeaseAssumptions = () => <Shared of={Assumptions} className="small after" />;

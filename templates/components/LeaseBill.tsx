@@ -2,18 +2,16 @@ import type { LeaseLine } from '../lease-lines.ts';
 import { BillOfLines } from './BillOfLines.tsx';
 
 interface Props {
-  /** Whose bill, and for which machine. */
   readonly office: string;
   readonly machine: string;
-  /** Whether it suits the pages, or which does. */
   readonly suits: string;
   readonly lines: readonly LeaseLine[];
 }
 
-/** Stands in place of the example's amounts until the script has put in those of the address. */
+/** Replaces the example's amounts until the script has filled in those from the URL. */
 export const COMING = 'The figures are being put in.';
 
-/** The bill that the calculator writes: `templates/scripts/calculate-lease.ts` makes its lines anew as somebody types. */
+/** The calculator's bill. `templates/scripts/calculate-lease.ts` replaces its lines on input. */
 export const LeaseBill = ({ office, machine, suits, lines }: Props) => (
   <BillOfLines
     caption={

@@ -12,8 +12,9 @@ import { COMING, LeaseBill } from './LeaseBill.tsx';
 const PART = 'lease-calculator';
 
 /**
- * Marks the form where the address has figures, and where some are typed before the script is there: until it has put them
- * in, no others stand in their place. The script takes both marks back; that the figures are from a link stays known.
+ * Marks the form if the URL has figures (`asked`, `linked`) or the visitor types before the script has loaded
+ * (`early`), so that the example's figures are hidden meanwhile. The script removes `asked` and `early`; `linked`
+ * stays.
  */
 const MARK_WAITING =
   '{const form=document.currentScript.parentElement;if(location.search)form.dataset.asked=form.dataset.linked="";form.oninput=()=>form.dataset.early=""}';
@@ -24,11 +25,9 @@ interface FieldProps {
   readonly hint: string;
   readonly value: string;
   readonly whole?: boolean;
-  /** Id of what else is said of it. */
   readonly note?: string;
 }
 
-/** What the term does to the rent. */
 const TERM_NOTE = 'term-note';
 
 const Field = ({ name, label, hint, value, whole = false, note }: FieldProps) => (
@@ -48,7 +47,7 @@ const Field = ({ name, label, hint, value, whole = false, note }: FieldProps) =>
   </div>
 );
 
-/** Fields that belong together, side by side; what is wrong with one stands under it, and what holds for both under both. */
+/** Two fields side by side, with their errors and a shared note below. */
 const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; readonly children?: ReactNode }) => (
   <div className="pair">
     {fields.map((field) => (
@@ -61,10 +60,9 @@ const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; re
   </div>
 );
 
-/** Of two rents of a machine, what the second is for. */
 const SECOND = ' for colour';
 
-/** The machines of the quiz with their rents, and whom each suits; choosing one fills in its rent. */
+/** Machines and rents of the quiz, and the volumes they suit. Choosing one fills in the rent. */
 const Machine = ({ rent }: { readonly rent: string }) => {
   const { quiz, printers } = useSite().content;
   const hasFirst = ({ printer, colour }: (typeof quiz.rules)[number]) =>
@@ -97,8 +95,8 @@ const Machine = ({ rent }: { readonly rent: string }) => {
 };
 
 /**
- * The bill with a visitor's own figures; until somebody types them those of the usual office stand in the form. Its script, `templates/scripts/calculate-lease.ts`, takes it from
- * here; without script only the bill is shown.
+ * Bill for the visitor's own figures, initially for the usual office. Controlled by
+ * `templates/scripts/calculate-lease.ts`; without script only the bill is shown.
  */
 export const LeaseCalculator = () => {
   const site = useSite();
@@ -166,7 +164,7 @@ export const LeaseCalculator = () => {
   );
 };
 
-/** Stands in for the fields where there is no script, or it cannot be had, which is known only once somebody uses them. */
+/** Replaces the fields if the script is blocked or fails to load, which shows only once the visitor uses them. */
 export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import type { Letter } from '../../src/site/copy/index.ts';
 
 interface Props extends Letter {
-  /** Before it, another way to send the same. */
   readonly children?: ReactNode;
 }
 
-/** Opens the visitor's own mail with a letter to us begun: each line waits for its answer. */
+/** `mailto:` link with a draft that has a line for each answer. */
 export const LetterLink = ({ invitation, subject, lines, children }: Props) => {
   const body = lines.map(({ text }) => `${text}: `).join('\r\n');
   return (

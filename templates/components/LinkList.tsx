@@ -8,7 +8,6 @@ interface Props {
   readonly level?: 2 | 3;
 }
 
-/** Links one below the other, each with its note. */
 export const LinkRows = ({ links }: { readonly links: readonly RelatedLink[] }) => (
   <ul className="rows">
     {links.map(({ text, path, note }) => (
@@ -20,7 +19,6 @@ export const LinkRows = ({ links }: { readonly links: readonly RelatedLink[] }) 
   </ul>
 );
 
-/** A headed list of links; nothing where there are none. */
 export const LinkList = ({ heading, links, level = 3 }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -34,12 +32,11 @@ export const LinkList = ({ heading, links, level = 3 }: Props) => {
 };
 
 interface ListsProps {
-  /** Heading → its links. */
   readonly lists: Readonly<Record<string, readonly RelatedLink[]>>;
   readonly className?: string;
 }
 
-/** Headed lists side by side; on narrow screens each is a line that opens. Those without links are left out. */
+/** Lists with headings side by side, collapsible on narrow screens. Empty lists are omitted. */
 export const LinkLists = ({ lists, className = 'grid narrow' }: ListsProps) => (
   <div className={className}>
     {Object.entries(lists)

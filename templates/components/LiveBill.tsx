@@ -7,19 +7,18 @@ import { type LeaseExample, leaseExamplesOf, priceSourceOf } from '../lease-exam
 import { figure } from '../text.ts';
 import { Bill } from './Bill.tsx';
 
-/** Pages a month that the slider goes over. */
 const LEAST = 500;
 const MOST = 30_000;
 
-/** How many work there: the last word of 'Accounting practice of eight'. */
+/** Number of people: the last word of 'Accounting practice of eight'. */
 const peopleOf = ({ office }: LeaseExample): string => office.split(' ').at(-1) ?? '';
 
-/** As the script says it of other pages. */
+/** Same wording as in the script. */
 const colourShare = (pages: number, colourPages: number): string => `1 in ${Math.round(pages / colourPages)} in colour`;
 
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): number => monoPages + colourPages;
 
-/** Up to how many pages a month which machine, at which rent: what the script needs of the quiz. */
+/** Machine and rent for each upper bound of monthly pages, for the script. */
 const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
   (source.quiz.questions.find(({ id }) => id === VOLUME)?.options ?? []).map(({ upTo = MOST }) => {
     const { monoPages, colourPages } = pagesByColour(upTo);
@@ -27,7 +26,10 @@ const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
     return [upTo, printerName, rentCents] as const;
   });
 
-/** A bill that follows a slider and three offices; its script comes when somebody reaches for them, or comes back to what was set. Without script it is a bill. */
+/**
+ * Bill with a slider and three presets. The script loads on interaction, or when the visitor returns to a stored
+ * setting. Without script it is a static bill.
+ */
 export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
   const site = useSite();
   return (
@@ -37,7 +39,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
       {...useScript('live-bill', { load: 'interaction' })}
     >
       <div className="needs-script">
-        {/* Beside the controls, not around them: what reaches for those fetches the script of the bill. */}
+        {/* Next to the controls rather than around them, because an interaction with the controls loads the bill's script. */}
         <div className="asked" {...useScript('resume')}>
           <label htmlFor="bill-pages">Pages a month</label>
           <small id="bill-share">{colourShare(pagesOf(example), example.colourPages)}</small>

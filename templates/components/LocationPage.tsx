@@ -19,43 +19,35 @@ import { WhyChoose } from './WhyChoose.tsx';
 interface Props {
   readonly copy: EditedCopy;
   readonly trail: Trail;
-  /** In place of the least rent; null for none. */
+  /** Replaces the lowest rent; null for no price. */
   readonly price?: ReactNode;
-  /** Show which machine we lease for how many pages, at which rent. */
   readonly machines?: boolean;
-  /** What other offices pay is the same on other pages, and no part of what this one says of its place. */
+  /** Set if other pages have the same prices section, which then counts as shared content. */
   readonly sharesPrices?: boolean;
-  /** Of the place and its neighbours, above their table. */
+  /** Map of the place and its neighbours, above their table. */
   readonly map?: ReactNode;
-  /** Under the lead, where the copy has no bill of its own. */
+  /** Bill below the lead, for copy without its own. */
   readonly bill?: ReactNode;
-  /** What was asked for is itself the bill under the lead. */
+  /** Renders the answer as the bill below the lead. */
   readonly isAnswerBill?: boolean;
-  /** Above the columns of the bill in the copy. */
   readonly billed?: ReactNode;
-  /** On narrow screens what was asked for stands before the form though there is a bill, or a tool: it is more than those can say. */
+  /** Puts the answer before the form on narrow screens, even if the page has a bill or a tool. */
   readonly isTermsFirst?: boolean;
-  /** Between the heading and the table of what was asked for. */
   readonly above?: ReactNode;
-  /** Ids of the sections that follow from what was asked for: with it, they stand before the form on narrow screens. */
+  /** Ids of sections that continue the answer and precede the form with it on narrow screens. */
   readonly steps?: readonly string[] | undefined;
-  /** By the id of the section that each belongs to. */
   readonly pictures?: Readonly<Record<string, ReactNode>>;
-  /** Blocks between the main text and the questions. */
   readonly children?: ReactNode;
-  /** Show what accountants, real estate agents and lawyers need. */
   readonly industries?: boolean;
-  /** Where to go from here: heading → its links. */
   readonly related: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
-/** The section that the map belongs to. */
+/** Id of the section with the map. */
 const MAPPED = 'nearby';
 
-/** What the prices rest on stands before what we do for them, but after it where other pages have the same. */
+/** Id of the prices section, which precedes our services unless other pages share it. */
 const PRICED = 'prices';
 
-/** What has its own place above, and is not said again. */
 const isRest =
   (steps: readonly string[]) =>
   ({ id }: { readonly id: string }): boolean =>
@@ -63,7 +55,6 @@ const isRest =
 
 const isPriced = ({ id }: { readonly id: string }): boolean => id === PRICED;
 
-/** Ways on from what was asked for, and what it rests on. */
 const WaysOn = ({ links, notes }: Pick<Answer, 'links' | 'notes'>) => (
   <>
     {links && <LinkRows links={links} />}
@@ -83,7 +74,6 @@ const Terms = ({ answer, above }: { readonly answer: Answer } & Pick<Props, 'abo
   );
 };
 
-/** On the paper of a bill, under the lead. */
 const BilledTerms = ({ answer: { links, notes, ...table } }: { readonly answer: Answer }) => (
   <div className="place-bill term-bill">
     <div className="bill">
@@ -93,7 +83,7 @@ const BilledTerms = ({ answer: { links, notes, ...table } }: { readonly answer: 
   </div>
 );
 
-/** What somebody comes to such a page for, the most asked for first. */
+/** Main answers of the page, most important first. */
 const answersOf = ({ copy, machines, sharesPrices, isAnswerBill, above, steps = [], pictures }: Props): ReactNode[] => {
   const prices = sharesPrices ? [] : copy.sections.filter(isPriced);
   const follows = copy.sections.filter(({ id }) => steps.includes(id));
@@ -105,7 +95,7 @@ const answersOf = ({ copy, machines, sharesPrices, isAnswerBill, above, steps = 
   ].filter(Boolean);
 };
 
-/** What the pages of cities, services in cities and suburbs have in common. */
+/** Layout shared by the pages of cities, city services and suburbs. */
 export const LocationPage = (props: Props) => {
   const {
     copy,
@@ -128,7 +118,7 @@ export const LocationPage = (props: Props) => {
   } = props;
   const staff = [<StaffText key="before" text={copy.before} />, <StaffText key="text" text={copy.text} />];
   const [first, ...rest] = answersOf(props);
-  // Where the bill says all that was asked for the form need not wait for more.
+  // If the bill is the complete answer, the form can follow it directly.
   const [early, late] = bill && !isTermsFirst ? [undefined, [...staff, first, ...rest]] : [[...staff, first], rest];
   return (
     <DecisionPage

@@ -27,10 +27,7 @@ const Rows = () => (
   </>
 );
 
-/**
- * Which machine for how many pages a month, at which rent: what the quiz suggests for each volume. An aside: it
- * is the same on every page, and no part of what one says of its place.
- */
+/** The quiz's suggestion for each volume. An aside, because every page has the same one. */
 export const Machines = () => (
   <aside id="machines" aria-label="Machines and rents a month">
     <Shared of={Rows} />

@@ -15,7 +15,7 @@ const SOUGHT = [
   { text: 'Answers to common questions', path: paths.knowledgeBase },
 ];
 
-/** Stay where something else was meant. */
+/** Links that the script never replaces. */
 const STARTS = [
   { text: 'Our services', path: paths.services },
   { text: 'Printer locations', path: paths.locations },
@@ -24,8 +24,8 @@ const STARTS = [
 ];
 
 /**
- * Where most visitors want to go; search and site map stand below. The page's script puts what was probably meant, at
- * most three pages, in the place of the first of these links, so that nothing moves and no place is left empty.
+ * Popular pages. The script replaces the first links with up to three suggestions for the missing page, one for one so
+ * that nothing moves.
  */
 const Corrections = () => {
   const site = useSite();
@@ -42,7 +42,7 @@ const Corrections = () => {
   );
 };
 
-/** The search of its own page does the rest, with script; it knows all places, so that no other field is needed for them. */
+/** Submits to the search page, which also finds places. */
 const Finder = () => (
   <search className="needs-script">
     <form className="site-search" action={useSite().url(paths.search)}>
@@ -55,7 +55,6 @@ const Finder = () => (
   </search>
 );
 
-/** What a host serves for an address without a page. */
 export const NotFound = () => (
   <Layout trail={notFoundTrail}>
     <PageHead

@@ -4,11 +4,11 @@ import { NoticePlanner } from './NoticePlanner.tsx';
 
 interface Props {
   readonly heading: string;
-  /** The fragment of the section that has the words of the notice. */
+  /** Fragment of the section with the text of the notice. */
   readonly letter: string;
 }
 
-/** By when notice must arrive: what whoever has a lease comes for first, on paper at the head of its page. */
+/** Notice dates, as a bill at the top of the page: the first thing that visitors with a lease look for. */
 export const NoticeDay = ({ heading, letter }: Props) => (
   <section className="bill notice-day" id="terms">
     <h2>{heading}</h2>

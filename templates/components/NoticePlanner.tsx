@@ -2,13 +2,12 @@ import { useScript } from 'build-site';
 import { MOST_DAYS, NOTICES } from '../../src/site/notice.ts';
 
 interface Props {
-  /** Where the words of the notice are: the fragment of their section. */
   readonly letter: string;
 }
 
 /**
- * Two fields above the table of days for a notice, which put the visitor's own dates in its place. Their script comes when
- * somebody reaches for them, or comes back to a date. Without script the table is all.
+ * Two fields that replace the table of notice dates with the visitor's own. The script loads on interaction, or when
+ * the visitor returns to a stored date. Without script only the table is shown.
  */
 export const NoticePlanner = ({ letter }: Props) => (
   <div className="needs-script">

@@ -3,11 +3,10 @@ import type { LeaseExample } from '../lease-examples.ts';
 
 interface Props {
   readonly example: LeaseExample;
-  /** Options that would add to it: 'feeder and finisher'. */
+  /** Options not included in the price: 'feeder and finisher'. */
   readonly before?: string;
 }
 
-/** What an office pays: the figure first, which is set large, with its unit beside it. */
 export const OfficeSum = ({ example: { office, cost }, before }: Props) => (
   <>
     <strong>{dollars(cost.monthlyCents)}</strong> a month{' '}

@@ -6,18 +6,17 @@ import type { LeaseExample } from '../lease-examples.ts';
 import { figure } from '../text.ts';
 import { BillNotes, Line } from './Bill.tsx';
 
-/** `2554ci, 3,500 pages`: the bill of each has the whole name of its machine. */
+/** Short form such as `2554ci, 3,500 pages`; each office's own bill has the full name. */
 const workingOf = ({ printerName, monoPages, colourPages }: LeaseExample): string =>
   `${modelOf(printerName)}, ${figure(monoPages + colourPages)} pages`;
 
 interface Props {
   readonly heading: string;
   readonly offices: readonly LeaseExample[];
-  /** What all of them pay in a month, in whole cents. */
+  /** Combined monthly cost in whole cents. */
   readonly cents: number;
 }
 
-/** One bill for several offices, a line each. */
 export const OfficesBill = ({ heading, offices, cents }: Props) => (
   <figure className="bill offices">
     <figcaption>

@@ -2,7 +2,7 @@ import { Link } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 import { BillOfLines } from './BillOfLines.tsx';
 
-/** Who pays whom for a lease, set as the bills of this site are: what a visitor pays us is the sum. */
+/** Payments in a lease, styled as a bill whose total is our fee to the visitor. */
 export const Parties = () => (
   <div className="parties">
     <BillOfLines

@@ -1,7 +1,6 @@
 import { useSite } from 'build-site';
 import { telephoneLink } from '../../src/site/telephone.ts';
 
-/** 'Call' and the number, as printed. */
 export const PhoneLink = ({ className }: { readonly className?: string }) => {
   const { phone } = useSite().settings;
   return (

@@ -10,13 +10,12 @@ import { Bill } from './Bill.tsx';
 
 interface Props {
   readonly city: City;
-  /** Id of the office; that of most pages of cities and suburbs where none is given. */
+  /** Office id; defaults to the usual office. */
   readonly office?: string;
-  /** What the line of the freight is called. */
   readonly freightName?: string;
 }
 
-/** The bill of an office in a city, its freight among it, and the way to what each term costs. */
+/** Bill of an office in a city, including freight, with a link to the terms. */
 export const PlaceBill = ({ city, office = OFFICES.usual, freightName }: Props) => {
   const site = useSite();
   const example = leaseExamplesOf(site).find(({ id }) => id === office);

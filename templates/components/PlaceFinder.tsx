@@ -6,10 +6,9 @@ import { CityColumns } from './CityColumns.tsx';
 import { CountryMap } from './maps/CountryMap.tsx';
 import { PlaceSearchPart } from './PlaceSearchPart.tsx';
 
-/** Two full rows on wide screens, four on narrow ones. */
+/** Fills two rows on wide screens and four on narrow ones. */
 const LARGEST = 8;
 
-/** Each state with its largest places, opened one by one. */
 const States = ({ states }: { readonly states: readonly StateWithCities[] }) => (
   <div className="states" {...useScript('state-tabs', { media: '(min-width: 64rem)' })}>
     {states.map((state) => (
@@ -28,7 +27,6 @@ const States = ({ states }: { readonly states: readonly StateWithCities[] }) => 
   </div>
 );
 
-/** Do you come here? A search, a map and the states, for all places. */
 export const PlaceFinder = ({ states }: { readonly states: readonly StateWithCities[] }) => (
   <section className="band finder">
     <div>

@@ -7,7 +7,6 @@ interface Props {
   readonly links: readonly RelatedLink[];
 }
 
-/** Many places, set in columns; nothing where there are none. */
 export const PlaceList = ({ heading, links }: Props) =>
   links.length > 0 && (
     <section>

@@ -7,9 +7,8 @@ import { Byline, PostMeta } from './PostMeta.tsx';
 interface Props {
   readonly posts: readonly Post[];
   readonly level: 2 | 3;
-  /** The first takes the room of two. */
+  /** Makes the first card twice as large. */
   readonly featured?: boolean;
-  /** Each by its name and date alone. */
   readonly brief?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * A cover shows what articles of its category are about. It waits for the words even at the top of its page: on phones
- * the first paragraph is larger, and a drawing that is fetched first keeps it waiting.
+ * Cover image of a category. Lazy-loaded even at the top of a page: on phones the first paragraph is the largest
+ * contentful paint, and fetching the image first would delay it.
  */
 export const PostCover = ({ category }: Props) => <Image id={pictureId.cover(category)} className="cover" />;

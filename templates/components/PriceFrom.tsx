@@ -1,7 +1,10 @@
 import { Actions } from './Actions.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
-/** The least rent, the same in every place, and what to do next; the form is far below. `onTop`: `Pages come on top; freight is included.` */
+/**
+ * Lowest rent with calls to action, because the form is far below. `onTop` is, for example, `Pages come on top; freight
+ * is included.`
+ */
 export const PriceFrom = ({ onTop }: { readonly onTop: string }) => (
   <>
     <PriceLine

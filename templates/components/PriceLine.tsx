@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { claimOf } from '../data.ts';
 
 interface Props {
-  /** What the price is for, and what it is not. */
   readonly note?: ReactNode;
 }
 
-/** The least rent, in the words of the claims register: the price that a visitor sees first. */
+/** Lowest rent, as worded in the claims register. */
 export const PriceLine = ({ note = 'Smallest machine’s rent, 48 or 60 months.' }: Props) => {
   const [from, amount, rest] = claimOf(useSite(), 'least-rent').split(/(\$[\d.,]+)/);
   return (

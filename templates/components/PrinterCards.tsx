@@ -13,17 +13,19 @@ import {
 } from '../printer-figures.ts';
 import { drawingId } from './drawing-id.ts';
 
-/** Whether the quiz suggests it beside another: two pictures side by side are of one kind, whoever's size is known. */
+/**
+ * Whether the quiz suggests the machine together with another. Such pairs both use the thumbnail, even if the size of
+ * one is known.
+ */
 const isOneOfTwo = ({ content: { quiz } }: Site, id: string): boolean =>
   quiz.rules.some(
     (rule) => rule.printer === id && quiz.rules.some((other) => other !== rule && sameCondition(rule, other)),
   );
 
-/** Whether most machines have figures that this one lacks: beside another it says where they are to be had. */
+/** Whether most other machines have figures that this one lacks; the card then says where to get them. */
 const lacksFigures = ({ content: { printers } }: Site, printer: Printer): boolean =>
   figuresOfMost(printers.entries).some(({ name }) => !isKnown(printer, name));
 
-/** The printers that the quiz knows, each with its picture, its rent, the pages it suits and the way to the form of the page. */
 export const PrinterCards = () => {
   const site = useSite();
   return (

@@ -25,29 +25,29 @@ import { Line } from './Bill.tsx';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
-/** Of offices with different pages: no row to compare by. */
+/** Row label. The offices differ in volume, so their months are not comparable. */
 const EXAMPLE = 'Example office';
 
 interface Value {
   readonly main: string;
-  /** Under it: what it rests on. */
   readonly note?: string;
-  /** Of a month: whether the machine is for so many pages. */
   readonly fits?: boolean;
 }
 
 interface Row {
   readonly label: string;
-  /** Under the label: how the row is to be read. */
   readonly note?: string;
   readonly className?: string;
   readonly valueFor: (site: Site, printer: Printer) => Value;
 }
 
-/** What the lead of the page says of all machines. */
+/** Figure that the page's lead already gives for all machines. */
 const SAID = 'paper';
 
-/** The figures that most machines have, apart: those in which machines differ, and those that are the same wherever they are known. */
+/**
+ * Splits the figures of most machines into differing ones (`telling`) and ones that are the same wherever known
+ * (`alike`).
+ */
 const figuresIn = ({ content: { printers } }: Site) => {
   const valuesOf = ({ name }: Figure) =>
     printers.entries.flatMap((printer) => (isKnown(printer, name) ? [figureOf(printer, name)] : []));
@@ -56,7 +56,6 @@ const figuresIn = ({ content: { printers } }: Site) => {
   return { telling: figures.filter((figure) => !alike.includes(figure)), alike };
 };
 
-/** A figure that is the same wherever it is known. */
 const valueOfAny = ({ content: { printers } }: Site, { name }: Figure): string =>
   printers.entries.filter((printer) => isKnown(printer, name)).map((printer) => figureOf(printer, name))[0] ?? '';
 
@@ -65,13 +64,13 @@ const rentFor = (site: Site, printer: Printer): Value => {
   return { main, note };
 };
 
-/** What a month comes to with the pages of an office that would have the machine: how many, before the sum. */
+/** Prices a month with the pages of an office that would choose this machine. */
 const exampleFor = (site: Site, printer: Printer): Value => {
   const { monoPages, colourPages, cost } = officeOn(site, printer);
   return { main: `${figure(monoPages + colourPages)} pages`, note: `${dollars(cost.monthlyCents)} a month` };
 };
 
-/** The pages of a range on every machine, so that months compare, and which it is for. */
+/** Prices every machine at the same number of pages, so that months are comparable. */
 const monthRow = (site: Site, range: Range, place: number): Row => ({
   label: `A month at ${figure(range.pages)} pages`,
   className: `month at-${place + 1}`,
@@ -95,13 +94,13 @@ const rowsOf = (site: Site): readonly Row[] => [
   { label: EXAMPLE, note: 'its own pages a month', className: 'own-office', valueFor: exampleFor },
 ];
 
-/** What marks a machine where its pages a month are chosen: the places of its ranges, which `compare.css` looks for. */
+/** Class names of the machine's ranges, which `compare.css` highlights when the visitor chooses one. */
 const rangeClass = (site: Site, printer: Printer): string =>
   rangesOf(site)
     .flatMap(({ printers }, place) => (printers.includes(printer) ? [`range-${place + 1}`] : []))
     .join(' ');
 
-/** The machines of a range, each with its rent; the second in as few words as make two lines of both on a phone. */
+/** Machines of a range with their rents. The second is abbreviated so that both fit two lines on a phone. */
 const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   const site = useSite();
   return printers.map((printer, place) => (
@@ -114,11 +113,14 @@ const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   ));
 };
 
-/** Chooses the range of the address before the machines are shown: what is marked comes first, and nothing moves later. */
+/** Selects the range in the URL before the machines render, to avoid a layout shift. */
 const CHOOSE_ASKED =
   'for(const range of document.currentScript.parentElement.querySelectorAll("input"))range.checked=range.value===new URLSearchParams(location.search).get("range")';
 
-/** Which machine is for the visitor: a range of pages marks it, by styles alone. What is marked is said too, and read out; a script keeps the choice in the address. */
+/**
+ * Choice of a volume. CSS alone marks the matching machines, and a live region announces them; a script keeps the
+ * choice in the URL.
+ */
 export const PrinterRanges = () => {
   const ranges = rangesOf(useSite());
   return (
@@ -145,7 +147,6 @@ export const PrinterRanges = () => {
   );
 };
 
-/** How the machines look, each over its column, and what the pile beside it is. */
 const Drawn = ({ printers }: { readonly printers: readonly Printer[] }) => {
   const site = useSite();
   return (
@@ -161,7 +162,6 @@ const Drawn = ({ printers }: { readonly printers: readonly Printer[] }) => {
   );
 };
 
-/** All models side by side; narrow screens have the cards instead. */
 const Table = () => {
   const site = useSite();
   const printers = site.content.printers.entries;
@@ -204,7 +204,7 @@ const Table = () => {
   );
 };
 
-/** The figures of a machine besides its rent, a line each as on a bill; of months its own, and once a range is chosen the one that compares. */
+/** Figures of a machine apart from its rent. Shows the month at its own volume, plus the one of the chosen range. */
 const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const second = moreColourRentOf(site, printer);
@@ -230,7 +230,6 @@ const CardLines = ({ printer }: { readonly printer: Printer }) => {
   );
 };
 
-/** A machine on narrow screens, which is the link. */
 const ModelCard = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const [rent] = rentAndMore(site, printer);
@@ -257,11 +256,10 @@ const Cards = () => (
   </ul>
 );
 
-/** The figures that the same machines have alike. */
 interface Alike {
-  /** '2554ci, 3554ci and 4054ci'. */
+  /** For example '2554ci, 3554ci and 4054ci'. */
   readonly models: string;
-  /** Of which nobody has confirmed them; empty where there are none. */
+  /** Models whose figures are not confirmed; empty if there are none. */
   readonly others: string;
   readonly figures: readonly Figure[];
 }
@@ -277,7 +275,6 @@ const alikeIn = (site: Site): readonly Alike[] => {
   });
 };
 
-/** What most machines have alike, a line each: rows of the table would say it thrice. */
 const AlikeFigures = ({ models, others, figures }: Alike) => {
   const site = useSite();
   return (
@@ -296,7 +293,6 @@ const AlikeFigures = ({ models, others, figures }: Alike) => {
   );
 };
 
-/** What the amounts are, and what the rows mean that only the table has. */
 const Basis = () => (
   <p className="small">
     Rents are for 48 or 60 months, GST included. A month at so many pages: rent and pages, one in seven of them in
@@ -308,7 +304,6 @@ const Basis = () => (
   </p>
 );
 
-/** What to do once they are compared. */
 const Onward = () => (
   <div className="actions">
     <a className="button" href="#quote">
@@ -320,7 +315,7 @@ const Onward = () => (
   </div>
 );
 
-/** What tells the models apart: a table on wide screens and paper, cards on narrow screens. */
+/** Table on wide screens and paper, cards on narrow screens. */
 export const PrinterComparison = () => (
   <>
     <Table />

@@ -6,7 +6,7 @@ interface Props {
   readonly printer: Printer;
 }
 
-/** The figures of one model that do not stand beside its bill; a single one stands in the note. */
+/** Remaining figures of a model. A single one goes into the note instead. */
 export const PrinterFigures = ({ printer }: Props) => {
   const { others } = figuresApart(printer);
   return (
@@ -26,7 +26,7 @@ export const PrinterFigures = ({ printer }: Props) => {
   );
 };
 
-/** Whose the figures of the page are, and what has to be asked; a figure that no model has is left out. */
+/** Source of the figures, and a list of unknown ones. Figures that no model has are omitted. */
 export const FiguresNote = ({ printer }: Props) => {
   const unknown = figuresKnown(useSite().content.printers.entries)
     .filter(({ name }) => !isKnown(printer, name))

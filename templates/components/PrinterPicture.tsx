@@ -7,13 +7,12 @@ interface Props {
   readonly printer: Printer;
 }
 
-/** What the drawing cannot say itself: that its measures are dealers', or that nobody has confirmed a part of it. */
+/** Caveats that the drawing cannot express. */
 const Caption = ({ size, feeder }: Build) => {
   const said = [size && 'Drawn to dealers’ measures.', !feeder && 'Dashed: a feeder, not confirmed.'].filter(Boolean);
   return said.length > 0 && <figcaption className="small">{said.join(' ')}</figcaption>;
 };
 
-/** A machine of the range beside its bill, told from the others by what its record has. */
 export const PrinterPicture = ({ printer }: Props) => {
   const build = buildOf(printer);
   return (

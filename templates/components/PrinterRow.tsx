@@ -3,7 +3,10 @@ import { paths } from '../../src/site/paths.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { figureOf, inSentence, rentsOf, secondRentOf } from '../printer-figures.ts';
 
-/** The five machines once, by what one chooses by, in pictures of one scale: a row of cards on wide screens, on narrow ones a line each. */
+/**
+ * The five machines at the same scale, with the figures that matter for a choice: cards on wide screens, lines on
+ * narrow ones.
+ */
 export const PrinterRow = () => {
   const site = useSite();
   const printers = site.content.printers.entries;

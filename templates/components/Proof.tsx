@@ -3,10 +3,9 @@ import { firmOf } from '../../src/site/firm.ts';
 import { claimOf } from '../data.ts';
 import { longDate } from '../text.ts';
 
-/** Where anybody can look up an ABN. */
 const ABN_REGISTER = 'https://abr.business.gov.au/ABN/View?abn=';
 
-/** Whom a visitor deals with: claims of the register, and of `content/proof.yml` and the ABN what is filled in. */
+/** Claims from the register, plus the ABN and entries of `content/proof.yml` that are filled in. */
 export const Proof = () => {
   const site = useSite();
   const { abn } = site.settings;

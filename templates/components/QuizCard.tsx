@@ -1,7 +1,7 @@
 import { Link } from 'build-site';
 import { paths } from '../../src/site/paths.ts';
 
-/** The way to the quiz, in the place after the last service. */
+/** Fills the grid cell after the last service. */
 export const QuizCard = () => (
   <li className="card tinted">
     <p>Not sure? Ten questions suggest a printer.</p>

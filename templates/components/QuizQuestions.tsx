@@ -4,7 +4,6 @@ interface Props {
   readonly questions: Content['quiz']['questions'];
 }
 
-/** The questions as a worksheet. */
 export const QuizQuestions = ({ questions }: Props) => (
   <ol className="grid sheet">
     {questions.map(({ id, text, description, options }) => (

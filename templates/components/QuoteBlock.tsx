@@ -32,11 +32,11 @@ const Quote = () => <Enquiry heading="Get Your Free Printer Lease Quote" button=
 const Request = () => <Enquiry heading="Ask us about a printer lease" button="Send My Request" />;
 
 interface Props {
-  /** The lead form of the home and contact pages; else the quote form. The same fields go the same way. */
+  /** Uses the lead form of the home and contact pages instead of the quote form. Fields and recipient are the same. */
   readonly general?: boolean;
 }
 
-/** How to get a quote: a form, phone, e-mail, the external quote page. The same on every page that has it. */
+/** Quote form with phone, email and the external quote page. Identical on every page. */
 export const QuoteBlock = ({ general = false }: Props) => {
   const { path, site } = usePage();
   return (

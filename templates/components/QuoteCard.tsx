@@ -9,7 +9,6 @@ import { PhoneLink } from './PhoneLink.tsx';
 import { QuoteLink } from './QuoteLink.tsx';
 import { WhoWeAre } from './WhoWeAre.tsx';
 
-/** How else to ask for a quote. */
 const Ways = () => {
   const { settings } = useSite();
   return (
@@ -34,7 +33,6 @@ const Ways = () => {
 interface CardProps {
   readonly heading: string;
   readonly button: string;
-  /** Before the form. */
   readonly hint?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -67,7 +65,6 @@ const Request = ({ children }: { readonly children?: ReactNode }) => (
   </Card>
 );
 
-/** The quote form, also where facts for a quote are asked for; the general one; that of the contact page, which says above it how else to reach us. */
 const CARDS = {
   quote: () => <Quote />,
   facts: () => <Quote hint={<FactsHint />} />,
@@ -81,7 +78,7 @@ const CARDS = {
 
 export type FormKind = keyof typeof CARDS;
 
-/** The form of a page, beside the claim on wide screens and after the first answer on narrow ones. */
+/** The page's form: next to the heading on wide screens, after the first answer on narrow ones. */
 export const QuoteCard = ({ form }: { readonly form: FormKind }) => {
   const { path, site } = usePage();
   return (

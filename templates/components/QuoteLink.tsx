@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** A link in a text; else a button. */
   readonly plain?: boolean;
 }
 
-/** The way to the external instant quote page, in a new tab. */
+/** Link to the external quote page in a new tab. */
 export const QuoteLink = ({ children, plain = false }: Props) => (
   <a href={useSite().settings.quoteUrl} className={plain ? undefined : 'button'} target="_blank" rel="noopener">
     {children}

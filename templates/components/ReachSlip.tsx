@@ -3,7 +3,6 @@ import { callBackWithin } from '../../src/site/copy/coverage-words.ts';
 import { headOfficeLine, officeHours } from '../../src/site/firm.ts';
 import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 
-/** Phone, e-mail, hours and head office, line by line on a slip as a bill is: what the contact page is for. */
 export const ReachSlip = () => {
   const { settings, content } = useSite();
   const { email, headOffice, phone, title } = settings;

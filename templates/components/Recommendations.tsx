@@ -8,7 +8,9 @@ type Quiz = Content['quiz'];
 
 const HEAD = ['Pages a month', 'Printer', 'Monthly rent incl. GST'];
 
-/** The share of colour that a rule asks for, in words; a rule without any takes what the rules before it leave. */
+/**
+ * Colour share of a rule in words. A rule without one covers the shares above the earlier rule with the same volume.
+ */
 const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][number]): string | undefined => {
   const first = rules.find((rule) => rule.volume === volume && rule.colour !== undefined)?.colour?.at(-1);
   if (first === undefined) return undefined;
@@ -16,11 +18,10 @@ const colourOf = ({ questions, rules }: Quiz, { volume, colour }: Quiz['rules'][
   return `${colour === undefined ? upTo.replace('Up to', 'More than') : upTo} in colour`;
 };
 
-/** The quiz shows both machines of two rules that are met together: this is the second. */
+/** Whether this is the second of two rules with the same condition, whose machines the quiz shows together. */
 const isOther = ({ rules }: Quiz, rule: Quiz['rules'][number]): boolean =>
   rules.find((first) => sameCondition(first, rule)) !== rule;
 
-/** Which printer the quiz suggests for which answers. */
 export const Recommendations = () => {
   const { quiz, printers } = useSite().content;
   return (
@@ -34,7 +35,7 @@ export const Recommendations = () => {
             note: isOther(quiz, rule) ? 'the alternative' : colourOf(quiz, rule),
           },
           {
-            // A phone has no room for the maker, which the caption names.
+            // Phones have no space for the maker, which the caption names.
             text: (printers.get(rule.printer)?.name ?? rule.printer).replace('Kyocera ', ''),
             path: paths.printer(rule.printer),
           },

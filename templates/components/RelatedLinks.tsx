@@ -2,11 +2,9 @@ import type { RelatedLink } from '../../src/site/copy/index.ts';
 import { LinkLists } from './LinkList.tsx';
 
 interface Props {
-  /** Heading → its links. */
   readonly lists: Readonly<Record<string, readonly RelatedLink[]>>;
 }
 
-/** Where to go from here; on narrow screens each list is a line that opens. */
 export const RelatedLinks = ({ lists }: Props) => (
   <nav className="band" aria-labelledby="related">
     <h2 id="related">Related pages</h2>

@@ -6,11 +6,10 @@ import { Icon, isIcon } from './Icon.tsx';
 
 interface Props {
   readonly services: readonly Service[];
-  /** A list item that fills the place after the last service. */
   readonly children?: ReactNode;
 }
 
-/** What we do: cards, on phones the rows of one list. */
+/** Cards, or rows of a list on phones. */
 export const ServiceCards = ({ services, children }: Props) => (
   <ul className="grid listed">
     {services.map(({ id, name, summary, icon }) => (

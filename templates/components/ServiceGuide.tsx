@@ -8,7 +8,6 @@ import type { Service } from '../data.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { leaseExamplesOf, officeOn, priceSourceOf } from '../lease-examples.ts';
 
-/** The smallest of the offices whose bills we show, on the smallest machine. */
 const SmallestBill = () => {
   const [example] = leaseExamplesOf(useSite());
   return (
@@ -21,7 +20,7 @@ const SmallestBill = () => {
   );
 };
 
-/** A month on the smallest and on the largest machine, each with the pages of an office that it is for: so that services compare. */
+/** Monthly costs on the smallest and the largest machine, so that services are comparable. */
 const Months = () => {
   const site = useSite();
   const months = site.content.printers.entries.map((printer) => officeOn(site, printer).cost.monthlyCents);
@@ -65,7 +64,6 @@ const WayBack = () =>
     </>
   );
 
-/** What each service comes to, in figures where it has any, with their unit in the same line. */
 const PRICES: Readonly<Record<ServiceSlug, ComponentType>> = {
   'printer-leasing': SmallestBill,
   'kyocera-printer-lease': Months,
@@ -74,7 +72,7 @@ const PRICES: Readonly<Record<ServiceSlug, ComponentType>> = {
   'printer-leasing-quotes': WrittenQuote,
 };
 
-/** What each service is about, drawn as on its page: of its scenes one that is read in the size of a thumb. */
+/** Illustration of each service that is legible at thumbnail size. */
 const PICTURES: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing': 'what-is-covered',
   'kyocera-printer-lease': pictureId.thumb('3554ci'),
@@ -83,7 +81,7 @@ const PICTURES: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing-quotes': 'compare-totals',
 };
 
-/** On phones, where a service takes half a screen, all five in one: each leads to its row. */
+/** Jump links for phones, where each service fills half the screen. */
 export const ServiceNames = ({ services }: { readonly services: readonly Service[] }) => (
   <nav className="service-names" aria-label="The five services">
     <ul>
@@ -96,7 +94,6 @@ export const ServiceNames = ({ services }: { readonly services: readonly Service
   </nav>
 );
 
-/** Each service by the situation that it answers: what it comes to, what it ties you to, and where it stops. */
 export const ServiceGuide = ({ services }: { readonly services: readonly Service[] }) => (
   <ul className="service-guide">
     {services.map(({ id, name, guide }) => {

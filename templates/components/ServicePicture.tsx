@@ -4,10 +4,9 @@ import { priceBands } from '../../src/site/priced-offices.ts';
 import { pictureId } from '../drawing/pictures.ts';
 import { priceSourceOf } from '../lease-examples.ts';
 
-/** So many columns the bill under them has. */
 const MACHINES = 3;
 
-/** The machines of a city's Kyocera page side by side, over the columns of their bill. */
+/** Machines above the columns of the bill on the Kyocera page of a city. */
 export const ThreeMachines = () => (
   <ul className="stage">
     {priceBands(priceSourceOf(useSite()))
@@ -20,7 +19,7 @@ export const ThreeMachines = () => (
   </ul>
 );
 
-/** The one of the three that the page names first, large: beside a person, with what it prints in a minute. */
+/** Large drawing of the machine that the page names first, next to a person and the pages it prints in a minute. */
 export const MiddleMachine = () => {
   const machine = priceBands(priceSourceOf(useSite()))[1];
   return (
@@ -36,7 +35,6 @@ export const MiddleMachine = () => {
   );
 };
 
-/** A picture of the catalogue in a text beside the form. */
 export const SectionPicture = ({ id }: { readonly id: string }) => (
   <figure className="picture">
     <Image id={id} />

@@ -5,5 +5,4 @@ import { PriceLine } from './PriceLine.tsx';
 
 const LINES: Readonly<Record<PriceKind, ReactNode>> = { rent: <PriceLine />, pages: <PageRateLine />, none: null };
 
-/** The price under the claim of a service, the same on each of its pages. */
 export const ServicePrice = ({ of }: { readonly of: ServiceSlug }) => LINES[SERVICE_PRICES[of]];

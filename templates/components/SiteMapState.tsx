@@ -6,7 +6,7 @@ import type { ServiceSlug } from '../../src/site/services.ts';
 import { atlasOf, servicesOf } from '../data.ts';
 import { placeLinks } from '../related.ts';
 
-/** The same five under every place: a word is enough. */
+/** Short labels, because they repeat under every place. */
 const SHORT: Readonly<Record<ServiceSlug, string>> = {
   'printer-leasing': 'Leasing',
   'kyocera-printer-lease': 'Kyocera',
@@ -17,7 +17,6 @@ const SHORT: Readonly<Record<ServiceSlug, string>> = {
 
 const linkOf = ({ text, path }: RelatedLink) => ({ text, path });
 
-/** A city's own page and all pages below it. */
 const branchOf = (site: Site, city: City) => {
   const services = site.settings.features.cityServicePages ? servicesOf(site) : [];
   return {
@@ -28,7 +27,7 @@ const branchOf = (site: Site, city: City) => {
   };
 };
 
-/** What the site map says of a state: its name and all its pages, city by city, as one looks a name up. */
+/** A state's pages by city, sorted by name. */
 export const treeOf = (site: Site, { code, name }: State) => ({
   name,
   path: paths.state(code),
@@ -49,7 +48,7 @@ const Links = ({ links }: { readonly links: readonly RelatedLink[] }) => (
   </div>
 );
 
-/** All pages of a state, city by city, folded: there are hundreds. */
+/** Collapsed because a state has hundreds of pages. */
 export const SiteMapState = ({ state: { name, path, cities } }: { readonly state: StateTree }) => (
   <details className="state-fold">
     <summary>

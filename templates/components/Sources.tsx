@@ -1,10 +1,9 @@
 import { useSite } from 'build-site';
 import { Unfolds } from './Unfolds.tsx';
 
-/** The fragment that location pages link to. */
+/** Fragment that location pages link to. */
 export const SOURCES = 'sources';
 
-/** Where the figures on location pages come from, once for the whole site. */
 export const Sources = () => (
   <section className="band soft">
     <Unfolds heading="Sources of our local figures" level={2} id={SOURCES} printed>

@@ -1,6 +1,5 @@
 import { Html } from 'build-site';
 import type { EditedText } from '../../src/site/overrides.ts';
 
-/** What staff have written of a place. */
 export const StaffText = ({ text }: { readonly text: EditedText | undefined }) =>
   text && <Html className="prose wide" html={text.html} />;

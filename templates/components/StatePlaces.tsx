@@ -5,14 +5,13 @@ interface Props {
   readonly name: string;
   readonly slug: string;
   readonly path: string;
-  /** What is different in it. */
   readonly summary: string;
   readonly zones: readonly (Pick<ZoneList, 'id' | 'name' | 'gist'> & {
     readonly places: readonly Pick<ListedPlace, 'text' | 'path'>[];
   })[];
 }
 
-/** All places of a state, zone by zone: folded on narrow screens, open on wide ones. */
+/** All places of a state by zone, collapsed on narrow screens. */
 export const StatePlaces = ({ name, slug, path, summary, zones }: Props) => (
   <details className="state-fold unfolded">
     <summary>

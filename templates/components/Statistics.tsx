@@ -1,7 +1,6 @@
 import type { Statistics as Figures } from '../../src/site/atlas.ts';
 import { figure } from '../text.ts';
 
-/** How many pages there are for places. */
 export const Statistics = ({ states, cities, services, cityServicePages }: Omit<Figures, 'places'>) => (
   <dl className="counts">
     <div>

@@ -5,11 +5,9 @@ import { FoldedNotes } from './CopySections.tsx';
 import { DataTable } from './DataTable.tsx';
 
 type Props = Required<PageCopy>['bill'] & {
-  /** Above the columns: what each of them is of. */
   readonly picture?: ReactNode;
 };
 
-/** A bill of several columns side by side, each with its total. */
 export const TableBill = ({ picture, under, more, notes, ...table }: Props) => (
   <div className="place-bill">
     <figure className="bill abreast">

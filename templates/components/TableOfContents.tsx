@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx';
 export interface Entry {
   readonly id: string;
   readonly text: string;
-  /** Of the heading; 2 unless told. */
   readonly depth?: number;
 }
 
@@ -13,19 +12,19 @@ const DEEPEST = 3;
 
 interface Props {
   readonly headings: readonly Entry[];
-  /** Sections whose heading has a keyword have its drawing; only long texts can bear their weight. */
+  /** Adds icons to headings with a known keyword. For long articles only, because the icons add weight. */
   readonly icons?: boolean;
 }
 
-/** After the words: the lines of a list begin alike, whether they have one or not. */
+/** Rendered after the text so that lines with and without an icon align. */
 const KeywordIcon = ({ text }: Pick<Entry, 'text'>) => {
   const name = headingIcon(text);
   return name && <Icon name={name} size={16} />;
 };
 
 /**
- * Links to the h2 and h3 of a text: folded on narrow screens, open beside the text on wide ones, where they fold too
- * once their script is there. Folded, nobody sees which section they mark: the script waits until they are touched.
+ * Links to the h2 and h3 headings of a text, collapsed on narrow screens and open next to the text on wide ones. The
+ * script, which marks the current section, loads on interaction where the list is collapsed.
  */
 export const TableOfContents = ({ headings, icons = false }: Props) => {
   const script = useScript('table-of-contents', { media: '(min-width: 64rem)', otherwise: 'interaction' });

@@ -23,7 +23,6 @@ export type TextId =
   | 'glossary';
 type Text = Content['pages']['entries'][number];
 
-/** The text of `content/pages/{id}.md`. */
 export const textOf = ({ content }: Site, id: TextId): Text => {
   const text = content.pages.get(id);
   if (text === undefined) throw new Error(`There is no content/pages/${id}.md.`);
@@ -33,30 +32,23 @@ export const textOf = ({ content }: Site, id: TextId): Text => {
 export const textTrail = (site: Site, id: TextId): Trail =>
   trailTo({ name: textOf(site, id).heading, path: paths.page(id) });
 
-/** A text with so few headings needs no contents. */
+/** Texts with at most this many sections have no table of contents. */
 const FEW = 3;
 
 interface Props {
   readonly id: TextId;
-  /** Beside the heading on wide screens. */
   readonly picture?: ReactNode;
-  /** The price, or another answer, below the lead. */
   readonly claim?: ReactNode;
-  /** Phones go without the picture. */
   readonly spare?: boolean;
-  /** Sections that come before the text. */
   readonly before?: ReactNode;
-  /** After the first paragraph. */
   readonly afterFirst?: ReactNode;
-  /** How many sections are open on narrow screens, the rest being lines to open: a text that is looked up in, not read. */
+  /** Number of sections that stay open on narrow screens, for reference texts. */
   readonly open?: number;
-  /** A text of law: it ends with how to reach us, and sells nothing. */
+  /** A legal text, which ends with contact details instead of the quote form. */
   readonly legal?: boolean;
-  /** What follows the text, before the form at the foot of the page. */
   readonly children?: ReactNode;
 }
 
-/** A page that is one Markdown text. */
 export const TextPage = ({ id, picture, claim, spare, before, afterFirst, open, legal = false, children }: Props) => {
   const site = useSite();
   const { heading, lead, body, lane, updatedAt } = textOf(site, id);

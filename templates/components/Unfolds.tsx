@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly heading: string;
   readonly level?: 2 | 3;
-  /** Of the heading. */
   readonly id?: string;
-  /** After the heading in its line: what there is to find. */
   readonly note?: string;
-  /** Stands on paper too: it is a part of what the page says, and no way to somewhere else. */
+  /** Keeps the content in print, for content rather than navigation. */
   readonly printed?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands under its heading on wide screens, and on narrow ones is folded into a line of the same words. */
+/** Section with a heading on wide screens, and a disclosure with the same text on narrow ones. */
 export const Unfolds = ({ heading, level = 3, id, note, printed = false, children }: Props) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -20,8 +18,8 @@ export const Unfolds = ({ heading, level = 3, id, note, printed = false, childre
       <Heading id={id}>{heading}</Heading>
       <details>
         <summary>
-          {/* Where this line is shown the heading is not: screen readers go from heading to heading there too. */}
-          {/* biome-ignore lint/a11y/useSemanticElements: one heading for each section of the document, above */}
+          {/* The heading is hidden where the summary is shown, and screen reader users still need to navigate by headings. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: the section already has a heading element */}
           <span role="heading" aria-level={level}>
             {heading}
           </span>{' '}

@@ -1,4 +1,6 @@
-/** A heading that is broken between words alone: 'Australia-Wide' stays in one line, with the hyphen that people search for. */
+/**
+ * Prevents line breaks after hyphens: 'Australia-Wide' stays on one line but keeps the hyphen that people search for.
+ */
 export const WholeWords = ({ text }: { readonly text: string }) =>
   text.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (

@@ -27,5 +27,5 @@ const Points = () => {
   );
 };
 
-/** Six reasons, of which every claim is in the register. */
+/** All claims come from the register. */
 export const WhyChoose = () => <Shared of={Points} className="band soft" />;

@@ -4,21 +4,20 @@ import { telephoneLink, unbroken } from '../../src/site/telephone.ts';
 
 interface Props {
   readonly label: string;
-  /** Of `scripts/parts`: what it finds, and how it shows that. */
+  /** Name of a script in `scripts/parts`, which defines the results. */
   readonly script: string;
-  /** What is found by words that it lacks, as its script reads them. */
+  /** Extra search terms, in the format that the script expects. */
   readonly words?: string;
-  /** Whether the glossary may have what the page has not. */
   readonly isExplained?: boolean;
 }
 
-/** Finds what is typed among what a page has; it says how much, and leads on to the search of the site. */
+/** Filters the page's entries by the visitor's input, reports the number of matches, and links to the site search. */
 export const WordFinder = ({ label, script, words, isExplained }: Props) => {
   const { url, settings } = useSite();
   return (
     <search className="word-finder needs-script" data-words={words} {...useScript(script, { load: 'idle' })}>
       <label htmlFor="word">{label}</label>
-      {/* Without "off" browsers bring back by Back what was typed; its script, which comes by itself, finds it again. */}
+      {/* Without `autocomplete="off"`, so that browsers restore the input on Back. The script then searches again. */}
       <input id="word" className="control" type="search" />
       <div className="small">
         <span role="status" />{' '}

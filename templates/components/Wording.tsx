@@ -1,6 +1,6 @@
 import { useScript } from 'build-site';
 
-/** The one that the planner of the notice knows. */
+/** Placeholder that the notice planner fills in. */
 const LAST_DAY = '[last day]';
 
 const Line = ({ text }: { readonly text: string }) => (
@@ -17,7 +17,7 @@ const Line = ({ text }: { readonly text: string }) => (
   </p>
 );
 
-/** Words to copy, on a sheet of paper, a paragraph in each line of the text; what the reader fills in stands out in its brackets. */
+/** Text to copy, one paragraph per line, with highlighted placeholders. */
 export const Wording = ({ text }: { readonly text: string }) => (
   <div className="wording" {...useScript('copy-wording', { load: 'interaction' })}>
     <div className="bill">

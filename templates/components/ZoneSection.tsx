@@ -10,7 +10,6 @@ const Place = ({ text, path, km, from, freight }: ListedPlace) => (
   </li>
 );
 
-/** `31 places, each with its freight`. */
 const headingOf = (places: readonly ListedPlace[]): string =>
   `${places.length === 1 ? 'One place' : `${places.length} places`}${places.some(({ freight }) => freight !== undefined) ? ', each with its freight' : ''}`;
 
@@ -25,14 +24,14 @@ const Terms = ({ facts }: Pick<ZoneList, 'facts'>) => (
   </dl>
 );
 
-/** What decides between zones; phones fold the others. */
+/** Number of facts that stay visible on phones. */
 const FIRST = 4;
 
 interface Props {
   readonly zone: SignedZone;
 }
 
-/** What we do in a zone and at what price, with all its places, which narrow screens fold. */
+/** Terms and places of a zone, collapsed on narrow screens. */
 export const ZoneSection = ({ zone: { id, name, facts, note, places, sign } }: Props) => (
   <section className="band zone-part" id={id}>
     <h2>

@@ -1,13 +1,12 @@
 import { area, front, side, top } from './projection.ts';
 
 export interface Box {
-  /** The corner at the lower left of its front. */
+  /** Lower left corner of the front. */
   readonly at?: readonly [x: number, y: number, z: number];
-  /** Width, height and depth. */
   readonly size: readonly [width: number, height: number, depth: number];
 }
 
-/** Tones of top, front and side. */
+/** Class names of top, front and side. */
 export type Tones = readonly [top: string, front: string, side: string];
 
 export const PAPER: Tones = ['lit', 'face', 'shade'];
@@ -17,11 +16,11 @@ export const AMBER: Tones = ['lit', 'amber', 'dim'];
 
 interface Props extends Box {
   readonly tones?: Tones;
-  /** Nothing of its top shows. */
+  /** Omits the top, which something else covers. */
   readonly covered?: boolean;
 }
 
-/** A box, with the light on its top and its side in the shade. */
+/** A box with a lit top and a shaded side. */
 export const Block = ({
   at: [x, y, z] = [0, 0, 0],
   size: [width, height, depth],
@@ -45,12 +44,11 @@ export const Block = ({
   );
 };
 
-/** How far a shadow falls, for each millimetre of height: the light comes from the left and the front. */
+/** Offset of a shadow per millimetre of height: the light comes from the front left. */
 const FALL = { x: 0.42, z: 0.2 };
-/** The light of a ceiling reaches under what is tall. */
+/** Maximum height for shadows, because ceiling light reaches behind tall objects. */
 const TALLEST = 900;
 
-/** What a box on the floor keeps the light from. */
 export const Shadow = ({ at: [x, , z] = [0, 0, 0], size: [width, height, depth] }: Box) => {
   const [toX, toZ] = [FALL.x * Math.min(height, TALLEST), FALL.z * Math.min(height, TALLEST)];
   return (

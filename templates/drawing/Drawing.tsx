@@ -1,12 +1,12 @@
 import type { Scene } from './scenes/Scene.ts';
 
 interface Props extends Scene {
-  /** What it shows, for those who cannot see it; none where the text beside it says as much. */
+  /** Text alternative; omitted if adjacent text is equivalent. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** A picture on a page, in the colours of the page's scheme. */
+/** Inline drawing in the page's colour scheme. */
 export const Drawing = ({ frame, content, label, className }: Props) => {
   const [, , width, height] = frame;
   const shape = {

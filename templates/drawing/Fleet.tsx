@@ -2,7 +2,6 @@ import { line } from './projection.ts';
 import { Several } from './Standing.tsx';
 import { Desk, Floor, Monitor } from './things.tsx';
 
-/** Two machines and the desk from which somebody looks after them. */
 export const Fleet = ({ id }: { readonly id: string }) => (
   <>
     <Floor at={[1400, 0, 700]} size={[4000, 0, 1900]} />

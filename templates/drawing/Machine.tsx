@@ -2,23 +2,20 @@ import { Block, INK } from './Block.tsx';
 import type { Build } from './builds.ts';
 import { area, front, line, type Point, top } from './projection.ts';
 
-/** Of every machine's body, in millimetres: the size that dealers give for three of the five. */
+/** Millimetres, the same for every machine: the size that dealers give for three of the five. */
 const WIDTH = 602;
 const DEPTH = 665;
 const HEIGHT = 790;
-/** Room that any of them takes. */
 export const MACHINE = [WIDTH, HEIGHT, DEPTH] as const;
 
-/** Heights, from the floor up. */
+/** Heights above the floor. */
 const PLINTH = 34;
 const DRAWER = 128;
 const SHELF = 486;
 const DECK = 630;
 const GLASS = 752;
-/** Of the panel. */
 const THICK = 22;
 
-/** Seams and handles of the drawers: what a machine has, not a pattern. */
 const Drawers = ({ count }: { readonly count: number }) => {
   const bottoms = Array.from({ length: count }, (_, place) => PLINTH + place * DRAWER);
   return (
@@ -43,7 +40,7 @@ const Body = ({ drawers }: { readonly drawers: number }) => (
   </>
 );
 
-/** Where sheets come out: an opening under the glass, with some in it. */
+/** Paper output: an opening below the glass with some sheets. */
 const Output = () => (
   <>
     <path className="ink" d={front(0, [26, SHELF], [WIDTH - 26, DECK])} />
@@ -64,11 +61,11 @@ const Glass = () => (
 
 const Lid = () => <Block at={[0, GLASS, 40]} size={[WIDTH, HEIGHT - GLASS, DEPTH - 60]} />;
 
-/** A tray for sheets that leans to the left, as far in from front and back as told. */
+/** A sheet tray that leans to the left. `inset` is its distance from front and back. */
 const tray = (left: number, low: number, right: number, high: number, inset: number): string =>
   area([left, low, inset], [right, high, inset], [right, high, DEPTH - inset], [left, low, DEPTH - inset]);
 
-/** A low box that turns the sheets, and the tray from which it takes them. */
+/** Document feeder: a low box and its input tray. */
 const Feeder = () => (
   <>
     <Block at={[0, GLASS, 50]} size={[590, 60, 560]} />
@@ -78,7 +75,6 @@ const Feeder = () => (
   </>
 );
 
-/** A feeder that nobody has confirmed: its edges, over its machine. */
 export const OpenFeeder = () => {
   const [front, back, high] = [60, 560, HEIGHT + 100];
   return (
@@ -93,13 +89,13 @@ export const OpenFeeder = () => {
   );
 };
 
-/** The panel leans towards whoever stands before the machine. One whose size nobody gives has a lamp in place of a screen. */
+/** The panel is tilted towards the user. If its size is not known, it has a lamp instead of a screen. */
 const Panel = ({ large }: { readonly large: boolean }) => {
   const [left, right] = large ? [322, 606] : [420, 590];
   const on = (x: number, along: number, under = 0): Point => [x, 640 - under + along * 112, -150 + along * 136];
   const part = (from: number, to: number, low: number, high: number): string =>
     area(on(from, low), on(to, low), on(to, high), on(from, high));
-  // A slab of one thickness, its edges lighter: in the tone of its face they run into the dark opening behind it.
+  // The edges are lighter than the face, which would otherwise merge with the dark opening behind it.
   const edge = area(on(right, 0, THICK), on(right, 1, THICK), on(right, 1), on(right, 0));
   return (
     <>
@@ -113,7 +109,6 @@ const Panel = ({ large }: { readonly large: boolean }) => {
   );
 };
 
-/** A multifunction printer of the family, with what its record confirms. */
 export const Machine = ({ drawers, feeder, panel }: Pick<Build, 'drawers' | 'feeder' | 'panel'>) => (
   <>
     <Body drawers={drawers} />

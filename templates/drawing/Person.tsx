@@ -1,4 +1,4 @@
-/** Somebody of 1.7 metres with a sheet in the hand; the feet are where the drawing begins. */
+/** A person 1.7 metres tall holding a sheet, with the origin at the feet. */
 export const Person = () => (
   <>
     <path className="shadow" d="M-52 4q50-20 120-14l70-10q20 8-20 22l-90 14q-70 6-80-12" />

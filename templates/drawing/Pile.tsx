@@ -1,24 +1,23 @@
 import { Block, Shadow, type Tones } from './Block.tsx';
 import { onFront, type Point } from './projection.ts';
 
-/** A4 on its long side. */
+/** A4 in landscape. */
 const WIDTH = 297;
 const DEPTH = 210;
-/** Each sheet is drawn as thick as card, so that it can be counted. */
+/** Sheets are drawn as thick as card so that they can be counted. */
 export const SHEET = 12;
 const GAP = 4;
 
 interface Props {
   readonly at: Point;
   readonly sheets: number;
-  /** Where it is what tells a picture from others beside it. */
+  /** Set where the pile distinguishes otherwise similar drawings. */
   readonly tones?: Tones;
 }
 
-/** As high as this it casts a shadow: that of a higher one would leave the picture of its machine. */
+/** Maximum height for shadows; a longer one would leave the machine's drawing. */
 const SHADED = 27 * SHEET;
 
-/** Paper in a pile. */
 export const Pile = ({ at, sheets, tones }: Props) => {
   const height = sheets * SHEET;
   return (

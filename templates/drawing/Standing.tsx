@@ -7,11 +7,9 @@ import { At } from './things.tsx';
 
 interface Props {
   readonly at: Point;
-  /** The machine; any unless told. */
   readonly children?: ReactNode;
 }
 
-/** A machine somewhere in the room, with its shadow. */
 export const Standing = ({ at, children = <Machine {...ANY} /> }: Props) => (
   <At at={at}>
     <Shadow size={MACHINE} />
@@ -20,14 +18,13 @@ export const Standing = ({ at, children = <Machine {...ANY} /> }: Props) => (
 );
 
 interface RowProps {
-  /** Of the machine that is drawn; the others show it once more. */
+  /** Id of the first machine, which is reused for the rest of the row. */
   readonly id: string;
   readonly places: readonly Point[];
-  /** What stands before each, drawn with it. */
   readonly before?: (place: Point, index: number) => ReactNode;
 }
 
-/** The same machine several times, the farthest first. */
+/** Draws a machine several times, farthest first. */
 export const Several = ({ id, places, before }: RowProps) => {
   const order = places.map((at, index) => ({ at, index })).sort((a, b) => b.at[2] - a.at[2]);
   return order.map(({ at, index }, drawn) => {
@@ -50,6 +47,6 @@ export const Several = ({ id, places, before }: RowProps) => {
   });
 };
 
-/** Places that are neither nearer nor farther than another, along the picture's edge. */
+/** Positions at equal depth, along the lower edge of the picture. */
 export const inRow = (count: number, step = 1010): readonly Point[] =>
   Array.from({ length: count }, (_, place) => [place * step, 0, Math.round(place * step * 0.577)] as const);

@@ -1,28 +1,27 @@
 import type { Printer } from '../printer-figures.ts';
 
-/** Width, depth and height in millimetres. */
 export interface Size {
   readonly width: number;
   readonly depth: number;
   readonly height: number;
 }
 
-/** What the drawing of a machine shows: what its record has, and nothing else. */
+/** Visible features of a machine, as far as its record confirms them. */
 export interface Build {
   readonly drawers: number;
-  /** A feeder that nobody lists is an outline in the large drawing, and is left out of the small one. */
+  /** An unlisted feeder is an outline in large drawings and omitted in small ones. */
   readonly feeder: boolean;
-  /** The panel is large where its size is known. */
+  /** The panel is large if its size is known. */
   readonly panel: boolean;
-  /** For the footprint on the floor and somebody beside it; none where nobody gives one. */
+  /** Enables the footprint and the person next to it; omitted if not known. */
   readonly size?: Size;
-  /** What it prints in a minute, in a pile. */
+  /** Pages per minute, shown as a pile. */
   readonly pages: number;
 }
 
 const SIZE = /(\d+) × (\d+) × (\d+) mm/;
 
-/** The size as it is printed: '602 × 665 × 790 mm, about 90 kg'. */
+/** Parses sizes as printed: '602 × 665 × 790 mm, about 90 kg'. */
 const sizeOf = (value = ''): Size | undefined => {
   const [width, depth, height] = SIZE.exec(value)?.slice(1).map(Number) ?? [];
   return width && depth && height ? { width, depth, height } : undefined;
@@ -39,5 +38,5 @@ export const buildOf = ({
   pages: pagesPerMinute,
 });
 
-/** The machine of scenes that are about none in particular. */
+/** Generic machine for scenes. */
 export const ANY = { drawers: 2, feeder: true, panel: true } as const;

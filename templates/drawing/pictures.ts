@@ -6,7 +6,6 @@ import { printerScene, printerThumb } from './scenes/printer.tsx';
 import type { Scene } from './scenes/Scene.ts';
 import { SERVICE_SCENES } from './scenes/services.tsx';
 
-/** What the catalogue calls a picture. */
 export const pictureId = {
   printer: ({ id }: Pick<Printer, 'id'>): string => `printer-${id}`,
   thumb: (id: string): string => `thumb-${id}`,
@@ -19,7 +18,7 @@ const renamed = (
   name: (key: string) => string,
 ): readonly (readonly [string, Scene])[] => Object.entries(scenes).map(([key, scene]) => [name(key), scene]);
 
-/** All pictures that stand in `content/images/` as files, by their ids there. */
+/** All drawings that are stored in `content/images/`, by id. */
 export const picturesOf = (printers: readonly Printer[]): Readonly<Record<string, Scene>> =>
   Object.fromEntries([
     ...Object.entries(SERVICE_SCENES),

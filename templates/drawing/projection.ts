@@ -1,11 +1,11 @@
 /**
- * All pictures are drawn from one place to stand: a parallel view, turned and tilted a little, so that fronts, right
- * sides and tops show. Measures are millimetres: x to the right along a front, y up, z away from the viewer.
+ * All drawings share one parallel projection, slightly turned and tilted so that fronts, right sides and tops are
+ * visible. Coordinates are millimetres: x to the right along a front, y up, z away from the viewer.
  */
 
 export type Point = readonly [x: number, y: number, z: number];
 
-/** Units of a drawing for a millimetre. */
+/** Drawing units per millimetre. */
 export const SCALE = 0.4;
 const TURN = Math.PI / 6;
 const TILT = (22 * Math.PI) / 180;
@@ -17,16 +17,16 @@ const DOWN = {
   z: -SCALE * Math.cos(TURN) * Math.sin(TILT),
 };
 
-/** Where a point is on the sheet, in whole units: finer steps nobody would see. */
+/** Projects a point and rounds to whole units, which are fine enough. */
 export const onSheet = ([x, y, z]: Point): readonly [number, number] => [
   Math.round(RIGHT.x * x + RIGHT.z * z),
   Math.round(DOWN.x * x + DOWN.y * y + DOWN.z * z),
 ];
 
-/** Numbers of a path: a minus parts them as well as a space. */
+/** Formats a coordinate pair: a minus sign needs no space before it. */
 const pair = (x: number, y: number): string => `${x}${y < 0 ? '' : ' '}${y}`;
 
-/** The line through points, in as few characters as it takes. */
+/** Returns the path of a polyline in as few characters as possible. */
 export const line = (...points: readonly Point[]): string => {
   const [first, ...rest] = points.map(onSheet);
   if (first === undefined) return '';
@@ -39,10 +39,9 @@ export const line = (...points: readonly Point[]): string => {
   return path;
 };
 
-/** The area between points. */
 export const area = (...points: readonly Point[]): string => `${line(...points)}z`;
 
-/** Areas on the three sides of things that face the viewer, by two opposite corners. */
+/** Rectangles on the three visible sides, by opposite corners. */
 export const front = (z: number, [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): string =>
   area([x1, y1, z], [x2, y1, z], [x2, y2, z], [x1, y2, z]);
 
@@ -54,10 +53,10 @@ export const top = (y: number, [x1, z1]: readonly [number, number], [x2, z2]: re
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** Puts what is drawn in millimetres, x to the right and y down, upright on a front; its origin is at a point. */
+/** Transform for content in millimetres (x right, y down) on a front, with its origin at a point. */
 export const onFront = (at: Point): string =>
   `matrix(${rounded(RIGHT.x)} ${rounded(DOWN.x)} 0 ${rounded(-DOWN.y)} ${onSheet(at).join(' ')})`;
 
-/** Lays what is drawn in millimetres, x to the right and y towards the viewer, flat; its origin is at a point. */
+/** Transform for content in millimetres (x right, y towards the viewer) on a top, with its origin at a point. */
 export const onTop = (at: Point): string =>
   `matrix(${rounded(RIGHT.x)} ${rounded(DOWN.x)} ${rounded(-RIGHT.z)} ${rounded(-DOWN.z)} ${onSheet(at).join(' ')})`;

@@ -7,7 +7,6 @@ interface Placed {
 }
 
 interface Sized extends Placed {
-  /** Width, height and depth. */
   readonly size: Point;
 }
 
@@ -15,16 +14,15 @@ interface Holding extends Placed {
   readonly children: ReactNode;
 }
 
-/** Something drawn as the viewer sees it, at a point of the room. */
+/** Draws content facing the viewer at a point. */
 export const At = ({ at, children }: Holding) => <g transform={`translate(${onSheet(at).join(' ')})`}>{children}</g>;
 
-/** Something drawn in millimetres on a front. */
+/** Draws content in millimetres on a front. */
 export const OnFront = ({ at, children }: Holding) => <g transform={onFront(at)}>{children}</g>;
 
-/** Something drawn in millimetres that lies flat. */
+/** Draws content in millimetres on a top. */
 export const OnTop = ({ at, children }: Holding) => <g transform={onTop(at)}>{children}</g>;
 
-/** Where the light falls on the floor. */
 export const Floor = ({ at, size: [width, , depth] }: Sized) => (
   <OnTop at={at}>
     <ellipse className="floor" rx={width / 2} ry={depth / 2} />
@@ -43,7 +41,7 @@ export const Plant = ({ at }: Placed) => (
   </At>
 );
 
-/** A carton with its tape; on a trolley it has no shadow of its own on the floor. */
+/** A taped carton. It has no shadow if it is not on the floor. */
 export const Carton = ({ at, size }: Sized) => {
   const [x, y, z] = at;
   const [width, height, depth] = size;
@@ -63,7 +61,7 @@ export const Carton = ({ at, size }: Sized) => {
   );
 };
 
-/** A board that stands upright with something on it, drawn in millimetres from its upper left corner. */
+/** An upright board. Its content is in millimetres from the upper left corner. */
 export const Board = ({
   at: [x, y, z],
   size: [width, height, depth],
@@ -75,7 +73,6 @@ export const Board = ({
   </>
 );
 
-/** Lines of writing, one below the other. */
 const writing = (x: number, y: number, lengths: readonly number[], step: number): string =>
   lengths.map((length, place) => `M${x} ${y + place * step}h${length}`).join('');
 
@@ -91,7 +88,6 @@ export const Writing = ({
   readonly step?: number;
 }) => <path className="writing" d={writing(x, y, lengths, step)} />;
 
-/** An agreement or a quote: a heading, lines, a signature or a total. */
 export const Document = ({
   at,
   scale = 1,
@@ -113,7 +109,6 @@ export const Document = ({
 const DAY = 96;
 const WEEK = 7;
 
-/** A sheet of days; some are crossed off, one is ringed. */
 export const Calendar = ({
   at,
   weeks = 4,
@@ -139,7 +134,6 @@ export const Calendar = ({
   );
 };
 
-/** A desk: its top and two sides. */
 export const Desk = ({ at: [x, y, z], size: [width, height, depth] }: Sized) => (
   <>
     <Shadow at={[x, y, z]} size={[width, height * 0.4, depth]} />
@@ -149,7 +143,6 @@ export const Desk = ({ at: [x, y, z], size: [width, height, depth] }: Sized) => 
   </>
 );
 
-/** A monitor that shows who prints how much. */
 export const Monitor = ({ at: [x, y, z] }: Placed) => (
   <>
     <Block at={[x + 190, y, z - 40]} size={[160, 14, 140]} tones={INK} />
@@ -163,7 +156,6 @@ export const Monitor = ({ at: [x, y, z] }: Placed) => (
   </>
 );
 
-/** A wall clock, a window: what hangs on the wall behind. */
 export const Window = ({ at, size: [width, height] }: Sized) => (
   <OnFront at={at}>
     <path className="dim" d={`M-24-24h${width + 48}v${height + 48}H-24z`} />
@@ -175,7 +167,7 @@ export const Window = ({ at, size: [width, height] }: Sized) => (
   </OnFront>
 );
 
-/** A drum of toner that stands; its cap says which. */
+/** A toner cartridge; the cap has its colour. */
 export const Toner = ({ at: [x, y, z], cap }: Placed & { readonly cap: string }) => (
   <>
     <Block at={[x, y, z]} size={[90, 330, 90]} tones={INK} />
@@ -184,7 +176,6 @@ export const Toner = ({ at: [x, y, z], cap }: Placed & { readonly cap: string })
   </>
 );
 
-/** Files with their labels, side by side. */
 export const Folders = ({
   at: [x, y, z],
   count,
@@ -206,7 +197,7 @@ export const Folders = ({
   </>
 );
 
-/** A house, small enough for a desk or a sheet. */
+/** A house small enough for a desk. */
 export const House = ({ at: [x, y, z] }: Placed) => (
   <>
     <Block at={[x, y, z]} size={[420, 240, 320]} />
@@ -229,7 +220,6 @@ export const House = ({ at: [x, y, z] }: Placed) => (
   </>
 );
 
-/** A padlock, upright. */
 export const Padlock = ({ at }: Placed) => (
   <OnFront at={at}>
     <path className="shackle" d="M60 0v-90a90 90 0 0 1 180 0V0" />
@@ -238,7 +228,6 @@ export const Padlock = ({ at }: Placed) => (
   </OnFront>
 );
 
-/** A letter with its flap. */
 export const Envelope = ({ at }: Placed) => (
   <Board at={at} size={[440, 290, 12]}>
     <path className="pale" d="M0 290l170-150h100l170 150z" />
@@ -246,7 +235,6 @@ export const Envelope = ({ at }: Placed) => (
   </Board>
 );
 
-/** A calculator that lies flat. */
 export const Calculator = ({ at: [x, y, z] }: Placed) => (
   <>
     <Block at={[x, y, z]} size={[300, 40, 420]} tones={INK} />
@@ -258,7 +246,6 @@ export const Calculator = ({ at: [x, y, z] }: Placed) => (
   </>
 );
 
-/** A trolley: a base and, behind what it carries, a handle. */
 export const Trolley = ({ at: [x, y, z] }: Placed) => {
   const back = z + 760;
   return (
@@ -272,7 +259,6 @@ export const Trolley = ({ at: [x, y, z] }: Placed) => {
   );
 };
 
-/** A printer that stands on a desk: sheets go in behind and come out in front. */
 export const DeskPrinter = ({ at: [x, y, z] }: Placed) => (
   <>
     <path
@@ -294,7 +280,7 @@ export const DeskPrinter = ({ at: [x, y, z] }: Placed) => (
   </>
 );
 
-/** A counter where somebody is served: its front has the sign of the trade, drawn in millimetres from its upper left corner. */
+/** A service counter with the sign of an industry, drawn in millimetres from the upper left corner. */
 export const Counter = ({ at: [x, y, z], children }: Holding) => (
   <>
     <Shadow at={[x, y, z]} size={[900, 420, 420]} />
@@ -305,7 +291,7 @@ export const Counter = ({ at: [x, y, z], children }: Holding) => (
   </>
 );
 
-/** A post whose arms point two ways; the upper one is the way home. */
+/** A signpost with two arms; the upper one points home. */
 export const Signpost = ({ at: [x, y, z] }: Placed) => (
   <>
     <Shadow at={[x, y, z]} size={[60, 900, 60]} />
@@ -318,7 +304,6 @@ export const Signpost = ({ at: [x, y, z] }: Placed) => (
   </>
 );
 
-/** A box of tools with its handle. */
 export const Toolbox = ({ at: [x, y, z] }: Placed) => (
   <>
     <Shadow at={[x, y, z]} size={[520, 260, 260]} />

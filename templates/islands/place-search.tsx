@@ -4,11 +4,11 @@ import { type Answer, answerTo, isCertain, MAX_HITS, MIN_LETTERS, whereOf } from
 import { type Index, Status } from './find/Status.tsx';
 
 interface Props {
-  /** Address of the index of places, `/search/places.json` with the site's base. */
+  /** URL of the index, `/search/places.json` with the site's base. */
   readonly indexUrl: string;
-  /** Address of the search of the whole site, which takes what is sent where this script cannot be had. */
+  /** URL of the site search, which handles submissions if this script fails to load. */
   readonly searchUrl: string;
-  /** As it is written: `1800 975 711`. */
+  /** As printed: `1800 975 711`. */
   readonly phone: string;
   readonly phoneUrl: string;
 }
@@ -17,20 +17,20 @@ interface State {
   readonly index: Index<readonly PlaceRow[]>;
   readonly query: string;
   readonly open: boolean;
-  /** Sent with too little to go anywhere by; the first that was found is marked, and opens when sent once more. */
+  /** Submitted without a clear match; the first result is then selected and opens on the next submission. */
   readonly sent: boolean;
-  /** Place of the chosen one in the list; -1 before one is chosen. */
+  /** Index of the selected result, or -1. */
   readonly active: number;
 }
 
 const TOO_SHORT = 'Type two characters or more.';
 
-/** A page has one. */
+/** A page has at most one. */
 const ID = 'place-search';
 const PHONE_PX = 768;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
-/** Nothing found has ways on, of which none is meant more than another. */
+/** Rows of other kinds are only alternatives, none of which is preferred. */
 const isFound = (kind?: Answer['kind']): boolean => kind === 'match' || kind === 'near';
 
 const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string): string => {
@@ -46,7 +46,7 @@ const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string)
 const answerOf = ({ index, query }: State): Answer | undefined =>
   typeof index === 'string' || query.length < MIN_LETTERS ? undefined : answerTo(index, query);
 
-/** The one that Enter goes to: the chosen, else the first where that is certain to be meant. */
+/** The result that Enter opens: the selected one, or the first if it is certain. */
 const activeIn = (answer: Answer | undefined, { active, query }: State): number =>
   answer && isCertain(answer, query) ? Math.max(active, 0) : active;
 
@@ -54,7 +54,10 @@ interface HitsProps {
   readonly rows: readonly PlaceRow[];
   readonly active: number;
   readonly hidden: boolean;
-  /** What the list is, where it is no list of matches, before and after the phone number; the status says it to screen readers. */
+  /**
+   * Explanation of a list that is not an exact match, split at the phone number. The status announces it to screen
+   * readers.
+   */
   readonly words: readonly string[] | false | undefined;
   readonly phone: string;
   readonly phoneUrl: string;
@@ -66,7 +69,7 @@ const Hits = ({ rows, active, hidden, words, phone, phoneUrl, onChoose }: HitsPr
     {words && (
       <p aria-hidden="true">
         {words[0]}
-        {/* For who points at it: the list is gone before a key could reach it. */}
+        {/* For pointer users only: the list closes before the keyboard could reach the link. */}
         {words[1] && (
           <a href={phoneUrl} tabIndex={-1}>
             {phone}
@@ -77,7 +80,7 @@ const Hits = ({ rows, active, hidden, words, phone, phoneUrl, onChoose }: HitsPr
     )}
     <div id={`${ID}-list`} role="listbox" aria-label="Places">
       {rows.map((row, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles keys
         <div
           key={row[0] + row[2]}
           id={`${ID}-${place}`}
@@ -96,17 +99,17 @@ const Hits = ({ rows, active, hidden, words, phone, phoneUrl, onChoose }: HitsPr
 );
 
 /**
- * Finds a city, suburb or state by name or postcode: a combobox with a list, as the ARIA Authoring Practices have it.
- * A class, as all islands are: without hooks their scripts weigh 1 KB less, compressed.
+ * Finds a city, suburb or state by name or postcode. Follows the combobox pattern of the ARIA Authoring Practices
+ * Guide. Islands are classes because hooks would add 1 KB (compressed) to their scripts.
  */
 export default class PlaceSearch extends Component<Props, State> {
   override state: State = { index: 'unasked', query: '', open: false, sent: false, active: -1 };
   readonly #input = createRef<HTMLInputElement>();
-  /** Sent before there was anything to choose from. */
+  /** Submitted before the index was loaded. */
   #isWaiting = false;
 
   override componentDidMount() {
-    // The visitor may have focused the field, and typed, before this script arrived.
+    // The visitor could have focused the field and typed before this script arrived.
     if (document.activeElement === this.#input.current) this.#focused();
     this.#search();
   }
@@ -137,11 +140,11 @@ export default class PlaceSearch extends Component<Props, State> {
     const input = this.#input.current as HTMLInputElement;
     const open = document.activeElement === input;
     this.setState({ query: input.value.trim(), open, sent: false, active: -1 });
-    // Under the keyboard of a phone there is room for the list only where nothing stands above the field.
+    // On phones, scroll the form to the top so that the list fits above the on-screen keyboard.
     if (open && innerWidth < PHONE_PX) input.form?.scrollIntoView();
   };
 
-  /** Closes the list, too: a field that stands without it keeps by Back what was typed. */
+  /** Also closes the list, because browsers restore the input on Back only if autocomplete is on. */
   readonly #go = (row: PlaceRow) => {
     this.setState({ open: false });
     location.assign(row[3]);
@@ -186,7 +189,6 @@ export default class PlaceSearch extends Component<Props, State> {
     this.setState({ open: true, active: count > 0 ? (from + step + count) % count : active });
   }
 
-  /** Enter sends the form. */
   #press(event: KeyboardEvent, count: number, isShown: boolean) {
     const { key } = event;
     if (key === 'ArrowDown') this.#move(1, count);
@@ -213,7 +215,7 @@ export default class PlaceSearch extends Component<Props, State> {
           type="text"
           name="q"
           role="combobox"
-          // Browsers bring back by Back only what such a field lacks.
+          // Browsers restore the input on Back only without `autocomplete="off"`.
           autoComplete={open ? 'off' : undefined}
           enterKeyHint="go"
           aria-autocomplete="list"
@@ -228,7 +230,7 @@ export default class PlaceSearch extends Component<Props, State> {
         <button type="submit" className="button secondary">
           Find
         </button>
-        {/* Before the list, which it explains; the list lies over it. */}
+        {/* Before the list, which covers it. */}
         <Status index={index} found={words} onRetry={this.#retry} />
         <Hits
           rows={hits}

@@ -14,46 +14,42 @@ import { chosenBefore, forgetSession, keepSession, NO_SESSION, restoreSession, t
 
 interface Props {
   readonly questions: readonly Question[];
-  /** What the answers lead to, by `resultKey`. */
+  /** Keyed by `resultKey`. */
   readonly results: Readonly<Record<string, Result>>;
-  /** A bill without figures. */
   readonly blank: readonly Line[];
   readonly heading: string;
-  /** Which answers fill it in. */
+  /** States which answers fill in the bill. */
   readonly hint: string;
-  /** What holds for every bill. */
+  /** Notes that apply to every bill. */
   readonly billNotes: string;
   readonly calculatorUrl: string;
-  /** As printed. */
   readonly phone: string;
-  /** What becomes of contact details. */
+  /** Collection notice. */
   readonly privacy: string;
-  /** How a phone number is written. */
+  /** Hint on the phone number format. */
   readonly phoneHint: string;
-  /** To whoever comes back to answers of an earlier visit. */
+  /** Greeting for visitors with stored answers. */
   readonly welcome: string;
-  /** What becomes of the answers: where storage takes them, and where it does not. */
+  /** Notes for when answers are stored and when storage is unavailable. */
   readonly saved: string;
   readonly unsaved: string;
-  /** What holds for every suggestion. */
   readonly conditions: string;
 }
 
 interface State {
   readonly session: Session;
-  /** The step that the visitor asked for: questions from 0, then the contact step, then the results. */
+  /** Requested step: questions from 0, then the contact step, then the results. */
   readonly place: number;
-  /** The visitor has moved since the page came: from then on each step takes the focus. */
+  /** Whether the visitor has changed step; from then on each new step takes focus. */
   readonly moved: boolean;
-  /** Answers of an earlier visit are there. */
+  /** Whether answers of an earlier visit were restored. */
   readonly resumed: boolean;
-  /** Storage takes what is given to it. */
   readonly kept: boolean;
 }
 
 /**
- * The needs assessment: one question a step, then the contact step, then the results. Every step is one in the
- * browser's history, so that its Back button goes a step back and a reload stays.
+ * The needs assessment: one question per step, then the contact step, then the results. Every step is a history entry,
+ * so that Back and reload work as expected.
  */
 export default class Quiz extends Component<Props, State> implements EventListenerObject {
   override state: State = {
@@ -63,9 +59,9 @@ export default class Quiz extends Component<Props, State> implements EventListen
     resumed: false,
     kept: true,
   };
-  /** Read before the first rendering, which has to be that of the build, and shown after it. */
+  /** Read before hydration, which must match the build's HTML, and applied afterwards. */
   readonly #chosen = chosenBefore(this.props.questions);
-  /** The title of the page, and what stands before it. */
+  /** Original document title, and the current prefix. */
   #title = '';
   #shownLabel = '';
   readonly #top = createRef<HTMLDivElement>();
@@ -92,7 +88,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
     if (label !== this.#shownLabel) document.title = `${label}: ${this.#title}`;
     this.#shownLabel = label;
     if (session.answers.length === 0 || (session === before.session && place === before.place)) return;
-    // At once, not after the next paint: whoever answers and reloads in the same moment keeps the answer.
+    // Store at once instead of after the next paint, so that an immediate reload keeps the answer.
     const kept = keepSession(session, Math.min(place, length - 1));
     if (kept !== this.state.kept) this.setState({ kept });
   }
@@ -103,8 +99,8 @@ export default class Quiz extends Component<Props, State> implements EventListen
   }
 
   /**
-   * The browser went back or forward. A link to a part of the page makes an entry without a step: it is the same step
-   * still, and that part stays in view.
+   * Handles Back and Forward. A fragment link adds an entry without a step; the step then stays the same and the target
+   * stays in view.
    */
   handleEvent() {
     const here = currentPlace();
@@ -113,16 +109,15 @@ export default class Quiz extends Component<Props, State> implements EventListen
     this.setState({ place, moved: true }, here === undefined ? undefined : this.#comeBack);
   }
 
-  /** Each step begins under the header, wherever the one before was left. */
   readonly #bringIntoView = () => this.#top.current?.scrollIntoView({ behavior: 'instant' });
 
-  /** From the form, too, where the focus would stay: the step was there all along. */
+  /** Moves focus back from the form: the step is already rendered, so its heading does not take focus on mount. */
   readonly #comeBack = () => {
     this.#top.current?.querySelector('h2')?.focus();
     this.#bringIntoView();
   };
 
-  /** Nobody stands beyond what is answered, wherever the browser's history or storage leads. */
+  /** Clamps to the furthest step that the answers allow, regardless of history and storage. */
   #shown(): number {
     const { questions } = this.props;
     const { session, place } = this.state;
@@ -145,13 +140,13 @@ export default class Quiz extends Component<Props, State> implements EventListen
   }
 
   readonly #go = (place: number) => {
-    // The way back leads here, even if the visitor was quicker than this script.
+    // Label the current entry first, in case the visitor clicked before the script had loaded.
     if (currentPlace() === undefined) replacePlace(this.state.place);
     pushPlace(place);
     this.setState({ place, moved: true, resumed: false }, this.#bringIntoView);
   };
 
-  /** To the step before in history, or to `otherwise` where the quiz was entered here. */
+  /** Goes back in history, or to `otherwise` if the visitor entered the quiz at this step. */
   #back(otherwise: number) {
     if (goBack()) return;
     replacePlace(otherwise);

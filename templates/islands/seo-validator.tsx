@@ -7,32 +7,29 @@ import { type Crawled, judge } from './validator/judge.ts';
 import { Counters, countOf, dayOf, number, Progress, type Reading } from './validator/numbers.tsx';
 
 interface Props {
-  /** Address of the report of the build, `/seo-report.json` with the site's base. */
+  /** URL of the build report, `/seo-report.json` with the site's base. */
   readonly reportUrl: string;
   readonly sitemapUrl: string;
-  /** Where the site lives: `/` or `/project/`. */
+  /** Base path of the site: `/` or `/project/`. */
   readonly base: string;
-  /** Links with one of these in their address count as server errors. */
+  /** Links whose URL contains one of these strings are reported as server errors. */
   readonly serverErrors: readonly string[];
 }
 
 interface State {
-  /** It opens with the report of the build, which is to be fetched; it validates when asked to. */
+  /** The page opens by loading the build report; validation starts on request. */
   readonly phase: 'loading' | 'idle' | 'validating' | 'done';
-  /** What the build found. */
   readonly built?: { readonly report: BuildReport; readonly results: Results };
-  /** What the pages say that visitors get. */
   readonly live?: Pick<Results, 'issues'> & Partial<Results> & { readonly pages?: number };
   readonly status: string;
   readonly reading?: Reading | undefined;
   readonly fixed?: FixResult;
 }
 
-/** Where a figure comes from: a run reads fewer pages than the build, which has those that the sitemap leaves out, too. */
+/** Origin of a figure. The build counts more pages than a validation run, which reads the sitemap only. */
 const BY_BUILD = 'by the build';
 const IN_BROWSER = 'in the browser';
 
-/** How often the bar moves. */
 const PROGRESS_MS = 500;
 
 const fetchReport = async (address: string): Promise<BuildReport | undefined> => {
@@ -44,7 +41,6 @@ const fetchReport = async (address: string): Promise<BuildReport | undefined> =>
   }
 };
 
-/** What a run that broke says. Source: specification, section 8. */
 const failure = (sitemapUrl: string): Issue => ({
   rule: 'validator',
   severity: 'high',
@@ -54,7 +50,6 @@ const failure = (sitemapUrl: string): Issue => ({
   fix: 'Look at the browser’s console',
 });
 
-/** What is shown of a build's report once it has been fetched, and what to do then. */
 const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'status'> =>
   report
     ? {
@@ -67,14 +62,13 @@ const afterReport = (report: BuildReport | undefined): Pick<State, 'phase' | 'st
       };
 
 /**
- * Shows what the build found as soon as it is opened. Pressed, it reads the pages that visitors get, all of them, and shows
- * what is wrong with those. Source: decisions, "SEO validator page". A class, as all islands are.
+ * Shows the build's findings on load. On request, reads all pages as visitors get them and shows the problems found
+ * there. A class, like all islands, because hooks would make the script larger.
  */
 export default class SeoValidator extends Component<Props, State> {
-  // The page opens with it: no button looks ready before its script is.
+  // Initially loading, so that no button looks ready before the script is.
   override state: State = { phase: 'loading', status: '' };
   #crawled: Crawled | undefined;
-  /** What a run that goes on has gathered. */
   #soFar: Crawled | undefined;
   #running: AbortController | undefined;
 
@@ -114,7 +108,7 @@ export default class SeoValidator extends Component<Props, State> {
     this.#running = new AbortController();
     this.#soFar = undefined;
     const { signal } = this.#running;
-    // The button says that it validates.
+    // The button indicates that validation is running.
     this.setState({ phase: 'validating', status: 'Reading...' });
     try {
       this.#crawled = await this.#crawl(signal);
@@ -137,11 +131,14 @@ export default class SeoValidator extends Component<Props, State> {
     this.setState({ phase: 'loading' });
     const report = await fetchReport(this.props.reportUrl);
     if (report) this.setState({ built: { report, results: resultsOfBuild(report) } });
-    // Who has pressed in the meantime is told of that run.
+    // A run started in the meantime takes precedence.
     if (!this.#running) this.setState(afterReport(report));
   }
 
-  /** Under `build-site dev` the sources are mended; what a host serves cannot be, so that redirects are offered. */
+  /**
+   * Under `build-site dev`, fixes the sources. A deployed site cannot be changed from here, so redirects are suggested
+   * instead.
+   */
   readonly #fix = async (): Promise<void> => {
     const tools = window.buildSite;
     if (!tools && !this.#crawled) await this.#run();
@@ -191,7 +188,7 @@ export default class SeoValidator extends Component<Props, State> {
     const { phase, built, live, status, reading, fixed } = this.state;
     const ofBuild = built?.results.issues ?? [];
     const issues = [...(live?.issues ?? []), ...ofBuild];
-    // Not known before the report of the build is there, or the site is read.
+    // Undefined until the build report has loaded or a run has finished.
     const counts = live?.counts ?? built?.results.counts;
     const byBuild = built ? BY_BUILD : '';
     const from = live?.counts ? IN_BROWSER : byBuild;
@@ -214,14 +211,14 @@ export default class SeoValidator extends Component<Props, State> {
             </p>
             <p role="status" className="search-status">
               {status}
-              {/* The list below holds both. */}
+              {/* The list below contains both. */}
               {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
             </p>
             {reading && <Progress {...reading} />}
           </div>
         </div>
         {fixed && <FixSummary of={fixed} />}
-        {/* Of a run, the status says whose they are. */}
+        {/* For a run, the status already states the origin. */}
         {issues[0] && <IssueList issues={issues} from={!live && BY_BUILD} titles={built?.report.rules ?? {}} />}
         {phase === 'done' && !issues[0] && <p className="none-found">No SEO issues found!</p>}
       </div>

@@ -11,28 +11,30 @@ import {
 } from './find/search-index.ts';
 
 interface Props {
-  /** What answers a question at once, by the address of the page that has the rest; a half of a question may be another. */
+  /**
+   * Direct answers by the URL of the page with the details. Shown only if the whole query matches, because part of a
+   * question can be a different one.
+   */
   readonly answers: Readonly<Record<string, string>>;
-  /** Address of the search page, with the site's base. */
+  /** URL of the search page, including the base. */
   readonly pageUrl: string;
-  /** Address of the index, with the site's base. */
+  /** URL of the index, including the base. */
   readonly indexUrl: string;
 }
 
 interface State {
   readonly index: Index<MiniSearch<SearchDocument>>;
   readonly query: string;
-  /** How many results are shown at most. */
   readonly limit: number;
 }
 
-/** A page has one. */
+/** A page has at most one. */
 const ID = 'site-search';
 const HITS_AT_FIRST = 10;
 const TYPING_DELAY_MS = 250;
 const PHONE_PX = 768;
 
-/** The library comes with the index: neither is needed before somebody searches. */
+/** Loads library and index together; neither is needed before the first search. */
 const fetchIndex = async (indexUrl: string): Promise<MiniSearch<SearchDocument>> => {
   const [{ default: MiniSearch }, answer] = await Promise.all([import('minisearch'), fetch(indexUrl)]);
   if (!answer.ok) throw new Error();
@@ -41,14 +43,13 @@ const fetchIndex = async (indexUrl: string): Promise<MiniSearch<SearchDocument>>
 
 const asked = () => new URLSearchParams(location.search).get('q') ?? '';
 
-/** The title of the page itself, once the script is there. */
 let ownTitle = '';
-/** Whether the search in the address is one to come back to, and not one on the way to it. */
+/** Whether the query in the URL is final, as opposed to an intermediate one while typing. */
 let isSettled = true;
 
 /**
- * Address and title follow the search, so that it can be shared, survives Back and is found among many tabs; one that was
- * settled stays in the browser's history.
+ * Reflects the query in URL and title, so that it can be shared, survives Back and can be found among tabs. Final
+ * queries get a history entry.
  */
 const remember = (query: string, isLast: boolean) => {
   const isNext = isSettled && query !== asked();
@@ -64,15 +65,14 @@ const statusOf = ({ pages: { length: count }, isPartial, isState, unknown, searc
   if (count === 0) return tells(query) ? `Nothing found for “${query}”. Try other words.` : '';
   const missing = unknown[0] ? `No page says “${unknown.join('”, “')}”. ` : '';
   const found = count > 1 ? `${count} matches` : 'one match';
-  // As it was typed, unless a word of it gave way to another.
+  // The query as typed, unless a word was corrected.
   return `${missing}We found ${found} for ${isPartial ? 'some words of ' : ''}“${missing ? searched : query}”.`;
 };
 
-/** A text with the words in it that were looked for marked. */
 const marked = (text: string, terms: readonly string[]) =>
   text.split(/([\p{L}\p{N}]+)/u).map((piece, at) =>
     terms.includes(piece.toLowerCase()) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never reorder
       <mark key={at}>{piece}</mark>
     ) : (
       piece
@@ -107,26 +107,26 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
   </>
 );
 
-/** Searches the whole site. A plain search form until its script has come, and after that the same with results. */
+/** Searches the whole site. Without script it is a plain search form. */
 export default class SiteSearch extends Component<Props, State> {
   override state: State = { index: 'unasked', query: '', limit: HITS_AT_FIRST };
   readonly #input = createRef<HTMLInputElement>();
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   override componentDidMount() {
-    // The field may hold the search of the address, or what the visitor typed before this script arrived.
+    // The field can contain the query from the URL, or text typed before this script arrived.
     const input = this.#input.current as HTMLInputElement;
-    // Back and forward; it lives as long as its page, so nobody takes this away.
+    // Back and forward. Never removed, because the island lives as long as the page.
     addEventListener('popstate', () => {
       input.value = asked();
       this.#search();
     });
-    // Only who means to search has woken it.
+    // The script loads only when a visitor is about to search.
     this.#load();
     if (input.value) this.#search(input.value === asked());
   }
 
-  /** From the button for more, one goes on with the first of them. */
+  /** After the button for more results, moves focus to the first new one. */
   override componentDidUpdate(_: Props, { limit }: State) {
     if (this.state.limit > limit) document.querySelectorAll<HTMLElement>('.search-results a')[limit]?.focus();
   }
@@ -159,7 +159,7 @@ export default class SiteSearch extends Component<Props, State> {
     clearTimeout(this.#typing);
     this.#loadAgain();
     this.#search();
-    // The keyboard of a phone would lie over what was found.
+    // Closes the on-screen keyboard, which would cover the results.
     if (innerWidth < PHONE_PX) this.#input.current?.blur();
   };
 
@@ -190,7 +190,7 @@ export default class SiteSearch extends Component<Props, State> {
             </button>
           </form>
         </search>
-        {/* To be seen at once, with what it speaks of. */}
+        {/* Visible immediately, together with the results; `Status` announces it after a pause. */}
         {words && (
           <p className="search-status" aria-hidden="true">
             {words}
@@ -200,7 +200,7 @@ export default class SiteSearch extends Component<Props, State> {
           index={index}
           found={words}
           className={words ? 'unseen' : 'search-status'}
-          // The field asks for the index as it gets the focus.
+          // This works because the field fetches the index as it gets the focus.
           onRetry={() => this.#input.current?.focus()}
         />
         {found?.pages[0] && (

@@ -1,7 +1,6 @@
 import { Link } from 'build-site';
 import type { Trail } from '../trails.ts';
 
-/** The way from the home page; its last step is the page itself. */
 export const Breadcrumbs = ({ trail }: { readonly trail: Trail }) => (
   <nav className="trail" aria-label="Breadcrumbs">
     <ol>

@@ -1,7 +1,7 @@
 import { PhoneLink } from '../components/PhoneLink.tsx';
 import { QuoteLink } from '../components/QuoteLink.tsx';
 
-/** Calls and quotes within reach of the thumb on narrow screens. */
+/** Call and quote buttons at the bottom of narrow screens. */
 export const CallBar = () => (
   <>
     <PhoneLink className="button secondary" />

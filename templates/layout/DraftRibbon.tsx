@@ -1,7 +1,6 @@
 import { usePage } from 'build-site';
 import { longDate } from '../text.ts';
 
-/** Says that a page is not public; only a build with `--drafts` has such pages. */
 export const DraftRibbon = () => {
   const { unpublished } = usePage();
   return (

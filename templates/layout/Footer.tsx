@@ -24,11 +24,10 @@ const LEGAL = [
 const CREDIT =
   'Based on Australian Bureau of Statistics data (2021 Census) and GeoNames, CC BY 4.0. Map outlines: Natural Earth.';
 
-/** The same on every page. */
 export const Footer = () => {
   const site = useSite();
   const atlas = atlasOf(site);
-  // By name, as one looks a place up.
+  // By name, to make a city easy to find.
   const cities = atlas
     .largestCities(CITIES)
     .map((city) => ({ text: city.name, path: paths.city(city) }))

@@ -6,7 +6,7 @@ interface Props {
   readonly heading: string;
   readonly links: readonly NavigationItem[];
   readonly className?: string;
-  /** Below the list: the way to all of which it has some. */
+  /** Link to the full list, below the excerpt. */
   readonly more?: NavigationItem;
 }
 

@@ -9,17 +9,15 @@ import { Footer } from './Footer.tsx';
 import { headerOf } from './header.tsx';
 
 interface Props {
-  /** The way to the page; none on the home page. */
   readonly trail?: Trail;
   readonly children: ReactNode;
   /**
-   * Blocks that stand on many pages alike. They follow `<main>`, which by the HTML Standard excludes what is repeated
-   * across pages, and which the similarity gate measures.
+   * Blocks shared by many pages. They follow `<main>`, which per the HTML Standard excludes repeated content, and which
+   * the similarity check measures.
    */
   readonly common?: ReactNode;
 }
 
-/** What the script that counts visits must know. */
 const Counting = () => {
   const { analyticsId, quoteUrl } = useSite().settings;
   return (
@@ -27,7 +25,6 @@ const Counting = () => {
   );
 };
 
-/** The frame of every page. */
 export const Layout = ({ trail, children, common }: Props) => (
   <>
     <a className="skip" href="#main">

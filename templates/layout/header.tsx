@@ -45,7 +45,7 @@ const Header = (mark: Mark) => {
 
 const PLAIN: ComponentType = () => <Header />;
 
-/** One header for each item that can be marked, so that each is rendered once a build. */
+/** One component for each item that can be marked, so that the build renders each header once. */
 const MARKED: ReadonlyMap<string, Readonly<Record<'page' | 'true', ComponentType>>> = new Map(
   HEADER_ITEMS.map(({ path }) => [
     path,
@@ -53,7 +53,6 @@ const MARKED: ReadonlyMap<string, Readonly<Record<'page' | 'true', ComponentType
   ]),
 );
 
-/** The header of a page: its links mark the page itself, or the item it lies under. */
 export const headerOf = (page: PageContext): ComponentType => {
   const item = itemOf(page);
   return (item && MARKED.get(item.path)?.[item.path === page.path ? 'page' : 'true']) ?? PLAIN;

@@ -8,7 +8,6 @@ export interface NavigationItem {
 
 export const LOCATIONS: NavigationItem = { text: 'Printer Locations', path: paths.locations };
 
-/** The main menu. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { text: 'Home', path: paths.home },
   { text: 'Services', path: paths.services },
@@ -19,17 +18,16 @@ export const NAVIGATION: readonly NavigationItem[] = [
   LOCATIONS,
 ];
 
-/** What most visitors come for: in the line above the menu, and first in the folded menu, beside which the search has a sign of its own. */
+/** The most popular pages, in the bar above the menu and at the top of the collapsed menu. */
 export const SHORTCUTS: readonly NavigationItem[] = [
   { text: 'Prices', path: paths.pricing },
   { text: 'Printers', path: paths.printers },
   { text: 'Search', path: paths.search },
 ];
 
-/** All that a page can be marked in. */
 export const HEADER_ITEMS: readonly NavigationItem[] = [...NAVIGATION, ...SHORTCUTS];
 
-/** The item of the header a page is, or lies under. */
+/** Returns the header item of a page or of its section. */
 export const itemOf = ({ path, params }: PageContext): NavigationItem | undefined =>
   params.state === undefined
     ? HEADER_ITEMS.find((item) => (item.path === paths.home ? path === item.path : path.startsWith(item.path)))

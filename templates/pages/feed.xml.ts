@@ -2,10 +2,10 @@ import { defineFile } from 'build-site';
 import { Feed } from 'feed';
 import { FEEDS, feedAbout, feedPosts } from '../feeds.ts';
 
-/** Days have no time; midnight UTC is the same day in all of Australia. */
+/** Posts only have a date; midnight UTC is the same date everywhere in Australia. */
 const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** RSS 2.0. An `author` would have to be an e-mail address, so the organisation stands in Dublin Core's `creator`. */
+/** RSS 2.0. `author` requires an email address, so the organisation is the Dublin Core `creator` instead. */
 export default defineFile({
   render: (_, { site }) => {
     const { title, description, page, language, author, changed } = feedAbout(site);

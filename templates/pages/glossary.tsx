@@ -14,10 +14,9 @@ type GlossaryTerm = Content['glossary']['entries'][number];
 
 const ID = 'glossary';
 
-/** Links of a term: more would be a list of its own under three lines of words. */
+/** Maximum number of links per term, to keep them shorter than the definition. */
 const MOST_LINKS = 3;
 
-/** A term: what it means, what shows it and where to read on. */
 const Term = ({ term: { id, term, definition, more, lane } }: { readonly term: GlossaryTerm }) => {
   const uses = glossaryUsesOf(useSite()).get(id) ?? [];
   const links = [
@@ -56,7 +55,7 @@ interface Letter {
 
 const letterOf = ({ term }: GlossaryTerm): string => term.charAt(0).toUpperCase();
 
-/** Terms under their first letters, in the order they stand in. */
+/** Groups terms by their first letter, in the order of the content. */
 const lettersOf = (terms: readonly GlossaryTerm[]): readonly Letter[] =>
   [...new Set(terms.map(letterOf))].map((letter) => ({
     letter,

@@ -19,7 +19,7 @@ import { localBusiness } from '../structured-data/local-business.ts';
 import { organization } from '../structured-data/organization.ts';
 import { website } from '../structured-data/website.ts';
 
-/** What spares the most trouble, in the order of its use; each with a picture of the catalogue. */
+/** In the order in which visitors need them, each with an image from the catalogue. */
 const READING = [
   {
     heading: 'Thirty checks before you sign',
@@ -41,10 +41,8 @@ const READING = [
   },
 ] as const;
 
-/** The states with their cities. */
 const dataOf = (_: object, { site }: PageContext) => ({ states: statesWithCities(site) });
 
-/** Where we are, what we do and what to read, over the whole width. */
 const Further = ({ states }: ReturnType<typeof dataOf>) => {
   const site = useSite();
   return (
@@ -62,7 +60,7 @@ const Further = ({ states }: ReturnType<typeof dataOf>) => {
               key={to}
               heading={heading}
               to={to}
-              // Its heading says what it is of.
+              // Decorative: the heading already describes it.
               picture={<Image id={picture} className="cover" alt="" />}
               className="covered"
             >
@@ -111,7 +109,7 @@ export default definePage({
       'Lease an office printer anywhere in Australia: Kyocera multifunction devices, plain advice on terms and page charges, and a quote online or by phone.',
     keywords: ['printer leasing Australia', 'office printer lease', 'Kyocera printer lease', 'photocopier lease'],
     image: siteImage(page),
-    // Search engines show it beside what they find, and take no icon that stands in the page itself.
+    // Search engines show this icon next to results and do not accept inline icons.
     links: [{ rel: 'apple-touch-icon', href: '/logo.png' }],
     structuredData: [
       organization(page.site),

@@ -18,13 +18,12 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Knowledge Base', path: paths.knowledgeBase });
 
-/** The part that is questions and answers. */
 const QUESTIONS = 'faqs';
 
-/** The list of the parts, to which each leads back. */
+/** Id of the list of sections, which each section links back to. */
 const PARTS = 'parts';
 
-/** What stops people at their machine, by the id of its heading. */
+/** Common problems, by the id of their heading. */
 const TASKS: Readonly<Record<string, string>> = {
   'paper-jams-that-keep-coming-back': 'Paper jam',
   'the-computer-says-the-printer-is-offline': 'Printer offline',
@@ -34,8 +33,8 @@ const TASKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A part is not shown until it is asked for, and yet a search in the page finds what is in it, without script. React knows
- * `hidden` as true or false alone and leaves an attribute in capitals as it is; to HTML both are one.
+ * Sections are hidden until requested but still found by find-in-page, without script. React only supports boolean
+ * `hidden`, but passes an attribute in capitals through unchanged; HTML attribute names are case-insensitive.
  */
 const UNTIL_FOUND = { HIDDEN: 'until-found' };
 
@@ -69,7 +68,10 @@ const Tasks = () => (
   </p>
 );
 
-/** What a part has, which a script lists where no contents stand beside it; questions that fold are a list of themselves. */
+/**
+ * Contents of a section, filled in by script where no table of contents is visible. Not needed for questions, which are
+ * collapsible anyway.
+ */
 const InPart = () => (
   <details className="fold in-part needs-script">
     <summary>In this part</summary>
@@ -79,7 +81,6 @@ const InPart = () => (
 interface PartProps extends Part {
   readonly previous: Part | undefined;
   readonly next: Part | undefined;
-  /** How many there are. */
   readonly of: number;
 }
 
@@ -96,7 +97,7 @@ const PartText = ({ id, heading, body, lane, previous, next, of }: PartProps) =>
   </section>
 );
 
-/** The list of long parts, and below it the one that was asked for; on paper that one, or all of them. */
+/** List of sections, followed by the requested one. Prints the requested section, or else everything. */
 const KnowledgeBasePage = () => {
   const site = useSite();
   const parts = knowledgeBaseOf(site);

@@ -28,13 +28,11 @@ const SHARES = [
   { name: '1½ times', share: 1.5 },
 ];
 
-/** A month's cost and that of a page, where some are printed. */
 const costCell = (site: Site, example: LeaseExample, share: number): string => {
   const { monthlyCents, centsPerPage } = costAt(site, example, share);
   return centsPerPage === undefined ? dollars(monthlyCents) : `${dollars(monthlyCents)}, ${average(centsPerPage)}`;
 };
 
-/** The sum it does, and offices to begin with: what becomes of each when the volume is not as planned. */
 const Sums = () => {
   const site = useSite();
   return (
@@ -73,7 +71,7 @@ const LeaseCostPage = () => {
       heading={heading}
       lead={lead}
       trail={textTrail(site, ID)}
-      // The sum is the price here.
+      // The result replaces the price.
       price={null}
       answer={
         <>

@@ -12,17 +12,19 @@ import { costsBut, KYOCERA, PRINTERS, QUIZ, QUOTES } from '../resources.ts';
 import { figure } from '../text.ts';
 import { textHead } from '../text-head.ts';
 
-/** So many sections say what the prices are; the others phones show as lines to open. */
+/** Number of sections that stay open on phones. */
 const FIRST = 2;
 
-/** Marks the bill that phones show until another is chosen, and its total. */
+/** Marks the bill, and its total, that phones show initially. */
 const usual = ({ id }: LeaseExample): string | undefined => (id === OFFICES.usual ? 'usual' : undefined);
 
-/** `6,500 pages, 2,500 in colour`: why twelve people may pay more than twenty-five. */
+/**
+ * For example `6,500 pages, 2,500 in colour`, which explains why an office of twelve can pay more than one of
+ * twenty-five.
+ */
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>
   `${figure(monoPages + colourPages)} pages, ${figure(colourPages)} in colour`;
 
-/** What each office pays a month and for how many pages, on one slip on the first screen; each leads to its bill. */
 const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) => (
   <figure className="bill totals-slip" id="totals">
     <figcaption>
@@ -40,7 +42,7 @@ const Totals = ({ examples }: { readonly examples: readonly LeaseExample[] }) =>
   </figure>
 );
 
-/** The bills stand side by side on wide screens; narrow ones show one, which a press on its total chooses. */
+/** Bills are side by side on wide screens. Narrow screens show one, selected by its total. */
 const PricingPage = () => {
   const site = useSite();
   const { heading, lead, body } = textOf(site, 'pricing');

@@ -33,7 +33,6 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Printer Leasing Needs Assessment', path: paths.quiz });
 
-/** What we do in each state, for the answer on it. */
 const coveredStates = (site: Site): readonly CoveredState[] => {
   const atlas = atlasOf(site);
   const { coverage } = copyOptionsOf(site);
@@ -51,7 +50,7 @@ const coveredStates = (site: Site): readonly CoveredState[] => {
   });
 };
 
-/** What the quiz itself reads of its questions: limits are reckoned with in the build. */
+/** Removes upper bounds, which only the build needs. */
 const asked = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({
     ...question,
@@ -60,11 +59,10 @@ const asked = (questions: readonly Question[]): readonly Question[] =>
 
 interface Worksheet {
   readonly questions: Content['quiz']['questions'];
-  /** As printed. */
   readonly phone: string;
 }
 
-/** For whom the quiz does not run: how to read its answer off the table, and the questions as a worksheet. */
+/** Fallback without script: a table of suggestions and the questions as a worksheet. */
 const WithoutQuiz = ({ questions, phone }: Worksheet) => (
   <div className="without-script">
     <p className="notice">

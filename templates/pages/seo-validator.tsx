@@ -10,7 +10,6 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'SEO Validator', path: paths.seoValidator });
 
-/** The rules of the build by what they look for, each group in a line. */
 const LOOKED_FOR = Object.entries(RULE_GROUPS).map(([name, rules]) => ({ name, finds: Object.entries(rules) }));
 const RULE_COUNT = LOOKED_FOR.reduce((sum, { finds }) => sum + finds.length, 0);
 

@@ -23,7 +23,6 @@ const OTHERS = [
   { text: 'Accessibility', path: paths.page('accessibility') },
 ];
 
-/** How many pages there are for places, and all of them, state by state. */
 const dataOf = (_: object, { site }: PageContext) => {
   const { states, cities, services, cityServicePages } = atlasOf(site).statistics;
   const made = site.settings.features.cityServicePages ? cityServicePages : 0;
@@ -48,7 +47,7 @@ const SiteMapPage = ({ statistics, states }: ReturnType<typeof dataOf>) => {
         <LinkLists
           className="subject-lists"
           lists={{
-            // In an order that makes three columns of one length.
+            // Ordered to fill three columns of equal height.
             'Main pages': [...NAVIGATION, ...OTHERS],
             'Choosing, pricing, signing': RESOURCES,
             Services: servicesOf(site).flatMap(({ id, name }) => [

@@ -14,7 +14,6 @@ import { trailTo } from '../trails.ts';
 
 const TRAIL = trailTo({ name: 'Thank you', path: paths.page('thank-you') });
 
-/** What makes our call short, in the order of its use. */
 const beforeWeRing = (site: Site) => {
   const months = leaseExamplesOf(site).map(({ cost }) => cost.monthlyCents);
   return [
@@ -36,7 +35,6 @@ const beforeWeRing = (site: Site) => {
   ];
 };
 
-/** Who does what, and by when. */
 const Steps = () => {
   const { coverage } = useSite().content;
   return (

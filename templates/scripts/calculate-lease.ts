@@ -1,6 +1,6 @@
 /**
- * The lease calculator: works the sum as a visitor types, says what is wrong beside its field, and keeps the
- * answers in the address, so that they can be shared.
+ * The lease calculator: calculates while the visitor types, shows errors next to their field, and keeps the answers in
+ * the URL for sharing.
  */
 import { leaseCost } from '../../src/site/lease-cost.ts';
 import {
@@ -18,12 +18,12 @@ import { type LeaseLine, leaseLines, rentWords, suitsWords, termWords } from '..
 import { figure } from '../text.ts';
 import { atFirstField } from './leads/at-first-field.ts';
 
-/** How long typing must rest before a screen reader hears of it, and before what is wrong is said. */
+/** Pause in typing before announcing the result and showing errors. */
 const PAUSE_MS = 1000;
-/** And before the address has it, for a reload; not at once, as browsers refuse an address that changes with every key. */
+/** Pause before updating the URL. Browsers throttle URL changes on every keystroke. */
 const KEEP_MS = 100;
 const YOURS = 'Your lease';
-/** Pages a month: twice those over which the largest machines are suggested. */
+/** Pages per month: twice the threshold for the largest machines. */
 const MOST_ON_ONE = 50_000;
 
 const form = document.getElementById('lease-calculator') as HTMLFormElement;
@@ -36,23 +36,23 @@ const caption = (part: string) => form.querySelector(`figcaption ${part}`) as HT
 const terms: readonly TermRent[] = JSON.parse(form.dataset.terms ?? '[]');
 const machine = find('select');
 const copy = find('button');
-/** In the strip; and where no sum was worked yet, in place of the bill. */
+/** Places for the list of fields to correct: the summary strip and, before the first valid result, the bill. */
 const toCorrect = form.querySelectorAll('.price > :nth-child(2), .coming');
 const suits = document.getElementById('machine-suits') as HTMLElement;
 const termNote = document.getElementById('term-note') as HTMLElement;
 
-/** What bringing the machine costs where the bill is from that led here: it stays with every figure that is changed. */
+/** Freight from the bill that linked here. It stays while other figures change. */
 const freight = freightCents(new URLSearchParams(location.search).get(FREIGHT));
 
 const answers = () =>
   Object.fromEntries(LEASE_FIELDS.map((name) => [name, field(name).value])) as unknown as LeaseAnswers;
 
-/** As an address has them. */
+/** Normalised for the URL. */
 const plainAnswers = () => LEASE_FIELDS.map((name) => [name, plainAnswer(name, field(name).value)] as [string, string]);
 
 const labelOf = (name: LeaseField) => field(name).labels?.[0]?.textContent;
 
-/** What is wrong, which stands under two fields, with the name of its own. */
+/** Error messages start with the field's label, because they are below a pair of fields. */
 const problemsNow = () => {
   const { inputs, problems } = readLease(answers());
   const messages = new Map(problems.map(({ field: name, message }) => [name, `${labelOf(name)}: ${message}`]));
@@ -61,7 +61,6 @@ const problemsNow = () => {
 
 const isMarked = (name: LeaseField) => field(name).getAttribute('aria-invalid') === 'true';
 
-/** Names the fields to correct, and leads to them. */
 const sayToCorrect = () => {
   const links = LEASE_FIELDS.filter(isMarked).map((name) => `<a href="#lease-${name}">${labelOf(name)}</a>`);
   for (const part of toCorrect)
@@ -82,7 +81,7 @@ const markWrong = (isAsked: (name: LeaseField) => boolean) => {
   for (const [name, message] of problemsNow().messages) if (isAsked(name)) mark(name, message);
 };
 
-/** As `templates/components/LeaseBill.tsx` has them; of what is typed there are only numbers in them. */
+/** Markup as in `templates/components/LeaseBill.tsx`. Safe as HTML, because only numbers come from user input. */
 const showLines = (lines: readonly LeaseLine[]) => {
   find('dl').innerHTML = lines
     .map(
@@ -94,7 +93,7 @@ const showLines = (lines: readonly LeaseLine[]) => {
 
 const isStale = () => form.hasAttribute('data-stale');
 
-/** While a sum cannot be done the last one stays, in grey, and says so, where there is one of the visitor's figures. */
+/** If the result cannot be calculated, the last valid one stays visible but greyed out. */
 const showSum = (isKnown: boolean) => {
   form.toggleAttribute('data-stale', !isKnown);
   copy.disabled = !isKnown;
@@ -102,11 +101,10 @@ const showSum = (isKnown: boolean) => {
   else if (!('early' in form.dataset)) caption('strong').textContent = 'Your last valid figures';
 };
 
-/** Whether a machine of the list is one that we suggest for these pages. */
+/** Whether the quiz suggests a machine for this volume. */
 const isFor = ({ dataset: { over, upTo, colour }, value }: HTMLOptionElement, pages: number, share: number): boolean =>
   value !== '' && pages > Number(over) && pages <= Number(upTo ?? Infinity) && share <= Number(colour);
 
-/** Says by the term what it does to the rent. */
 const showTermNote = () => {
   const [chosen] = machine.selectedOptions;
   termNote.textContent = chosen?.value
@@ -114,12 +112,12 @@ const showTermNote = () => {
     : 'Your own rent is the same over any term.';
 };
 
-/** Says on the bill whether the chosen machine suits the pages, and else which does, and returns that. */
+/** Shows whether the chosen machine suits the volume, or suggests another. Returns the suggestion. */
 const showWhatSuits = (colourPages: number, pages: number): string => {
   const fit = [...machine.options].filter((option) => isFor(option, pages, (colourPages / (pages || 1)) * 100));
   const suggested = fit[0] && !fit.some(({ selected }) => selected) ? `we suggest the ${fit[0].text}` : '';
   const what = pages > MOST_ON_ONE ? 'ask us about two machines' : suggested;
-  // A rent of the visitor's own is of a machine that is not known here.
+  // The machine behind a custom rent is not known.
   const other = machine.value && what && `For ${figure(pages)} pages ${what}.`;
   suits.textContent = other || (machine.value && suitsWords(pages));
   find('small').textContent = other;
@@ -127,16 +125,18 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
   return other && `. ${other}`;
 };
 
-/** What of the bill and the strip follows the figures. */
 const sums = [find('dl'), find('strong'), find('small'), suits, caption('span')];
-/** That of the figures that were valid when a field was last left: on the way to 0.11 stands 0, which nobody means. */
+/**
+ * Their content when a field was last left with valid figures, so that intermediate values such as the 0 in 0.11 are
+ * not kept.
+ */
 let settled: readonly string[] = [];
-/** What of them goes with a request: nothing until a figure is changed. */
+/** The part that is attached to a request; empty until the visitor changes a figure. */
 let settledAbout = '';
-/** Their term: what machines rent for follows it while none of ours is typed, as the bill does. The usual one at first. */
+/** The valid term, which determines the listed rents while an invalid one is being typed. */
 let settledMonths = 48;
 
-/** Keeps the bill that is shown as the last valid one, where it is, and what goes with a request. */
+/** Stores the current result as the last valid one. */
 const settle = (about: string) => {
   if (isStale()) return;
   settled = sums.map(({ innerHTML }) => innerHTML);
@@ -144,7 +144,7 @@ const settle = (about: string) => {
   settledMonths = monthsNow();
 };
 
-/** Figures that are wrong from the start have no bill yet: its lines wait for their amounts. */
+/** Shows an empty bill if the initial figures are invalid. */
 const showNone = () => {
   form.dataset.early = '';
   for (const part of sums) part.textContent = '';
@@ -161,10 +161,10 @@ const showSettled = () => {
   for (const [place, html] of settled.entries()) (sums[place] as HTMLElement).innerHTML = html;
 };
 
-/** Shows what the answers come to, and tells it in a sentence or two; of a sum that cannot be done, what is wrong. */
+/** Shows the result and returns a summary, or an error message. */
 const work = (): string => {
   const { inputs, messages } = problemsNow();
-  // What was marked is mended, or said again, at once; what is being typed is left in peace, but the bill is not its own.
+  // Update existing errors immediately, but do not add errors while the visitor types.
   for (const name of LEASE_FIELDS) if (isMarked(name)) mark(name, messages.get(name));
   showTermNote();
   showSum(inputs !== undefined);
@@ -188,42 +188,40 @@ const remember = () => {
   history.replaceState(history.state, '', address);
 };
 
-/** The term that is typed, or that of the last valid figures. */
 const monthsNow = (): number =>
   problemsNow().messages.has('months') ? settledMonths : Number(plainAnswer('months', field('months').value));
 
-/** What a machine rents for over the usual term, in cents. */
+/** Rent over the usual term, in cents. */
 const usualCents = ({ value }: HTMLOptionElement): number => Math.round(Number(value) * 100);
 
-/** What it rents for over the term that is typed: a short one costs more a month. */
+/** Rent over the typed term, in cents; short terms cost more per month. */
 const centsOf = (option: HTMLOptionElement): number => rentOver(terms, usualCents(option), monthsNow());
 
 const rentOf = (option: HTMLOptionElement): string => (centsOf(option) / 100).toFixed(2);
 
-/** The machines are listed with what each rents for over the term that is typed. */
 const followTerm = () => {
   for (const option of machine.options)
     if (option.value) option.text = option.text.replace(/\$[\d,.]+/, () => dollars(centsOf(option)));
 };
 
-/** Chooses the machine that has the rent, if one does. */
+/** Selects the machine that has the typed rent, if any. */
 const followRent = () => {
   const rent = Number(plainAnswer('rent', field('rent').value)).toFixed(2);
   machine.value = [...machine.options].find((option) => option.value && rentOf(option) === rent)?.value ?? '';
 };
 
-/** Fills in the rent of the chosen machine; a rent of the visitor's own stays. */
+/** Fills in the rent of the chosen machine; a custom rent stays. */
 const followMachine = () => {
   const [option] = machine.selectedOptions;
   if (option?.value) field('rent').value = rentOf(option);
 };
 
-/** What the sum of a bill that goes along has beside its answers. */
+/** Freight parameter for requests. */
 const freightAlong = freight > 0 ? `&${FREIGHT}=${(freight / 100).toFixed(2)}` : '';
 
 const aboutOfBill = (): string => (isStale() ? settledAbout : `${new URLSearchParams(plainAnswers())}${freightAlong}`);
 
-/** Tells of the bill that goes with a request from this page, which is the one shown. */
+/** Attaches the displayed bill to requests from this page. */
 const goAlong = () => {
   const about = aboutOfBill();
   const bill = `${isStale() ? 'Your last valid' : 'This'} bill goes with your request`;
@@ -231,13 +229,15 @@ const goAlong = () => {
   form.dispatchEvent(new CustomEvent('bill', { detail: [about, words] }));
 };
 
-/** What was marked beside the field one is in may lie under the bar of calls; whoever has gone on is left where he is. */
+/**
+ * Scrolls to an error of the focused pair, which the call bar could cover. Does nothing if the visitor has moved on.
+ */
 const showError = () =>
   form.querySelector('.pair:focus-within > .field-error:not([hidden])')?.scrollIntoView({ block: 'nearest' });
 
 let resting = 0;
 let keeping = 0;
-/** Of a bill that waits for the lead form: it goes as the address has it. */
+/** Cancels a bill that is waiting for the lead form; it keeps the figures of the URL. */
 let callOff: (() => void) | undefined;
 
 const changed = () => {
@@ -246,7 +246,7 @@ const changed = () => {
   caption('strong').textContent = YOURS;
   work();
   goAlong();
-  // Whoever leaves while typing rests finds it by the way back.
+  // Covers visitors who leave before the pause has ended.
   addEventListener('pagehide', remember);
   clearTimeout(keeping);
   keeping = window.setTimeout(remember, KEEP_MS);
@@ -260,7 +260,7 @@ const changed = () => {
 
 const copyLink = () => {
   remember();
-  // What the button says is no wider than before: nothing moves.
+  // Button labels are short to avoid a layout shift; the output has the full sentence.
   const say = (words: string, sentence: string) => {
     copy.textContent = words;
     find('output').textContent = sentence;
@@ -271,7 +271,7 @@ const copyLink = () => {
   else failed();
 };
 
-/** The office of the examples below whose figures the address has, wherever it is, if it is one of them. */
+/** The example office on this page that has the figures of the URL. */
 const officeAsked = (): string | null | undefined => {
   const asked = new URLSearchParams(location.search);
   asked.delete(FREIGHT);
@@ -279,8 +279,8 @@ const officeAsked = (): string | null | undefined => {
 };
 
 /**
- * Fills in figures, and lets typing go on in the field that has the focus: where nothing else is in it now, from where it
- * was, and else in place of what is.
+ * Fills in figures without disturbing the focused field: restores the selection if its value is unchanged, else selects
+ * the new value.
  */
 const keepTyping = (fillIn: () => void) => {
   const used = LEASE_FIELDS.map(field).find((input) => input === document.activeElement);
@@ -291,7 +291,7 @@ const keepTyping = (fillIn: () => void) => {
   else used.select();
 };
 
-/** The figures of the address first; then what was typed or chosen before this script arrived, as if it were typed now. */
+/** Applies the figures from the URL, then input from before this script had loaded. */
 const start = () => {
   const chosen = form.querySelector<HTMLOptionElement>('option:checked:not([selected])')?.value;
   const isTyped = (name: LeaseField) => field(name).value !== field(name).defaultValue;
@@ -308,18 +308,17 @@ const start = () => {
   followTerm();
   if (chosen === undefined && typed.has('rent')) followRent();
   else followMachine();
-  // What is typed in at this moment is left in peace until it rests.
+  // Skip the focused field until the visitor pauses.
   markWrong((name) => asked.has(name) || (typed.has(name) && field(name) !== document.activeElement));
   if (LEASE_FIELDS.some(isTyped)) caption('strong').textContent = officeAsked() ?? YOURS;
-  // The bill has it then.
   (document.getElementById('no-freight') as HTMLElement).hidden = freight > 0;
   work();
   settle('');
-  // Of what is typed from now on the bill is there at once.
+  // From now on the bill follows input immediately.
   form.oninput = null;
   delete form.dataset.asked;
   if (isStale()) showNone();
-  // What was typed counts as typed now.
+  // Handle earlier input like new input.
   if (isTouched) changed();
   else if (LEASE_FIELDS.some((name) => asked.has(name))) callOff = atFirstField(goAlong);
 };
@@ -334,10 +333,10 @@ form.addEventListener('change', ({ target }) => {
   markWrong((name) => field(name) === target);
   changed();
   settle(aboutOfBill());
-  // A reload would come before typing has rested.
+  // Do not wait for the pause, in case of a reload.
   remember();
 });
-/** A fragment would add a step to the history. */
+/** Avoids following the fragment, which would add a history entry. */
 form.onclick = (event) => {
   const { hash } = event.target as Partial<HTMLAnchorElement>;
   if (!hash) return;

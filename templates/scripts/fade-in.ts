@@ -1,18 +1,18 @@
-/** Share of a section that must be in view. Source: specification, section 9. */
+/** Visible share of a section that starts the animation. */
 const THRESHOLD = 0.1;
-/** A tall section may never show a tenth of itself at once on a phone. */
+/** A tall section can be too large to ever show a tenth of itself on a phone. */
 const ENOUGH_PX = 80;
-/** What a section can be read at while it waits: somebody who jumps sees it before any observer tells. */
+/** Initial opacity. Legible, because a jump shows a section before the observer fires. */
 const FROM = 0.85;
 
 /**
- * Sections fade in once when they scroll into view: only those still below the screen when this runs, so that
- * nothing a visitor has seen, and not the largest paint, ever pales. None is ever hidden; whoever tabs into a section,
- * jumps past it or prints the page sees it whole, whatever the observer says.
+ * Fades sections in once when they scroll into view. Only sections below the viewport at this point, so that nothing
+ * already seen, including the largest contentful paint, fades. Nothing is ever hidden; focusing a section, jumping past
+ * it or printing shows it in full.
  *
- * Not by CSS alone where browsers could: measured in Chromium 156 at 390 and 1280 px, `animation-timeline: view()`
- * fades a section again each time one comes back to it, and `animation-trigger` hid the hero, so that the largest
- * paint became the phone bar. Either weighs some 100 bytes, compressed, in every page; this is fetched once.
+ * CSS alone does not work. Measured in Chromium 156 at 390 and 1280 px, `animation-timeline: view()` repeats the
+ * animation on every visit to a section, and `animation-trigger` hid the hero, which made the phone bar the largest
+ * contentful paint. Either also adds about 100 compressed bytes to every page, while this script is cached.
  */
 export const fadeIn = (): void => {
   if (matchMedia('(prefers-reduced-motion)').matches) return;
@@ -29,7 +29,7 @@ export const fadeIn = (): void => {
           ({ intersectionRatio, intersectionRect }) =>
             intersectionRatio >= THRESHOLD || intersectionRect.height >= ENOUGH_PX,
         ) && show(),
-      // What lies above the screen counts as in view: it was passed.
+      // Everything above the viewport counts as intersecting, since the visitor has passed it.
       { threshold: [0, 0.05, THRESHOLD], rootMargin: '1e6px 0px 0px' },
     ).observe(section);
     section.addEventListener('focusin', show);

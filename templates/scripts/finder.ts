@@ -1,12 +1,11 @@
-/** Words as they are compared: nobody types hyphens and apostrophes as a text has them. */
+/** Normalises text for comparison, because visitors rarely type hyphens and apostrophes as printed. */
 export const plain = (text: string | null | undefined): string => text?.toLowerCase().replace(/[-‐‑'’]/g, '') ?? '';
 
-/** Whether a text has all words that are looked for. */
 export const has = (text: string, wanted: readonly string[]): boolean => wanted.every((word) => text.includes(word));
 
 /**
- * Has what is typed in a finder found, and says what `find` says of it. The search of the whole site takes the words on:
- * their answer may stand on another page.
+ * Runs `find` on the finder's input and shows its message. Passes the words on to the site search, because the answer
+ * could be on another page.
  */
 export const findTyped = (
   finder: HTMLElement,
@@ -30,13 +29,13 @@ export const findTyped = (
   };
 
   field.addEventListener('input', show);
-  // Enter goes to the first that is found, else to the search of the site.
+  // Enter opens the first result, or else the site search.
   field.addEventListener('keydown', ({ key }) => {
     if (key !== 'Enter') return;
     const first = finder.querySelector<HTMLElement>('.rows a');
     if (first) first.click();
     else if (!otherwise.hidden) elsewhere.click();
   });
-  // What was typed before this script came counts.
+  // Handle text typed before this script had loaded.
   if (field.value) show();
 };

@@ -1,4 +1,4 @@
-/** The folded menu closes on Escape and when the focus or a press goes elsewhere. */
+/** Closes the collapsed menu on Escape, and when focus or a press moves elsewhere. */
 export const foldingMenu = (): void => {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
   if (!menu) return;

@@ -1,4 +1,4 @@
-/** What a page needs soon, but not to be seen and read. */
+/** Loaded when the page is idle. */
 
 import { fadeIn } from './fade-in.ts';
 import { showOutlines } from './show-outlines.ts';
@@ -6,8 +6,6 @@ import { showOutlines } from './show-outlines.ts';
 fadeIn();
 showOutlines();
 try {
-  // A lead that a form of this site could not send waits on this device.
+  // A lead that could not be sent is stored on this device.
   if (localStorage.leads) void import('./leads/tell-of-waiting.ts').then(({ tellOfWaiting }) => tellOfWaiting());
-} catch {
-  // Storage is blocked.
-}
+} catch {}

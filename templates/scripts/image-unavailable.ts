@@ -1,12 +1,10 @@
 import css from './image-unavailable.css';
 import { addStyles } from './styles.ts';
 
-/** Source: specification, section 8. */
 const MESSAGE = 'Image unavailable';
 
 let hasStyles = false;
 
-/** A grey box of the picture's own size that says it is not there; its text alternative goes with it. */
 export const replaceImage = (image: HTMLImageElement): void => {
   if (!hasStyles) addStyles(css);
   hasStyles = true;

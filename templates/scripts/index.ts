@@ -1,6 +1,6 @@
 /**
- * The script every page loads: small, and only what must answer at once. `idle.ts` is fetched when the page is idle; each
- * script in `parts/` belongs to an element, and is fetched by pages that have it.
+ * Loaded by every page, so it contains only what must respond immediately. `idle.ts` is fetched when the page is idle.
+ * Each script in `parts/` belongs to an element and is fetched by pages that contain it.
  */
 import { foldingMenu } from './folding-menu.ts';
 import { imageFailures } from './image-failures.ts';

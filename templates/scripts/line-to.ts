@@ -1,4 +1,3 @@
-/** A line of a list, with a link to a heading of the page. */
 export const lineTo = ({ id, textContent }: HTMLElement): HTMLElement => {
   const [line, link] = [document.createElement('li'), document.createElement('a')];
   link.href = `#${id}`;

@@ -1,6 +1,6 @@
 /**
- * Makes the link to the locations a button for their menu. Without script it stays a link; where the menu's
- * own script cannot be had, the button goes where the link went.
+ * Replaces the link to the locations with a button for the menu. Without script it stays a link; if the menu's script
+ * fails to load, the button follows the link.
  */
 export const locationsButton = (): void => {
   const link = document.querySelector<HTMLAnchorElement>('a[data-places]');

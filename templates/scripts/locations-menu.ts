@@ -2,7 +2,7 @@ import type { CityRow, MenuRows, StateRow } from '../../src/site/state-rows.ts';
 import css from './locations-menu.css';
 import { addStyles } from './styles.ts';
 
-/** Where its three columns stand beside each other. */
+/** Where the three columns fit side by side. */
 const WIDE = matchMedia('(min-width: 70rem)');
 const HOVER_DELAY_MS = 120;
 
@@ -20,12 +20,12 @@ const make = <Tag extends keyof HTMLElementTagNameMap>(
 
 const link = (href: string, ...text: Child[]) => make('a', { href }, ...text);
 
-/** In the folded menu, which scrolls, what was opened may lie below its end: its button moves to the top, and what it shows follows. */
+/** Scrolls a button to the top of the collapsed menu, so that the content it opens is visible. */
 const bringUp = (button: HTMLButtonElement) => {
   if (button.offsetParent) button.offsetParent.scrollTop = button.offsetTop;
 };
 
-/** A button and what it shows; the parts of a list show one at a time. */
+/** A button and the content it controls; siblings are exclusive. */
 interface Fold {
   readonly item: HTMLLIElement;
   readonly button: HTMLButtonElement;
@@ -33,7 +33,7 @@ interface Fold {
   close(): void;
 }
 
-/** `contents` is made when it is first shown: 200 cities need no elements until their state is chosen. */
+/** Creates `contents` on first use: 200 cities need no elements until their state is chosen. */
 const fold = (text: string, contents: () => HTMLElement, siblings: Fold[]): Fold => {
   const button = make('button', { type: 'button', ariaExpanded: 'false' }, text);
   const item = make('li', {}, button);
@@ -74,11 +74,11 @@ const openOnHover = ({ button, open }: Fold) => {
 
 type Row = CityRow | StateRow;
 
-/** A place is that of this page where the address of the page begins with its own, or with that of one of its places. */
+/** Whether the current page is below a row's path or one of its places. */
 const isHere = ([, , path, within]: Row): boolean =>
   location.pathname.startsWith(path) || within.some(([, , inner]) => location.pathname.startsWith(inner));
 
-/** Opens the place of this page, or the first: on wide screens no column is empty. */
+/** Opens the row of the current page, or the first, so that no column is empty on wide screens. */
 const openHere = (folds: readonly Fold[], rows: readonly Row[]) => {
   const here = folds[rows.findIndex(isHere)];
   (here ?? folds[0])?.open();
@@ -108,7 +108,7 @@ const citiesOf = ([, nameInText, path, cities]: StateRow, services: MenuRows['se
     make('li', { className: 'all' }, link(path, `All ${cities.length} places in ${nameInText}`)),
     ...folds.map(({ item }) => item),
   );
-  // Choosing a state clears the chosen city.
+  // Choosing a state resets the chosen city.
   const clear = () => {
     if (list.hidden) for (const city of folds) city.close();
     else if (WIDE.matches) openHere(folds, cities);
@@ -130,7 +130,9 @@ const statesList = ({ services, states }: MenuRows, all: string) => {
   );
 };
 
-/** Fills the panel: says that it loads, then what came, or that nothing did, with a way to try again. `all` is the page of all places. */
+/**
+ * Shows a loading message, then the menu or an error with a retry button. `all` is the URL of the page of all places.
+ */
 const fill = async (panel: HTMLElement, url: string, all: string): Promise<void> => {
   const status = make('p', {}, 'Loading content...');
   status.setAttribute('role', 'status');
@@ -176,7 +178,6 @@ const setOpen = (button: HTMLButtonElement, panel: HTMLElement, isOpen: boolean)
 
 let panel: HTMLElement | undefined;
 
-/** Opens or closes the locations menu of the header; the first use fetches its places. */
 export const toggleMenu = (button: HTMLButtonElement, { dataset, href }: HTMLAnchorElement): void => {
   panel ??= makePanel(button, dataset.places ?? '', href);
   setOpen(button, panel, panel.hidden === true);

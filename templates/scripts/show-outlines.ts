@@ -1,4 +1,4 @@
-/** The map of a page shows its land once the page is idle: until then what fetches it stands in `noscript`, as a text. */
+/** Loads the outlines of maps when the page is idle, by unwrapping them from `<noscript>`. */
 export const showOutlines = (): void => {
   for (const outlines of document.querySelectorAll('noscript')) outlines.outerHTML = outlines.textContent;
 };

@@ -1,6 +1,5 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** What is stored under a key; undefined where there is nothing, it is no JSON, or storage is blocked. */
 export const readStored = (kind: Kind, key: string): unknown => {
   try {
     return JSON.parse(window[kind].getItem(key) ?? 'null') ?? undefined;
@@ -9,7 +8,7 @@ export const readStored = (kind: Kind, key: string): unknown => {
   }
 };
 
-/** Stores a value, or removes it where it is undefined. False where storage is blocked or full. */
+/** Stores a value, or removes it if undefined. Returns false if storage is blocked or full. */
 export const store = (kind: Kind, key: string, value: unknown): boolean => {
   try {
     if (value === undefined) window[kind].removeItem(key);

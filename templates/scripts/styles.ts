@@ -1,4 +1,7 @@
-/** Adds the styles of parts that only a script makes. The policy of a page allows it: no element carries them. */
+/**
+ * Adds styles for elements created by script. Constructed style sheets are exempt from the Content Security Policy's
+ * rules on inline styles.
+ */
 export const addStyles = (text: string): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

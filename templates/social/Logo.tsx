@@ -1,6 +1,6 @@
 import { colour } from './colours.ts';
 
-/** The sign of the business, in a square of 48: for its icon and its logo. */
+/** Symbol on a 48 × 48 grid, for favicon and logo. */
 export const Sign = () => (
   <>
     <rect width="48" height="48" rx="10" fill={colour('--brand')} />
@@ -11,7 +11,6 @@ export const Sign = () => (
   </>
 );
 
-/** The sign in a picture; the name of the business stands beside it. */
 export const Logo = () => (
   <svg viewBox="0 0 48 48" width="36" height="36" aria-hidden="true">
     <Sign />

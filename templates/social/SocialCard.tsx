@@ -6,32 +6,29 @@ import { Logo } from './Logo.tsx';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Where the bar at the foot begins. */
 const FOOT = 530;
 const MARGIN = 64;
-/** Room for the text, beside the drawing. */
 const COLUMN = 640;
 
 const LABEL_SIZE = 40;
-/** One line, whose letters are narrower than the bold ones it is measured in. */
+/** Single line. Measured as bold, which is wider than the actual font weight. */
 const LABEL = { width: COLUMN, height: 44, sizes: [LABEL_SIZE, 36, 32, 28], lineHeight: 1.1 };
-/** From the label's baseline to the top of the title. */
+/** Distance from the label's baseline to the top of the title. */
 const LABEL_GAP = 34;
 const TITLE = { width: COLUMN, height: 330, sizes: [112, 104, 96, 88, 80, 72, 66, 60, 54, 48], lineHeight: 1.06 };
-/** The name of the business, one line beside its number. */
+/** Business name on one line, next to the phone number. */
 const NAME = { width: 660, height: 36, sizes: [32, 28, 24, 20], lineHeight: 1.1 };
-/** Height of a capital in parts of the size. Source: the font's own figure, sCapHeight of its OS/2 table. */
+/** Cap height relative to the font size, from `sCapHeight` in the font's OS/2 table. */
 const CAPITAL = 0.7;
 
 interface Props {
-  /** Small, above the title: what the title belongs to, or its first words. */
+  /** Small text above the title: its category, or its first words. */
   readonly label: string;
   readonly title: string;
-  /** The drawing at the right: from 740 to 1160, above the foot. */
+  /** Drawing on the right, from x = 740 to 1160, above the bar. */
   readonly children: ReactNode;
 }
 
-/** Label and title, in the middle of their column. */
 const Heading = ({ label, title }: Pick<Props, 'label' | 'title'>) => {
   const { size, lines } = fitText(title, TITLE);
   const small = fitText(label, LABEL);
@@ -60,7 +57,6 @@ const Heading = ({ label, title }: Pick<Props, 'label' | 'title'>) => {
   );
 };
 
-/** The business: its sign, name and number. */
 const Foot = () => {
   const { title, phone } = useSite().settings;
   const baseline = FOOT + 62;
@@ -84,10 +80,9 @@ const Foot = () => {
   );
 };
 
-/** A pale disc that holds the drawing. */
 const Disc = () => <circle cx="944" cy="268" r="286" fill={colour('--brand')} fillOpacity=".07" />;
 
-/** The picture that stands for a page where its address is shared. The page names it; `alt` is not its own. */
+/** Social image of a page. The page's head provides the text alternative. */
 export const SocialCard = ({ label, title, children }: Props) => (
   <svg
     aria-hidden="true"

@@ -1,5 +1,5 @@
 import { cssTokens } from 'build-site';
 import sheet from '../styles/tokens.css?raw';
 
-/** A colour of the light scheme by its name in `styles/tokens.css`: a picture has one scheme. */
+/** Returns a colour of the light scheme by its name in `styles/tokens.css`. */
 export const colour = cssTokens(sheet);

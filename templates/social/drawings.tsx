@@ -7,22 +7,19 @@ import type { Scene } from '../drawing/scenes/Scene.ts';
 import { colour } from './colours.ts';
 import { DRAWING_STYLES } from './drawing-styles.ts';
 
-/** Room for a state: the right of a card. */
 const MAP: Box = { left: 742, top: 64, right: 1144, bottom: 470 };
 
 const middleOf = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-/** What all pictures of a state share: its outline and its places, in the room for it. */
+/** Outline and places of a state, shared by all images of the state. */
 export interface StateMap {
   readonly land: { readonly d: string; readonly transform: string; readonly strokeWidth: string };
-  /** A dot for each place. */
   readonly dots: string;
   at(point: City): Xy;
 }
 
 const LINE = 3;
 
-/** The state of a map, enlarged and moved to fill the room. */
 export const stateMap = ({ paths, box, at }: StateOutline, cities: readonly City[]): StateMap => {
   const scale = Math.min(
     (MAP.right - MAP.left) / (box.right - box.left),
@@ -50,11 +47,9 @@ export const stateMap = ({ paths, box, at }: StateOutline, cities: readonly City
 
 interface MapProps {
   readonly map: StateMap;
-  /** The place with the pin, if one has it. */
   readonly here?: City;
 }
 
-/** A state with its places; one of them may have a pin. */
 export const StateDrawing = ({ map: { land, dots, at }, here }: MapProps) => (
   <>
     <path {...land} fill={colour('--raised')} fillRule="evenodd" stroke={colour('--brand')} strokeLinejoin="round" />
@@ -85,7 +80,7 @@ const Pin = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 );
 
-/** The sign of a service, where no state has a place. */
+/** Icon of a service, positioned clear of all states' places. */
 export const ServiceSign = ({ icon }: { readonly icon: string }) => (
   <g transform="translate(776 446)">
     <circle r="62" fill={colour('--accent')} stroke={colour('--tint')} strokeWidth="8" />
@@ -102,13 +97,12 @@ export const ServiceSign = ({ icon }: { readonly icon: string }) => (
   </g>
 );
 
-/** Room for a scene: the right of a card, above the foot. */
 const ROOM = { left: 720, top: 48, width: 440, height: 462 };
 
-/** Wide scenes have room left and right of what they show, and need none here. */
+/** Scenes include horizontal margins that are not needed here. */
 const INNER = 0.88;
 
-/** A scene as large as its room allows, in the middle of it. */
+/** Centres a scene at the maximum size. */
 export const SceneDrawing = ({ scene: { frame, content } }: { readonly scene: Scene }) => {
   const [left, top, width, height] = frame;
   const scale = Math.min(ROOM.width / (width * INNER), ROOM.height / height);
@@ -128,7 +122,6 @@ export const SceneDrawing = ({ scene: { frame, content } }: { readonly scene: Sc
   );
 };
 
-/** The scene of an article's category. */
 export const CoverDrawing = ({ category }: { readonly category: Post['category'] }) => (
   <SceneDrawing scene={COVERS[category]} />
 );

@@ -1,11 +1,10 @@
 import { textWidth } from 'build-site';
 
-/** Room for a bold text, in the drawing's units, and the sizes it may have, the largest first. */
+/** Available space for bold text, in drawing units, and possible font sizes, largest first. */
 export interface Room {
   readonly width: number;
   readonly height: number;
   readonly sizes: readonly number[];
-  /** Distance of two lines, in parts of the size. */
   readonly lineHeight: number;
 }
 
@@ -14,11 +13,11 @@ export interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** What a line cannot be broken within, with the space behind it. Widths are for the size 1. */
+/** Unbreakable part of a text, including the space after it. Widths are for font size 1. */
 interface Piece {
   readonly text: string;
   readonly width: number;
-  /** Of the space behind it, which no line ends in. */
+  /** Width of the trailing space, which does not count at the end of a line. */
   readonly space: number;
 }
 
@@ -34,7 +33,7 @@ const measure = (text: string): Piece => {
   return { text, width: textWidth(word, LETTERS), space: textWidth(text.slice(word.length), LETTERS) };
 };
 
-/** Lines of as many pieces as fit; undefined where a piece alone is too wide. */
+/** Fills lines greedily; undefined if a single piece is too wide. */
 const fill = (pieces: readonly Piece[], limit: number): readonly Line[] | undefined => {
   const lines: Line[] = [];
   let text = '';
@@ -50,10 +49,10 @@ const fill = (pieces: readonly Piece[], limit: number): readonly Line[] | undefi
   return [...lines, { text: text.trimEnd(), width }];
 };
 
-/** Less than any two widths differ by. */
+/** Smaller than any difference between two widths. */
 const HAIR = 0.00001;
 
-/** As few lines as the width allows, and those as even as can be. */
+/** Uses the minimum number of lines and makes their widths as equal as possible. */
 const balance = (pieces: readonly Piece[], limit: number): readonly Line[] | undefined => {
   const lines = fill(pieces, limit);
   if (lines === undefined) return undefined;
@@ -61,15 +60,15 @@ const balance = (pieces: readonly Piece[], limit: number): readonly Line[] | und
   return narrower?.length === lines.length ? narrower : lines;
 };
 
-/** Words with the space behind them; the code of a state stays with the name before it. */
+/** Splits a text into words. A state abbreviation stays with the name before it. */
 const wordsOf = (text: string): readonly string[] => text.match(/\S+(?: [A-Z]{2,3}$)?\s*/g) ?? [text];
-/** The same, and parts of words that have a hyphen. */
+/** Also splits words after hyphens. */
 const partsOf = (text: string): readonly string[] =>
   wordsOf(text).flatMap((word) => word.match(/[^-]+-?|-/g) ?? [word]);
 
 const linesIn = ({ height, lineHeight }: Room, size: number): number => Math.floor(height / (size * lineHeight));
 
-/** As much of a text as there is room for, with an ellipsis. */
+/** Shortens a text with an ellipsis to fit. */
 const shorten = (text: string, size: number, room: Room): FittedText => {
   const letters = [...text];
   for (let kept = letters.length; kept > 0; kept -= 1) {
@@ -82,8 +81,8 @@ const shorten = (text: string, size: number, room: Room): FittedText => {
 };
 
 /**
- * Breaks a text into lines in the largest size that has room for it: between words, else at hyphens too. Where that
- * is too long in any size, it ends in an ellipsis.
+ * Breaks a text into lines at the largest font size that fits: between words, or else also after hyphens. If it is too
+ * long at any size, shortens it with an ellipsis.
  */
 export const fitText = (text: string, room: Room): FittedText => {
   for (const piecesOf of [wordsOf, partsOf]) {

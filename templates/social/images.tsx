@@ -10,21 +10,22 @@ import type { Printer } from '../printer-figures.ts';
 import { CoverDrawing, SceneDrawing, ServiceSign, StateDrawing, type StateMap, stateMap } from './drawings.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
-/** A page's image as its head names it. */
 export interface SocialImage {
   readonly path: string;
   readonly alt: string;
 }
 
-/** Cards by what is drawn on them and their words: pages that share a card give the same element, which is looked at once. */
+/**
+ * Caches cards by drawing and text, so that pages with the same card return the same element, which the engine
+ * processes once.
+ */
 const CARDS = new WeakMap<object, Map<string, ReactElement>>();
 
 interface Card {
   readonly label: string;
   readonly title: string;
-  /** Icon of the service it is about. */
   readonly sign?: string;
-  /** What the drawing is made from; another object when it would be another drawing. */
+  /** Identity of the drawing, for the cache. */
   readonly from: object;
   readonly drawing: () => ReactNode;
 }
@@ -46,7 +47,7 @@ const image = (page: PageContext, alt: string, card: Card): SocialImage => ({
   alt,
 });
 
-/** The map of each state by its code, made when first asked for. */
+/** Maps by state, created on first use. */
 const mapsOf = once((site) => {
   const [outlines, atlas] = [outlinesOf(site), atlasOf(site)];
   const maps = new Map<string, StateMap>();
@@ -57,7 +58,7 @@ const mapsOf = once((site) => {
   };
 });
 
-/** For the home page, and pages without an image of their own. */
+/** For the home page and pages without their own image. */
 export const siteImage = (page: PageContext): SocialImage =>
   image(page, 'Drawing of an office printer', {
     label: 'In every state and territory',
@@ -84,7 +85,7 @@ export const stateImage = (page: PageContext, state: State): SocialImage => {
   });
 };
 
-/** Shared with the suburbs of the city. */
+/** Shared with the city's suburbs. */
 export const cityImage = (page: PageContext, city: City, state: State): SocialImage => {
   const map = mapsOf(page.site)(state);
   return image(page, `${city.name} on a map of ${state.name}`, {
@@ -103,7 +104,7 @@ export const serviceImage = (page: PageContext, service: Service): SocialImage =
     drawing: () => <SceneDrawing scene={HEROES[service.id]} />,
   });
 
-/** One for a state, for its cities share it. */
+/** Shared by all cities in a state. */
 export const stateServiceImage = (page: PageContext, service: Service, state: State): SocialImage => {
   const map = mapsOf(page.site)(state);
   return image(page, `Map of ${state.name}`, {
@@ -128,7 +129,6 @@ export const postImage = (page: PageContext, post: Post): SocialImage =>
     drawing: () => <CoverDrawing category={post.category} />,
   });
 
-/** For a machine of the range. */
 export const printerImage = (page: PageContext, printer: Printer): SocialImage => {
   const build = buildOf(printer);
   return image(page, printerLabel(printer.name, build), {
@@ -139,7 +139,6 @@ export const printerImage = (page: PageContext, printer: Printer): SocialImage =
   });
 };
 
-/** For an industry. */
 export const industryImage = (
   page: PageContext,
   { id, heading }: { readonly id: string; readonly heading: string },

@@ -2,7 +2,7 @@ import type { Site } from 'build-site';
 import type { BreadcrumbList } from 'schema-dts';
 import type { Trail } from '../trails.ts';
 
-/** The same steps as the visible trail. */
+/** Matches the visible breadcrumbs. */
 export const breadcrumbList = (site: Site, trail: Trail): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   '@id': `${site.absoluteUrl(trail.at(-1)?.path ?? '/')}#breadcrumbs`,

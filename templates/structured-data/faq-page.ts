@@ -6,7 +6,6 @@ interface Question {
   readonly answer: string;
 }
 
-/** The questions a page shows; nothing where it shows none. */
 export const faqPage = ({ site, path }: PageContext, questions: readonly Question[]): readonly FAQPage[] =>
   questions.length === 0
     ? []

@@ -4,7 +4,7 @@ import { paths } from '../../src/site/paths.ts';
 
 export const organizationId = (site: Site): string => `${site.absoluteUrl(paths.home)}#organization`;
 
-/** Enough to resolve a reference to the organisation on pages that are not about it. */
+/** Minimal node, so that references to the organisation resolve on every page. */
 export const organizationName = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': organizationId(site),
@@ -12,7 +12,6 @@ export const organizationName = (site: Site): Organization => ({
   url: site.absoluteUrl(paths.home),
 });
 
-/** The organisation in full. */
 export const organization = (site: Site): Organization => {
   const { legalName, abn, phone, email, logo } = site.settings;
   return {

@@ -2,22 +2,20 @@ import type { ReactNode } from 'react';
 
 export interface Bar {
   readonly label: string;
-  /** As printed. */
   readonly value: string;
-  /** Of the longest bar there may be, 0 to 1; undefined where there is no figure. */
+  /** Fraction of the longest bar, 0 to 1; undefined without a figure. */
   readonly share?: number | undefined;
 }
 
 interface Props {
   readonly title: string;
   readonly bars: readonly Bar[];
-  /** Where the figures are from. */
   readonly children: ReactNode;
 }
 
 const LENGTH = 100;
 
-/** Figures as bars, one below the other, each with its name and value in words: nothing hangs on a colour. */
+/** Bar chart with names and values as text, so that nothing depends on colour. */
 export const Bars = ({ title, bars, children }: Props) => (
   <figure className="lane-bars">
     <figcaption>{title}</figcaption>

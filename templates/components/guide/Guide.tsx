@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { type Entry, TableOfContents } from '../TableOfContents.tsx';
 
 interface Props {
-  /** None: a short text. */
   readonly contents: readonly Entry[];
-  /** Sections show what they are about with a drawing; none unless told. */
   readonly icons?: boolean;
-  /** Below the contents. */
   readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A text to read: its contents before it, beside it on wide screens, and on the widest a lane in its margin for what
- * `LaneNote` shows, which elsewhere stands in the text.
+ * A long text with its contents: above it, or next to it on wide screens. The widest screens also have a margin lane
+ * for `LaneNote`; elsewhere the notes are inline.
  */
 export const Guide = ({ contents, icons, under, children }: Props) => (
   <div className={contents.length > 0 ? 'band with-lane' : 'band with-lane bare'}>

@@ -8,7 +8,7 @@ import { Unfolds } from '../Unfolds.tsx';
 import { Wording } from '../Wording.tsx';
 import { LaneNote } from './LaneNote.tsx';
 
-/** Something among the blocks of a text: before the block `at`, and in place of it and others as far as `to`. */
+/** A node that replaces the blocks from `at` up to `to`. */
 interface Insert {
   readonly at: number;
   readonly to: number;
@@ -18,20 +18,18 @@ interface Insert {
 interface Props {
   readonly body: Pick<Markdown, 'blocks'>;
   readonly lane?: Lane;
-  /** What stands beside it is a line to open where there is no lane. */
+  /** Collapses the notes where there is no lane. */
   readonly foldsLane?: boolean;
-  /** Images of the catalogue, each with the id of the heading it stands under. */
+  /** Images from the catalogue, each with the id of the heading that it follows. */
   readonly images?: readonly { readonly id: string; readonly under: string }[];
-  /** What follows the first paragraph. */
   readonly afterFirst?: ReactNode;
   readonly className?: string;
-  /** Headings of sections that narrow screens show as lines to open. */
+  /** Headings of sections that narrow screens collapse. */
   readonly folds?: readonly Entry[];
-  /** Headings of questions, each a line that opens on its answer. */
   readonly questions?: readonly Entry[];
 }
 
-/** Blocks are finished HTML, and so is what they are when joined. */
+/** Concatenated HTML blocks are still safe HTML. */
 const join = (blocks: readonly SafeHtml[]): SafeHtml => blocks.join('') as SafeHtml;
 
 const Blocks = ({ of }: { readonly of: readonly SafeHtml[] }) => of.length > 0 && <Html html={join(of)} />;
@@ -46,18 +44,17 @@ interface StretchProps {
   readonly blocks: readonly SafeHtml[];
   readonly inserts: readonly Insert[];
   readonly from: number;
-  /** The first block that is no longer part of it; the end of the text unless told. */
+  /** Exclusive end; defaults to the end of the text. */
   readonly to?: number | undefined;
 }
 
-/** Blocks of a text with what stands among them. */
 const Stretch = ({ blocks, inserts, from, to = Number.POSITIVE_INFINITY }: StretchProps) => {
   const among = inserts.filter(({ at }) => at >= from && at < to);
   return (
     <>
       <Blocks of={blocks.slice(from, among[0]?.at ?? to)} />
       {among.map((insert, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an insert is where it stands
+        // biome-ignore lint/suspicious/noArrayIndexKey: inserts never reorder
         <Fragment key={index}>
           {insert.node}
           <Blocks of={blocks.slice(insert.to, among[index + 1]?.at ?? to)} />
@@ -67,7 +64,6 @@ const Stretch = ({ blocks, inserts, from, to = Number.POSITIVE_INFINITY }: Stret
   );
 };
 
-/** What stands beside some blocks of a text, with these blocks. */
 const noted = (blocks: readonly SafeHtml[], { from, to, pieces }: Noted, folds: boolean): Insert => ({
   at: from,
   to,
@@ -83,11 +79,10 @@ const noted = (blocks: readonly SafeHtml[], { from, to, pieces }: Noted, folds: 
   ),
 });
 
-/** What a text quotes are words to copy. */
+/** Blockquotes are texts to copy. */
 const quoted = (block: SafeHtml, at: number): readonly Insert[] =>
   block.startsWith('<blockquote>') ? [{ at, to: at + 1, node: <Wording text={wordsOf(block).trim()} /> }] : [];
 
-/** A text with its images and what stands beside it. */
 export const GuideText = ({
   body: { blocks },
   lane = [],

@@ -54,7 +54,6 @@ const NextStep = ({ step }: { readonly step: NextPage }) => {
   );
 };
 
-/** What the form below is for. */
 const OwnPrice = () => (
   <>
     <p>
@@ -66,7 +65,6 @@ const OwnPrice = () => (
   </>
 );
 
-/** Terms with what they mean, each a link to its place in the glossary. */
 const Definitions = ({ terms }: { readonly terms: readonly string[] }) => {
   const { glossary } = useSite().content;
   return (
@@ -83,7 +81,7 @@ const Definitions = ({ terms }: { readonly terms: readonly string[] }) => {
   );
 };
 
-/** The same in a line to open, which says what there is to read. */
+/** Collapsed version of `Definitions` whose summary lists the terms. */
 const FoldedDefinitions = ({ terms }: { readonly terms: readonly string[] }) => {
   const { glossary } = useSite().content;
   const names = terms.map((id) => glossary.get(id)?.term.toLowerCase() ?? id);
@@ -95,7 +93,6 @@ const FoldedDefinitions = ({ terms }: { readonly terms: readonly string[] }) => 
   );
 };
 
-/** Figures of the text, large. */
 const Figures = ({ figures }: Required<Pick<Piece, 'figures'>>) => (
   <dl className="key-figures">
     {figures?.map(({ value, label }) => (
@@ -112,7 +109,6 @@ const OfficeBill = ({ office }: { readonly office: string }) => {
   return example && <Bill example={example} />;
 };
 
-/** A section in a sentence. */
 const Short = ({ short }: Required<Pick<Piece, 'short'>>) => (
   <p className="in-short">
     <strong>In short:</strong> {short}
@@ -121,7 +117,7 @@ const Short = ({ short }: Required<Pick<Piece, 'short'>>) => (
 
 interface Props {
   readonly piece: Piece;
-  /** Definitions are a line to open, where they stand among the words. */
+  /** Collapses definitions if they are inline. */
   readonly folds?: boolean;
 }
 
@@ -138,7 +134,6 @@ const Content = ({ piece: { bill, split, chart, figures, terms, next, short }, f
   return <Chart />;
 };
 
-/** A piece of the margin lane. */
 export const LaneNote = ({ piece, folds = false }: Props) => (
   <div className={`lane-note${piece.next ? ' unprinted' : ''}${piece.bill ? ' lane-bill' : ''}`} role="note">
     <Content piece={piece} folds={folds} />

@@ -10,12 +10,11 @@ import { leaseExamplesOf, priceSourceOf } from '../../lease-examples.ts';
 import { rentsOf, secondRentOf } from '../../printer-figures.ts';
 import { Bars } from './Bars.tsx';
 
-/** What tells a machine from the others: 'Kyocera TASKalfa 2554ci' is the 2554ci. */
+/** Returns the model: '2554ci' for 'Kyocera TASKalfa 2554ci'. */
 const shortName = (name: string): string => name.slice(name.lastIndexOf(' ') + 1);
 
 const first = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** How much of each example office's month is rent, the largest share first. */
 const RentShare = () => (
   <Bars
     title="Rent’s share of the month"
@@ -29,7 +28,6 @@ const RentShare = () => (
   </Bars>
 );
 
-/** What the quiz asks for each machine. */
 const Rents = () => {
   const site = useSite();
   const printers = site.content.printers.entries.map((printer) => {
@@ -48,7 +46,6 @@ const Rents = () => {
   );
 };
 
-/** How fast each machine is. */
 const Speeds = () => {
   const { entries } = useSite().content.printers;
   const most = Math.max(...entries.map(({ pagesPerMinute }) => pagesPerMinute));
@@ -66,10 +63,9 @@ const Speeds = () => {
   );
 };
 
-/** How soon somebody is on site in each of our zones. */
 const Zones = () => {
   const { coverage } = useSite().content;
-  // The soonest first; those that the quote says, last.
+  // Fastest first; zones without a response time last.
   const hoursOf = ({ response }: (typeof coverage.zones)[number]): number => response?.value ?? Number.MAX_SAFE_INTEGER;
   const zones = coverage.zones.toSorted((one, other) => hoursOf(one) - hoursOf(other));
   const most = Math.max(...zones.map(({ response }) => response?.value ?? 0));
@@ -87,7 +83,7 @@ const Zones = () => {
   );
 };
 
-/** What the worked plan for a fleet saves, by what a page of its desktop printers costs. */
+/** Savings of the fleet plan by the cost of a desktop page. */
 const Savings = () => {
   const source = priceSourceOf(useSite());
   const plans = source.leaseExamples.fleet.deskRates.map((deskRate) => ({ deskRate, ...fleetPlan(source, deskRate) }));
@@ -106,7 +102,6 @@ const Savings = () => {
   );
 };
 
-/** What the month of one office is made of. */
 export const Split = ({ office: id }: { readonly office: string }) => {
   const example = leaseExamplesOf(useSite()).find((office) => office.id === id);
   if (example === undefined) return null;
@@ -127,7 +122,6 @@ export const Split = ({ office: id }: { readonly office: string }) => {
   );
 };
 
-/** The charts that a text may name. */
 export const CHART_OF: Readonly<Record<(typeof CHARTS)[number], ComponentType>> = {
   'rent-share': RentShare,
   rents: Rents,

@@ -6,12 +6,10 @@ import { StaticMap } from './StaticMap.tsx';
 
 interface Props {
   readonly city: City;
-  /** Our own drawing. */
   readonly map: MapDrawing;
-  /** Where the city lies, in words. */
   readonly position: string;
 }
 
-/** The map of a city's page: the provider's where a key is set, else our own. */
+/** Uses the maps provider if a key is set, else our own map. */
 export const CityMap = ({ city, map, position }: Props) =>
   useSite().settings.mapsKey === '' ? <MapFigure map={map} /> : <StaticMap city={city} caption={`${position}.`} />;

@@ -4,14 +4,13 @@ import { paths } from '../../../src/site/paths.ts';
 import { atlasOf, countryOf } from '../../data.ts';
 import { Outlines } from './Outlines.tsx';
 
-/** Australia with all places; each state leads to its page. */
 export const CountryMap = () => {
   const site = useSite();
   const { labels } = countryOf(site);
   const { states } = atlasOf(site);
   return (
     <figure className="country">
-      {/* biome-ignore lint/a11y/useSemanticElements: a map of links is no fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not fit a map of links */}
       <svg
         viewBox={`0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}`}
         width={COUNTRY_WIDTH}

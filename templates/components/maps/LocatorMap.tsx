@@ -9,27 +9,28 @@ import {
   type Xy,
 } from '../../../src/site/maps/index.ts';
 
-/** Width of a line, as in `maps.css`. */
+/** Line width, as in `maps.css`. */
 const LINE = 1.5;
 
 const round = (value: number): number => Math.round(value);
 
-/** A stroke without length, whose ends make a dot. */
+/** A stroke so short that its round caps form a dot. */
 const DOT = 'h.1';
 
-/** A sign of a zone, from its middle: the second is a hollow ring, by shape unlike the first. */
+/**
+ * Path of a zone symbol relative to its centre. The second is a hollow ring, so that it differs in shape and not only
+ * in colour.
+ */
 export const zoneShape = (sign: number): string => (sign === 1 ? 'm6 0a6 6 0 1 0-12 0a6 6 0 1 0 12 0' : DOT);
 
-/** Towns in one path. */
 const dotsOf = (points: readonly Xy[], shape = DOT): string =>
   points.map(({ x, y }) => `M${round(x)} ${round(y)}${shape}`).join('');
 
 const lineOf = (line: readonly Xy[]): string => `M${line.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`;
 
-/** Of a capital, as in an atlas: a dot in a ring, from its middle. */
+/** Symbol of a capital, relative to its centre: a dot in a ring. */
 export const RING = 'h.1m7 0a7 7 0 1 0-14 0a7 7 0 1 0 14 0';
 
-/** A mark of its own shape. */
 const Sign = ({ kind, x, y }: Mark) => {
   const [cx, cy] = [round(x), round(y)];
   if (kind === 'pin') return <path className="pin" d={`M${cx} ${cy}l-12-19a14 14 0 1 1 24 0zm0-30a4 4 0 1 0 .1 0z`} />;
@@ -37,7 +38,6 @@ const Sign = ({ kind, x, y }: Mark) => {
   return <circle className="pin" cx={cx} cy={cy} r={kind === 'point' ? 9 : 7} />;
 };
 
-/** Text begins, ends or is centred at its anchor; `dy` follows the size of the letter. */
 const ANCHOR = { right: undefined, left: 'end', above: 'middle', below: 'middle' } as const;
 const SHIFT = { right: '.35em', left: '.35em', above: undefined, below: '.8em' } as const;
 const CLASS = { here: 'here', town: undefined, ring: 'ring' } as const;
@@ -45,7 +45,7 @@ const CLASS = { here: 'here', town: undefined, ring: 'ring' } as const;
 const classOf = ({ kind, isOnLand = false }: Label): string | undefined =>
   [CLASS[kind], isOnLand && 'ashore'].filter(Boolean).join(' ') || undefined;
 
-/** A finger needs more than the letters. */
+/** Enlarges the tap target beyond the letters. */
 const Target = ({ left, top, right, bottom }: Box) => (
   <path d={`M${round(left)} ${round(top)}H${round(right)}V${round(bottom)}H${round(left)}`} />
 );
@@ -67,7 +67,7 @@ const Text = (label: Label) => {
   );
 };
 
-/** The dot itself is drawn with its zone. The keyboard has the lists, with all places in an order of their own. */
+/** The dot is drawn with its zone. Not in the tab order, because the lists have all places in a logical order. */
 const SpotLink = ({ name, path, x, y, side }: Spot) => (
   <g transform={`translate(${round(x)} ${round(y)})`}>
     <a href={path} tabIndex={-1}>
@@ -82,15 +82,15 @@ const SpotLink = ({ name, path, x, y, side }: Spot) => (
 const moved = (enlarged: MapDrawing['enlarged']): string | undefined =>
   enlarged && `translate(${round(enlarged.x)} ${round(enlarged.y)}) scale(${enlarged.scale.toFixed(2)})`;
 
-/** A line of enlarged land is as thin as any other. */
+/** Compensates for the enlargement, so that all lines have the same width. */
 const strokeIn = (enlarged: MapDrawing['enlarged']): string | undefined =>
   enlarged && (LINE / enlarged.scale).toFixed(2);
 
-/** Below and above a map's last line. */
+/** Distance of the scale bar and its label from the bottom edge. */
 const SCALE_FOOT = 14;
 const SCALE_NAME = 34;
 
-/** Land, and the small map of Australia over it, which the map of a state has no need of. `Outlines` has the shapes. */
+/** Land with the inset of Australia, which state maps do not need. `Outlines` defines the shapes. */
 const Ground = ({ outlines, enlarged, height, rings }: MapDrawing) =>
   outlines && (
     <>
@@ -108,14 +108,13 @@ const Ground = ({ outlines, enlarged, height, rings }: MapDrawing) =>
     </>
   );
 
-/** The shapes of the file of outlines that a map shows. */
 export const shapesOf = ({ enlarged, height, rings }: MapDrawing): readonly string[] => [
   ...(enlarged ? ['beyond'] : []),
   ...(rings.length === 0 ? ['land'] : []),
   ...(height === undefined ? ['country', 'state'] : []),
 ];
 
-/** The picture alone. Its colours and the size of its letters are in `maps.css`. */
+/** The SVG. Colours and font sizes are in `maps.css`. */
 export const LocatorMap = (map: MapDrawing) => {
   const { title, height = HEIGHT, way, leads = [], rings, zones = [], marks, labels, spots = [], scale } = map;
   return (

@@ -3,7 +3,6 @@ import type { MapDrawing } from '../../../src/site/maps/index.ts';
 import { LocatorMap, shapesOf } from './LocatorMap.tsx';
 import { Outlines } from './Outlines.tsx';
 
-/** A map with the words under it. */
 export const MapFigure = ({ map }: { readonly map: MapDrawing }) => {
   const { url } = useSite();
   return (

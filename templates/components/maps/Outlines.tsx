@@ -1,13 +1,12 @@
 interface Props {
-  /** Address of the file. */
   readonly file: string;
-  /** Ids of its shapes, which stand for them in the page, too. */
+  /** Ids of the shapes in the file, which the page reuses. */
   readonly shapes: readonly string[];
 }
 
 /**
- * The shapes of a map, from a file that many pages share. A browser fetches the file of a `use` as it reads it, before the
- * words above the map are painted; in `noscript` it waits until the page is idle, and `show-outlines.ts` takes it out.
+ * Shapes of a map from a shared file. Browsers fetch the target of a `<use>` as soon as they parse it, which would
+ * delay the text above the map. Inside `<noscript>` it waits until `show-outlines.ts` unwraps it when the page is idle.
  */
 export const Outlines = ({ file, shapes }: Props) => (
   <noscript>

@@ -4,17 +4,15 @@ import type { MapDrawing } from '../../../src/site/maps/index.ts';
 import { LocatorMap, RING, shapesOf, zoneShape } from './LocatorMap.tsx';
 import { Outlines } from './Outlines.tsx';
 
-/** A zone with the sign of its places, as `zoneSign` gives it. */
+/** A zone with its map symbol, see `zoneSign`. */
 export type SignedZone = ZoneList & { readonly sign: number };
 
-/** How the places of a zone are marked on the map of their state. */
 export const ZoneSign = ({ sign }: Pick<SignedZone, 'sign'>) => (
   <svg className="sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
     <path className={`zone zone-${sign}`} d={`M12 12${zoneShape(sign)}`} />
   </svg>
 );
 
-/** As `LocatorMap` draws the capital. */
 const CapitalSign = () => (
   <svg className="sign" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
     <path className="capital" d={`M12 12${RING}`} />
@@ -24,11 +22,10 @@ const CapitalSign = () => (
 interface KeyProps {
   readonly zones: readonly Pick<SignedZone, 'id' | 'name' | 'gist' | 'places' | 'sign'>[];
   readonly marks: MapDrawing['marks'];
-  /** What tells the zones apart stands with them. */
   readonly withGist?: boolean;
 }
 
-/** What the signs on the map mean; each zone leads to what holds in it and to its places. */
+/** Legend; each zone links to its section. */
 export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
   <ul className={withGist ? 'zone-key told' : 'zone-key'}>
     {zones.map(({ id, name, gist, places, sign }) => (
@@ -49,10 +46,13 @@ export const ZoneKey = ({ zones, marks, withGist = false }: KeyProps) => (
   </ul>
 );
 
-/** A map higher than this is taller than the words beside it, among which its key finds room. */
+/** Maps above this height are taller than the text next to them, so the legend fits there. */
 const TALL = 700;
 
-/** Where the key stands on wide screens: beside a tall map, under another; on narrow ones always under it. A single zone needs none. */
+/**
+ * Position of the legend on wide screens: next to a tall map, otherwise below it. Narrow screens always have it below.
+ * Undefined for a single zone.
+ */
 export const keyPlace = ({ height = 0 }: MapDrawing, zones: KeyProps['zones']): 'beside' | 'under' | undefined => {
   if (zones.length < 2) return undefined;
   return height > TALL ? 'beside' : 'under';
@@ -62,7 +62,6 @@ interface Props extends Pick<KeyProps, 'zones'> {
   readonly map: MapDrawing;
 }
 
-/** A state with its places. */
 export const StateMap = ({ map, zones }: Props) => {
   const { url } = useSite();
   return (

@@ -7,7 +7,6 @@ interface Props {
   readonly caption: string;
 }
 
-/** The maps provider's picture of a city, for sites with a key of theirs. */
 export const StaticMap = ({ city, caption }: Props) => (
   <figure className="picture">
     <ExternalImage

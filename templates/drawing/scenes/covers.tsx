@@ -75,7 +75,6 @@ const security: Scene = {
   ),
 };
 
-/** What an article's cover shows, by its category. */
 export const COVERS: Readonly<Record<Post['category'], Scene>> = {
   'Business Solutions': business,
   Technology: technology,

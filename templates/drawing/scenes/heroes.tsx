@@ -22,7 +22,6 @@ import {
 } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
-/** Somebody at a machine. */
 const office: Scene = {
   frame: [-190, -683, 794, 809],
   content: (
@@ -38,7 +37,7 @@ const office: Scene = {
   ),
 };
 
-/** What a lease brings: the machine, the agreement and the service. */
+/** A lease includes the machine, the agreement and service. */
 const agreement: Scene = {
   frame: [-285, -413, 1010, 590],
   content: (
@@ -97,7 +96,7 @@ const quotes: Scene = {
   ),
 };
 
-/** Who has to do with a lease: you at the machine, the lessor's agreement, and who brings toner. */
+/** The parties of a lease: the visitor at the machine, the lessor's agreement and the toner supplier. */
 const parties: Scene = {
   frame: [-330, -690, 1690, 938],
   content: (
@@ -118,7 +117,6 @@ const parties: Scene = {
   ),
 };
 
-/** Who works next door to whom: a counter with its sign for each of the trades. */
 const trades: Scene = {
   frame: [-90, -455, 1520, 945],
   content: (
@@ -155,7 +153,6 @@ const trades: Scene = {
   ),
 };
 
-/** Somebody with a page in the hand, before the ways on. */
 const lost: Scene = {
   frame: [-190, -683, 860, 840],
   content: (
@@ -174,7 +171,6 @@ const lost: Scene = {
   ),
 };
 
-/** What stands beside a page's heading: by a service's id, that of the page about us, or any. */
 export const HEROES: Readonly<Record<'any' | 'about' | 'industries' | 'not-found' | ServiceSlug, Scene>> = {
   any: office,
   about: parties,

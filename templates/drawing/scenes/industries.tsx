@@ -64,13 +64,12 @@ const health: Scene = {
   ),
 };
 
-/** A card shows what an office works with, small: one or two things, near enough to be told apart. */
+/** Frames one or two enlarged objects for a card. */
 const near = (left: number, top: number, things: ReactNode): Scene => ({
   frame: [left, top, 360, 360],
   content: <g transform="scale(1.3)">{things}</g>,
 });
 
-/** What the card of an industry shows, by the industry's id. */
 export const INDUSTRY_THINGS: Readonly<Record<string, Scene>> = {
   accountants: near(
     -8,
@@ -103,7 +102,6 @@ export const INDUSTRY_THINGS: Readonly<Record<string, Scene>> = {
   ),
 };
 
-/** What the office of an industry looks like, by the industry's id. */
 export const INDUSTRY_SCENES: Readonly<Record<string, Scene>> = {
   accountants,
   'real-estate': realEstate,

@@ -7,7 +7,7 @@ import { area, line, onSheet, type Point } from '../projection.ts';
 import { At, Floor } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
-/** From the machine to the line that measures it, and half of that line's ends. */
+/** Distance of a dimension line from the machine, and half the length of its ticks. */
 const OFF = 90;
 const TICK = 30;
 
@@ -26,7 +26,6 @@ const Text = ({ at, children, className }: TextProps) => {
   );
 };
 
-/** The floor that a machine takes, and its measures. */
 const Footprint = ({ width, depth, height }: Size) => {
   const right = width + OFF;
   return (
@@ -50,7 +49,6 @@ const Footprint = ({ width, depth, height }: Size) => {
   );
 };
 
-/** What a machine prints in a minute, with the number of pages. */
 const Minute = ({ at: [x, y, z], pages }: { readonly at: Point; readonly pages: number }) => (
   <>
     <Pile at={[x, y, z]} sheets={pages} tones={AMBER} />
@@ -63,17 +61,14 @@ const Minute = ({ at: [x, y, z], pages }: { readonly at: Point; readonly pages: 
 
 const PILE: Point = [1200, 0, 0];
 
-/** The light on the floor: of a machine with somebody beside it, and of one alone, whose picture is smaller. */
+/** Light on the floor for a machine with a person, and for one without, which has a smaller frame. */
 const MEASURED = { at: [560, 0, 220], size: [2100, 0, 1500] } as const;
 const ALONE = { at: [700, 0, 220], size: [1700, 0, 1300] } as const;
 
-/** The same for all, so that all machines are of one size. */
+/** Shared by all thumbnails so that the machines are at the same scale. */
 const THUMB: Scene['frame'] = [-60, -400, 690, 540];
 
-/**
- * A machine of the range, as its record has it: with its measures on the floor and somebody beside it where its size is
- * known, its feeder and panel where they are, and the pages it prints in a minute.
- */
+/** A machine with the features in its record. If its size is known, adds the dimensions and a person. */
 export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
   frame: size === undefined ? [-50, -440, 690, 580] : [-180, -680, 820, 830],
   content: (
@@ -95,7 +90,10 @@ export const printerScene = ({ size, pages, ...build }: Build): Scene => ({
   ),
 });
 
-/** A machine so small that nobody could read a number, and dashes would seem a flaw. Its pile of a minute's pages, which tells machines apart, has the colour that it has on the large picture. */
+/**
+ * Thumbnail without text or dashed outlines, which would be illegible. The pile, which distinguishes the machines, has
+ * the same colour as in the large drawing.
+ */
 export const printerThumb = ({ pages, ...build }: Build): Scene => ({
   frame: THUMB,
   content: (
@@ -108,7 +106,6 @@ export const printerThumb = ({ pages, ...build }: Build): Scene => ({
   ),
 });
 
-/** What the drawing shows, in words. */
 export const printerLabel = (name: string, { size, feeder, pages }: Build): string =>
   [
     size ? `${name} beside a person, ${size.width} × ${size.depth} × ${size.height} mm` : `${name} without measures`,

@@ -22,7 +22,7 @@ import {
 } from '../things.tsx';
 import type { Scene } from './Scene.ts';
 
-/** Toner without a carton, so that it is seen: the box is open. */
+/** An open box, so that the toner is visible. */
 const TonerBox = ({ at: [x, y, z] }: { readonly at: Point }) => (
   <>
     <Shadow at={[x, y, z]} size={[560, 250, 300]} />
@@ -34,7 +34,7 @@ const TonerBox = ({ at: [x, y, z] }: { readonly at: Point }) => (
   </>
 );
 
-/** On this side of the line what the payment brings: repairs and toner. Beyond it paper, which the office buys. */
+/** The payment covers the items on this side of the line: repairs and toner. The office buys the paper beyond it. */
 const whatIsCovered: Scene = {
   frame: [-150, -260, 850, 510],
   content: (
@@ -49,7 +49,6 @@ const whatIsCovered: Scene = {
   ),
 };
 
-/** The same payment, month after month. */
 const Payments = ({ at: [x, y, z], count }: { readonly at: Point; readonly count: number }) => (
   <>
     {Array.from({ length: count }, (_, place) => x + place * 250).map((left, place) => (
@@ -79,9 +78,9 @@ const leaseTerm: Scene = {
   ),
 };
 
-/** Pages a minute of the five machines: a pile each. */
+/** Pages per minute of the five machines, shown as piles. */
 const SPEEDS = [24, 25, 35, 40, 50];
-/** Every other machine stands a step nearer, so that five have room. */
+/** Every second machine is closer to the viewer, to fit five. */
 const TWO_RANKS = SPEEDS.map((_, place): Point => {
   const [x, y, z] = [585 * place, 0, Math.round(337.5 * place)];
   return place % 2 ? [x + 767, y, z - 1327] : [x, y, z];
@@ -101,7 +100,7 @@ const fiveSizes: Scene = {
   ),
 };
 
-/** Walls of an office from above, cut off at knee height. */
+/** An office seen from above, with walls cut at knee height. */
 const Walls = () => (
   <>
     <path className="floor" d={top(0, [-60, -60], [4260, 3060])} />
@@ -120,7 +119,7 @@ const DESKS: readonly Point[] = [
 ];
 const HUB: Point = [1900, 0, 500];
 
-/** What the fleet of the example comes to: one machine on the floor, and the printers that stay on their desks. */
+/** The fleet example under the plan: one floor machine and the remaining desktop printers. */
 const printFleet: Scene = {
   frame: [-120, -724, 2300, 1380],
   content: (
@@ -175,7 +174,6 @@ const tonerDelivery: Scene = {
   ),
 };
 
-/** The desktop printers of an office, and the sheet on which their pages are counted. */
 const properCount: Scene = {
   frame: [-165, -445, 1130, 678],
   content: (
@@ -260,7 +258,6 @@ const returnPickUp: Scene = {
   ),
 };
 
-/** Counters on a display, and the note somebody takes of them. */
 const meterReading: Scene = {
   frame: [-83, -365, 820, 492],
   content: (
@@ -318,7 +315,6 @@ const compareTotals: Scene = {
   ),
 };
 
-/** The pictures of the catalogue, by their ids. */
 export const SERVICE_SCENES: Readonly<Record<string, Scene>> = {
   'what-is-covered': whatIsCovered,
   'lease-term': leaseTerm,

@@ -2,21 +2,21 @@ import { Component } from 'react';
 
 const PAUSE_MS = 400;
 
-/** Where what is searched stands: not asked for yet, on its way, not to be had, or there. */
+/** Loading state of the index, or the index itself. */
 export type Index<T extends object> = 'unasked' | 'loading' | 'failed' | T;
 
 interface Props {
   readonly index: Index<object>;
-  /** What was found, in words; empty while nothing is searched for. */
+  /** Result summary; empty without a query. */
   readonly found: string;
   readonly className?: string | undefined;
-  /** Asks once more for what could not be had. The button for it goes away, so the focus goes back to the field. */
+  /** Reloads the index. Must move the focus to the field, because the button disappears. */
   readonly onRetry: () => void;
 }
 
 /**
- * Tells a screen reader what was found, once the visitor pauses rather than at every letter; where what is searched cannot
- * be had, it says so beside a button to try again.
+ * Announces results to screen readers once the visitor pauses instead of on every keystroke. If the index fails to
+ * load, shows a message and a retry button.
  */
 export class Status extends Component<Props, { readonly told: string }> {
   override state = { told: '' };

@@ -1,40 +1,40 @@
 import type { PlaceRow } from '../../../src/site/place-rows.ts';
 import { stateOfPostcode } from '../../../src/site/postcodes.ts';
 
-/** What stands behind a name in the list; of a state its code alone. */
+/** Text after a name in the list; for a state only its code. */
 export const whereOf = ([, what, code]: PlaceRow): string => (what.includes(' ') ? `, ${what} ${code}` : ` (${code})`);
 
 export const MIN_LETTERS = 2;
 export const MAX_HITS = 8;
 
-/** In small letters, a saint and a mount in full where a name follows: `St. Kilda` as `saint kilda`. */
+/** Lowercases and expands `st` and `mt`: `St. Kilda` becomes `saint kilda`. */
 const full = (text: string): string =>
   text
     .toLowerCase()
     .replace(/\bst\b\.? +/g, 'saint ')
     .replace(/\bmt\b\.? +/g, 'mount ');
 
-/** Lower is better: the whole name, a name or code that begins with the text, a name that contains it, anything else. */
+/** Lower is better: exact name, prefix of name or code, substring of the name, anything else. */
 const rank = ([name, , code]: PlaceRow, text: string): number => {
   const whole = full(name);
   const at = whole.indexOf(text);
   return whole === text ? -1 : code.toLowerCase().startsWith(text) ? 0 : at < 0 ? 2 : Math.min(at, 1);
 };
 
-/** Places that show each word, whatever the case: in name, city, state or postcode. Best first, then in index order. */
+/** Places whose name, city, state or postcode contains every word, ignoring case. Best first, then in index order. */
 export const findPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
   const text = full(query.trim());
   return rows
     .filter((row) => {
       const words = row.slice(0, 3).join(' ');
-      // As it is written, too, for who has typed no more than "st" yet.
+      // Also match the unexpanded form, because the visitor could have typed only "st" so far.
       const shown = `${full(words)} ${words.toLowerCase()}`;
       return text.split(/[\s,]+/).every((word) => shown.includes(word));
     })
     .sort((one, other) => rank(one, text) - rank(other, text));
 };
 
-/** Letters to change, add or leave out to make one text of the other (Levenshtein). `leven` would add 350 bytes, compressed, to every page with this search. */
+/** Levenshtein distance. The package `leven` would add 350 bytes (compressed) to every page with this search. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let at = 0; at < one.length; at++) {
@@ -52,13 +52,13 @@ const distance = (one: string, other: string): number => {
   return row[other.length] as number;
 };
 
-/** A slip in a short name would make another place of it. */
+/** A typo in a shorter name could produce another place. */
 const LEAST_LENGTH = 4;
 const LONG_NAME = 7;
 
 const plain = (text: string): string => full(text).replace(/[^a-z]/g, '');
 
-/** Places whose names are nearly the text: one letter off, in long names two. Nearest first, then in index order. */
+/** Places whose names differ by one letter, or two in long names. Nearest first, then in index order. */
 export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly PlaceRow[] => {
   const text = plain(query);
   const most = text.length < LEAST_LENGTH ? -1 : text.length < LONG_NAME ? 1 : 2;
@@ -69,20 +69,21 @@ export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly P
     .map(({ row }) => row);
 };
 
-/** What a text is answered with. */
 export interface Answer {
   readonly rows: readonly PlaceRow[];
-  /** `match` what is meant, `near` is spelt nearly so; else the place has no page, and these are the ways on. */
+  /**
+   * `match` for exact results and `near` for misspelt names. Otherwise the place has no page and the rows are alternatives.
+   */
   readonly kind: 'match' | 'near' | 'postcode' | 'none';
 }
 
-/** A state and its places, the largest first. */
+/** A state and its places, largest first. */
 const ofState = (rows: readonly PlaceRow[], state: string): readonly PlaceRow[] =>
   rows.filter(([, what, code]) => code === state || what.endsWith(` ${state}`));
 
 /**
- * Of the code of a state, that and its places; else places that match; else those whose names are nearly the text; else, for a postcode, its state with the largest places
- * there; else all states, which stand first among the rows.
+ * Answers a query with, in this order: a state and its places for a state code; matching places; similarly spelt names;
+ * for a postcode, its state with the largest places; or all states, which are the first rows.
  */
 export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
   const own = ofState(rows, query.trim().toUpperCase());
@@ -97,13 +98,13 @@ export const answerTo = (rows: readonly PlaceRow[], query: string): Answer => {
 };
 
 /**
- * Whether the first row may be opened unasked: the only one, one spelt nearly so, or one that the text names in full, and not
- * another as well; the first of a postcode is the largest place there. A few letters or figures that many rows have name none.
- * Whose page stands for a place without one is said in the list alone: who has not read it there would not know where they are.
+ * Whether the first row can be opened without a choice: it is the only one, a misspelt name, the largest place of a
+ * postcode, or the only one that the query names in full. A few letters or digits that match many rows are not enough.
+ * Rows of places without a page always require a choice, because only the list explains which page covers them.
  */
 export const isCertain = ({ rows, kind }: Answer, query: string): boolean => {
   const [first, second] = rows as [PlaceRow, PlaceRow?];
-  // With or without what says where it is.
+  // With or without the city or state.
   const isNamed = ([name, , code]: PlaceRow) => RegExp(`^(${full(name)}|${code})\\b`, 'i').test(full(query));
   if (first[4]) return false;
   if (kind !== 'match') return kind === 'near';

@@ -3,27 +3,26 @@ import type { FieldProblem } from '../../../src/lead/lead.ts';
 
 interface Props {
   readonly problems: readonly FieldProblem<string>[];
-  /** Comes before a field's name to make its id. */
   readonly prefix: string;
 }
 
 const ERROR = 'Error: ';
 
-/** Gives what is wrong with a form the focus when it appears, and says so in the page's title until it goes. */
+/** Focuses the summary when it appears and adds a prefix to the document title until it is gone. */
 export const announce = (problem: HTMLElement | null): void => {
   document.title = (problem ? ERROR : '') + document.title.replace(ERROR, '');
   problem?.focus();
 };
 
-/** A fragment would add a step to the history. */
+/** Avoids following the fragment, which would add a history entry. */
 const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault();
   document.querySelector<HTMLElement>(event.currentTarget.hash)?.focus();
 };
 
-/** What is wrong with a form, above its fields. Only a new one takes the focus: a form gives that of each sending a key of its own. */
+/** Error summary above a form's fields. To focus it after every submission, forms give each one a new key. */
 export const ErrorSummary = ({ problems, prefix }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links to them
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, not links
   <div ref={announce} className="problem" role="group" tabIndex={-1} aria-labelledby={`${prefix}problem`}>
     <h2 id={`${prefix}problem`}>There is a problem</h2>
     <ul>

@@ -2,12 +2,11 @@ import { Component, createRef, type ReactNode } from 'react';
 
 interface Props {
   readonly level: 2 | 3;
-  /** Whether it takes the focus when it appears. */
   readonly focus?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A heading that takes the focus when it appears, so that a screen reader says what has become of a press. */
+/** Heading that takes focus on mount, so that screen readers announce the result of an action. */
 export class FocusedHeading extends Component<Props> {
   readonly #heading = createRef<HTMLHeadingElement>();
 

@@ -8,15 +8,12 @@ interface Props {
   readonly autoComplete: string;
   readonly maxLength: number;
   readonly defaultValue?: string;
-  /** What is wrong with the answer. */
   readonly problem?: string;
-  /** Ids of what describes the field, where that is more than what is wrong with it. */
   readonly 'aria-describedby'?: string;
-  /** Stands between the label and the field. */
   readonly children?: ReactNode;
 }
 
-/** A field of one line. It keeps its own text, so that what is typed before the script arrives stays. */
+/** Uncontrolled single-line field, so that text typed before hydration is kept. */
 export const TextField = ({ id, label, problem, children, ...input }: Props) => {
   const error = problem && `${id}-error`;
   return (

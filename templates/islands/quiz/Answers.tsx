@@ -3,11 +3,9 @@ import { type Answer, answerTo, optionOf, type Question } from '../../../src/sit
 interface Props {
   readonly questions: readonly Question[];
   readonly answers: readonly Answer[];
-  /** To a question, to answer it again. */
   readonly onChange: (step: number) => void;
 }
 
-/** What has been answered, under the results: what each answer adds, and a way to change it. */
 export const Answers = ({ questions, answers, onChange }: Props) => (
   <section className="answered">
     <h2>Your answers</h2>

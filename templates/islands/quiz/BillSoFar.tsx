@@ -3,17 +3,16 @@ import type { Result } from '../../../src/site/quiz/results.ts';
 import { BillOfLines } from '../../components/BillOfLines.tsx';
 
 interface Props {
-  /** What the answers lead to, once there are those that decide. */
+  /** Undefined until the decisive questions are answered. */
   readonly result: Result | undefined;
-  /** Months, as answered; empty until then. */
+  /** Term in months; empty until answered. */
   readonly lease: string;
   readonly blank: readonly Line[];
   readonly heading: string;
-  /** Which answers fill it in. */
   readonly hint: string;
 }
 
-/** Beside the questions on wide screens: the bill that comes of them, filled in as far as the answers go. */
+/** Bill next to the questions on wide screens, filled in as answers arrive. */
 export const BillSoFar = ({ result, lease, blank, heading, hint }: Props) => {
   const suggestion = result?.suggestions[0];
   return (

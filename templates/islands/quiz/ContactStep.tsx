@@ -8,14 +8,14 @@ import { TextField } from '../form/TextField.tsx';
 interface Props {
   readonly focus: boolean;
   readonly contact: Contact;
-  /** What becomes of the details. */
+  /** Collection notice. */
   readonly privacy: string;
-  /** How a phone number is written. */
+  /** Hint on the phone number format. */
   readonly phoneHint: string;
-  /** Told of every letter, so that a reload loses none. */
+  /** Called on every input, so that a reload loses nothing. */
   readonly onContact: (contact: Contact) => void;
   readonly onBack: () => void;
-  /** Goes on to the results, with all details or with none asked for. */
+  /** Continues to the results, with all details or after skipping. */
   readonly onDone: () => void;
 }
 
@@ -29,15 +29,14 @@ const readForm = (form: HTMLFormElement): Contact => {
 
 interface State {
   readonly problems: readonly FieldProblem<keyof Contact>[];
-  /** When it was. */
   readonly sent: number;
 }
 
-/** Asks whom to reach. What is typed stays in the browser. */
+/** Asks for contact details, which stay in the browser. */
 export class ContactStep extends Component<Props, State> {
   override state: State = { problems: [], sent: 0 };
 
-  /** Gives what is wrong with the answers, which are told. */
+  /** Reports the answers and returns their problems. */
   #check({ currentTarget }: FormEvent<HTMLFormElement>) {
     const answers = readForm(currentTarget);
     this.props.onContact(answers);
@@ -51,7 +50,7 @@ export class ContactStep extends Component<Props, State> {
     if (problems.length === 0) this.props.onDone();
   };
 
-  /** What was wrong is so until it is right; what is typed for the first time is left in peace. */
+  /** Keeps existing errors until they are fixed, but adds none while the visitor types. */
   readonly #input = (event: FormEvent<HTMLFormElement>) => {
     const { problems } = this.state;
     this.setState({ problems: this.#check(event).filter(({ field }) => problems.some((was) => was.field === field)) });

@@ -6,25 +6,23 @@ import { FocusedHeading } from '../form/FocusedHeading.tsx';
 interface Props {
   readonly focus: boolean;
   readonly question: Question;
-  /** Above it: 'Question 3 of 10'. */
+  /** Above the question: 'Question 3 of 10'. */
   readonly overline: string;
   readonly answer: string;
-  /** What the button says that goes on. */
   readonly nextLabel: string;
   readonly onAnswer: (answer: string) => void;
   readonly onNext: () => void;
-  /** None on the first question, nor where an answer is changed: what goes on leads back. */
+  /** Undefined on the first question, and when changing an answer, because Next then returns to the results. */
   readonly onBack: (() => void) | undefined;
 }
 
 const PREFIX = 'quiz-';
 
 interface State {
-  /** What is wrong with the answer. */
   readonly problem?: string | undefined;
 }
 
-/** One question. Nothing goes on by itself: a choice is made first, then Next is pressed. */
+/** One question. A choice does not advance automatically. */
 export class QuestionStep extends Component<Props, State> {
   override state: State = {};
   readonly #answer = (answer: string) => {
@@ -46,7 +44,7 @@ export class QuestionStep extends Component<Props, State> {
     const name = `${PREFIX}${question.id}`;
     const hint = question.description && `${name}-hint`;
     const error = problem && `${name}-error`;
-    // It has nowhere to go but to this script: what is sent before it is there waits for it.
+    // `method="dialog"` keeps early submissions on the page until this script handles them.
     return (
       <form className="form" method="dialog" noValidate onSubmit={this.#submit}>
         <fieldset className="field" aria-describedby={[hint, error].join(' ')}>
@@ -67,7 +65,7 @@ export class QuestionStep extends Component<Props, State> {
               <p>{question.tooltip}</p>
             </details>
           )}
-          {/* One field needs no list of what is wrong: the words above it take the focus, again with each press. */}
+          {/* With a single field the error itself takes focus, instead of an error summary. */}
           {problem && (
             <p ref={(words) => announce(words)} className="field-error" id={error} tabIndex={-1}>
               {problem}

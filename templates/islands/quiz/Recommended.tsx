@@ -7,26 +7,25 @@ import { drawingId } from '../../components/drawing-id.ts';
 interface Props {
   readonly result: Result;
   readonly suggestion: Suggestion;
-  /** Months, as answered. */
+  /** Term in months. */
   readonly lease: string;
   readonly blank: readonly Line[];
-  /** What holds for every bill. */
   readonly billNotes: string;
   readonly calculatorUrl: string;
   readonly phone: string;
-  /** Carries the answers into the lead form; none where the page has no such form. */
+  /** Carries the answers to the lead form; undefined if the page has none. */
   readonly onAsk: (() => void) | undefined;
 }
 
-/** Fills a box with a part of the printer's card further down the page. */
+/** Copies part of the printer's card from further down the page. */
 const copyOf = (selector: string) => (box: HTMLElement | null) =>
   box?.replaceChildren(...(document.querySelector(selector)?.cloneNode(true).childNodes ?? []));
 
-/** One suggested printer: what it costs, line by line, what to do, then what it is. */
+/** A suggested printer: bill, actions, then details. */
 export const Recommended = ({ result, suggestion, lease, blank, billNotes, calculatorUrl, phone, onAsk }: Props) => {
   const { id, name, url, rent, rank } = suggestion;
   const [mono, colour] = result.pages;
-  // Side by side, buttons of the same words say of which machine they are.
+  // Distinguishes buttons with the same label for screen readers.
   const of = rank && <span className="unseen"> ({name})</span>;
   const card = `#${drawingId(suggestion)}`;
   return (

@@ -9,24 +9,22 @@ import { Recommended } from './Recommended.tsx';
 
 interface Props {
   readonly focus: boolean;
-  /** None where no rule holds for the answers. */
+  /** Undefined if no rule matches the answers. */
   readonly result: Result | undefined;
-  /** Months, as answered. */
+  /** Term in months. */
   readonly lease: string;
   readonly questions: readonly Question[];
   readonly answers: readonly Answer[];
   readonly contact: Contact;
   readonly blank: readonly Line[];
-  /** What holds for every bill. */
   readonly billNotes: string;
   readonly calculatorUrl: string;
   readonly phone: string;
-  /** What holds for every suggestion. */
   readonly conditions: string;
   readonly onRestart: () => void;
 }
 
-/** The suggested printers, under what is to be known before their bills. */
+/** Caveats, then the suggested printers. */
 export const Results = ({
   focus,
   result,

@@ -2,7 +2,7 @@ import type { Contact } from '../../../src/site/quiz/contact.ts';
 import type { Answer } from '../../../src/site/quiz/questions.ts';
 import { bringAlong } from '../../scripts/leads/bring-along.ts';
 
-/** The answers as a form sends them: `printer=2554ci&q1=11-50&q2=retail`. */
+/** Serialises the answers for a form: `printer=2554ci&q1=11-50&q2=retail`. */
 export const aboutOf = (printer: string, answers: readonly Answer[]): string =>
   new URLSearchParams([
     ['printer', printer],
@@ -11,13 +11,9 @@ export const aboutOf = (printer: string, answers: readonly Answer[]): string =>
 
 const leadForm = (): HTMLElement | null => document.getElementById('lead');
 
-/** Whether the page has a lead form to ask in. */
 export const canAsk = (): boolean => leadForm() !== null;
 
-/**
- * Puts what the visitor has said already into the page's lead form: the contact details where its fields are empty,
- * and the answers. Then goes there.
- */
+/** Copies contact details into empty fields of the lead form, attaches the answers, and moves the visitor there. */
 export const carryOver = (
   printer: { readonly id: string; readonly name: string },
   answers: readonly Answer[],
@@ -31,7 +27,7 @@ export const carryOver = (
     true,
   );
   if (!note) return;
-  // A step in the browser's history, so that its way back leads to the result.
+  // Adds a history entry, so that Back returns to the result.
   location.hash = note.id;
   note.focus();
 };

@@ -3,18 +3,17 @@ import { readProgress, validAnswers } from '../../../src/site/quiz/progress.ts';
 import { type Answer, type Question, withAnswer } from '../../../src/site/quiz/questions.ts';
 import { readStored, store } from '../../scripts/storage.ts';
 
-/** Answers on the way to the last question: on the device, for a day. */
+/** localStorage key for unfinished answers, which expire after a day. */
 const PROGRESS = 'quiz-progress';
-/** What follows the last question: in this tab, as long as it is open. */
+/** sessionStorage key for a completed quiz. */
 const SESSION = 'quiz-session';
 
-/** What the visitor has said. */
 export interface Session {
-  /** The last question is answered. */
+  /** Whether the last question is answered. */
   readonly complete: boolean;
   readonly answers: readonly Answer[];
   readonly contact: Contact;
-  /** The contact step is done. */
+  /** Whether the contact step is done. */
   readonly finished: boolean;
 }
 
@@ -34,7 +33,7 @@ const readSession = (questions: readonly Question[]): Session | undefined => {
     : undefined;
 };
 
-/** What was chosen before the script arrived: the first question stands in the page. */
+/** Reads answers given before the script had loaded: the first question is in the page's HTML. */
 export const chosenBefore = (questions: readonly Question[]): Answer[] => {
   if (typeof document === 'undefined') return [];
   const first = questions[0]?.id;
@@ -43,8 +42,8 @@ export const chosenBefore = (questions: readonly Question[]): Answer[] => {
 };
 
 /**
- * What was kept, and the step to go on from; undefined where nothing is. `chosen` are answers given since, which
- * count more.
+ * Restores a session and its step; undefined if nothing is stored. `chosen` are answers given since, which take
+ * precedence.
  */
 export const restoreSession = (
   questions: readonly Question[],
@@ -61,7 +60,7 @@ export const restoreSession = (
   return { session: { ...NO_SESSION, answers }, step: progress.currentStep };
 };
 
-/** Keeps what was said where the specification says: see PROGRESS and SESSION. False where storage does not take it. */
+/** Stores unfinished answers in localStorage and completed ones in sessionStorage. Returns false if storage fails. */
 export const keepSession = (session: Session, step: number): boolean => {
   if (!session.complete) {
     const progress = { currentStep: step, answers: session.answers, timestamp: new Date().toISOString() };

@@ -2,7 +2,6 @@ import type { FixResult } from 'build-site';
 
 const MOST_ROWS = 12;
 
-/** What was mended, or is offered to be, and what is left to do by hand. */
 export const FixSummary = ({ of: { summary, diff, left } }: { readonly of: FixResult }) => (
   <section className="callout">
     <h2 id="fixed">{summary}</h2>

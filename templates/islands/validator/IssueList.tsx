@@ -2,41 +2,38 @@ import { Component } from 'react';
 import { groupIssues, type Issue, type IssueGroup, type IssueSeverity, sayOnce } from './issues.ts';
 import { countOf, number } from './numbers.tsx';
 
-/** Shown of a rule at first, and added by each press: a phone lays out so many at once without a pause. */
+/** Number of issues shown per rule at first and added on request; phones can lay out this many without a delay. */
 const STEP = 50;
 
-/** Of a long list of addresses; it scrolls. */
+/** Maximum height of a list of URLs, which scrolls. */
 const MOST_ROWS = 12;
 
 const SEVERITIES: readonly IssueSeverity[] = ['high', 'medium', 'low'];
 
 interface Props {
   readonly issues: readonly Issue[];
-  /** Who found them, where that is said. */
   readonly from: string | false;
-  /** What must be true, by the id of a rule, as far as it is known. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
 interface State {
-  /** Empty for all. */
+  /** Empty for all severities. */
   readonly severity: string;
   readonly rule: string;
   readonly limit: number;
 }
 
-/** '1,075 pages': those that some of these show on, each once. */
+/** Formats the number of distinct pages: '1,075 pages'. */
 const pagesWith = (issues: readonly Issue[]): string =>
   countOf(new Set(issues.flatMap(({ pages }) => pages)).size, 'page');
 
-/** What a rule looks for: its name stands in the page's own list of them all. */
+/** Reads a rule's name from the list on the page. */
 const nameOf = (rule: string): string => document.getElementById(rule)?.textContent ?? rule;
 
 interface FilterProps {
-  /** Its id as well: the page has no other of these words. */
+  /** Also its id, which is unique on the page. */
   readonly label: string;
   readonly value: string;
-  /** What is chosen, and how it reads. */
   readonly names: readonly (readonly [name: string, text: string])[];
   readonly onChoose: (name: string) => void;
 }
@@ -55,18 +52,21 @@ const Filter = ({ label, value, names, onChoose }: FilterProps) => (
   </div>
 );
 
-/** Words with what stands between backticks as code. */
+/** Renders text in backticks as code. */
 const Fix = ({ words }: { readonly words: string }) => (
   <p className="small">
     <b>Fix:</b>{' '}
     {words.split('`').map((piece, place) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is where it stands
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never reorder
       place % 2 === 1 ? <code key={place}>{piece}</code> : piece,
     )}
   </p>
 );
 
-/** Copies the list above the button. It is marked, too: where a browser lets no page copy, one does it by hand. */
+/**
+ * Copies the list above the button. Also selects it, so that the visitor can copy it manually if the browser denies
+ * access.
+ */
 const copy = async ({ currentTarget: button }: { readonly currentTarget: HTMLElement }) => {
   const list = button.previousSibling as HTMLTextAreaElement;
   list.select();
@@ -76,7 +76,6 @@ const copy = async ({ currentTarget: button }: { readonly currentTarget: HTMLEle
   );
 };
 
-/** Where an issue is, and how it is mended. */
 const Details = ({ url, pages, fix, places = [] }: Issue) => (
   <>
     {url && (
@@ -87,7 +86,7 @@ const Details = ({ url, pages, fix, places = [] }: Issue) => (
     {pages[1] && (
       <details className="small">
         <summary>and {number(pages.length - 1)} more</summary>
-        {/* To read and to copy: a thousand links would be a thousand elements. */}
+        {/* A textarea, because a thousand links would be a thousand elements. */}
         <textarea className="control" readOnly rows={MOST_ROWS} aria-label="All pages" value={pages.join('\n')} />
         <button type="button" className="button secondary" onClick={copy}>
           Copy
@@ -105,14 +104,12 @@ const Details = ({ url, pages, fix, places = [] }: Issue) => (
 
 interface GroupProps {
   readonly group: IssueGroup;
-  /** What must be true; unknown of some. */
   readonly title: string | undefined;
-  /** So many of its issues are shown. */
   readonly limit: number;
   readonly onMore: () => void;
 }
 
-/** The issues of a group, folded; one alone stands open. */
+/** Issues of a group, collapsed unless there is only one. */
 const Findings = ({ group: { issues }, limit, onMore }: Omit<GroupProps, 'title'>) => {
   const [only, second] = issues;
   if (only && !second)
@@ -144,7 +141,6 @@ const Findings = ({ group: { issues }, limit, onMore }: Omit<GroupProps, 'title'
   );
 };
 
-/** What was found under its name, with the rule in its own words: those say what must be true. */
 const Group = ({ group, title, ...shown }: GroupProps) => {
   const { rule, severity } = group;
   return (
@@ -161,7 +157,7 @@ const Group = ({ group, title, ...shown }: GroupProps) => {
   );
 };
 
-/** Issues with their severity, description, address and fix, rule by rule, by severity and rule if wished. */
+/** Issues grouped by rule, with filters for severity and rule. */
 export class IssueList extends Component<Props, State> {
   override state: State = { severity: '', rule: '', limit: STEP };
 
@@ -171,7 +167,7 @@ export class IssueList extends Component<Props, State> {
     const rated = (name: string) => issues.filter((issue) => issue.severity === name);
     const weighed = severity ? rated(severity) : issues;
     const rules = [...new Set(weighed.map((issue) => issue.rule))].sort();
-    // One that nothing of this severity breaks is not chosen any more.
+    // Resets the filter if no issue of this severity has the rule.
     const rule = rules.find((id) => id === this.state.rule) ?? '';
     const found = weighed.filter((issue) => !rule || issue.rule === rule);
     const groups = groupIssues(found);

@@ -2,32 +2,31 @@ import type { Answer, Crawled } from './judge.ts';
 import type { Reading } from './numbers.tsx';
 import { type PageFacts, parsePage, pathOf, readPage } from './read-page.ts';
 
-/** What a crawl needs of its surroundings. */
 export interface CrawlInput {
-  /** Full address of the sitemap on the host that is crawled. */
+  /** Absolute URL of the sitemap on the host to crawl. */
   readonly sitemap: URL;
-  /** Where the site lives: `/` or `/project/`. */
+  /** Base path of the site: `/` or `/project/`. */
   readonly base: string;
   readonly signal: AbortSignal;
-  /** Is told what has been gathered, too, which grows. */
+  /** Also receives the results so far, which keep growing. */
   readonly onProgress: (reading: Reading, gathered: Crawled) => void;
 }
 
-/** Requests at once: browsers open six connections to a host. */
+/** Browsers open six connections per host. */
 const AT_ONCE = 6;
-/** A host that does not answer so often in a row is out of reach. */
+/** Number of consecutive failures after which the host counts as unreachable. */
 const MOST_FAILURES = 5;
 
 /**
- * Lets the browser do all else first: show what changed, take what the visitor does. It stands between any two pieces
- * of work, so that none holds a phone up for 50 ms; `setTimeout` waits 4 ms or more each time.
+ * Yields to rendering and input between units of work, so that none blocks a phone for 50 ms. `setTimeout` is only the
+ * fallback because it waits at least 4 ms.
  */
 const pause = async (): Promise<void> => {
   if ('scheduler' in window) await scheduler.postTask(() => {}, { priority: 'background' });
   else await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** Works on items, a few at once, until all are done or the signal ends it. */
+/** Processes items concurrently until all are done or the signal aborts. */
 const inTurns = async <T>(
   items: readonly T[],
   signal: AbortSignal,
@@ -52,10 +51,10 @@ const locationsIn = async (xml: string): Promise<string[]> => {
   return [...sitemap.querySelectorAll('loc')].map(({ textContent }) => textContent?.trim() ?? '');
 };
 
-/** Addresses that are read at a time. */
+/** Number of URLs parsed between pauses. */
 const AT_A_TIME = 200;
 
-/** Paths of addresses. They count by their path: a preview has another host. */
+/** Returns the paths of URLs. The origin is ignored because a preview has a different host. */
 const pathsOf = async (addresses: readonly string[], base: URL): Promise<string[]> => {
   const paths: string[] = [];
   for (const address of addresses) {
@@ -71,7 +70,7 @@ const fetchText = async (address: URL, signal: AbortSignal): Promise<string> => 
   return answer.text();
 };
 
-/** Paths of the sitemap, or of the parts that it names. */
+/** Reads the sitemap, or the sitemaps listed in a sitemap index. */
 const readSitemap = async ({ sitemap, signal }: CrawlInput): Promise<string[]> => {
   const xml = await fetchText(sitemap, signal);
   const locations = await pathsOf(await locationsIn(xml), sitemap);
@@ -80,7 +79,6 @@ const readSitemap = async ({ sitemap, signal }: CrawlInput): Promise<string[]> =
   return pathsOf((await Promise.all(parts.map(locationsIn))).flat(), sitemap);
 };
 
-/** Asks for addresses, and ends the crawl where the host is out of reach. */
 class Asker {
   readonly answers = new Map<string, Answer>();
   readonly #input: CrawlInput;
@@ -90,7 +88,7 @@ class Asker {
     this.#input = input;
   }
 
-  /** The response, unless there was none; its answer is noted. */
+  /** Records the status and returns the response, or undefined if the request failed. */
   async ask(path: string, method: 'GET' | 'HEAD'): Promise<Response | undefined> {
     const { sitemap, signal, base } = this.#input;
     try {
@@ -109,8 +107,8 @@ class Asker {
 }
 
 /**
- * Reads every page of the sitemap, then asks for every other address of the site that one of them links to. Throws where
- * the sitemap cannot be read, where the host stops answering, and where the signal ends it.
+ * Reads all pages of the sitemap, then requests every other internal URL that they link to. Throws if the sitemap
+ * cannot be read, the host becomes unreachable or the signal aborts.
  */
 export const crawl = async (input: CrawlInput): Promise<Crawled> => {
   const { sitemap, base, signal, onProgress } = input;
@@ -140,7 +138,7 @@ export const crawl = async (input: CrawlInput): Promise<Crawled> => {
   const askedOne = tell('Step 2 of 2, other links', others.length);
   await inTurns(others, signal, async (path) => {
     const response = await asker.ask(path, 'HEAD');
-    // Some hosts answer no HEAD.
+    // Some hosts do not support HEAD.
     if (response?.status === 405 || response?.status === 501) await asker.ask(path, 'GET');
     askedOne();
   });

@@ -1,21 +1,18 @@
 export type IssueSeverity = 'high' | 'medium' | 'low';
 
-/** Something wrong with an address of the site. Source: specification, section 3, SEO issue. */
 export interface Issue {
-  /** Id of the rule, or 'server-error'. */
+  /** Rule id, or 'server-error'. */
   readonly rule: string;
   readonly severity: IssueSeverity;
   readonly description: string;
-  /** The page or address it is about; of several pages the first. */
+  /** Affected page or URL; the first if there are several. */
   readonly url: string;
-  /** All pages it shows on. */
   readonly pages: readonly string[];
   readonly fix: string;
-  /** Where it is written, as `file:line`, the first few; known under `build-site dev`. */
+  /** First few source locations as `file:line`, available under `build-site dev`. */
   readonly places?: readonly string[];
 }
 
-/** The four counters of the page. */
 export interface Counts {
   readonly links: number;
   readonly broken: number;
@@ -28,14 +25,13 @@ export interface Results {
   readonly issues: readonly Issue[];
 }
 
-/** The part of `/seo-report.json` that is shown; `docs/report.schema.json` describes the file. */
+/** Displayed parts of `/seo-report.json`; `docs/report.schema.json` describes the whole file. */
 export interface BuildReport {
   readonly asOf: string;
   readonly pages: number;
   readonly links: number;
   readonly autoFixed: number;
   readonly uniqueDescriptions: number;
-  /** What must be true, by the id of a rule. */
   readonly rules?: Readonly<Record<string, string>>;
   readonly diagnostics: readonly {
     readonly rule: string;
@@ -43,25 +39,22 @@ export interface BuildReport {
     readonly message: string;
     readonly fix?: string;
     readonly pages?: readonly string[];
-    /** Only under `build-site dev`: what is published names no source. */
+    /** Only under `build-site dev`; published reports do not reveal sources. */
     readonly locations?: readonly { readonly file: string; readonly line?: number }[];
   }[];
 }
 
 const SEVERITIES = { error: 'high', warning: 'medium', info: 'low' } as const;
 
-/** Rules about links that lead nowhere. */
 export const BROKEN_LINK = 'LNK-01';
 
 const broken = (issues: readonly Issue[]): number => issues.filter(({ rule }) => rule === BROKEN_LINK).length;
 
-/** Places shown of an issue. */
 const MOST_PLACES = 3;
 
-/** Messages of the build begin like a line of a log. */
+/** Capitalises build messages, which start like log lines. */
 const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What the build found, as issues. */
 export const resultsOfBuild = ({ diagnostics, links, autoFixed, uniqueDescriptions }: BuildReport): Results => {
   const issues = diagnostics.map(({ rule, severity, message, fix = '', pages = [], locations = [] }) => ({
     rule,
@@ -77,7 +70,6 @@ export const resultsOfBuild = ({ diagnostics, links, autoFixed, uniqueDescriptio
 
 const RANK = { high: 0, medium: 1, low: 2 };
 
-/** Worst first, then by rule and address. */
 export const sortIssues = (issues: readonly Issue[]): Issue[] =>
   [...issues].sort(
     (a, b) =>
@@ -87,14 +79,13 @@ export const sortIssues = (issues: readonly Issue[]): Issue[] =>
       (a.description < b.description ? -1 : 1),
   );
 
-/** Issues of one rule that weigh the same. */
 export interface IssueGroup {
   readonly rule: string;
   readonly severity: IssueSeverity;
   readonly issues: readonly Issue[];
 }
 
-/** Issues by severity and rule, worst first; the others keep their order. */
+/** Groups issues by severity and rule, worst first, keeping their order within a group. */
 export const groupIssues = (issues: readonly Issue[]): readonly IssueGroup[] => {
   const groups = new Map<string, Issue[]>();
   for (const issue of issues) {
@@ -106,7 +97,7 @@ export const groupIssues = (issues: readonly Issue[]): readonly IssueGroup[] => 
     .sort((a, b) => RANK[a.severity] - RANK[b.severity]);
 };
 
-/** A list of issues in which no clause is said twice: what findings of a rule have in common, their first says for all. */
+/** Removes clauses that an earlier issue already contains. */
 export const sayOnce = (issues: readonly Issue[]): readonly Issue[] => {
   const said = new Set<string>();
   const fresh = (clauses: readonly string[]) => clauses.filter((clause) => !said.has(clause) && said.add(clause));

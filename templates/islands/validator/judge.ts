@@ -1,17 +1,14 @@
 import { BROKEN_LINK, type Issue, type IssueSeverity, type Results, sortIssues } from './issues.ts';
 import type { PageFacts } from './read-page.ts';
 
-/** What stands at an address, as the host answers. */
 export interface Answer {
   readonly status: number;
-  /** Where a redirect led. */
   readonly movedTo?: string;
 }
 
-/** What a crawl gathered. */
 export interface Crawled {
   readonly pages: readonly PageFacts[];
-  /** Answers for the addresses of the sitemap and of every link, by path. */
+  /** Responses for all URLs of the sitemap and all links, by path. */
   readonly answers: ReadonlyMap<string, Answer>;
   readonly sitemap: ReadonlySet<string>;
 }
@@ -24,7 +21,6 @@ const issue = (
   pages: readonly string[],
 ): Issue => ({ rule, severity, description, fix, url: pages[0] ?? '', pages });
 
-/** Pages by a value that they should have alone. */
 const groupsOf = (pages: readonly PageFacts[], readValue: (page: PageFacts) => string): Map<string, string[]> => {
   const groups = new Map<string, string[]>();
   for (const page of pages) {
@@ -87,7 +83,6 @@ const duplicates = (
 const serverError = (description: string, pages: readonly string[]): Issue =>
   issue('server-error', 'high', description, 'Check server configuration or temporarily disable these links', pages);
 
-/** What is wrong with an address that pages link to, or the sitemap lists. */
 const judgeAnswer = (path: string, { status, movedTo }: Answer, pages: readonly string[]): Issue[] => {
   if (status >= 500) return [serverError(`The server answers ${path} with ${status}`, pages)];
   if (status === 0 || status >= 400)
@@ -107,7 +102,10 @@ const judgeAnswer = (path: string, { status, movedTo }: Answer, pages: readonly 
 
 const isWrong = ({ status, movedTo }: Answer): boolean => status === 0 || status >= 400 || movedTo !== undefined;
 
-/** The pages that link to each of these addresses. Of all that pages link to it would take a phone a blink to note them. */
+/**
+ * Finds the pages that link to the given paths. Recording the sources of all links would take noticeable time on a
+ * phone.
+ */
 const pagesLinkingTo = (paths: ReadonlySet<string>, pages: readonly PageFacts[]): Map<string, string[]> => {
   const linkedFrom = new Map<string, string[]>();
   if (paths.size === 0) return linkedFrom;
@@ -121,10 +119,13 @@ const pagesLinkingTo = (paths: ReadonlySet<string>, pages: readonly PageFacts[])
   return linkedFrom;
 };
 
-/** The checks that make sense on what a host serves. Those that need the whole site or its sources are the build's. */
+/**
+ * Runs the checks that are possible on served pages. Checks that need the whole site or its sources are part of the
+ * build.
+ */
 export const judge = (
   { pages, answers, sitemap }: Crawled,
-  /** Links with one of these in their address count as server errors. Source: specification, section 8. */
+  /** Links whose URL contains one of these strings are reported as server errors. */
   serverErrors: readonly string[] = [],
 ): Results => {
   const isNamed = (path: string): boolean => serverErrors.some((pattern) => path.includes(pattern));

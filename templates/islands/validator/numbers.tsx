@@ -1,15 +1,14 @@
-/** As Australians write it; a dash for one that is not known yet. */
+/** Formats a number; unknown ones as a dash. */
 export const number = (value: number | undefined): string => value?.toLocaleString('en-AU') ?? '–';
 
-/** '1 issue', '1,365 issues' */
+/** For example '1 issue' or '1,365 issues'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`;
 
-/** '25 November 2026', from `2026-11-25`. */
+/** Formats `2026-11-25` as '25 November 2026'. */
 export const dayOf = (date: string): string =>
   new Date(date).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What is being read, and how far that has come. */
 export interface Reading {
   readonly what: string;
   readonly done: number;
@@ -25,7 +24,6 @@ export const Progress = ({ what, done, total }: Reading) => (
   </>
 );
 
-/** Figures under their names, each with where it comes from. */
 export const Counters = ({
   values,
 }: {

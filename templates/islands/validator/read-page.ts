@@ -1,18 +1,18 @@
-/** What a page says, for the checks; its HTML is forgotten. */
+/** Facts about a page that the checks need, so that its HTML can be released. */
 export interface PageFacts {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Path of the canonical address; undefined where there is none. */
+  /** Path of the canonical URL, if there is one. */
   readonly canonical: string | undefined;
   readonly noindex: boolean;
   readonly headings: number;
   readonly hasLanguage: boolean;
   readonly imagesWithoutAlt: number;
   readonly linksWithoutText: readonly string[];
-  /** Paths of this site that it links to, each once. */
+  /** Unique paths of internal links. */
   readonly links: readonly string[];
-  /** Links of all kinds, each address once. */
+  /** Number of unique links of all kinds. */
   readonly linkCount: number;
 }
 
@@ -28,30 +28,29 @@ const hasName = (link: Element): boolean =>
       [...link.querySelectorAll('img')].some(({ alt }) => alt.trim() !== ''),
   );
 
-/** The path of an address of this site, `base` being where it lives (`/` or `/project/`); undefined for all others. */
+/** Returns the path of a URL within the site, or undefined for other URLs. `base` is the site's base path. */
 export const pathOf = (href: string, from: URL, base: string): string | undefined => {
   if (!URL.canParse(href, from)) return undefined;
   const { origin, pathname } = new URL(href, from);
   return origin === from.origin && pathname.startsWith(base) ? pathname : undefined;
 };
 
-/** A path as it is: nothing in it that reading an address would change. */
+/** Matches paths that URL parsing would not change. */
 const PLAIN_PATH = /^(?:\/[\w-]+)*\/?$/;
 
-/** `pathOf` for links of pages: to read an address takes as long as all else that is asked of a link. */
+/** Fast path of `pathOf`: parsing URLs takes as long as all other checks of a link. */
 const linkedPath = (href: string, from: URL, base: string): string | undefined => {
   if (href === '' || !PLAIN_PATH.test(href)) return pathOf(href, from, base);
   return href.startsWith(base) ? href : undefined;
 };
 
-/** Styles of another page are against the policy of this one, which the browser would complain of; no check reads them. */
+/** Styles violate the Content Security Policy of this page, which the browser would report. No check needs them. */
 const STYLES = /<style\b[\s\S]*?<\/style>/gi;
 
-/** A page by the browser's own parser, which runs no script and loads nothing. */
+/** Parses HTML without running scripts or loading resources. */
 export const parsePage = (html: string): Document =>
   new DOMParser().parseFromString(html.replace(STYLES, ''), 'text/html');
 
-/** What the checks ask of a page. */
 export const readPage = (page: Document, address: URL, base: string): PageFacts => {
   const anchors = [...page.querySelectorAll('a[href]')];
   const hrefs = new Set(anchors.map((link) => link.getAttribute('href') ?? ''));
@@ -61,7 +60,7 @@ export const readPage = (page: Document, address: URL, base: string): PageFacts 
     path: address.pathname,
     title: page.querySelector('head > title')?.textContent?.trim() ?? '',
     description: contentOf(page, 'meta[name=description]'),
-    // The pages may stand on another host than the one they name, as in a preview.
+    // Ignore the origin: in a preview the host differs from that of the canonical URL.
     canonical: canonical && URL.canParse(canonical) ? new URL(canonical).pathname : undefined,
     noindex: contentOf(page, 'meta[name=robots]').includes('noindex'),
     headings: page.querySelectorAll('h1').length,

@@ -2,7 +2,6 @@ import type { FixResult } from 'build-site';
 import { nearestPath } from '../../../src/site/nearest-path.ts';
 import type { Crawled } from './judge.ts';
 
-/** A redirect for each address that is missing and whose page can be told, as `_redirects` has it. */
 const redirectRules = ({ answers, pages }: Crawled): string[] => {
   const known = pages.map(({ path }) => path);
   return [...answers]
@@ -14,7 +13,7 @@ const redirectRules = ({ answers, pages }: Crawled): string[] => {
     .sort();
 };
 
-/** Redirects to copy: what a host serves cannot be changed from a browser. */
+/** Suggests redirects to copy, because a browser cannot change the deployed site. */
 export const redirectsFor = (crawled: Crawled | undefined): FixResult => {
   const rules = crawled === undefined ? [] : redirectRules(crawled);
   return {

@@ -1,6 +1,6 @@
 /**
- * What each rule looks for, as a name that reads both where something was found ("Broken links: 3") and where nothing was.
- * The engine's titles say what must be true instead. The page of the validator lists them all; a test holds that none is missing.
+ * Names of rules, phrased to fit both a result ("Broken links: 3") and a list of checks, whereas the engine's titles
+ * state requirements. A test checks that no rule is missing.
  */
 export const RULE_GROUPS = {
   'Links and addresses': {

@@ -21,10 +21,9 @@ interface Props {
 
 const OTHER_CITIES = 6;
 
-/** The page's own subject; the other four services are its related links. */
+/** The page covers this service itself; the other four are related links. */
 const SUBJECT = 'printer-leasing';
 
-/** What is true of a city, and what lies around it. */
 const dataOf = ({ city, state }: Props, page: PageContext) => {
   const { site } = page;
   return {

@@ -11,15 +11,13 @@ import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { blogTrail } from '../../trails.ts';
 
-/** What beginners read first, and then. */
 const BENEFITS = 'top-benefits-printer-leasing-2025';
 const CHOOSING = 'choosing-right-office-printer';
 
-/** Those that were changed last come first, by the days that the cards name first. */
+/** Sorts by the date shown first on the cards. */
 const lastChangedFirst = (posts: readonly Post[]): readonly Post[] =>
   [...posts].sort((one, other) => (changedAt(one) < changedAt(other) ? 1 : -1));
 
-/** Where to begin. */
 const Beginners = () => (
   <div className="card">
     <h2>New to leasing?</h2>

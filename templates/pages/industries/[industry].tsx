@@ -21,7 +21,7 @@ interface Props {
   readonly industry: Industry;
 }
 
-/** The first section, which is a list and no part of the text. */
+/** Contents entry of the first section, a list that is not part of the text. */
 const POINTS = { id: 'before-you-lease', text: 'Before you lease' };
 
 const trailOf = (site: Site, { industry }: Props) => [
@@ -29,7 +29,7 @@ const trailOf = (site: Site, { industry }: Props) => [
   { name: industry.heading, path: paths.industry(industry.id) },
 ];
 
-/** What an office of the trade pays, and what its bill shows: below it, or where there are columns below the words. */
+/** Bill of the example office with its remark: below it, or next to it where the layout has columns. */
 const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
   <>
     <div className="trade-bill">
@@ -41,11 +41,9 @@ const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
 
 interface PriceProps {
   readonly example: LeaseExample;
-  /** What its bill leaves out of what the page asks for. */
   readonly options: string;
 }
 
-/** What the bill beside it comes to, what of it is rent, and what would add to that. */
 const TradePrice = ({ example: { office, cost, inputs }, options }: PriceProps) => (
   <p className="price-line">
     <strong>{dollars(cost.monthlyCents)}</strong> a month incl. GST{' '}

@@ -14,7 +14,6 @@ import { leaseExamplesOf } from '../../lease-examples.ts';
 import { COSTS } from '../../resources.ts';
 import { textHead } from '../../text-head.ts';
 
-/** What their offices pay, from the least to the most. */
 const TradesPrice = ({ industries }: { readonly industries: readonly Industry[] }) => {
   const cents = leaseExamplesOf(useSite())
     .filter(({ id }) => industries.some(({ example }) => example === id))

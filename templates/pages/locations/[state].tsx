@@ -29,7 +29,6 @@ interface Props {
   readonly state: State;
 }
 
-/** What is true of a state, and its places. */
 const dataOf = ({ state }: Props, page: PageContext) => {
   const { site } = page;
   const zones = zoneLists(state, copyOptionsOf(site)).map((zone) => ({ ...zone, sign: zoneSign(site, zone.id) }));

@@ -14,7 +14,6 @@ import { siteImage } from '../../social/images.tsx';
 import { breadcrumbList } from '../../structured-data/breadcrumb-list.ts';
 import { locationsTrail } from '../../trails.ts';
 
-/** The states, each with its places zone by zone and what they have in common. */
 const dataOf = (_: object, { site }: PageContext) => {
   const [atlas, options] = [atlasOf(site), copyOptionsOf(site)];
   const listOf = (state: State) => ({
@@ -53,7 +52,7 @@ const LocationsPage = ({ count, onTop, states }: Data) => (
         How soon we come and what freight costs depends on the zone, and the zone on the distance. The page of your
         place has its own figures; the <Link to={paths.siteMap}>site map</Link> has every service in it.
       </p>
-      {/* Where all stand open the last is six screens away. */}
+      {/* Jump links for wide screens, where all states are open and the last is six screens down. */}
       <nav className="to-states" aria-label="States">
         {states.map(({ name, slug }) => (
           <a key={slug} href={`#${slug}`}>

@@ -3,7 +3,6 @@ import { outlineSvg } from '../../../src/site/maps/index.ts';
 import type { State } from '../../../src/site/place-schemas.ts';
 import { atlasOf, outlinesOf } from '../../data.ts';
 
-/** The land on the map of a state, and that around it. */
 export default defineFile<{ readonly state: State }>({
   paths: (site) => atlasOf(site).states.map((state) => ({ params: { state: state.slug }, props: { state } })),
   render: ({ state }, { site }) => {

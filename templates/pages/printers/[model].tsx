@@ -24,7 +24,10 @@ const trailOf = (site: Site, { printer, text }: Props) => [
   { name: text.heading, path: paths.printer(printer.id) },
 ];
 
-/** The machines before and after this one, each with its rent. Three have one size, and two differ by a page a minute: neither says which is next. */
+/**
+ * Links to the next smaller and larger machine with their rents. The order of the content decides, because three
+ * machines have the same size and two differ by a page per minute.
+ */
 const Neighbours = ({ printer }: Pick<Props, 'printer'>) => {
   const site = useSite();
   const { entries } = site.content.printers;

@@ -7,7 +7,7 @@ import { TextPage } from '../../components/TextPage.tsx';
 import { COSTS, KYOCERA } from '../../resources.ts';
 import { textHead } from '../../text-head.ts';
 
-/** How to choose among the five; who needs none of them looks for it. */
+/** Number of sections that stay open on phones: how to choose a printer. */
 const OPEN = 1;
 
 const PrintersPage = () => (

@@ -19,10 +19,13 @@ import { trailTo } from '../../trails.ts';
 
 const TRAIL = trailTo({ name: 'Search', path: paths.search });
 
-/** Words as visitors type them: a question, a wish, a place, a fault; what tells of one without saying so stands before it. */
+/**
+ * Sample queries: a question, a request, a place and a fault. The second item labels a query that is not
+ * self-explanatory.
+ */
 const EXAMPLES = [['how much'], ['cancel lease'], ['2150', 'postcode 2150'], ['paper jam']] as const;
 
-/** What is asked most, answered above the page that has the rest. */
+/** Direct answers to the most common queries, shown above the page with the details. */
 const answersOf = (site: Site): Readonly<Record<string, string>> => {
   const { content, settings } = site;
   const office = usualOfficeOf(site);
@@ -44,7 +47,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
   );
 };
 
-/** What most visitors look for, where the search does not run. */
+/** Popular pages, for visitors without script. */
 const SOUGHT = [
   { text: 'what a lease costs', path: paths.pricing },
   { text: 'the printers we lease', path: paths.printers },

@@ -2,7 +2,6 @@ import { defineFile } from 'build-site';
 import { placeRows } from '../../../src/site/place-rows.ts';
 import { atlasOf, otherPlacesOf } from '../../data.ts';
 
-/** The index of the place search: states, cities, the suburbs and business areas that have a page, and names without one. */
 export default defineFile({
   render: (_, { site }) =>
     JSON.stringify(placeRows(atlasOf(site), site.url, site.settings.features.suburbPages, otherPlacesOf(site))),

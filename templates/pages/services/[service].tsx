@@ -26,16 +26,15 @@ interface Props {
   readonly service: Service;
 }
 
-/** The service that is about the machines themselves. */
+/** The service about the machines themselves. */
 const WITH_MODELS = 'kyocera-printer-lease';
 
-/** The service whose scene is flat enough to stand on the first screen of phones. */
+/** The service whose illustration is flat enough for the first screen of a phone. */
 const WITH_SCENE = 'managed-print-services';
 
-/** The service for whoever has a lease already, and comes for two things. */
+/** The service for visitors who already have a lease. */
 const WAY_OUT = 'end-printer-lease-contract';
 
-/** The section of its text with the words to copy. */
 const LETTER = 'a-notice-you-can-adapt';
 
 const Shortcuts = () => (
@@ -46,7 +45,6 @@ const Shortcuts = () => (
   </p>
 );
 
-/** The service in all of Australia, and the other services. */
 const relatedServices = (site: Site, { id: self, name: itself }: Service) => [
   { text: `${itself} across Australia`, path: paths.serviceAustraliaWide(self) },
   ...servicesOf(site)

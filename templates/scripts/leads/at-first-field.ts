@@ -1,6 +1,6 @@
 /**
- * Does something once somebody goes to a field of the lead form: a note that comes by itself would move the form, and a
- * button that moves while it is pressed is not pressed. Gives what calls it off.
+ * Runs a callback once the visitor focuses a field of the lead form. A note added earlier would shift the form,
+ * possibly while the visitor presses a button. Returns a function that cancels it.
  */
 export const atFirstField = (tell: () => void): (() => void) => {
   const form = document.getElementById('lead');

@@ -1,4 +1,4 @@
-/** The lead form of the page; all that passes between it and the rest of the page is what a form holds. */
+/** Id of the lead form. Everything that the page passes to it is stored in the form itself. */
 const FORM = 'lead';
 const NOTE = 'lead-about';
 
@@ -7,7 +7,6 @@ const make = <Tag extends 'div' | 'p' | 'button' | 'input'>(
   properties: Partial<HTMLElementTagNameMap[Tag]>,
 ): HTMLElementTagNameMap[Tag] => Object.assign(document.createElement(tag), properties);
 
-/** A note with room for its words. It leaves with what the form holds. */
 const noteIn = (form: HTMLFormElement): HTMLElement => {
   const note = make('div', { id: NOTE, className: 'carried', tabIndex: -1 });
   const button = make('button', {
@@ -25,10 +24,10 @@ const noteIn = (form: HTMLFormElement): HTMLElement => {
 };
 
 /**
- * Has what the visitor has worked out go with the page's lead form, in place of what went with it before: a note says so,
- * and can take it out. `about`: as a form sends it, `printer=2554ci&q1=11-50`; where it is empty nothing goes. The note
- * stands above the button, where it moves no field, or at the head of the form, where somebody is led to it. Undefined
- * without note.
+ * Attaches the visitor's results to the lead form, replacing earlier ones, with a note that allows removing them.
+ * `about` is serialised like `printer=2554ci&q1=11-50`; an empty string removes the note. The note is placed above the
+ * button, where it moves no field, or at the top if the visitor is sent there (`isFirst`). Returns undefined without a
+ * note.
  */
 export const bringAlong = (about: string, words: string, isFirst = false): HTMLElement | undefined => {
   const form = document.getElementById(FORM) as HTMLFormElement | null;
@@ -37,12 +36,12 @@ export const bringAlong = (about: string, words: string, isFirst = false): HTMLE
     there?.remove();
     return undefined;
   }
-  // One that is there is written anew: whoever is about to press its button presses the same one.
+  // Reuse an existing note, so that its button is not replaced under the pointer.
   const note = there ?? noteIn(form);
   (note.querySelector('p') as HTMLElement).textContent = words;
   (note.querySelector('input') as HTMLInputElement).value = about;
   if (isFirst) {
-    // One that thanks for a request before this is folded away.
+    // The form is hidden after an earlier request.
     form.hidden = false;
     form.prepend(note);
   } else if (!there) form.querySelector('[type=submit]')?.before(note);

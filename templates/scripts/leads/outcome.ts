@@ -1,6 +1,6 @@
 import type { LeadResult } from './queue.ts';
 
-/** The class of the box, what has become of the lead, and what the visitor can do now, up to a call. */
+/** Class of the box, heading, and text up to the offer to call. */
 type Words = readonly [className: string, heading: string, text: string];
 
 const WORDS: Readonly<Record<LeadResult, Words>> = {
@@ -24,16 +24,16 @@ const WORDS: Readonly<Record<LeadResult, Words>> = {
 const AGAIN = '<button class="button secondary">Send another request</button>';
 
 /**
- * Says in a box what has become of a lead, with our number: in place of the form where it has gone or goes by itself, until
- * the visitor asks for the form. The heading may have the focus.
+ * Shows the outcome of a lead together with our number. Unless sending failed, the form stays hidden until the visitor
+ * reopens it. The heading is focusable.
  */
 export const sayAt = (form: HTMLFormElement, box: HTMLElement, result: LeadResult): void => {
   const [className, heading, text] = WORDS[result];
   const { call, phone } = form.dataset;
-  // What goes by itself needs no live button below.
+  // A request that will be sent automatically needs no active button.
   form.hidden = result !== 'failed';
   box.className = className;
-  // Without quotes: search and form together are within a byte of their 14 KB.
+  // Unquoted attributes keep search and form within their 14 KB budget, which they reach to the byte.
   box.innerHTML = `<h3 tabindex=-1>${heading}</h3><p>${text} You can also <a href=${call}>call ${phone}</a>.</p>${form.hidden ? AGAIN : ''}`;
   const again = box.querySelector('button');
   if (!again) return;

@@ -1,9 +1,8 @@
 import { LEAD_FIELDS, type LeadFormField, problemOf } from '../../../src/lead/lead.ts';
 
-/** What the page's title begins with while there are problems. */
 const ERROR = 'Error: ';
 
-/** Says under a field what is wrong with it, if anything, in place of what was said there: by the rule of the sending. */
+/** Shows or removes the error of a field, by the same rules as submission. */
 const mark = (field: HTMLInputElement): void => {
   const asked = LEAD_FIELDS.find(({ name }) => name === field.name) as LeadFormField;
   const message = problemOf(asked, field.value) ?? '';
@@ -14,7 +13,7 @@ const mark = (field: HTMLInputElement): void => {
   field.setAttribute('aria-describedby', message && id);
 };
 
-/** Lists what stands beside the fields; once the last one is put right the title is the page's own again. */
+/** Updates the error summary. Restores the document title after the last error is fixed. */
 const list = (form: HTMLFormElement): void => {
   const lines = [...form.querySelectorAll('.field-error')].map(
     ({ innerHTML, previousElementSibling }) => `<li><a href="#${previousElementSibling?.id}">${innerHTML}</a></li>`,
@@ -24,7 +23,7 @@ const list = (form: HTMLFormElement): void => {
   document.title = (lines[0] ? ERROR : '') + document.title.replace(ERROR, '');
 };
 
-/** A fragment would add a step to the history. */
+/** Avoids following the fragment, which would add a history entry. */
 const goToField = (event: Event): void => {
   const { hash } = event.target as Partial<HTMLAnchorElement>;
   if (!hash) return;
@@ -32,7 +31,7 @@ const goToField = (event: Event): void => {
   document.querySelector<HTMLElement>(hash)?.focus();
 };
 
-/** Makes room for the list above the fields, which takes the focus. */
+/** Inserts the error summary and focuses it. */
 const head = (form: HTMLFormElement): void => {
   form.insertAdjacentHTML(
     'afterbegin',
@@ -45,16 +44,16 @@ const head = (form: HTMLFormElement): void => {
 };
 
 /**
- * Says what is wrong with a form, in place of what it said before: above its fields, beside them and in the page's title.
- * As the quiz does, which makes the same of `islands/form/`, and has room for it over its fields. Messages are ours, and stand in the page as HTML. Gives
- * whether anything is.
+ * Shows all errors of a form: in a summary, next to the fields and in the document title. Markup as in `islands/form/`,
+ * which the quiz uses. Messages are our own, so they are safe as HTML. Returns whether there are errors.
  */
 export const showProblems = (form: HTMLFormElement): boolean => {
   form.querySelector('[role=group]')?.remove();
   form.querySelectorAll<HTMLInputElement>('.control').forEach(mark);
   const isWrong = form.querySelector('.field-error') !== null;
   if (isWrong) head(form);
-  // What was wrong is so until it is right; and nothing moves when a field is left, which would carry off a press.
+  // Update existing errors on input, but add none. Not on blur, because a layout shift could make the visitor miss a
+  // button.
   form.oninput = ({ target }) => {
     if ((target as Element).ariaInvalid !== 'true') return;
     mark(target as HTMLInputElement);

@@ -2,35 +2,38 @@ import { readStored, store } from '../storage.ts';
 import { type Backend, type Lead, type SendResult, sendLead } from './send.ts';
 
 /**
- * Leads on this device that no backend has confirmed. A lead is kept here before it is sent and goes when it has
- * arrived, so that neither a broken line, nor a closed tab, nor a backend that is down loses it.
+ * Queue of leads that no backend has confirmed. A lead is stored before it is sent and removed once it has arrived, so
+ * that a lost connection, a closed tab or a backend outage does not lose it.
  */
 export interface Waiting {
   readonly lead: Lead;
-  /** What it says, as a number: the same for the same answers. */
+  /** Hash of the answers. */
   readonly key: number;
-  /** Where it was first sent, for pages without a form. */
+  /** Original backend, for pages without a form. */
   readonly backend: Backend;
-  /** Milliseconds since 1970: when it was first sent, and when to try again. */
+  /** Milliseconds since 1970: first attempt, and next attempt. */
   readonly since: number;
   readonly next: number;
   readonly attempts: number;
-  /** The backend will never take it as it is: it waits for its sender. */
+  /** The backend rejected the lead permanently, so it needs the sender's attention. */
   readonly refused?: boolean;
 }
 
 const KEY = 'leads';
 const DAY = 86_400_000;
-/** What the privacy page promises. */
+/** As promised by the privacy page. */
 const DAYS_KEPT = 30;
-/** Waits between attempts: 1 s, doubled up to 5 minutes. */
+/** Delays between attempts, in milliseconds: doubling from 1 s to 5 minutes. */
 const SHORTEST = 1_000;
 const LONGEST = 300_000;
 
-/** Told of on the window when something has become of a lead that waits; other tabs are told by the event `storage`. */
+/** Event on `window` when the state of a queued lead changes. Other tabs receive a `storage` event. */
 export const CHANGED = 'leads-changed';
 
-/** What waits. A clock that was ahead when a lead was kept neither keeps it longer nor holds it back. */
+/**
+ * Reads the queue. Timestamps from a clock that was ahead are clamped, so that they neither prolong storage nor delay
+ * sending.
+ */
 const read = (): Waiting[] => {
   const now = Date.now();
   return ([readStored('localStorage', KEY)].flat() as (Waiting | null | undefined)[]).flatMap((waiting) =>
@@ -42,20 +45,17 @@ const read = (): Waiting[] => {
 
 const sendable = () => read().filter(({ refused }) => !refused);
 
-/** False where storage is blocked or full. */
 const write = (queue: readonly Waiting[]): boolean => store('localStorage', KEY, queue[0] && queue);
 
-/** What waits of a lead. */
 export const waitingOf = (id?: string): Waiting | undefined => read().find(({ lead }) => lead.request_id === id);
 
-/** What waits in its place: another tab has corrected it. The form of this site writes `replaces=` last. */
+/** Finds the lead that has replaced another one, for example in a different tab. Our form writes `replaces=` last. */
 export const successorOf = (id = ''): Waiting | undefined =>
   read().find(({ lead }) => lead.source_page.endsWith(`=${id}`));
 
-/** What was kept last: leads of one visitor, unless several share the device. */
+/** The most recent lead; all are from one visitor unless the device is shared. */
 export const lastWaiting = (): Waiting | undefined => read().at(-1);
 
-/** Puts a lead in place of what was kept of it, or takes it out. False where storage is blocked or full. */
 const replace = (id: string, waiting?: Waiting): boolean =>
   write(
     read()
@@ -64,8 +64,8 @@ const replace = (id: string, waiting?: Waiting): boolean =>
   );
 
 /**
- * One tab at a time: in another one the same lead is on its way, and nothing is done here. Old browsers cannot tell,
- * nor those that keep nothing for this site; the backend takes a lead once.
+ * Runs an action in one tab at a time; returns undefined if another tab holds the lock. Without lock support (old
+ * browsers, blocked storage) the action runs anyway, because the backend ignores duplicates.
  */
 const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> => {
   try {
@@ -75,7 +75,7 @@ const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** The backend that the page may talk to; the one that a lead was first sent to may have moved since. */
+/** Backend of this page. Overrides a lead's original backend, which could have moved. */
 let current: Backend | undefined;
 
 const attempt = async (waiting: Waiting): Promise<SendResult> => {
@@ -83,7 +83,7 @@ const attempt = async (waiting: Waiting): Promise<SendResult> => {
   const id = lead.request_id;
   const result = await sendLead(lead, current ?? backend);
   if (result === 'sent') replace(id);
-  // It may have been withdrawn meanwhile.
+  // The lead could have been removed in the meantime.
   else if (waitingOf(id)) {
     const next = Date.now() + Math.min(LONGEST, SHORTEST * 2 ** attempts);
     replace(id, { ...waiting, attempts: attempts + 1, next, refused: result === 'refused' });
@@ -94,7 +94,7 @@ const attempt = async (waiting: Waiting): Promise<SendResult> => {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits and is due by a time, now unless told, then again when the next one is. Forgets what is too old. */
+/** Sends leads that are due at `time`, schedules the next attempt and drops expired leads. */
 export const deliver = async (time = Date.now()): Promise<void> => {
   clearTimeout(timer);
   await alone(async () => {
@@ -105,28 +105,30 @@ export const deliver = async (time = Date.now()): Promise<void> => {
   if (due < Infinity) timer = setTimeout(deliver, Math.max(SHORTEST, due - Date.now()));
 };
 
-/** The line is back: all is due. */
+/** The connection is back, so everything is due. */
 const deliverAll = () => void deliver(Infinity);
 
 const deliverWhenSeen = () => {
   if (!document.hidden) void deliver();
 };
 
-/** Delivers what waits, to this backend if given: now, when the line is back, and when the visitor comes back to the tab. */
+/**
+ * Delivers queued leads, to this backend if given: now, when the connection returns, and when the tab becomes visible.
+ */
 export const keepDelivering = (to?: Backend): void => {
   current = to;
   void deliver();
-  // To listen twice is to listen once.
+  // Adding the same listener again has no effect.
   addEventListener('online', deliverAll);
   document.addEventListener('visibilitychange', deliverWhenSeen);
 };
 
-/** What became of a lead; `kept` on the device, to be sent when it can be. */
+/** Outcome of a lead. `kept` means stored on the device for a later attempt. */
 export type LeadResult = 'sent' | 'failed' | 'kept';
 
 /**
- * Keeps a lead on the device, then sends it. Where nothing can be kept it is sent all the same. One that it corrects, by
- * its id, goes in the same moment: other tabs take one that is gone, with none in its place, for one that has arrived.
+ * Stores a lead, then sends it, even if storing failed. A lead that it corrects (`replaced`) is removed in the same
+ * write, because other tabs assume that a lead missing without a successor has arrived.
  */
 export const submitLead = async (
   lead: Lead,
@@ -137,7 +139,7 @@ export const submitLead = async (
   const now = Date.now();
   const waiting: Waiting = { lead, key, backend, since: now, next: now, attempts: 0 };
   const isKept = replace(replaced, waiting);
-  // Undefined where another tab is sending: this lead stays on the device until it is done.
+  // Undefined if another tab is sending; this lead then stays in the queue.
   const result = await alone(() => attempt(waiting));
   if (result === 'sent') return result;
   if (result === 'refused' || !isKept) return 'failed';

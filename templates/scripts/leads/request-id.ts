@@ -1,5 +1,5 @@
 /**
- * A random UUID; `crypto.randomUUID` is there on secure pages only. The address of a blob ends with one (File API,
- * "generate a new blob URL"), and browsers make those of version 4. An empty one is left to the page's end.
+ * Returns a random UUID. `crypto.randomUUID` requires a secure context, but blob URLs end with a UUID (File API,
+ * "generate a new blob URL"), which is version 4 in browsers. The empty blob is never revoked.
  */
 export const createRequestId = (): string => URL.createObjectURL(new Blob()).slice(-36);

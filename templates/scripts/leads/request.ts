@@ -3,23 +3,23 @@ import { readStored, store } from '../storage.ts';
 import { createRequestId } from './request-id.ts';
 import type { Lead } from './send.ts';
 
-/** A number for what a form says: 32 bits tell the requests of one visitor apart. */
+/** Hashes a form's data; 32 bits are enough to distinguish one visitor's requests. */
 export const keyOf = (data: FormData): number =>
   [...JSON.stringify([...data])].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
 
-/** Whoever corrects one of the three still has the others; colleagues share a telephone. */
+/** Two matching fields of three tolerate one correction, and colleagues who share a phone number differ in two. */
 export const isSamePerson = (a: LeadAnswers, b: LeadAnswers): boolean =>
   (['name', 'email', 'phone'] as const).filter((field) => a[field] === b[field]).length > 1;
 
-/** What this tab remembers of its last request, which names nobody: its key, its id, and when it was made. */
+/** Reference to the tab's last request, without personal data. */
 type Remembered = readonly [key: number, id: string, at: number];
 
 const KEY = 'lead';
 const FRESH_MS = 900_000;
 
 /**
- * The id of a request. One that said the same a quarter of an hour ago at most has the same id: whoever sends it again
- * after a reload sends one.
+ * Returns the request id. The same answers within 15 minutes reuse the last id, so that sending again after a reload
+ * creates no duplicate.
  */
 const requestIdFor = (key: number): string => {
   const [lastKey, lastId, at = 0] = (readStored('sessionStorage', KEY) ?? []) as Partial<Remembered>;
@@ -29,19 +29,18 @@ const requestIdFor = (key: number): string => {
   return id;
 };
 
-/** Nobody reads, scrolls and fills in four fields in less time. */
+/** Faster than a person can fill in four fields. */
 const FASTEST_PERSON_MS = 3_000;
 
-/** The field of this name is out of sight: only programs fill it in. */
+/** Honeypot: the field `website` is invisible to people. */
 const isSuspect = (data: FormData): boolean => textOf(data, 'website') !== '' || performance.now() < FASTEST_PERSON_MS;
 
-/** Path of the page, then what the visitor brought along and which request this one takes the place of. */
+/** Path of the page, plus attached results and the id of the replaced request. */
 const sourcePage = (about: string, replaced?: string): string => {
   const more = about + (replaced ? `&replaces=${replaced}` : '');
   return (location.pathname + (more && `#${more}`)).slice(0, LONGEST_SOURCE);
 };
 
-/** The lead that a form makes of its answers, perhaps in place of one, by its id. */
 export const leadOf = (answers: LeadAnswers, data: FormData, replaced?: string): Lead => ({
   ...answers,
   source_page: sourcePage(textOf(data, 'about'), replaced),

@@ -1,7 +1,6 @@
 /**
- * Focus wakes the field, which sleeps until it is used. A search that stands in the address stands in the field, too, before
- * what finds it has come, and begins by itself; who comes from another page of the site has pressed Search and means to type.
- * A link to a part of the page leads there, not here.
+ * Activates the lazy search island by focusing its field. Shows a query from the URL before the island has loaded.
+ * Visitors from another page of the site have pressed Search, so they get focus too, but not if the URL has a fragment.
  */
 export default (search: HTMLElement): void => {
   const input = search.querySelector('input') as HTMLInputElement;

@@ -11,24 +11,24 @@ const fill = (field: HTMLInputElement, value: Value = ''): void => {
   else field.value = String(value);
 };
 
-/** What a field is kept under: a check in other words is another check, which nobody has ticked. */
+/** Storage key of a field: its label, so that a reworded check starts unticked. */
 const wordsOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.textContent ?? '';
 
 const keptValues = () => (readStored('localStorage', KEY) ?? {}) as Readonly<Record<string, Value>>;
 
-/** Keeps what is ticked and typed in a checklist on this device, and makes its buttons print and clear it; says how many are ticked. */
+/** Stores ticks and notes on this device, counts the ticks, and connects the print and clear buttons. */
 export default (checklist: HTMLElement): void => {
   const fields = [...checklist.querySelectorAll('input')];
   const clear = checklist.querySelector<HTMLElement>('.clear button');
   const cleared = checklist.querySelector<HTMLElement>('.clear [role="status"]');
-  // Beside the heading, outside the checks.
+  // Next to the heading, outside the checklist element.
   const start = document.querySelector('.checklist-start');
   const boxes = fields.filter(({ type }) => type === 'checkbox');
-  // At the foot of the checks, and in sight: on phones above them, on wide screens under the contents, which are outside.
+  // Tallies below and above the checks; on wide screens one is below the table of contents, outside the checklist.
   const tallies = document.querySelectorAll('.tally');
   const notice = start?.querySelector<HTMLElement>('[data-unkept]');
   const lines = fields.filter(({ type }) => type !== 'checkbox');
-  // On phones what is noted of the offer is folded away: its line says that there is something.
+  // Shows the number of notes in the summary, because phones collapse them.
   const note = checklist.querySelector('summary small');
   const hint = note?.textContent ?? '';
 
@@ -40,11 +40,11 @@ export default (checklist: HTMLElement): void => {
     }
     const filled = lines.filter(({ value }) => value !== '').length;
     if (note) note.textContent = filled > 0 ? `${filled} of ${lines.length} filled in` : hint;
-    // A field on paper would cut a long entry: its label has the words.
+    // Printed inputs cut off long text, so print styles use this attribute.
     for (const { labels, value } of lines) labels?.[0]?.setAttribute('data-value', value);
   };
 
-  // Only what has changed is written: the page may be open twice.
+  // Write only changed values, because the page can be open in two tabs.
   const keep = (changed: readonly HTMLInputElement[]) => {
     const values = Object.fromEntries(changed.map((field) => [wordsOf(field), answerOf(field)]));
     if (!store('localStorage', KEY, { ...keptValues(), ...values }) && notice)

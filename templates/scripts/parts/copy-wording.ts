@@ -1,4 +1,4 @@
-/** Puts the words on the clipboard; where the browser does not let it, they are marked, to be copied by hand. */
+/** Copies the text to the clipboard, or selects it if the browser denies access. */
 export default (wording: HTMLElement): void => {
   const [words, status] = ['blockquote', 'output'].map((part) => wording.querySelector(part)) as [
     HTMLElement,

@@ -1,7 +1,6 @@
 /**
- * Counts page views and presses of quote buttons, where the site has an id for it and the visitor has not asked
- * to be left alone. Names of the events: specification, section 7. No form is read, and no query string is sent:
- * those of the search and of the lease calculator are what a visitor typed.
+ * Sends page views and clicks on quote buttons to Google Analytics, unless the visitor has opted out. Forms are not
+ * read, and query strings are removed because the search and the calculator store input in them.
  */
 declare global {
   interface Window {
@@ -14,19 +13,22 @@ declare global {
 
 const isRefused = () => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** The provider reads the arguments object itself, not an array of them. */
+/** The provider requires the `arguments` object, not an array. */
 function send(..._command: readonly unknown[]): void {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: what the provider expects
+  // biome-ignore lint/complexity/noArguments: required by the provider
   window.dataLayer.push(arguments);
 }
 
-/** As the page was published: the search writes what a visitor looks for into the one that tabs show. */
+/** The published title, because the search adds the query to `document.title`. */
 const publishedTitle = () => document.querySelector<HTMLMetaElement>('[property="og:title"]')?.content;
 
 const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
 
-/** What the provider would else read from the page itself, with its query; and its use for advertising. */
+/**
+ * Overrides values that the provider would read from the page, including query strings, and disables advertising
+ * features.
+ */
 const configure = (id: string) => {
   send('consent', 'default', { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
   send('js', new Date());

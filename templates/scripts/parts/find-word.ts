@@ -1,8 +1,8 @@
 import { findTyped, has, plain } from '../finder.ts';
 
 /**
- * Shows of the glossary the terms that have what was typed: letters with a term of that name first, then those that say it; all
- * where none has it.
+ * Filters the glossary. Letters with a matching term come before letters with only a matching definition. Shows
+ * everything if nothing matches.
  */
 export default (finder: HTMLElement): void => {
   const list = document.querySelector('.letters') as HTMLElement;
@@ -25,7 +25,7 @@ export default (finder: HTMLElement): void => {
     letters.forEach((letter, place) => {
       letter.hidden = isFound && !found.some((term) => letter.contains(term));
       if (lines[place]) lines[place].hidden = letter.hidden;
-      // On phones letters are folded lines that name their terms: what is found lies open, and names itself.
+      // Phones collapse letters and list their terms in the summary; letters with matches are open and need no list.
       (letter.querySelector('details') as HTMLDetailsElement).open = isAsked && isFound;
       (letter.querySelector('summary small') as HTMLElement).hidden = isAsked && isFound;
     });
@@ -35,7 +35,7 @@ export default (finder: HTMLElement): void => {
   });
 
   const field = finder.querySelector('input') as HTMLInputElement;
-  // The keyboard of a phone lies over what was found: Enter goes to the first of it.
+  // Enter moves to the first match, because the on-screen keyboard covers the results.
   field.addEventListener('keydown', ({ key }) => {
     const first = list.querySelector<HTMLElement>(':scope > :not([hidden]) .glossary > :not([hidden])');
     if (key !== 'Enter' || !field.value || !first || !isFound) return;
@@ -44,7 +44,7 @@ export default (finder: HTMLElement): void => {
     first.scrollIntoView();
   });
 
-  // A link to a term leads there, also where what is typed has left it out; the second time its fold opens.
+  // A fragment link to a filtered term resets the filter, then navigates again to open the term's letter.
   addEventListener('hashchange', () => {
     if (!field.value) return;
     field.value = '';

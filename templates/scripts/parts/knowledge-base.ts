@@ -1,10 +1,8 @@
 import { findTyped, has, plain } from '../finder.ts';
 import { lineTo } from '../line-to.ts';
 
-/** More are no help to whoever looks for one. */
 const MOST = 10;
 
-/** A heading of a part, with what is said under it. */
 interface Place {
   readonly heading: HTMLElement;
   readonly part: string;
@@ -14,7 +12,7 @@ interface Place {
 
 const headingOf = (part: Element): string => part.querySelector('h2')?.textContent ?? '';
 
-/** The headings of a part. What visitors call them stands in `asked`, each on a line that begins with its id. */
+/** Collects the headings of a section. `asked` has lines of search terms that start with a heading's id. */
 const placesIn = (part: Element, asked: string): readonly Place[] => {
   const places: Place[] = [];
   for (const element of part.querySelectorAll<HTMLElement>('h3, p, li, td')) {
@@ -47,19 +45,18 @@ const listOf = (lines: readonly HTMLElement[]): HTMLElement => {
   return list;
 };
 
-/** Fills the list of what a part has; it is closed, so that nothing moves. */
+/** Fills a closed list, so that nothing shifts. */
 const listHeadings = (part: Element): void => {
   const headings = [...part.querySelectorAll<HTMLElement>('h3')];
   part.querySelector('.in-part')?.append(listOf(headings.map(lineTo)));
 };
 
-/** How many there are, and how many of them are listed. */
 const answers = (found: number): string => {
   if (found === 0) return 'No answer here.';
   return `${found} ${found === 1 ? 'answer' : 'answers'}${found > MOST ? `; the first ${MOST}` : ''}`;
 };
 
-/** Lists in place of the parts the headings that have what was typed: those named so first, then those that say it. */
+/** Replaces the list of sections with matching headings, title matches first. */
 const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
   const { words = '' } = finder.dataset;
   const places = parts.flatMap((part) => placesIn(part, words));
@@ -76,8 +73,8 @@ const findHeadings = (finder: HTMLElement, parts: readonly Element[]): void => {
 };
 
 /**
- * Finds headings of the knowledge base, lists those of each part, and has the document bear the name of the part that is read. A part that a search in
- * the page has opened is folded away once another is asked for.
+ * Searches headings, lists the headings of each section, and puts the current section into the document title. On
+ * navigation, hides sections that find-in-page has opened.
  */
 export default (finder: HTMLElement): void => {
   const parts = [...document.querySelectorAll('.part')];

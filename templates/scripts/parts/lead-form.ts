@@ -15,16 +15,14 @@ import { type Backend, backendOf } from '../leads/send.ts';
 
 type Phase = 'idle' | 'sending' | LeadResult;
 
-/** Checks and sends the lead form, `components/LeadForm.tsx`, and says what becomes of what was sent. */
+/** Validates and sends the lead form (`components/LeadForm.tsx`) and reports the outcome. */
 class LeadForm implements EventListenerObject {
   readonly #form: HTMLFormElement;
   readonly #button: HTMLElement;
-  /** What the button says while nothing is on its way. */
   readonly #words: string | null;
-  /** Says what has become of a lead. */
   readonly #box = document.createElement('div');
   #phase: Phase = 'idle';
-  /** What was last sent and is not known to have arrived. */
+  /** The last submission that is not confirmed. */
   #last: Pick<Waiting, 'key' | 'lead'> | undefined;
 
   constructor(form: HTMLFormElement) {
@@ -33,18 +31,18 @@ class LeadForm implements EventListenerObject {
     this.#words = this.#button.textContent;
     form.noValidate = true;
     form.onsubmit = (event) => this.#submit(event);
-    // For good: the form stays as long as its page.
+    // Never removed, because the form lives as long as its page.
     for (const event of ['pageshow', 'storage', CHANGED]) addEventListener(event, this);
   }
 
   handleEvent({ persisted, key }: Event & { readonly persisted?: boolean; readonly key?: string | null }) {
-    // A page that comes back from the browser's cache comes as it was left.
+    // A page restored from the back/forward cache keeps its state, but not the request.
     if (persisted && this.#phase === 'sending') this.#become('idle');
-    // Who clears what the browser keeps has sent nothing.
+    // A null key means that storage was cleared, not that the lead was sent.
     if (this.#phase === 'kept' && key !== null) this.#become(this.#whatBecame());
   }
 
-  /** What has become of a lead that had to wait; `idle` for who is about to correct what has arrived. */
+  /** Outcome of a queued lead; `idle` if the visitor has started to edit answers that have arrived. */
   #whatBecame(): Phase {
     const { key, lead } = this.#last ?? {};
     const id = lead?.request_id;
@@ -69,12 +67,14 @@ class LeadForm implements EventListenerObject {
     else this.#tell(phase);
   }
 
-  /** Says it above the fields, or in place of them. What is new takes the focus, so that a screen reader says what has become of a press. */
+  /**
+   * Shows the outcome above the form, or replaces it. A new message takes focus, so that screen readers announce it.
+   */
   #tell(result: LeadResult) {
     const form = this.#form;
     const box = this.#box;
     const isNew = !box.isConnected || result === 'sent' || box.contains(document.activeElement);
-    // The answers of one that waits are there to be changed: what is sent then takes its place.
+    // A queued lead can still be edited; the next submission replaces it.
     sayAt(form, box, result);
     if (form.hidden) form.before(box);
     else if (isNew) form.prepend(box);
@@ -92,7 +92,7 @@ class LeadForm implements EventListenerObject {
     }
     this.#last = { key, lead };
     const result = await submitLead(lead, key, to, replaced);
-    // The queue may have sent it meanwhile.
+    // The queue could have sent it in the meantime.
     this.#become(result === 'kept' ? this.#whatBecame() : result);
   }
 

@@ -1,13 +1,12 @@
 import { bringAlong } from '../leads/bring-along.ts';
 
 /**
- * Fetches the lease calculator once somebody uses it, has typed before this script came, or comes with answers in the
- * address. Until then its form and first answer, which are HTML, are all it is: whoever came to read, or for the lead
- * form, loads none of it.
+ * Loads the lease calculator on first use, or at once if the visitor typed before this script had loaded or the URL has
+ * figures. Until then form and bill are plain HTML, which is enough for most visitors.
  */
 export default (form: HTMLElement): void => {
   const button = form.querySelector('button');
-  // Here and not where the sum is done: a page has the styles of the scripts that it names.
+  // Here rather than in the calculator, because a page includes the styles of the scripts that it names.
   form.addEventListener('bill', (event) => {
     const [about, words] = (event as CustomEvent<readonly [string, string]>).detail;
     bringAlong(about, words);
@@ -26,7 +25,7 @@ export default (form: HTMLElement): void => {
         form.dataset.failed = '';
       },
     );
-  // A press that the script comes too late for.
+  // Remember clicks that precede the script.
   button?.addEventListener('click', note);
   const isTyped = [...form.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
   const isChosen = form.querySelector('option:checked:not([selected])');

@@ -3,15 +3,15 @@ import { dollars, gstIn, rate } from '../../../src/site/money.ts';
 import { COLOUR_SHARE } from '../../../src/site/usual-lease.ts';
 import { bringAlong } from '../leads/bring-along.ts';
 
-/** Up to so many pages a month: this machine, at this rent in cents. */
+/** Machine and rent in cents, up to a monthly volume. */
 type Band = readonly [upTo: number, printer: string, rentCents: number];
 
-/** Below so many pages the page advises against a lease. */
+/** Volume below which the page advises against a lease. */
 const WORTH_A_LEASE = 1000;
 
 const working = (pages: number, cents: number): string => `${pages.toLocaleString('en-AU')} × ${rate(cents)}`;
 
-/** Keeps the pages in the address, where a reload finds them: an office's own, which need not be a step of the slider. */
+/** Keeps the volume in the URL for reloads. An office's own volume is not necessarily a step of the slider. */
 const keep = ({ name }: HTMLInputElement, pages: string): void => {
   const address = new URL(location.href);
   address.searchParams.set(name, pages);
@@ -20,20 +20,20 @@ const keep = ({ name }: HTMLInputElement, pages: string): void => {
 
 const pagesAsked = ({ name }: HTMLInputElement): string => new URLSearchParams(location.search).get(name) ?? '';
 
-/** Whether pages were chosen: moved before this script came, kept by the browser, or else those in the address. */
+/** Whether a volume was chosen: before this script had loaded, by the browser's form restoration, or in the URL. */
 const wasSet = (slider: HTMLInputElement): boolean => {
   const asked = pagesAsked(slider);
-  // A slider takes what is no number for its middle.
+  // A range input maps invalid values to its middle.
   if (/^\d+$/.test(asked) && slider.value === slider.defaultValue) slider.value = asked;
   return slider.value !== slider.defaultValue;
 };
 
-/** The address has an office's own pages, and the slider stands at the step next to them. */
+/** Whether the URL has an office's volume and the slider is at the closest step. */
 const isAt = (slider: HTMLInputElement, { value }: HTMLButtonElement): boolean =>
   value === pagesAsked(slider) && Math.abs(Number(value) - slider.valueAsNumber) < Number(slider.step) / 2;
 
 /**
- * Has the bill follow the slider and the buttons, and go with a request. The sum is that of every other bill, and of the
+ * Updates the bill from slider and buttons and attaches it to requests. Calculates like every other bill and the
  * calculator.
  */
 export default (root: HTMLElement): void => {
@@ -76,7 +76,7 @@ export default (root: HTMLElement): void => {
     );
   };
 
-  /** Marks the office whose bill is shown; none where the slider says how many pages. */
+  /** Marks the office whose bill is shown, or none if the slider was moved. */
   const press = (pressed?: HTMLButtonElement) => {
     for (const button of root.querySelectorAll('button')) button.ariaPressed = String(button === pressed);
   };

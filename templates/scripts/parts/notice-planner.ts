@@ -9,18 +9,16 @@ import {
   writtenDay,
 } from '../../../src/site/notice.ts';
 
-/** Where a field is wrong: rows of other days beside it would seem to answer it. */
+/** Shown if a field is invalid; the table then has no dates, which could be mistaken for the answer. */
 const MEND = 'Correct the marked field';
-/** Where the date is given, and no days. */
+/** Shown if only the date is given. */
 const DAYS = 'Give the days of notice';
 
-/** What the letter asks besides where its day has passed: an agreement may by then run on. */
+/** Added to the letter after the deadline, because the agreement could have been extended by then. */
 const LATE = ' If you hold that it runs on, say under which clause and until when.';
 
-/** Dates stand out from the words around them. */
 const DATES = /\w+day \d+ \w+ \d{4}/g;
 
-/** The day in the visitor's own calendar. */
 const today = (): number => {
   const now = new Date();
   return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
@@ -28,16 +26,19 @@ const today = (): number => {
 
 const isFilled = ({ value, validity }: HTMLInputElement): boolean => value !== '' && validity.valid;
 
-/** While a field is typed in, nothing is no mistake, nor is a year that begins with a nought: it is on its way. No days are one. */
+/**
+ * While a field is focused, an empty value or a year with leading zeros counts as incomplete, not as an error. Zero
+ * days are an error.
+ */
 const isWrong = (field: HTMLInputElement): boolean => {
   const { value, validity, type } = field;
   if (isFilled(field)) return false;
   if (field === document.activeElement) return !/^(0\d+-|$)/.test(value);
-  // No date is asked for; half of one is a mistake.
+  // The date is optional, but an incomplete one is an error.
   return type === 'number' || value !== '' || validity.badInput;
 };
 
-/** Marks a field that is wrong, and returns whether it is. */
+/** Shows or hides a field's error and returns whether it is invalid. */
 const mark = (field: HTMLInputElement): boolean => {
   const wrong = isWrong(field);
   (field.nextElementSibling as HTMLElement).hidden = !wrong;
@@ -46,17 +47,22 @@ const mark = (field: HTMLInputElement): boolean => {
   return wrong;
 };
 
-/** `Saturday 1 May 2027:`, and under it `have it there by Friday 30 April 2027`; a day that has passed is crossed out. */
+/**
+ * Formats `Saturday 1 May 2027:` followed by `have it there by Friday 30 April 2027`. A date in the past is struck out.
+ */
 const dayInRow = (due: number): string => {
   if (due < today()) return `<s>${longDate(due)}</s> passed`;
   const note = dayOffNote(due, today());
   return longDate(due) + (note && `:<br>${note}`);
 };
 
-/** As calendars write a day: `20270430`. */
+/** iCalendar date: `20270430`. */
 const stamp = (day: number): string => new Date(day * 864e5).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Told of at nine in the morning a fortnight before, when the letter is to be sent, and the day before: the first may have passed. */
+/**
+ * Reminders at 9 am two weeks before, when the letter should be sent, and on the day before, in case the first is
+ * already in the past.
+ */
 const ALARMS = ['13DT15H', 'T15H'].map(
   (before) => `BEGIN:VALARM
 ACTION:DISPLAY
@@ -66,7 +72,6 @@ END:VALARM
 `,
 );
 
-/** An entry of the visitor's calendar: all day. */
 const entryOf = (day: number): string =>
   `data:text/calendar,BEGIN:VCALENDAR
 VERSION:2.0
@@ -80,7 +85,7 @@ ${ALARMS.join('')}END:VEVENT
 END:VCALENDAR
 `.replaceAll('\n', '%0D%0A');
 
-/** A row of each usual length of notice, and of the visitor's own, which stands out. */
+/** Rows for the common notice periods and, emphasised, the visitor's own. */
 const rowsOf = (end: number, own: number): string =>
   [...new Set([...NOTICES, own])]
     .sort((one, other) => other - one)
@@ -90,7 +95,7 @@ const rowsOf = (end: number, own: number): string =>
     )
     .join('');
 
-/** Writes into the words to copy the last day of the lease, if it is known, and what they ask besides where notice is late. */
+/** Fills in the letter: the last day of the lease, if known, and an additional request after the deadline. */
 const letter = (): ((end: number, isLate: boolean) => void) => {
   const lastDay = document.querySelector('.last-day') as HTMLElement;
   const [until, rest] = [lastDay.previousSibling, lastDay.nextSibling] as [Text, Text];
@@ -103,8 +108,8 @@ const letter = (): ((end: number, isLate: boolean) => void) => {
 };
 
 /**
- * Puts the visitor's own dates in place of the table under the fields, says by when notice must arrive, writes the last
- * day of the lease into the words to copy, and keeps what was typed in the address.
+ * Replaces the table with the visitor's dates, announces the deadline, fills in the letter, and keeps the input in the
+ * URL.
  */
 export default (planner: HTMLElement): void => {
   const [ends, notice] = planner.querySelectorAll('input') as unknown as [HTMLInputElement, HTMLInputElement];
@@ -112,7 +117,7 @@ export default (planner: HTMLElement): void => {
   const steps = planner.querySelector('p') as HTMLElement;
   const asked = status.textContent;
   steps.insertAdjacentHTML('afterbegin', '<a class="button secondary" download="notice.ics">Add to calendar</a> ');
-  // Working days are told from weekends and national holidays alone.
+  // Only weekends and national holidays are taken into account.
   steps.insertAdjacentHTML('beforeend', '<br><small>Check your state’s holidays.</small>');
   const entry = steps.firstChild as HTMLAnchorElement;
   const holidays = steps.lastChild as HTMLElement;
@@ -141,11 +146,11 @@ export default (planner: HTMLElement): void => {
     status.className = isAnswer ? 'due' : '';
     steps.hidden = !isAnswer;
     entry.hidden = holidays.hidden = !isOpen;
-    // Wrong days of notice do not change its last day.
+    // Invalid notice days do not affect the last day of the lease.
     write(isGiven ? end : Number.NaN, isAnswer && !isOpen);
     if (!isAnswer) {
       table.innerHTML = sample;
-      // The page's own words ask for the date.
+      // The initial text prompts for the date.
       const other = isMarked ? MEND : isGiven && DAYS;
       status.textContent = other ? asked.replace(/^[^:]+/, other) : asked;
       return;
@@ -156,11 +161,12 @@ export default (planner: HTMLElement): void => {
   };
 
   planner.addEventListener('input', show);
-  // An answer that stands is not said again.
+  // Avoid announcing the same answer again.
   planner.addEventListener('focusout', () => {
     if ([ends, notice].some(isWrong)) show();
   });
-  // What was typed before this script came counts, and else what the address kept. A field that is set forgets a date half typed.
+  // Input typed before this script had loaded takes precedence over the URL. Assigning a value would discard a
+  // half-typed date.
   const kept = new URLSearchParams(location.search);
   for (const field of [ends, notice]) {
     const value = kept.get(field.name);

@@ -1,6 +1,6 @@
 /**
- * Keeps the chosen range of pages in the address, so that a reload or a link that somebody sends finds it chosen: the page
- * chooses it before it is shown, see `templates/components/PrinterComparison.tsx`.
+ * Keeps the chosen range in the URL for reloads and sharing. `templates/components/PrinterComparison.tsx` restores it
+ * before the first paint.
  */
 export default (ranges: HTMLElement): void => {
   const keep = () => {
@@ -11,6 +11,6 @@ export default (ranges: HTMLElement): void => {
     history.replaceState(history.state, '', address);
   };
   ranges.addEventListener('change', keep);
-  // What was chosen before this script came counts.
+  // Handle a choice made before this script had loaded.
   keep();
 };

@@ -1,6 +1,6 @@
 /**
- * Stands before a field. Who comes back to the page finds the field as it was left, by the browser or, where it has a name,
- * in the address: what follows it must follow it then, and not wait until somebody reaches for it again.
+ * Attached to the element before a field. If the browser or the URL has restored the field's value, wakes the script
+ * that depends on it, which otherwise loads on interaction.
  */
 export default (words: HTMLElement): void => {
   const field = words.nextElementSibling as HTMLInputElement;

@@ -4,16 +4,18 @@ import { readStored, store } from '../storage.ts';
 
 const KEY = 'six-facts';
 
-/** As a form sends it, and no longer than it must be: what a request says of where it came from takes so many characters. */
+/** Escapes only what is necessary, because the length of a request's source is limited. */
 const encode = (answer: string): string => answer.replace(/[%&+#]/g, encodeURIComponent);
 
-/** What a request says after its answers where it takes the place of another: the key, and an id. */
+/** Reserved length for `&replaces=` and an id. */
 const REPLACES = '&replaces='.length + 36;
 
-/** As a form sends what a field holds; empty where it holds nothing. */
 const answerOf = ({ name, value }: HTMLInputElement): string => (value.trim() ? `${name}=${encode(value.trim())}` : '');
 
-/** Says at a field whether its answer fits. What stands there stays, for else it would be read out at every key. */
+/**
+ * Shows or hides a field's length error. An existing error stays in place, because screen readers would announce a new
+ * one on every keystroke.
+ */
 const mark = (field: HTMLElement, isFit: boolean): void => {
   const id = `${field.id}-error`;
   const there = document.getElementById(id);
@@ -28,7 +30,7 @@ const mark = (field: HTMLElement, isFit: boolean): void => {
     );
 };
 
-/** The answers that a request of so many characters has room for beside its page, whole, the shortest first; marks the others. */
+/** Selects answers that fit the maximum length, shortest first, and marks the rest. */
 const fitting = (fields: readonly HTMLInputElement[], most: number): readonly string[] => {
   let room = most - location.pathname.length - REPLACES;
   const sizeOf = (field: HTMLInputElement): number => answerOf(field).length;
@@ -37,7 +39,6 @@ const fitting = (fields: readonly HTMLInputElement[], most: number): readonly st
     .filter((field) => {
       const size = sizeOf(field);
       const isFit = size < room;
-      // Each has a sign before it.
       if (isFit && size) room -= size + 1;
       mark(field, isFit);
       return isFit && size;
@@ -45,14 +46,14 @@ const fitting = (fields: readonly HTMLInputElement[], most: number): readonly st
   return fields.filter((field) => brought.includes(field)).map(answerOf);
 };
 
-// A link leads to no field, and where the form stands beside the slip it would seem to do nothing.
+// A fragment link would not focus a field, and would appear to do nothing if the form is next to the list.
 const goToForm = (event: Event): void => {
   event.preventDefault();
   document.getElementById('quote')?.scrollIntoView();
   document.querySelector<HTMLElement>('#lead .control')?.focus({ preventScroll: true });
 };
 
-/** Enter goes to the next field, and from the last to the form: they are in no form, where it would do nothing. */
+/** Enter moves to the next field, and from the last to the form, because these fields belong to no form. */
 const goOnAtEnter = (fields: readonly HTMLInputElement[]): void =>
   fields.forEach((field, at) => {
     field.onkeydown = (event) => {
@@ -63,7 +64,7 @@ const goOnAtEnter = (fields: readonly HTMLInputElement[]): void =>
     };
   });
 
-/** Has what is filled in on a slip go with the request of the page, and into the mail at its foot; keeps it in this tab. */
+/** Attaches the facts to the page's quote form and to the email link, and stores them for this tab. */
 export default (slip: HTMLElement): void => {
   const fields = [...slip.querySelectorAll('input')];
   const mail = slip.querySelector('[href^=mailto]') as HTMLAnchorElement;
@@ -81,7 +82,7 @@ export default (slip: HTMLElement): void => {
     sent.hidden = true;
     const brought = fitting(fields, Number(slip.dataset.most));
     const note = bringAlong(brought.join('&'), `Goes with your request: ${brought.length} of the six facts.`);
-    // Beside a number that is not all, it is to say what it takes out.
+    // Explicit, because the note mentions a number that can be less than six.
     if (note) (note.querySelector('button') as HTMLElement).textContent = 'Leave these facts out';
   };
 
@@ -98,15 +99,16 @@ export default (slip: HTMLElement): void => {
   for (const link of slip.querySelectorAll<HTMLElement>('[href="#quote"]')) link.onclick = goToForm;
   goOnAtEnter(fields);
 
-  // What was typed before this script came counts.
+  // Keep text typed before this script had loaded.
   const kept = (readStored('sessionStorage', KEY) ?? {}) as Readonly<Record<string, string>>;
   for (const field of fields) field.value ||= kept[field.name] ?? '';
   slip.addEventListener('input', show);
-  // The form is reset where a request has arrived. Its note still stands if they went with it; they go with another too.
+  // The form is reset once a request has arrived. If it contained the facts, its note is still present. They are
+  // attached to another request too.
   document.getElementById('lead')?.addEventListener('reset', () => {
     sent.hidden = !document.querySelector('.carried');
     callOff = atFirstField(bring);
   });
-  // What stands there by a reload, or on the way back, goes along as well: the form says so before anybody sends it.
+  // Restored facts are attached as well, so the form must mention them before it is sent.
   show();
 };

@@ -8,11 +8,10 @@ const setAll = (element: Element, attributes: Readonly<Record<string, string>>) 
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 };
 
-/** Makes a fold's contents a panel, and a button for it of its summary. */
 const tabOf = (fold: HTMLDetailsElement): Tab => {
   const [summary, panel] = fold.children as unknown as readonly [HTMLElement, HTMLElement];
   const button = document.createElement('button');
-  // All eight fit a line by their short names; the whole one is read out, and stands in the panel.
+  // Abbreviations fit all eight on one line; the full name is for screen readers and in the panel.
   button.innerHTML = `${fold.id.toUpperCase()}<span class="unseen">, ${summary.innerText}</span>`;
   setAll(button, { type: 'button', role: 'tab', id: `${fold.id}-tab`, 'aria-controls': fold.id });
   setAll(panel, { role: 'tabpanel', id: fold.id, 'aria-labelledby': button.id });
@@ -20,8 +19,8 @@ const tabOf = (fold: HTMLDetailsElement): Tab => {
 };
 
 /**
- * Makes the folded states of the home page tabs: automatic activation, arrows, Home and End, as the ARIA Authoring
- * Practices have them. It comes on wide screens alone; on narrow ones, and without script, they stay folded lists.
+ * Turns the states on the home page into tabs with automatic activation, arrow keys, Home and End, following the ARIA
+ * Authoring Practices Guide. Loaded on wide screens only; narrow ones keep the disclosures.
  */
 export default (states: HTMLElement): void => {
   const tabs = [...states.querySelectorAll('details')].map(tabOf);

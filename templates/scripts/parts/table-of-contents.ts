@@ -1,25 +1,28 @@
 import { lineTo } from '../line-to.ts';
 
-/** A heading that stands this far down, or higher, has been reached: where a jump leaves it, and a little. */
+/** A heading at or above this offset counts as reached: just below where a fragment link scrolls it. */
 const REACHED_PX = 140;
 
 const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(decodeURIComponent(hash.slice(1)));
 
-/** The part of a very long text that is shown: an address asks for it or for a place in it, or a search has found it. */
+/**
+ * The visible section of a very long text: the target, the one that contains it, or the one that find-in-page has
+ * opened.
+ */
 const SHOWN = ':target, :has(:target), :not([hidden])';
 
 const isReached = (link: HTMLAnchorElement): boolean => {
   const heading = placeOf(link);
   if (heading?.matches('.part')) return heading.matches(SHOWN);
-  // Where a section is folded its heading is not shown, and the line in its place is what there is of it.
+  // In a collapsed section the heading is hidden, so use the position of its parent.
   const shown = heading?.offsetParent ? heading : heading?.parentElement;
   return (shown?.getBoundingClientRect().top ?? Infinity) <= REACHED_PX;
 };
 
 const linksIn = (list: HTMLElement): HTMLAnchorElement[] => [...list.querySelectorAll('a')];
 
-/** Scrolls a list that is longer than the screen to the entry that is marked, and never the page. */
+/** Scrolls a long list to the marked entry, without scrolling the page. */
 const keepInView = (link: HTMLElement, list: HTMLElement | null): void => {
   if (!list) return;
   const [entry, shown] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
@@ -27,7 +30,6 @@ const keepInView = (link: HTMLElement, list: HTMLElement | null): void => {
     list.scrollTop += entry.top - shown.top - list.clientHeight / 2;
 };
 
-/** Moves the mark from one link to another; gives the latter. */
 const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => undefined) => {
   let marked: HTMLAnchorElement | undefined;
   return (active: HTMLAnchorElement | undefined): void => {
@@ -41,11 +43,11 @@ const marking = (tell: (active: HTMLAnchorElement | undefined) => void = () => u
 };
 
 /**
- * Marks the section being read in the table of contents, and folds the contents on wide screens too. Where sections hold
- * headings of their own, those of the one being read are listed below: what stands there does not move.
+ * Marks the current section in the table of contents, which becomes collapsible on wide screens too. Subheadings of the
+ * current section are listed below the contents, where they shift nothing.
  */
 export default (contents: HTMLDetailsElement): void => {
-  // Beside the text they lie open before this script comes, and stay so until somebody folds them.
+  // On wide screens CSS shows the contents before this script loads; keep them open.
   if (matchMedia('(min-width: 64rem)').matches) contents.open = true;
   contents.dataset.folds = '';
 
@@ -57,14 +59,14 @@ export default (contents: HTMLDetailsElement): void => {
     const headings = active && placeOf(active)?.querySelectorAll<HTMLElement>('h3[id]');
     within.replaceChildren(...[...(headings ?? [])].map(lineTo));
   });
-  /** The last section whose heading has passed under the header; the first before any has. */
+  /** Marks the last section whose heading has passed below the header, or the first one. */
   const mark = () => {
     markPart(links.filter(isReached).at(-1) ?? links[0]);
     markWithin(linksIn(within).filter(isReached).at(-1));
   };
-  // Browsers tell of a scroll once a frame.
+  // Browsers fire scroll events once per frame.
   addEventListener('scroll', mark);
-  // The part that was read before is folded away by then.
+  // By then the previous section is hidden.
   addEventListener('hashchange', () => requestAnimationFrame(mark));
   mark();
 };

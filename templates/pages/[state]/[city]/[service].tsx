@@ -28,28 +28,23 @@ interface Props {
 
 const OTHER_CITIES = 6;
 
-/** Above the columns of a bill. */
 const BILLED: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = { 'kyocera-printer-lease': <ThreeMachines /> };
 
-/** Above the table of what was asked for. */
 const ABOVE: Readonly<Partial<Record<ServiceSlug, ReactNode>>> = {
   'managed-print-services': <SectionPicture id="print-fleet" />,
 };
 
-/** What is to be done with what was asked for. */
 const STEPS: Readonly<Partial<Record<ServiceSlug, readonly string[]>>> = {
   'end-printer-lease-contract': ['notice', 'return', 'early'],
   'printer-leasing-quotes': [FACTS_SECTION],
 };
 
-/** In the text, by the section that each belongs to. */
 const PICTURES: Readonly<Partial<Record<ServiceSlug, Readonly<Record<string, ReactNode>>>>> = {
   'printer-leasing': { 'which-term': <SectionPicture id="lease-term" /> },
   'kyocera-printer-lease': { 'how-chosen': <MiddleMachine /> },
   'end-printer-lease-contract': { return: <SectionPicture id="return-pick-up" /> },
 };
 
-/** Under the lead: what an office pays, or by when notice must arrive. */
 const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> = {
   'printer-leasing-quotes': (city) => (
     <PlaceBill city={city} office={OFFICES.sample} freightName="Freight and installation" />
@@ -57,7 +52,6 @@ const BILLS: Readonly<Partial<Record<ServiceSlug, (city: City) => ReactNode>>> =
   'end-printer-lease-contract': () => <NoticeDay heading={NOTICE_TABLE.caption} letter="notice" />,
 };
 
-/** What a service means in a city, and what lies around it. */
 const dataOf = ({ city, state, service }: Props, page: PageContext) => {
   const { site } = page;
   return {

@@ -3,7 +3,6 @@ import { outlineSvg } from '../../../../src/site/maps/index.ts';
 import type { City, State } from '../../../../src/site/place-schemas.ts';
 import { citiesWithState, cityMapOf } from '../../../data.ts';
 
-/** The land on the map of a city, and Australia for its corner. */
 export default defineFile<{ readonly city: City; readonly state: State }>({
   paths: (site) =>
     citiesWithState(site).map(({ city, state }) => ({

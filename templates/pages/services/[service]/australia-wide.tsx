@@ -35,7 +35,6 @@ const trailOf = ({ id, name }: Service) => [
   { name: 'Australia-Wide', path: paths.serviceAustraliaWide(id) },
 ];
 
-/** The service with links to its pages in the capitals, and to other services. */
 const dataOf = ({ service, text }: Props, { site }: PageContext) => ({
   service,
   text,
@@ -49,7 +48,6 @@ type Data = ReturnType<typeof dataOf>;
 
 const HEADING = 'Three offices, one agreement';
 
-/** What the bill beside it comes to, and how far below it one machine begins. */
 const OfficesPrice = ({ cents }: { readonly cents: number }) => (
   <p className="price-line">
     <strong>{dollars(cents)}</strong> <span className="whole">a month incl. GST</span>{' '}
@@ -59,7 +57,7 @@ const OfficesPrice = ({ cents }: { readonly cents: number }) => (
   </p>
 );
 
-/** The services whose price is a rent have the bill of several offices beside their claim, the others the map. */
+/** Services priced by rent show the bill of several offices; the rest show the map. */
 const Head = ({ service, text }: Pick<Data, 'service' | 'text'>) => {
   const offices = leaseExamplesOf(useSite()).filter(({ id }) => THREE_OFFICES.includes(id));
   const cents = offices.reduce((sum, { cost }) => sum + cost.monthlyCents, 0);

@@ -22,7 +22,6 @@ interface Props {
 
 const OTHER_CITIES = 5;
 
-/** What is true of a suburb, and what lies around it. */
 const dataOf = ({ place, city, state }: Props, page: PageContext) => {
   const { site } = page;
   return {
