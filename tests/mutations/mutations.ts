@@ -2536,8 +2536,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'facts-unsaid-on-reload',
       file: 'templates/scripts/parts/slip-facts.ts',
-      find: 'goes along as well: the form says so before anybody sends it.\n  show();\n',
-      replace: 'goes along as well.\n  callOff = atFirstField(bring);\n',
+      find: 'so the form must mention them before it is sent.\n  show();\n',
+      replace: 'so the form mentions them later.\n  callOff = atFirstField(bring);\n',
       what: 'after a reload facts go along that the form does not speak of',
       tests: ['tests/e2e/slip-facts.test.ts'],
       name: 'after a reload',
