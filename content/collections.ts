@@ -60,13 +60,12 @@ const collections = {
   glossary: dataList({ file: 'glossary.yml', schema: glossarySchema }),
   quiz: dataRecord({ file: 'quiz.yml', schema: quizSchema }),
   proof: dataRecord({ file: 'proof.yml', schema: proofSchema }),
-  /** What we do in each place. */
   coverage: dataRecord({ file: 'coverage.yml', schema: coverageSchema }),
   redirects: dataList({ file: 'redirects.yml', schema: redirectSchema }),
   images: imageCatalogue({ file: 'images.yml' }),
   states: dataFiles({ files: 'locations/*.json', schema: stateSchema }),
   cities: dataFiles({ files: 'locations/*/*.json', schema: citySchema }),
-  /** Names that visitors look for, of places without a page. */
+  /** Searchable names without a page, with the place whose page covers each. */
   otherPlaces: dataList({ file: 'other-places.yml', schema: otherPlacesSchema }),
   stateOutlines: dataRecord({ file: 'maps/au-states.json', schema: outlinesSchema }),
   coast: dataRecord({ file: 'maps/coast.json', schema: coastSchema }),
@@ -109,7 +108,7 @@ const content = defineContent({
     '/locations/**',
     '/sitemap/',
     '/glossary/',
-    // The only way to the pages of its suburbs.
+    // The only pages that link to the city's suburbs.
     ...cities.entries
       .filter(({ suburbs, businessAreas }) => suburbs.length + businessAreas.length > 0)
       .map(({ id }) => `/${id}/`),
@@ -122,7 +121,7 @@ const content = defineContent({
   names: ({ states, cities }) => placeNames(states.entries, cities.entries),
   claims: ({ claims, coverage, cities }) => {
     const coverageOf = createCoverage(coverage, cities.entries);
-    // Zones name response times alone, which is checked below.
+    // Zones can only list response times; `coverageProblems` reports anything else.
     const placesOf = (claim: string): readonly string[] =>
       cities.entries.filter((city) => coverageOf(city).claims.includes(claim)).map(({ id }) => `/${id}/**`);
     return claims.entries.map((record) => ({
