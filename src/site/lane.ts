@@ -26,7 +26,7 @@ const KINDS = {
     .array(z.strictObject({ value: text, label: text }))
     .min(1)
     .optional(),
-  /** Glossary terms, for texts that cannot link to them. */
+  /** Glossary terms, for copy that cannot link to them. */
   terms: z.array(text).min(1).optional(),
   next: z.enum(NEXT_STEPS).optional(),
   /** One-sentence summary of a section in a legal text. */

@@ -1,4 +1,4 @@
-/** Ids of the offices in `content/lease-examples.yml` that pages refer to; its schema requires all of them. */
+/** Ids of the offices in `content/lease-examples.yml` that pages refer to; its schema requires every one. */
 export const OFFICES = {
   small: 'small-office',
   /** The first bill on the site, and the calculator's default values. */

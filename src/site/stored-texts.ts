@@ -70,7 +70,7 @@ export const markdownOf = (sections: readonly Section[]): string =>
     ])
     .join('\n\n');
 
-/** Lists the location page texts that staff can edit in the store: cities, their services and their suburbs. */
+/** Lists the location copy that staff can edit in the store: cities, their services and their suburbs. */
 export const storableCopies = (
   atlas: Atlas,
   options: CopyOptions,

@@ -6,7 +6,7 @@ const isPublicKey = (key: string): boolean => {
   return !key.startsWith('sb_secret_') && !Buffer.from(claims, 'base64url').toString('latin1').includes('service_role');
 };
 
-/** Settings of this site, in addition to those of the engine. */
+/** Settings of this site. The engine adds its own. */
 export const settingsSchema = z.strictObject({
   legalName: field.text(),
   /** Eleven digits, or empty if not known yet. */

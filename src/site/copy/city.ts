@@ -169,7 +169,7 @@ const faultFaq = ({ in: where, coverage: { callBack, who, response, spare } }: P
   ),
 });
 
-/** For a capital, the largest place in its state that is not part of the city; for others, the nearest place. */
+/** The nearest place. For a capital, the largest place in its state that is not part of the city. */
 const partnerOf = ({ city, options: { atlas } }: Profile): City | undefined => {
   const [near] = city.nearest;
   if (!city.isCapital) return near && atlas.city(near.state, near.slug);

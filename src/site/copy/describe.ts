@@ -1,7 +1,7 @@
 const MIN = 70;
 const MAX = 160;
 
-/** Joins the sentences in order, skipping those that would exceed the maximum. */
+/** Joins sentences in order, skipping any that would exceed the maximum. */
 export function describe(parts: readonly string[]): string {
   const text = parts.reduce((sum, part) => {
     const longer = sum ? `${sum} ${part}` : part;

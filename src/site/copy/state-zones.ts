@@ -11,7 +11,7 @@ export interface Served {
 export interface StateZone {
   /** Largest first; never empty. */
   readonly places: readonly Served[];
-  /** Terms shared by all places; freight and distance are those of the largest. */
+  /** Terms shared by all places, with the freight and distance of the largest. */
   readonly terms: Coverage;
 }
 

@@ -10,7 +10,7 @@ import { framed, pathOf } from './path.ts';
 const shape = z.looseObject({ type: z.enum(['Polygon', 'MultiPolygon']), id: z.string(), arcs: z.array(z.unknown()) });
 
 /**
- * `content/maps/au-states.json`: TopoJSON of the states. Coordinates are not validated here; tests draw all of them.
+ * `content/maps/au-states.json`: TopoJSON of the states. Coordinates are not validated; tests draw every shape.
  */
 export const outlinesSchema = z.looseObject({
   type: z.literal('Topology'),

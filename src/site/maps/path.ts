@@ -60,7 +60,7 @@ function ringPath(ring: readonly Xy[]): string {
   return `${start}l${join(steps)}z`;
 }
 
-/** Drops small rings and simplifies the others. The last point of a ring repeats its first and is removed. */
+/** Drops small rings and simplifies the rest. The last point of a ring repeats its first and is removed. */
 export const generalised = (
   rings: readonly (readonly Xy[])[],
   tolerance: number,

@@ -22,7 +22,7 @@ const RING_NAME_ROOM = 20;
 
 /** Candidate angles for the label on a ring, in degrees clockwise from east. */
 const RING_ANGLES = [90, 60, 120, 30, 150, 0, 180, 330, 210, 300, 240, 270];
-/** Gaps between a ring's label and those of places; the largest that fits is used. */
+/** Gaps between the labels of rings and places; the largest that fits is used. */
 const RING_NAME_AROUND = [30, 20, 10, 0];
 
 function ringNameAt(degrees: number, km: number, { x, y, radius }: Ring): Label {
@@ -70,7 +70,7 @@ export interface InRings extends Pick<MapDrawing, 'rings' | 'leads' | 'marks' | 
 
 type Circles = ReturnType<typeof ringsAround>;
 
-/** How much closer a label must be to its own mark than to others. */
+/** How much closer a label must be to its own mark than to any other. */
 const NEARER = 4;
 
 /** Draws a view with the given rings, and labels clear of them where possible. */

@@ -10,7 +10,7 @@ import { type Outlines, outlineFile, type StateOutline } from './outlines.ts';
 import type { View } from './view.ts';
 
 const NAMED = 28;
-/** The largest places are labelled even if others are close. */
+/** The largest places are labelled even if neighbours are close. */
 const LED = 19;
 
 /** Labels the largest places that fit. The first few get a leader line if there is no space next to their dot. */

@@ -79,7 +79,7 @@ const freightOfPlan = (freight: Coverage['freight']): string =>
 
 type Month = ReturnType<typeof fleetPlan>['after'];
 
-/** Splits the plan's total into our bill and those of other companies. */
+/** Splits the plan's total into our bill and the bills of other companies. */
 const payees = ({ totalCents, rentCents, deskCents }: Month): readonly (readonly Cell[])[] => [
   [{ text: 'Billed by us', note: 'A3 pages, management' }, '', dollars(totalCents - rentCents - deskCents)],
   [{ text: 'Billed by others', note: 'lease rent, own toner' }, '', dollars(rentCents + deskCents)],
