@@ -15,41 +15,41 @@ import { UniqueShares } from './similarity/unique-share.ts';
 import { foldSets, jaccard, overlapOf, type WeightedSets } from './similarity/weighted-sets.ts';
 import { type LoadedSite, loadSite } from './site/load-site.ts';
 
-/** How one page stands to all others. */
+/** Similarity of one page to all others. */
 export interface PageSimilarity {
   readonly path: string;
   readonly template: string;
-  /** Words of its main text, a name counting as one. */
+  /** Number of words in the main text; a name counts as one. */
   readonly words: number;
-  /** Similarity to its nearest neighbour, names aside, 0 to 1. */
+  /** Similarity to the nearest page with names masked, 0 to 1. */
   readonly similarity: number;
   readonly nearest: string | undefined;
-  /** Share of its words that stand in units of no other page, 0 to 1. */
+  /** Share of words in sentences that no other page has, 0 to 1. */
   readonly unique: number;
 }
 
-/** Two pages, how alike they are, and what they share. */
+/** Two pages, their similarity, and the text that they share. */
 export interface ComparedPair {
   readonly first: string;
   readonly second: string;
   readonly similarity: number;
-  /** Shared sentences, table rows and list items, names aside; the longest first. */
+  /** Shared sentences, table rows and list items with names masked, longest first. */
   readonly shared: readonly SharedSentence[];
 }
 
 export interface SimilarityReport {
-  /** Every page that takes part, by address. */
+  /** Every compared page, by path. */
   readonly pages: readonly PageSimilarity[];
   readonly threshold: number;
-  /** How many pairs are at or over the threshold. */
+  /** Number of pairs at or above the threshold. */
   readonly pairs: number;
-  /** The worst of them with what they share. */
+  /** The most similar of these pairs, with the text that they share. */
   readonly worst: readonly ComparedPair[];
 }
 
 type Input = Pick<BuildOptions, 'root' | 'asOf' | 'environment'>;
 
-/** Renders pages without writing any. */
+/** Renders pages without writing files. */
 class Renderings {
   readonly loaded: LoadedSite;
   readonly #renderer: PageRenderer;
@@ -59,7 +59,7 @@ class Renderings {
     this.#renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
   }
 
-  /** Pages that search engines may take, each with the HTML of its parts in place. */
+  /** Returns the indexable pages with the HTML of their shared parts inserted. */
   *indexable(): Generator<{ route: PageRoute; html: string }> {
     for (const route of this.loaded.plan.pages) {
       const { head, html } = this.#renderer.render(this.#renderer.prepare(route));
@@ -97,7 +97,7 @@ const takeTexts = (renderings: Renderings): { corpus: Corpus; templates: Map<str
   return { corpus, templates };
 };
 
-/** Pairs of which the report tells what they share. */
+/** Number of pairs whose shared text is reported. */
 const WORST_PAIRS = 5;
 
 interface Pair {
@@ -106,7 +106,7 @@ interface Pair {
   readonly similarity: number;
 }
 
-/** How many pairs are at or over a similarity, and the worst of them. */
+/** Counts pairs at or above a similarity and returns the most similar ones. */
 const findPairs = (sets: WeightedSets, threshold: number): { count: number; worst: readonly Pair[] } => {
   let count = 0;
   let worst: Pair[] = [];
@@ -123,9 +123,9 @@ const findPairs = (sets: WeightedSets, threshold: number): { count: number; wors
 };
 
 /**
- * Measures how alike the pages of a site are, each with all others, without publishing anything.
- * `threshold`: the similarity from which pairs are counted; by default the setting that warns.
- * Throws Failure as a build would.
+ * Compares all pages of a site with each other without publishing anything. `threshold` is the similarity from which
+ * pairs
+ * are counted (default: the setting that warns). Throws Failure as a build would.
  */
 export const measureSimilarity = async (input: Input, threshold?: number): Promise<SimilarityReport> => {
   const renderings = await render(input);
@@ -156,7 +156,7 @@ export const measureSimilarity = async (input: Input, threshold?: number): Promi
   };
 };
 
-/** Compares two pages. Throws Failure of kind `usage` where one does not exist. */
+/** Compares two pages. Throws Failure of kind `usage` if one does not exist. */
 export const comparePages = async (input: Input, [first, second]: readonly [string, string]): Promise<ComparedPair> => {
   const renderings = await render(input);
   const html = [first, second].map((path) => renderings.htmlOf(path));

@@ -8,29 +8,29 @@ import type { StagePlace } from '../publish/stage-writer.ts';
 import type { FinishedPage, RawPage } from './finish.ts';
 import type { StyleInput } from './page-styles.ts';
 
-/** What the other thread starts with. */
+/** Initial data of the worker thread. */
 export interface FinishSetup {
   readonly place: StagePlace;
   readonly styles: StyleInput;
-  /** Names to pass over in comparing pages; undefined where they are not compared. */
+  /** Names to mask when pages are compared; undefined if they are not compared. */
   readonly names: readonly string[] | undefined;
   readonly claims: readonly ReadableClaim[];
 }
 
-/** What this thread sends. */
+/** Message to the worker. */
 export interface FinishRequest {
   readonly pages: readonly RawPage[];
-  /** Parts that the other thread does not know yet. */
+  /** Shared parts that the worker does not have yet. */
   readonly newParts: readonly SharedPart[];
 }
 
-/** What the other thread answers, in the order of the requests. */
+/** Response of the worker. Responses arrive in the order of the requests. */
 export type FinishAnswer =
   | {
       readonly pages: readonly FinishedPage[];
-      /** Addresses that its references gained; their numbers follow on from those before. */
+      /** URLs added to the worker's reference table since the last response. */
       readonly newTexts: readonly string[];
-      /** The other thread's numbers begin again with these. */
+      /** Whether the worker started a new reference table. */
       readonly startsTable: boolean;
     }
   | { readonly failure: { readonly kind: Failure['kind']; readonly diagnostics: readonly Diagnostic[] } };
@@ -40,12 +40,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A thread that finishes pages. Its references have numbers of their own, which are translated on arrival. */
+/** A worker thread that finishes pages. Its reference ids are translated to ours on arrival. */
 export class FinishThread {
   readonly #worker: Worker;
   readonly #references: References;
   readonly #waiting: Waiting[] = [];
-  /** Our number of each address of the thread's, by its number there. */
+  /** Our reference ids, indexed by the worker's. */
   readonly #ids: number[] = [];
   #knownParts = 0;
 
@@ -56,7 +56,7 @@ export class FinishThread {
     this.#worker.on('error', (error) => this.#fail(error));
   }
 
-  /** Batches sent and not yet answered. */
+  /** Batches without a response. */
   get pending(): number {
     return this.#waiting.length;
   }

@@ -9,7 +9,7 @@ import { PageFinisher } from './finish.ts';
 import type { FinishAnswer, FinishRequest, FinishSetup } from './finish-thread.ts';
 import { PageStyles } from './page-styles.ts';
 
-/** Entry of a finishing thread; compiled to a file of its own. */
+/** Entry point of the worker thread; compiled to a separate file. */
 const setup = workerData as FinishSetup;
 const finisher = new PageFinisher({
   styles: new PageStyles(setup.styles),
@@ -19,7 +19,7 @@ const finisher = new PageFinisher({
 });
 const parts: SharedPart[] = [];
 
-/** Addresses kept at most; then a new table begins, or this thread would hold every address of the site again. */
+/** Maximum size of the reference table. Without a limit, every thread would hold all URLs of the site. */
 const MAX_ADDRESSES = 4000;
 let references = new References();
 let sent = 0;

@@ -12,33 +12,32 @@ import type { PageText } from '../similarity/page-text.ts';
 import type { PageTexts } from '../similarity/page-texts.ts';
 import type { PageStyles, UsedStyles } from './page-styles.ts';
 
-/** A page as it comes from React: plain data, so that a thread can take it on. */
+/** A rendered page. Plain data, so that it can be sent to a worker thread. */
 export interface RawPage {
   readonly path: string;
   readonly output: string;
-  /** HTML with markers where shared parts stand. */
+  /** HTML with a marker for each shared part. */
   readonly marked: string;
-  /** Style sheets that its module imports. */
+  /** Style sheets that the page's module imports. */
   readonly sheets: readonly string[];
-  /** What a verdict changes in it. */
+  /** Corrections from the check. */
   readonly corrections: readonly Correction[];
 }
 
-/** What remains of a page when it is written. */
+/** A page after it is written. */
 export interface FinishedPage {
   readonly facts: OwnFacts;
-  /** Indexes of the shared parts it shows. */
+  /** Indexes of the shared parts on the page. */
   readonly parts: readonly number[];
-  /** Statements of its own text that it must not make. */
+  /** Forbidden claims in the page's own text. */
   readonly wrongStatements: readonly Statement[];
   readonly file: WrittenFile;
-  /** Hash of the file's contents. */
   readonly digest: string;
-  /** What its main text says, where pages are compared. */
+  /** Main text for the similarity check; undefined if pages are not compared. */
   readonly text: PageText | undefined;
 }
 
-/** The styles that each shared part uses, found once. */
+/** Caches the styles that each shared part uses. */
 class PartTokens {
   readonly #styles: PageStyles;
   readonly #byIndex = new Map<number, UsedStyles>();
@@ -57,18 +56,17 @@ class PartTokens {
   }
 }
 
-/** Hash of the contents of a page's file. */
 export const digestOf = (contents: string | Uint8Array): string => hash('sha1', contents, 'base64');
 
 export interface FinishTools {
   readonly styles: PageStyles;
   readonly statements: StatementReader;
-  /** Takes main texts; undefined where pages are not compared. */
+  /** Undefined if pages are not compared. */
   readonly texts?: PageTexts | undefined;
   readonly writer: Pick<StageWriter, 'write'>;
 }
 
-/** Reads the facts of a page, assembles it with the styles it uses, and writes it. */
+/** Reads the facts of a page, assembles it with the styles that it uses, and writes it. */
 export class PageFinisher {
   readonly #tools: FinishTools;
   readonly #partTokens: PartTokens;
@@ -78,7 +76,7 @@ export class PageFinisher {
     this.#partTokens = new PartTokens(tools.styles);
   }
 
-  /** `parts`: the shared parts known so far; `references`: where addresses and other texts get their numbers. */
+  /** `parts` are the shared parts known at this point. */
   finish(
     { path, output, marked, sheets, corrections }: RawPage,
     parts: readonly SharedPart[],
@@ -86,7 +84,7 @@ export class PageFinisher {
   ): FinishedPage {
     const { styles, texts, statements, writer } = this.#tools;
     const whole = assemble(marked, parts);
-    // What is corrected may stand in a shared part, so such a page is read whole.
+    // A correction can affect a shared part, so the page is read without splitting off its parts.
     const corrected = corrections.length > 0 ? correctHtml(whole.html, corrections) : undefined;
     const html = corrected ?? marked;
     const used = styles.reader();

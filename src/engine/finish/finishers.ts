@@ -11,15 +11,16 @@ import { type FinishedPage, PageFinisher, type RawPage } from './finish.ts';
 import { FinishThread } from './finish-thread.ts';
 import { PageStyles, type StyleInput } from './page-styles.ts';
 
-/** Writes rendered pages and takes their facts: in this thread, or in others while this one renders on. */
+/** Writes rendered pages and collects their facts, in this thread or in worker threads while this one renders. */
 export interface Finisher {
-  /** Takes a batch of pages and the parts known so far; settles when there is room for more. */
+  /** Accepts a batch of pages and the parts known at this point. Resolves when there is room for more. */
   take(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<void>;
-  /** Takes a page that stands finished in the output. */
+  /** Accepts a page that is already in the output. */
   takeFinished(page: FinishedPage, parts: readonly SharedPart[]): void;
   /**
-   * Facts of all pages taken since the last call, when they are finished. Other threads end then, so that the rules have
-   * their memory: what a check has made again is a few pages.
+   * Resolves with the facts of all pages since the last call. Worker threads are stopped, so that the rules can use
+   * their memory;
+   * the few pages that a check changes are finished in this thread.
    */
   drain(): Promise<PageFacts[]>;
   close(): Promise<void>;
@@ -29,26 +30,26 @@ export interface FinisherInput {
   readonly stage: Stage;
   readonly references: References;
   readonly styles: StyleInput;
-  /** Takes the main texts of pages; undefined where they are not compared. */
+  /** Undefined if pages are not compared. */
   readonly corpus: Corpus | undefined;
-  /** Names to pass over in comparing them. */
+  /** Names to mask when pages are compared. */
   readonly names: readonly string[];
   readonly claims: readonly ReadableClaim[];
-  /** Is given every page that is finished. */
+  /** Called for every finished page. */
   readonly onFinished?: (page: FinishedPage) => void;
-  /** Compiled code of a finishing thread; without it everything happens in this thread. */
+  /** Compiled worker code; without it, all work happens in this thread. */
   readonly threadFile: URL | undefined;
-  /** Threads besides this one. */
+  /** Number of worker threads. */
   readonly threads: number;
 }
 
-/** What the check knows of a shared part. */
+/** Facts of a shared part that the check needs. */
 interface ReadPart {
   readonly facts: FragmentFacts;
   readonly statements: readonly Statement[];
 }
 
-/** Gives each page the facts of its parts, which are taken once and shared. */
+/** Adds the facts of its parts to each page. The facts of a part are collected once. */
 export class PartFacts {
   readonly #references: References;
   readonly #statements: StatementReader;
@@ -73,7 +74,7 @@ export class PartFacts {
     });
   }
 
-  /** Most pages show the same parts: one list serves them all. */
+  /** Most pages have the same parts, so they share one list. */
   #list(indexes: readonly number[], parts: readonly ReadPart[]): readonly FragmentFacts[] {
     const key = indexes.join(' ');
     const list = this.#lists.get(key) ?? parts.map(({ facts }) => facts);
@@ -125,12 +126,13 @@ const inThisThread = ({ stage, references, corpus, onFinished, ...input }: Finis
 };
 
 /**
- * Batches a thread may hold at once: few enough to keep memory flat, enough that this thread seldom finishes a page. It
- * would have to warm up the same code for it: with 2 batches a build of 1,300 pages took a seventh more of the processor.
+ * Maximum number of batches queued per thread. Small enough to keep memory flat, large enough that this thread rarely
+ * finishes a
+ * page itself, which would warm up the same code twice. With 2, a build of 1,300 pages took a seventh more CPU time.
  */
 const BATCHES_PER_THREAD = 8;
 
-/** Hands batches to other threads; while all of them are busy, this thread finishes its own. */
+/** Distributes batches to worker threads. While all are busy, this thread finishes its own. */
 const inThreads = (input: FinisherInput, file: URL): Finisher => {
   const { stage, references, styles, claims, corpus, threads } = input;
   const names = corpus && input.names;
@@ -159,7 +161,7 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
       if (worker === undefined || worker.pending >= BATCHES_PER_THREAD) return here.take(pages, parts);
       const batch = finishIn(worker, pages, parts).finally(() => waiting.delete(batch));
       waiting.add(batch);
-      batch.catch(() => {}); // Comes up where the promise is awaited.
+      batch.catch(() => {}); // Handled where the promise is awaited.
     },
     takeFinished: here.takeFinished,
     drain: async () => {
@@ -171,6 +173,6 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
   };
 };
 
-/** The finisher for a build. `close` must follow. */
+/** Creates the finisher for a build. The caller must call `close`. */
 export const createFinisher = (input: FinisherInput): Finisher =>
   input.threads > 0 && input.threadFile ? inThreads(input, input.threadFile) : inThisThread(input);

@@ -4,27 +4,24 @@ import { ImportReader } from '../html/import-reader.ts';
 import { STYLE_HASH_MARKER, STYLE_MARKER } from '../html/markers.ts';
 import type { Attributes, HtmlReader } from '../html/walk-html.ts';
 
-/** What choosing a page's styles needs. Plain data, so that a thread can have it. */
+/** Input for choosing the styles of a page. Plain data, so that it can be sent to a worker thread. */
 export interface StyleInput {
   readonly rules: readonly StyleRule[];
-  /**
-   * Tokens that a script may add when it runs, by its address: every class and element of the sheet that it
-   * names.
-   */
+  /** Tokens (classes and elements of the style sheet) that each script can add at run time, by the script's URL. */
   readonly scriptTokens: ReadonlyMap<string, readonly StyleToken[]>;
 }
 
-/** A page's own CSS, and its hash for the page's Content-Security-Policy. */
+/** The CSS of one page, with its hash for the page's Content-Security-Policy. */
 interface ChosenStyles {
   readonly css: string;
   readonly hash: string;
 }
 
-/** A set of tokens of the sheet, by their numbers: a bit each. */
+/** A bit set of token numbers. */
 export class TokenSet {
   readonly #bits: Uint32Array;
 
-  /** `size`: number of all tokens. */
+  /** `size` is the number of all tokens. */
   constructor(size: number) {
     this.#bits = new Uint32Array((size >>> 5) + 1);
   }
@@ -42,19 +39,19 @@ export class TokenSet {
       this.#bits[index] = (this.#bits[index] as number) | (other.#bits[index] as number);
   }
 
-  /** The same for sets of the same tokens. */
+  /** Key for comparing sets. */
   get key(): string {
     return this.#bits.join();
   }
 }
 
-/** What a stretch of HTML uses: tokens of the sheet, and the styles that stand in its own attributes. */
+/** Tokens and `style` attributes that a piece of HTML uses. */
 export interface UsedStyles {
   readonly tokens: TokenSet;
   readonly attributes: ReadonlySet<string>;
 }
 
-/** Notes the tokens and the attributes `style` of a page's elements while a tokenizer walks it. */
+/** Collects tokens and `style` attributes while the tokenizer walks the HTML. */
 class StyleReader implements HtmlReader, UsedStyles {
   readonly tokens: TokenSet;
   readonly attributes = new Set<string>();
@@ -89,13 +86,13 @@ class StyleReader implements HtmlReader, UsedStyles {
     for (const token of this.#styles.numbersOfScript(address)) this.tokens.add(token);
   }
 
-  /** Takes over what a shared part uses. */
+  /** Adds the usage of a shared part. */
   addPart({ tokens, attributes }: UsedStyles): void {
     this.tokens.addAll(tokens);
     for (const style of attributes) this.attributes.add(style);
   }
 
-  /** Takes sheets that the page's module imports, by their files. */
+  /** Adds sheets that the page's module imports, by file. */
   addSheets(files: readonly string[]): void {
     for (const file of files) this.#add(this.#styles.numberOf(sheetToken(file)));
   }
@@ -108,15 +105,15 @@ class StyleReader implements HtmlReader, UsedStyles {
   comment(): void {}
 }
 
-/** As a Content-Security-Policy names a text. */
+/** Returns the hash source of a text, as a Content-Security-Policy writes it. */
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const NONE: readonly number[] = [];
 
-/** Values of class attributes that are remembered; a site has some hundred. */
+/** Number of cached class attribute values; a site typically has a few hundred. */
 const MOST_CLASSES = 10_000;
 
-/** Chooses the styles of each page. Pages that use the same parts of the sheet share one choice. */
+/** Chooses the styles of each page. Pages that use the same tokens share the result. */
 export class PageStyles {
   readonly #rules: readonly StyleRule[];
   readonly #numbers: ReadonlyMap<StyleToken, number>;
@@ -130,17 +127,16 @@ export class PageStyles {
     this.#scripts = new Map([...scriptTokens].map(([address, tokens]) => [address, this.#numbersOf(tokens)]));
   }
 
-  /** Notes what a stretch of HTML uses. */
   reader(): StyleReader {
     return new StyleReader(this, new TokenSet(this.#numbers.size));
   }
 
-  /** Number of a token; undefined where the sheet has none such. */
+  /** Returns the number of a token; undefined if the sheet does not use it. */
   numberOf(token: StyleToken): number | undefined {
     return this.#numbers.get(token);
   }
 
-  /** Numbers of the classes in the value of a class attribute. */
+  /** Returns the token numbers of a class attribute's value. */
   numbersOfClasses(classes: string): readonly number[] {
     const known = this.#classes.get(classes);
     if (known !== undefined) return known;
@@ -149,16 +145,16 @@ export class PageStyles {
     return numbers;
   }
 
-  /** Numbers of the tokens that a script may add. */
+  /** Returns the token numbers that a script can add. */
   numbersOfScript(address: string): readonly number[] {
     return this.#scripts.get(address) ?? NONE;
   }
 
-  /** Puts the styles that are used in place of the markers, and lets the page have those of its attributes. */
+  /** Replaces the markers in the head with the used styles and adds the hashes of `style` attributes to the policy. */
   insert(html: string, { tokens, attributes }: UsedStyles): string {
     const { css, hash } = this.#choose(tokens);
     const allowed = [hash, ...(attributes.size > 0 ? ['unsafe-hashes', ...[...attributes].map(hashOf).sort()] : [])];
-    // The markers stand in the head once each; a function keeps `$` in the CSS from being read as a pattern.
+    // A replacement function, because `$` in CSS would be read as a replacement pattern.
     return html.replace(STYLE_HASH_MARKER, allowed.join("' '")).replace(STYLE_MARKER, () => css);
   }
 

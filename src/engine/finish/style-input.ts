@@ -11,15 +11,15 @@ export interface StyledSite {
   readonly site: Pick<Site, 'url'>;
 }
 
-/** Names that a script gives to classes: words of its texts. */
+/** Words in the script's string literals: possible class names. */
 const WORD = /(?<=["'`\s}])[\w-]+(?=["'`\s$])/g;
-/** Names of elements that a script makes: texts that a call begins with, such as `jsx("p", …)`. */
+/** First string arguments of calls, such as `jsx("p", …)`: possible element names. */
 const ELEMENT = /(?<=\(["'`])[a-z][\w-]*(?=["'`][,)])/g;
 
-/** What each script names, found once: under dev a style is edited far oftener than a script. */
+/** Cached, since in dev a style is edited far more often than a script. */
 const known = new WeakMap<Uint8Array, ReadonlySet<StyleToken>>();
 
-/** Classes and elements that a script may add to a page, whether the sheet has them or not. */
+/** Returns class and element names that a script can add to a page, whether or not the sheet uses them. */
 const namedIn = (contents: Uint8Array): ReadonlySet<StyleToken> => {
   const before = known.get(contents);
   if (before) return before;
@@ -31,7 +31,7 @@ const namedIn = (contents: Uint8Array): ReadonlySet<StyleToken> => {
   return named;
 };
 
-/** The style sheet, with what each script may add to a page: what stands in it or in one that it needs. */
+/** Combines the style sheet with the tokens that each script, including its imports, can add to a page. */
 export const styleInputOf = ({ styles: { rules }, islands, site }: StyledSite): StyleInput => {
   const ofSheet = [...tokensOf(rules)];
   const byPath = new Map(islands.assets.map((asset) => [asset.path, asset]));

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { readCacheFile, writeCacheFile } from '../cache-file.ts';
 
-/** Scripts are smaller than the window; a larger one takes longer and gives the same. */
+/** Scripts are smaller than the default window; a larger one is slower and gives the same result. */
 const SMALL_WINDOW = { params: { [constants.BROTLI_PARAM_LGWIN]: 16 } };
 
 const WAYS = {
@@ -12,15 +12,14 @@ const WAYS = {
 
 type Sizes = Readonly<Record<string, number>>;
 
-/** What an earlier build measured; nothing where that cannot be read. */
 const readSizes = (file: string): Sizes => {
   const bytes = readCacheFile(file);
   return bytes ? JSON.parse(bytes.toString()) : {};
 };
 
 /**
- * How many bytes files have compressed. To find out takes longer than any other figure of a page, so what was measured
- * is kept for the next build, by content and by the version of Node, in `file`; without one it is measured again.
+ * Cache of compressed sizes, by content and Node.js version. Compressing is the slowest measurement of a page. Without
+ * `file`, nothing is stored.
  */
 export class CompressedSizes {
   readonly #file: string | undefined;
@@ -39,7 +38,7 @@ export class CompressedSizes {
     return size;
   }
 
-  /** Keeps for the next build what this one asked for. */
+  /** Stores the sizes that this build requested. */
   save(): void {
     const isNew = [...this.#used.keys()].some((key) => this.#earlier[key] === undefined);
     if (this.#file !== undefined && isNew) writeCacheFile(this.#file, JSON.stringify(Object.fromEntries(this.#used)));

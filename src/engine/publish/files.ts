@@ -13,7 +13,9 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   EXDEV: ['is on another disk than the folder above it', 'choose another folder with --out'],
 };
 
-/** Runs a disk operation; what the disk refuses becomes a Failure that names the folder. Other errors pass. */
+/**
+ * Runs a disk operation and converts file-system errors to a Failure that names the folder. Other errors pass through.
+ */
 export const onDisk = <T>(folder: string, action: () => T): T => {
   try {
     return action();

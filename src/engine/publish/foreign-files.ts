@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 
-/** What stands at a path, or undefined: nothing does, or a part of the path is a file. */
+/** Returns the stats of a path; undefined if it does not exist or if one of its parents is a file. */
 const statOf = (file: string): Stats | undefined => {
   try {
     return lstatSync(file, { throwIfNoEntry: false });
@@ -20,9 +20,9 @@ const conflict = (message: string): Diagnostic => ({
 });
 
 /**
- * Refuses to publish where something that is not ours stands in the way: a file where the site needs a folder,
- * or a folder with foreign files where it needs a file. Asked before anything is moved.
- * `files` and `removals` are paths below `outFolder`.
+ * Throws if a file or folder that the build did not write is in the way: a file where the site needs a folder, or a
+ * folder with foreign files where it needs a file. Runs before anything is moved. `files` and `removals` are relative
+ * to `outFolder`.
  */
 export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, removals: readonly string[]): void => {
   const removed = new Set(removals);

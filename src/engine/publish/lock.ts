@@ -5,10 +5,9 @@ import path from 'node:path';
 import type { Failure } from '../diagnostics.ts';
 import { makeFolder } from '../make-folder.ts';
 
-/** Who holds a lock. */
 interface Holder {
   readonly pid: number;
-  /** Where the number means something: a machine and, on Linux, a container of it. */
+  /** Scope of the process id: a machine and, on Linux, a container on it. */
   readonly place: string;
 }
 
@@ -20,7 +19,9 @@ const orNothing = (read: () => string): string => {
   }
 };
 
-/** `host/machine/pid:[4026531836]`, the last two where the system tells them. A restart of the machine keeps it. */
+/**
+ * `host/machine/pid:[4026531836]`; the last two only if the system provides them. It survives a restart of the machine.
+ */
 const ownPlace = (): string =>
   [
     hostname(),
@@ -28,7 +29,10 @@ const ownPlace = (): string =>
     orNothing(() => readlinkSync('/proc/self/ns/pid')),
   ].join('/');
 
-/** Another process of this number runs. Our own number in a lock is left over: a restarted container counts again. */
+/**
+ * Whether another process with this id is running. Our own id means a stale lock: a restarted container counts from 1
+ * again.
+ */
 const isAlive = (pid: number): boolean => {
   if (pid === process.pid) return false;
   try {
@@ -39,7 +43,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Nothing where it was released between two looks. One that may not be read is somebody's: that error passes. */
+/**
+ * Returns '' if the lock was released meanwhile. Permission errors pass through, since the lock then belongs to
+ * someone.
+ */
 const readLock = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
@@ -49,24 +56,27 @@ const readLock = (file: string): string => {
   }
 };
 
-/** A number alone is of this place: earlier versions wrote no other. Nobody where it is not yet written. */
+/**
+ * A bare process id refers to this host; earlier versions wrote no scope. Returns undefined if the holder is not
+ * written yet.
+ */
 const readHolder = (file: string): Holder | undefined => {
   const text = readLock(file).trim();
   const [, pid, place = ownPlace()] = /^(\d+)(?: (.+))?$/.exec(text) ?? [];
   return Number(pid) > 0 ? { pid: Number(pid), place } : undefined;
 };
 
-/** Makes the lock with its holder in it at once: nobody finds it empty. */
+/** Creates the lock with its holder in one step, so that no other process sees it empty. */
 const tryCreate = (file: string): boolean => {
   const place = ownPlace();
-  // Containers may give the same number to two processes.
+  // Containers can give the same id to two processes.
   const own = `${file}.${process.pid}-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`;
   try {
     writeFileSync(own, `${process.pid} ${place}`);
     linkSync(own, file);
     return true;
   } catch (error) {
-    // ENOENT: the holder before us removed the folder this moment.
+    // ENOENT: the previous holder removed the folder at this moment.
     if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   } finally {
@@ -74,13 +84,13 @@ const tryCreate = (file: string): boolean => {
   }
 };
 
-/** Whether a process of another place lives cannot be seen from here: its lock is held until somebody removes it. */
+/** Whether a process in another scope is alive cannot be determined, so its lock is held until a user removes it. */
 const isHeld = (file: string): boolean => {
   const holder = readHolder(file);
   return holder !== undefined && (holder.place !== ownPlace() || isAlive(holder.pid));
 };
 
-/** Removes what a process leaves that is killed while it makes the lock. */
+/** Removes the remains of a process that was killed while it created the lock. */
 const removeUnlinked = (workFolder: string): void => {
   for (const name of readdirSync(workFolder)) {
     const file = path.join(workFolder, name);
@@ -89,20 +99,21 @@ const removeUnlinked = (workFolder: string): void => {
 };
 
 /**
- * Removes the lock of a process that is gone: one process at a time, after another look. Of two that saw the
- * same dead lock, the second would else remove the lock that the first has taken since.
+ * Removes the lock of a dead process, one process at a time and after checking again. Otherwise, if two processes saw
+ * the
+ * same stale lock, the second could remove the lock that the first has taken since.
  */
 const removeDead = (file: string): void => {
   const guard = `${file}.removal`;
   if (!tryCreate(guard)) {
-    if (!isHeld(guard)) rmSync(guard, { force: true }); // Its process was killed while it removed.
+    if (!isHeld(guard)) rmSync(guard, { force: true }); // Its process was killed during the removal.
     return;
   }
   if (!isHeld(file)) rmSync(file, { force: true });
   rmSync(guard, { force: true });
 };
 
-/** For messages: ` (process 7)`; how to go on where it cannot be seen whether it lives; nothing where it is not known. */
+/** Suffix for messages: ` (process 7)`, or instructions if the holder's state cannot be determined. */
 const nameOf = (holder: Holder | undefined, file: string): string => {
   if (holder === undefined) return '';
   if (holder.place === ownPlace()) return ` (process ${holder.pid})`;
@@ -110,7 +121,7 @@ const nameOf = (holder: Holder | undefined, file: string): string => {
   return ` (process ${holder.pid} of ${host}, another machine or container; if it has ended, remove ${file})`;
 };
 
-/** How often this process holds a lock: several parts of it may work in one folder. */
+/** Number of times that this process holds a lock, since several parts of it can work in one folder. */
 const held = new Map<string, number>();
 
 const release = (file: string): void => {
@@ -128,10 +139,11 @@ const hold = (file: string): (() => void) => {
 };
 
 /**
- * Takes the lock of a folder, so that two processes never write it at once. A lock whose process is gone
- * is taken over at once: a library that waits for a lock to grow stale would hold up the command that repairs
- * a killed build. Returns the function that gives the lock back, to be called once. Throws what `refuse` makes of the
- * process that holds it, where its number can be read.
+ * Takes the lock of a folder, so that two processes never write to it at once. The lock of a dead process is taken over
+ * immediately; a library that waits for a lock to become stale would delay the command that repairs a killed build.
+ * Returns a
+ * function that releases the lock and must be called once. Throws the result of `refuse` if another process holds the
+ * lock.
  */
 export const takeLock = (workFolder: string, refuse: (holder: string) => Failure): (() => void) => {
   const file = path.resolve(workFolder, 'lock');

@@ -1,30 +1,30 @@
 import { posix } from 'node:path';
 import type { Islands } from '../compile/islands.ts';
 
-/** Scripts that a page loads, by the moment when they are there; each moment holds those before it. */
+/** Scripts that a page loads, by time. Each list includes the ones before it. */
 export interface PageScripts {
-  /** At once, as the page says. */
+  /** Loaded immediately. */
   readonly script: ReadonlySet<string>;
-  /** By itself: when idle, or when an island comes into view. A part counts whatever screen it is for. */
+  /** Loaded when idle or when an island becomes visible, on any screen size. */
   readonly scriptIdle: ReadonlySet<string>;
-  /** Once one island or part is in use, whichever: for each what it then comes to, or once what comes by itself. */
+  /** One list for each island or part: scripts loaded once that one is in use. */
   readonly scriptOneInUse: readonly ReadonlySet<string>[];
-  /** Once every island of the page is in use. */
+  /** Loaded once every island of the page is in use. */
   readonly scriptInUse: ReadonlySet<string>;
-  /** In all: with what waits for a press on a menu, a failure or a crash. */
+  /** Everything, including scripts for menus, failures and crashes. */
   readonly scriptInAll: ReadonlySet<string>;
 }
 
-/** What a page says of its scripts: paths in the output. */
+/** Scripts that a page names, as paths in the output. */
 export interface NamedScripts {
   readonly eager: readonly string[];
   /** Of islands and parts that start when visible or idle. */
   readonly soon: readonly string[];
-  /** Of all its islands and parts. */
+  /** Of all islands and parts. */
   readonly islands: readonly string[];
 }
 
-/** What a script imports before it runs, and what it fetches when it is called for. */
+/** Static and dynamic imports of a script. */
 interface Imports {
   readonly now: readonly string[];
   readonly later: readonly string[];
@@ -33,7 +33,7 @@ interface Imports {
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+)["']/g;
 const DYNAMIC_IMPORT = /\bimport\(\s*["'](\.[^"']+)["']/g;
 
-/** Knows which script loads which. `textOf` gives the text of a script of this site, undefined for others. */
+/** The import graph of scripts. `textOf` returns the source of a script of this site, undefined for others. */
 export class ScriptGraph {
   readonly #site: Pick<Islands, 'loader' | 'idle' | 'failure'>;
   readonly #textOf: (file: string) => string | undefined;
@@ -44,7 +44,7 @@ export class ScriptGraph {
     this.#textOf = textOf;
   }
 
-  /** What a browser loads with these scripts: what they import, and what that imports. */
+  /** Returns the scripts that a browser loads for these, with transitive imports. */
   withImports(files: readonly string[]): Set<string> {
     return this.#reach(files, ({ now }) => now);
   }
@@ -69,7 +69,7 @@ export class ScriptGraph {
 
   #reach(files: readonly string[], next: (imports: Imports) => readonly string[]): Set<string> {
     const reached = new Set(files);
-    // A set grows while it is walked.
+    // The set grows during iteration.
     for (const file of reached) for (const other of next(this.#importsOf(file))) reached.add(other);
     return reached;
   }

@@ -1,20 +1,19 @@
-/** One change of the output. */
 export interface PublishStep {
   readonly action: 'move' | 'remove';
   readonly file: string;
 }
 
 const isPage = (file: string): boolean => file.endsWith('.html');
-/** They name pages: sitemaps, feeds, what hosts and scripts read. */
+/** Files that list pages: sitemaps, feeds, and files that hosts and scripts read. */
 const isList = (file: string): boolean => /^(_headers|_redirects|\.build-site[^/]*)$|\.(xml|txt|json|conf)$/.test(file);
 
-/** The folders that a file lies in. */
+/** Parent folders of a file. */
 const foldersOf = (file: string): string[] => {
   const parts = file.split('/');
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'));
 };
 
-/** Whether a file and one of the others cannot both be there: one stands where the other needs a folder. */
+/** Whether one path is a file where the other needs a folder. */
 const conflictsWith = (others: readonly string[]): ((file: string) => boolean) => {
   const files = new Set(others);
   const folders = new Set(others.flatMap(foldersOf));
@@ -25,12 +24,13 @@ const stepsOf = (action: PublishStep['action'], files: readonly string[]): Publi
   files.map((file) => ({ action, file }));
 
 /**
- * The order in which a new site takes the place of the old one, such that whoever follows links from a page at any time
- * finds pages and files that are there, old or new: what pages are made of, then new pages, which no page links to yet, then
- * those that changed, then lists of pages; and last goes what is no part of the site any more, its pages first. Only where
- * a file becomes a folder, or a folder a file, must the old one go before the new one comes: just before the pages that
- * changed.
- * `moves`: files of the new site that differ; `removals`: those of the old one that are no part of it; `isThere`: of the old.
+ * Orders the changes of an update so that a visitor who follows links during the update always finds the target, old or
+ * new: first
+ * assets, then new pages (no page links to them yet), then changed pages, then lists of pages. Removed files go last,
+ * pages
+ * first. If a file becomes a folder or the reverse, the old one is removed just before the changed pages. `moves` are
+ * changed
+ * or new files, `removals` are old ones, `isThere` tests the old output.
  */
 export const publishSteps = (
   moves: readonly string[],

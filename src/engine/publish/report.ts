@@ -1,6 +1,6 @@
 import { DIAGNOSTICS_VERSION, type Diagnostic } from '../diagnostics.ts';
 
-/** The findings of the build that made the site, for its own report page. */
+/** Findings of the build, for the site's own report page. */
 export const REPORT_FILE = 'seo-report.json';
 
 export interface Report {
@@ -8,9 +8,9 @@ export interface Report {
   readonly pages: number;
   readonly links: number;
   readonly autoFixed: number;
-  /** Descriptions of indexable pages, equal ones counted once. */
+  /** Number of distinct descriptions of indexable pages. */
   readonly uniqueDescriptions: number;
-  /** What must be true, by the id of each rule that something was found of. */
+  /** Titles of the rules with findings, by id. */
   readonly rules: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -18,6 +18,9 @@ export interface Report {
 const withoutSources = ({ locations: _, correction, ...rest }: Diagnostic): Diagnostic =>
   correction ? { ...rest, correction: { of: correction.of, at: correction.at, to: correction.to } } : rest;
 
-/** The report as JSON, which `docs/report.schema.json` describes. Places in the sources stay out: the file is public. */
+/**
+ * Serialises the report, described by `docs/report.schema.json`. Source locations are left out because the file is
+ * public.
+ */
 export const reportText = ({ diagnostics, ...counts }: Report): string =>
   `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...counts, diagnostics: diagnostics.map(withoutSources) }, null, 1)}\n`;

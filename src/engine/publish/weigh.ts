@@ -33,7 +33,7 @@ const MEASURES: readonly Measure[] = [
   'requests',
 ];
 
-/** The budget of each page: for each figure, that of the first pattern that matches and names it. */
+/** Returns the budget of each page: for each measure, the first pattern that matches and sets it. */
 const budgetsOf = (budgets: EngineSettings['budgets']) => {
   const rows = budgets.map((row) => ({ ...row, matches: picomatch(row.pages) }));
   return (path: string, measure: Measure): number | undefined =>
@@ -50,16 +50,15 @@ interface Weight {
 const heaviest = <One extends { readonly amount: number }>(weights: readonly One[]): One =>
   weights.reduce((worst, one) => (one.amount > worst.amount ? one : worst));
 
-/** Weighs pages by what is known of them and by their files. */
 class Scales {
   readonly #input: WeighInput;
   readonly #graph: ScriptGraph;
   readonly #islandScripts: ReadonlySet<string>;
   readonly #files = new Map<number, string>();
-  /** Many pages load the same scripts: by what names them, and by page. */
+  /** Cached, since many pages load the same scripts: by page and by list of scripts. */
   readonly #scripts = new Map<string, PageScripts>();
   readonly #scriptsByPage = new Map<PageFacts, PageScripts>();
-  /** Bytes of each script. */
+  /** Compressed size of each script in bytes. */
   readonly #compressed = new Map<string, number>();
   readonly #weights = new Map<PageScripts, Map<string, Weight>>();
 
@@ -71,17 +70,17 @@ class Scales {
     );
   }
 
-  /** Bytes of a page before compression. */
+  /** Uncompressed size of a page in bytes. */
   size({ output }: PageRoute): number {
     return this.#input.stage.sizeOf(output);
   }
 
-  /** Bytes of a page compressed with gzip. */
+  /** Size of a page in bytes, compressed with gzip. */
   html({ output }: PageRoute): number {
     return this.#input.sizes.of(this.#input.stage.read(output), 'gzip');
   }
 
-  /** Every figure but that of the HTML. */
+  /** Measures everything except HTML. */
   weigh({ path }: PageRoute, measure: Exclude<Measure, 'html'>): Weight {
     const facts = this.#input.made.get(path)?.facts;
     if (facts === undefined) return { amount: 0, files: [] };
@@ -111,7 +110,7 @@ class Scales {
     return { amount: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
   }
 
-  /** Bytes of a script compressed with Brotli. 0 for those of other hosts. */
+  /** Size of a script in bytes, compressed with Brotli; 0 for scripts of other hosts. */
   #brotli(file: string): number {
     const known = this.#compressed.get(file);
     if (known !== undefined) return known;
@@ -147,7 +146,7 @@ class Scales {
     return fragmentsOf(facts).flatMap(({ eager }) => eager.map((id) => this.#fileOf(id, facts.path)));
   }
 
-  /** `assets/site.js` for an address of this site; the address itself for others. */
+  /** `assets/site.js` for a URL of this site; other URLs unchanged. */
   #fileOf(id: number, page: string): string {
     const known = this.#files.get(id);
     if (known !== undefined) return known;
@@ -160,7 +159,7 @@ class Scales {
   }
 }
 
-/** Pages of a template that share a budget. */
+/** Pages of one template with the same budget. */
 interface Group {
   readonly template: string;
   readonly measure: Measure;
@@ -183,13 +182,17 @@ const groupsOf = ({ routes, settings }: WeighInput): readonly Group[] => {
   return [...groups.values()];
 };
 
-/** How much worse than the worst seen a page may compress: twice what those of one template here differ by, 1.5 to 5 %. */
+/**
+ * Margin by which a page can compress worse than the worst one seen: twice the spread within a template here, 1.5 to
+ * 5%.
+ */
 const DOUBT = 1.1;
 
 /**
- * The heaviest page by HTML. To compress every page would take a second, so they are compressed from the largest down,
- * until no other could pass its budget even if it compressed much worse than those seen; the smallest and the middle
- * one are seen first.
+ * Finds the heaviest page by compressed HTML. Compressing every page would take a second, so they are compressed from
+ * the largest down
+ * until no remaining page can exceed its budget, even if it compresses much worse than the ones seen. The smallest and
+ * the middle page are compressed first.
  */
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
   const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);
@@ -212,7 +215,7 @@ const heaviestOf = (group: Group, scales: Scales): PageWeight => {
   return { ...heaviest(weighed), template, measure, budget };
 };
 
-/** Weighs the heaviest page of each template and budget, by each figure that has one. */
+/** Finds the heaviest page of each template and budget, for each measure with a budget. */
 export const weighPages = (input: WeighInput): PageWeight[] => {
   const scales = new Scales(input);
   return groupsOf(input).map((group) => heaviestOf(group, scales));

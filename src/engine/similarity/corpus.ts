@@ -1,24 +1,24 @@
 import { Numbers } from './numbers.ts';
 import type { PageText } from './page-text.ts';
 
-/** A page's text as numbers of the corpus. */
+/** The text of a page, as numbers of the corpus. */
 export interface CorpusPage {
   readonly path: string;
   readonly words: number;
   readonly pieces: Uint32Array;
-  /** Hash and number of words of each unit, in turn. */
+  /** Hash and word count of each unit, alternating. */
   readonly units: Uint32Array;
 }
 
 /**
- * The texts of all pages. Each piece of text is kept once, so that a page is some hundred numbers: 0.9 KB
- * instead of the 7 KB its shingles would take.
+ * The texts of all pages. Each distinct piece of text is stored once, so a page takes 0.9 KB instead of 7 KB for its
+ * shingles.
  */
 export class Corpus {
   readonly #pages = new Map<string, CorpusPage>();
   readonly #pieces = new Map<number, number>();
   readonly #shingles = new Numbers();
-  /** Where the shingles of each piece begin, and after them those of the next. */
+  /** Start of each piece's shingles. */
   readonly #starts: number[] = [0];
 
   add(path: string, { words, pieces, ends, shingles, units }: PageText): void {
@@ -38,12 +38,12 @@ export class Corpus {
     return this.#pages.get(path);
   }
 
-  /** Number of pieces, and of their shingles. */
+  /** Number of pieces and of their shingles. */
   get size(): { pieces: number; shingles: number } {
     return { pieces: this.#starts.length - 1, shingles: this.#shingles.length };
   }
 
-  /** Where in `shingles` those of a piece begin; the next piece's begin where they end. */
+  /** Returns the start of a piece's shingles; they end where the next piece's start. */
   get starts(): readonly number[] {
     return this.#starts;
   }

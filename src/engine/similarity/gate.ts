@@ -4,56 +4,56 @@ import { joinSets, type Partner } from './join.ts';
 import { UniqueShares } from './unique-share.ts';
 import { foldSets } from './weighted-sets.ts';
 
-/** What the gate refuses and warns of, 0 to 1. Source: places.md, the gate. */
+/** Limits of the gate, 0 to 1. See docs/decisions/similarity-gate.md. */
 export interface Limits {
-  /** Similarity of two pages: from here on. */
+  /** Similarity of two pages from which the limit applies. */
   readonly pairs: { readonly warn: number; readonly refuse: number };
-  /** Share of a page's words that no other page says: below here. */
+  /** Unique share of a page's words below which the limit applies. */
   readonly unique: { readonly warn: number; readonly refuse: number };
-  /** Globs of addresses of pages that never go: whatever is too like them does. */
+  /** Globs of pages that always stay indexable; pages too similar to them do not. */
   readonly keep: readonly string[];
 }
 
-/** A page and the one it is most like. */
+/** A page and the page most similar to it. */
 export interface Likeness {
   readonly path: string;
   readonly other: string;
   readonly similarity: number;
 }
 
-/** A page and the share of its words that only it says. */
+/** A page and its share of unique words. */
 export interface OwnShare {
   readonly path: string;
   readonly share: number;
 }
 
-/** What the gate found; each list the worst first. */
+/** Result of the gate. Each list is sorted, worst first. */
 export interface Judgement {
-  /** Pages too like one that stays. */
+  /** Pages too similar to a page that stays. */
   readonly copies: readonly Likeness[];
-  /** Pages that stay and are like another that stays. Two that never go may be copies of each other. */
+  /** Pages that stay and resemble another that stays. Two protected pages can be copies of each other. */
   readonly alike: readonly Likeness[];
-  /** Of the pages that are no copies, those with too little of their own. */
+  /** Pages that are no copies but have too little unique text. */
   readonly hollow: readonly OwnShare[];
-  /** Pages that stay with little of their own. */
+  /** Pages that stay with little unique text. */
   readonly thin: readonly OwnShare[];
 }
 
-/** A page of fewer words says too little for a share of it to mean anything: a form, a map, a list of links. */
+/** Minimum number of words: for shorter pages, such as a form or a map, a share is meaningless. */
 export const LEAST_WORDS = 50;
 
 const depthOf = (path: string): number => path.split('/').length;
 
-/** The page no site can keep out of search engines. */
+/** A site cannot keep its home page out of search engines. */
 const HOME = '/';
 
-/** Addresses of the pages that never go: the home page, which sums up others, and those that the settings name. */
+/** Returns the protected pages: the home page, which summarises others, and those from the settings. */
 const keptOf = (pages: readonly CorpusPage[], { keep }: Limits): ReadonlySet<string> => {
   const isKept = picomatch([HOME, ...keep]);
   return new Set(pages.map(({ path }) => path).filter((path) => isKept(path)));
 };
 
-/** The order in which pages stay: those that never go, the nearer to the home page, then by address. */
+/** Priority of pages: protected ones, then by distance from the home page, then by path. */
 const byRank =
   (kept: ReadonlySet<string>) =>
   (a: CorpusPage, b: CorpusPage): number =>
@@ -61,10 +61,9 @@ const byRank =
     depthOf(a.path) - depthOf(b.path) ||
     (a.path < b.path ? -1 : 1);
 
-/** The worst first. */
 const byLikeness = (a: Likeness, b: Likeness): number => b.similarity - a.similarity || (a.path < b.path ? -1 : 1);
 
-/** The most similar of some sets; of equals the first. */
+/** Returns the most similar set; the first one of equals. */
 const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
   let best: Partner | undefined;
   for (const partner of partners) {
@@ -74,7 +73,10 @@ const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
   return best;
 };
 
-/** Pages too like one that stays, and those like another that stays: each page is held against those before it. */
+/**
+ * Finds pages too similar to one that stays, and pages similar to one that stays. Each page is compared with those
+ * before it.
+ */
 const judgePairs = (
   corpus: Corpus,
   pages: readonly CorpusPage[],
@@ -108,14 +110,14 @@ const judgePairs = (
 };
 
 /**
- * Pages with too little of their own: the one with least goes, then what only it and one other said is the other's,
- * and so on.
+ * Finds pages with too little unique text. The page with the least goes first; text that only it and one other page had
+ * then counts as unique to the other, and so on.
  */
 const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { unique: limits }: Limits) => {
   const shares = new UniqueShares(pages);
   const staying = new Set(pages.keys());
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
-  // Whatever goes adds to what others say alone: a page that has enough need not be looked at again.
+  // Removing pages only increases the unique share of others, so pages above the limit need no second look.
   const doubtful = new Set([...staying].filter((page) => !kept.has(pathOf(page))));
   const hollow: OwnShare[] = [];
   for (;;) {
@@ -138,9 +140,9 @@ const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { 
 };
 
 /**
- * Judges the pages that search engines may take: which of them say what others say. Of two too similar pages the
- * one that never goes stays, else the one nearer to the home page, of two equally near the first by address. Pages
- * that go are not held against those that stay.
+ * Judges the indexable pages. Of two pages that are too similar, the protected one stays, otherwise the one nearer to
+ * the home page,
+ * otherwise the first by path. Pages that go are not compared with the ones that stay.
  */
 export const judgePages = (corpus: Corpus, indexable: readonly CorpusPage[], limits: Limits): Judgement => {
   const kept = keptOf(indexable, limits);

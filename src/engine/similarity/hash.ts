@@ -1,9 +1,11 @@
 /**
- * 32-bit hashes of words, and of runs of them. Two different shingles of a site of 1,000,000 distinct ones fall together
- * with a chance of 1 in 4,000 each (n / 2³²); a page of 1,000 shingles is then off by 0.001 at most.
+ * 32-bit hashes of words and of runs of words. On a site with 1,000,000 distinct shingles, a given shingle collides
+ * with
+ * another with a probability of 1 in 4,000 (n / 2³²), which changes the result of a page with 1,000 shingles by 0.001
+ * at most.
  */
 
-/** Bits well mixed: the finaliser of MurmurHash3 (Austin Appleby, public domain). */
+/** The finaliser of MurmurHash3 (Austin Appleby, public domain). */
 export const mix = (value: number): number => {
   let hash = value ^ (value >>> 16);
   hash = Math.imul(hash, 0x85ebca6b);
@@ -12,6 +14,6 @@ export const mix = (value: number): number => {
   return hash ^ (hash >>> 16);
 };
 
-/** Start of a hash, and the hash with one more value: FNV-1a, a value at a time. */
+/** Initial value of a hash, and a hash extended by one value: FNV-1a, one value at a time. */
 export const HASH_START = 0x811c9dc5 | 0;
 export const extend = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193);

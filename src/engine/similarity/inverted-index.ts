@@ -1,9 +1,10 @@
 /**
- * Which sets hold each element. Room for all sets is made at once; sets are taken in one by one, so that some
- * may be left out.
+ * An index from elements to the sets that contain them. Memory for all sets is allocated up front; sets are added one
+ * by one,
+ * so that some can be left out.
  */
 export class InvertedIndex {
-  /** Where the holders of each element stand in `holders`: from `starts` to before `ends`. */
+  /** Range of each element's sets in `holders`: from `starts` to `ends`, exclusive. */
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
   readonly holders: Uint32Array;

@@ -1,16 +1,16 @@
 import { InvertedIndex } from './inverted-index.ts';
 import { jaccard, overlapOf, type WeightedSets } from './weighted-sets.ts';
 
-/** An earlier set, and how alike the two are, 0 to 1. */
+/** An earlier set and its similarity, 0 to 1. */
 export interface Partner {
   readonly set: number;
   readonly similarity: number;
 }
 
-/** Against the last bit of a product that should be whole. */
+/** Tolerance for rounding errors in products that should be integers. */
 const ROUNDING = 1 - 1e-9;
 
-/** A set's prefix; `rest`, the weight of what stands after it, is less than any pair at the threshold must share. */
+/** Prefix of a set. `rest` is the weight after the prefix, less than any pair at the threshold must share. */
 const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, threshold: number) => {
   const own = elements[set] as Uint32Array;
   const needed = threshold * (sizes[set] as number) * ROUNDING;
@@ -24,13 +24,14 @@ const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, thres
 };
 
 /**
- * Takes the sets in order and tells `visit` of each with every earlier one whose Jaccard similarity is at least
- * `threshold` (above 0), in no order. `visit` says whether the set stays, for later ones to be held against.
+ * Calls `visit` for each set, in order, with every earlier set whose Jaccard similarity is at least `threshold` (above
+ * 0). `visit`
+ * returns whether the set is kept for comparison with later ones.
  *
- * An exact set similarity join by prefix filtering (Chaudhuri, Ganti, Kaushik 2006; Bayardo, Ma, Srikant 2007). A pair
- * at the threshold shares at least that part of its larger set. As all sets list their elements in one order, the
- * rarest first, it must share an element of both prefixes, and enough of them: whatever else it shares stands after
- * the prefix that ends first. Pairs that pass are counted in full.
+ * An exact set similarity join with prefix filtering (Chaudhuri, Ganti, Kaushik 2006; Bayardo, Ma, Srikant 2007). A
+ * pair at the
+ * threshold shares at least that part of its larger set. Because all sets list their elements in the same order, rarest
+ * first, the pair must share an element of both prefixes. Candidates are then counted exactly.
  */
 export const joinSets = (
   sets: WeightedSets,
@@ -58,7 +59,7 @@ export const joinSets = (
   });
 };
 
-/** Adds up in `shared` what each set of the index shares with a prefix; the sets that share anything. */
+/** Adds the weight that each indexed set shares with a prefix to `shared`, and returns these sets. */
 const countShared = (
   { starts, ends, holders }: InvertedIndex,
   prefix: Uint32Array,

@@ -3,42 +3,42 @@ import type { Corpus, CorpusPage } from './corpus.ts';
 import { type Judgement, judgePages, type Likeness, type Limits } from './gate.ts';
 import { SharedSentences } from './shared-sentences.ts';
 
-/** A page that is like another, with the longest sentences both say where the pair is among the worst. */
+/** A similar pair; the worst ones list their longest shared sentences. */
 export interface ExplainedLikeness extends Likeness {
   readonly shared: readonly string[];
 }
 
-/** What rules know of how alike the pages of a site are. */
+/** Similarity results for the rules. */
 export interface Similarity extends Judgement {
   readonly copies: readonly ExplainedLikeness[];
   readonly alike: readonly ExplainedLikeness[];
   readonly limits: Limits;
-  /** Pages that fail are kept out of search engines. */
+  /** Whether pages that fail become `noindex`. */
   readonly enforces: boolean;
 }
 
 export interface JudgeSiteInput {
   readonly corpus: Corpus;
-  /** Pages that search engines may take. */
+  /** Indexable pages. */
   readonly indexable: readonly PageFacts[];
   readonly names: readonly string[];
   readonly limits: Limits;
   readonly enforces: boolean;
-  /** The finished HTML of a page. */
+  /** Finished HTML of a page. */
   readonly htmlOf: (path: string) => string;
 }
 
-/** Pairs of each list that are read again for what they share. */
+/** Number of pairs in each list whose pages are read again to find the text that they share. */
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** The pages whose main text is no other page's: identical texts are rule TXT-01's, and one of them represents all. */
+/** Leaves out pages with identical main text except one of them; rule TXT-01 reports these. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));
 };
 
-/** Judges how alike the pages of a site are, with evidence for the worst. */
+/** Runs the gate and collects evidence for the worst pairs. */
 export const judgeSite = ({ corpus, indexable, names, limits, enforces, htmlOf }: JudgeSiteInput): Similarity => {
   const pages = withoutDoubles(indexable)
     .map(({ path }) => corpus.page(path))

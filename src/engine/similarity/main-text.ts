@@ -1,7 +1,9 @@
 import type { HtmlReader } from '../html/walk-html.ts';
 import { Words } from './words.ts';
 
-/** Elements that are no part of the main text wherever they stand. Source: places.md, the gate; the last five show no prose. */
+/**
+ * Elements that are not part of the main text. See docs/decisions/similarity-gate.md; the last five contain no prose.
+ */
 const LEFT_OUT = new Set([
   'header',
   'nav',
@@ -15,19 +17,19 @@ const LEFT_OUT = new Set([
   'noscript',
 ]);
 
-/** Elements within a sentence, and within a word. */
+/** Elements that split neither sentences nor words. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 
-/** Elements that part words and no sentences. A description stands in one row with its term. */
+/** Elements that split words but not sentences. A description belongs to the same row as its term. */
 const WITHIN_UNIT = new Set(['br', 'img', 'dd']);
 
 const CELLS = new Set(['td', 'th']);
 
-/** Gathers the words of `<main>` while a tokenizer walks the HTML. */
+/** Collects the words of `<main>` while the tokenizer walks the HTML. */
 export class MainTextReader implements HtmlReader {
   readonly words: Words;
   readonly #partOf: (comment: string) => Words | undefined;
@@ -35,7 +37,7 @@ export class MainTextReader implements HtmlReader {
   #leftOut = 0;
   #rows = 0;
 
-  /** `partOf` gives the words of a part of the page, read before, where a comment is its placeholder. */
+  /** `partOf` returns the words of a shared part for its placeholder comment. */
   constructor({
     partOf = () => undefined,
     keepsText = false,
@@ -47,7 +49,7 @@ export class MainTextReader implements HtmlReader {
     this.words = new Words({ keepsText });
   }
 
-  /** Begins the next page, or a stretch of HTML that will stand in the main text of pages. */
+  /** Starts the next page, or a piece of HTML that belongs to the main text of several pages. */
   begin({ isInMain = false } = {}): void {
     this.words.clear();
     this.#mainDepth = isInMain ? 1 : 0;

@@ -7,10 +7,10 @@ interface Node {
 
 const emptyNode = (): Node => ({ next: new Map(), isEnd: false });
 
-/** Names of one word or more, found in a text as they are written: `Orange` is a place, `orange` is not. */
+/** Names of one or more words, matched as written: `Orange` is a place, `orange` is not. */
 export class Names {
   readonly #root = emptyNode();
-  /** Marks the first words of names, by 16 bits of their hash: most words of a text begin none. */
+  /** A filter on 16 bits of the hash of first words: most words in a text start no name. */
   readonly #first = new Uint8Array(0x1_0000);
 
   constructor(names: readonly string[]) {
@@ -34,7 +34,7 @@ export class Names {
     node.isEnd = true;
   }
 
-  /** How many words from `start` on make the longest name that ends before `end`; 0 where none begins. */
+  /** Returns the number of words from `start` that form the longest name before `end`; 0 if there is none. */
   lengthAt(words: Int32Array, start: number, end: number): number {
     if (this.#first[(words[start] as number) >>> 16] === 0) return 0;
     let node: Node | undefined = this.#root;

@@ -1,13 +1,13 @@
 import { InvertedIndex } from './inverted-index.ts';
 import { jaccard, type WeightedSets } from './weighted-sets.ts';
 
-/** The set most like another; `neighbour` is undefined where none shares anything. */
+/** The most similar set; `neighbour` is undefined if no set shares an element. */
 export interface Nearest {
   readonly neighbour: number | undefined;
   readonly similarity: number;
 }
 
-/** The nearest neighbour of each set: exact, by counting what each shares with all others. Of equals the first. */
+/** Finds the nearest neighbour of each set exactly, by counting shared elements; the first one of equals. */
 export const nearestNeighbours = (sets: WeightedSets): Nearest[] => {
   const { sizes, elements, weights } = sets;
   const index = new InvertedIndex(elements, weights.length);

@@ -1,4 +1,4 @@
-/** A list of unsigned 32-bit numbers that grows. */
+/** A growable list of unsigned 32-bit numbers. */
 export class Numbers {
   #values = new Uint32Array(256);
   length = 0;
@@ -18,7 +18,7 @@ export class Numbers {
     this.length += values.length;
   }
 
-  /** The numbers so far; a view, so what is added later does not show. */
+  /** A view of the current numbers; it does not include later ones. */
   get values(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

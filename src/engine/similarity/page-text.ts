@@ -2,36 +2,36 @@ import { extend, HASH_START, mix } from './hash.ts';
 import type { Names } from './names.ts';
 import type { Words } from './words.ts';
 
-/** Words of a shingle. Source: places.md, the gate. */
+/** Number of words in a shingle. See docs/decisions/similarity-gate.md. */
 const SHINGLE_WORDS = 5;
 
-/** Replaces every name. */
+/** Placeholder for masked names. */
 const NAME = mix(1);
 
 /**
- * What a page's main text says, as numbers, so that it is small and can come from another thread.
- * A piece is a unit of the text with the words that follow it as far as shingles that begin in the unit reach:
- * pages that share a sentence mostly share its piece, which is then kept once.
+ * The main text of a page as numbers: small, and transferable between threads. A piece is a unit of text plus the
+ * following
+ * words that its shingles reach. Pages that share a sentence mostly share its piece, which is then stored once.
  */
 export interface PageText {
-  /** Words of the text, a name counting as one. */
+  /** Number of words; a name counts as one. */
   readonly words: number;
-  /** Key of each piece, 53 bits. */
+  /** 53-bit key of each piece. */
   readonly pieces: Float64Array;
-  /** Number of shingles before the end of each piece. */
+  /** Number of shingles up to the end of each piece. */
   readonly ends: Uint32Array;
-  /** Hashes of the shingles, names masked; a shingle may repeat. */
+  /** Hashes of the shingles with names masked; can repeat. */
   readonly shingles: Uint32Array;
-  /** Hash, names masked, and number of words of each unit that says more than names, in turn. */
+  /** Hash (with names masked) and word count of each unit that contains more than names, alternating. */
   readonly units: Uint32Array;
 }
 
-/** Masks the names in a page's words and cuts them into shingles and units. One for all pages of a thread. */
+/** Masks names in the words of a page and splits them into shingles and units. One instance per thread. */
 export class TextCutter {
   readonly #names: Names;
-  /** Words, one for each name. */
+  /** Words after masking. */
   #masked = new Int32Array(4096);
-  /** Number of masked words before the end of each unit. */
+  /** Number of masked words up to the end of each unit. */
   #ends = new Int32Array(512);
 
   constructor(names: Names) {
@@ -43,7 +43,7 @@ export class TextCutter {
     return { words: length, ...this.#cutShingles(length, words.units), units: this.#cutUnits(words.units) };
   }
 
-  /** A key and the number of words of each unit, names masked. */
+  /** Key and word count of each unit, with names masked. */
   maskedUnits(words: Words): { key: number; words: number }[] {
     this.#mask(words);
     let start = 0;
@@ -54,7 +54,7 @@ export class TextCutter {
     });
   }
 
-  /** Masks the names; how many words there are then. */
+  /** Masks the names and returns the number of words that remain. */
   #mask({ exact, folded, ends, length, units }: Words): number {
     if (this.#masked.length < length) this.#masked = new Int32Array(length * 2);
     if (this.#ends.length < units) this.#ends = new Int32Array(units * 2);
@@ -116,7 +116,7 @@ export class TextCutter {
   }
 }
 
-/** A key of 53 bits for a run of words. */
+/** Returns a 53-bit key for a run of words. */
 const keyOf = (words: Int32Array, start: number, end: number): number => {
   let low = HASH_START;
   let high = 0;

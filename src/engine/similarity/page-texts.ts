@@ -5,38 +5,38 @@ import { Names } from './names.ts';
 import { type PageText, TextCutter } from './page-text.ts';
 import type { Words } from './words.ts';
 
-/** Takes the main text of pages while their facts are read. One for all pages of a thread. */
+/** Collects the main text of pages while their facts are read. One instance per thread. */
 export class PageTexts {
   readonly reader = new MainTextReader({ partOf: (comment) => this.#wordsOf(partOfMarker(comment)) });
   readonly #cutter: TextCutter;
   readonly #partWords = new Map<number, Words>();
   #parts: readonly SharedPart[] = [];
 
-  /** `names`: what is masked because it names the place and says nothing of it. */
+  /** `names` are masked, because they only name the place. */
   constructor(names: readonly string[]) {
     this.#cutter = new TextCutter(new Names(names));
   }
 
-  /** Begins a page, in which these parts may stand. */
+  /** Starts a page that can contain these parts. */
   begin(parts: readonly SharedPart[]): void {
     this.#parts = parts;
     this.reader.begin();
   }
 
-  /** The text of the page that was read. */
+  /** Returns the text of the page that was just read. */
   end(): PageText {
     this.reader.words.endUnit();
     return this.#cutter.cut(this.reader.words);
   }
 
-  /** The text of a page that stands whole in its HTML. */
+  /** Returns the text of a page from its complete HTML. */
   read(html: string): PageText {
     this.begin([]);
     walkHtml(html, this.reader);
     return this.end();
   }
 
-  /** Words of a shared part, read once. */
+  /** Returns the words of a shared part, cached. */
   #wordsOf(index: number | undefined): Words | undefined {
     if (index === undefined) return undefined;
     const known = this.#partWords.get(index);

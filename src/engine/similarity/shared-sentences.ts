@@ -3,14 +3,16 @@ import { MainTextReader } from './main-text.ts';
 import { Names } from './names.ts';
 import { TextCutter } from './page-text.ts';
 
-/** A sentence, table row or list item that two pages share, as each of them has it. */
+/** A sentence, table row or list item that two pages share, as written on each of them. */
 export interface SharedSentence {
   readonly words: number;
   readonly first: string;
   readonly second: string;
 }
 
-/** Finds what two pages share, names aside. Reads HTML once more, so it is for the few pairs that are shown. */
+/**
+ * Finds the text that two pages share, with names masked. Reads the HTML again, so it is only used for reported pairs.
+ */
 export class SharedSentences {
   readonly #cutter: TextCutter;
 
@@ -18,7 +20,7 @@ export class SharedSentences {
     this.#cutter = new TextCutter(new Names(names));
   }
 
-  /** The longest first. */
+  /** Longest first. */
   of(first: string, second: string): SharedSentence[] {
     const others = this.#unitsOf(second);
     return [...this.#unitsOf(first)]

@@ -8,17 +8,18 @@ const forEachUnit = ({ units }: UnitsOfPage, action: (unit: number, words: numbe
 };
 
 /**
- * The share of each page's words that stand in sentences, table rows and list items of no other page.
- * Two different units fall together with a chance of n / 2³² for n units in all: one in 10,000 for 400,000.
+ * Computes the share of each page's words in sentences, table rows and list items that no other page has. Two different
+ * units
+ * collide with a probability of n / 2³² for n units: one in 10,000 for 400,000.
  */
 export class UniqueShares {
   readonly #pages: readonly UnitsOfPage[];
   readonly #index = new NumberIndex();
-  /** On how many pages each unit stands. */
+  /** Number of pages with each unit. */
   readonly #holders: Uint32Array;
-  /** The sum of the numbers of those pages; where there is one, its number. */
+  /** Sum of the indexes of these pages; if there is one page, its index. */
   readonly #sums: Float64Array;
-  /** The last visit that met each unit. */
+  /** Last visit that saw each unit. */
   readonly #met: Uint32Array;
   #visits = 0;
   readonly #words: Uint32Array;
@@ -50,13 +51,13 @@ export class UniqueShares {
     });
   }
 
-  /** 0 to 1; a page that says nothing has nothing that others say. */
+  /** 0 to 1; 1 for an empty page. */
   of(page: number): number {
     const words = this.#words[page] as number;
     return words === 0 ? 1 : (this.#own[page] as number) / words;
   }
 
-  /** Takes a page out: what only it and one other say is then the other's own. */
+  /** Removes a page. Units that only it and one other page had become unique to the other. */
   remove(page: number): void {
     this.#forEachDistinct(this.#pages[page] as UnitsOfPage, (id, unit) => {
       this.#holders[id] = (this.#holders[id] as number) - 1;
@@ -65,7 +66,7 @@ export class UniqueShares {
     });
   }
 
-  /** Calls `action` once for each unit of a page, however often it stands there. */
+  /** Calls `action` once for each distinct unit of a page. */
   #forEachDistinct(page: UnitsOfPage, action: (id: number, unit: number) => void): void {
     this.#visits++;
     forEachUnit(page, (unit) => {

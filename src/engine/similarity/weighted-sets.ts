@@ -4,28 +4,28 @@ import { NumberIndex } from './number-index.ts';
 import { Numbers } from './numbers.ts';
 
 /**
- * The shingles of pages as sets, folded: shingles that stand on exactly the same pages are one element with their
- * number as its weight, some ten to one. Sums of weights are numbers of shingles, so Jaccard stays exact.
+ * Shingle sets of pages, folded: shingles that occur on exactly the same pages become one element with their count as
+ * its
+ * weight, which reduces them about tenfold. Jaccard stays exact, since sums of weights count shingles.
  */
 export interface WeightedSets {
   /** Number of distinct shingles of each page. */
   readonly sizes: Uint32Array;
   /**
-   * Elements of each page that another page shows too, ascending; the fewer pages show an element, the lower
-   * is its number.
+   * Elements of each page that another page also has, ascending. The fewer pages have an element, the lower its number.
    */
   readonly elements: readonly Uint32Array[];
   /** Number of shingles of each element. */
   readonly weights: Uint32Array;
 }
 
-/** The distinct shingles of pages, numbered from 0 on. */
+/** The distinct shingles of pages, numbered from 0. */
 class NumberedShingles {
   readonly #corpus: Corpus;
-  /** Number of each shingle of the corpus, by its place there. */
+  /** Number of each shingle, by its position in the corpus. */
   readonly #numbers: Uint32Array;
   readonly count: number;
-  /** The last visit that met a shingle. */
+  /** Last visit that saw a shingle. */
   readonly #met: Uint32Array;
   #visits = 0;
 
@@ -53,7 +53,7 @@ class NumberedShingles {
   }
 }
 
-/** On how many pages each shingle stands, and 64 bits that are the same for shingles that stand on the same pages. */
+/** Number of pages with each shingle, and a 64-bit key that is equal for shingles on the same pages. */
 const readPages = (shingles: NumberedShingles, pages: readonly CorpusPage[]) => {
   const sizes = new Uint32Array(pages.length);
   const frequency = new Uint32Array(shingles.count);
@@ -72,10 +72,10 @@ const readPages = (shingles: NumberedShingles, pages: readonly CorpusPage[]) => 
   return { sizes, frequency, low, high };
 };
 
-/** Element of the shingles of one page alone, which no two pages can share. */
+/** Element of shingles that occur on one page only; no two pages can share them. */
 const ALONE = 0xffff_ffff;
 
-/** The element of each shingle, and the weight of each element; elements in order of the pages that show them. */
+/** Element of each shingle, and weight of each element. Elements are ordered by the number of pages that have them. */
 const foldShingles = ({ frequency, low, high }: ReturnType<typeof readPages>) => {
   const index = new NumberIndex();
   const found = frequency.map((pages, shingle) =>
@@ -95,7 +95,7 @@ const foldShingles = ({ frequency, low, high }: ReturnType<typeof readPages>) =>
   return { elementOf, weights };
 };
 
-/** The shingle sets of these pages of a corpus. */
+/** Creates the weighted sets of these pages. */
 export const foldSets = (corpus: Corpus, pages: readonly CorpusPage[]): WeightedSets => {
   const shingles = new NumberedShingles(corpus);
   const read = readPages(shingles, pages);
@@ -115,7 +115,7 @@ export const foldSets = (corpus: Corpus, pages: readonly CorpusPage[]): Weighted
   return { sizes: read.sizes, elements, weights };
 };
 
-/** Number of shingles that two pages share. */
+/** Returns the number of shingles that two pages share. */
 export const overlapOf = ({ elements, weights }: WeightedSets, a: number, b: number): number => {
   const [left, right] = [elements[a] ?? [], elements[b] ?? []];
   let overlap = 0;
@@ -130,6 +130,6 @@ export const overlapOf = ({ elements, weights }: WeightedSets, a: number, b: num
   return overlap;
 };
 
-/** Jaccard of two sets by the sizes of the sets and what they share; 0 for two empty sets. */
+/** Computes the Jaccard index from set sizes and overlap; 0 for two empty sets. */
 export const jaccard = (overlap: number, a: number, b: number): number =>
   overlap === 0 ? 0 : overlap / (a + b - overlap);

@@ -1,6 +1,6 @@
 import { extend, HASH_START, mix } from './hash.ts';
 
-/** What a character is to a text. A stop ends a sentence when a space follows it. */
+/** Character classes. A stop ends a sentence if a space follows it. */
 const OTHER = 1;
 const LETTER = 2;
 const DIGIT = 3;
@@ -23,7 +23,7 @@ const grown = (array: Int32Array): Int32Array<ArrayBuffer> => {
   return larger;
 };
 
-/** A text with spaces of one kind, and none before a comma or a stop. */
+/** Normalises spaces and removes those before a comma or a stop. */
 const readable = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -31,20 +31,22 @@ const readable = (text: string): string =>
     .trim();
 
 /**
- * The words of a text as hashes, in their units: a unit is a sentence, a table row or a list item. A word is a run of
- * letters and digits; an apostrophe or a hyphen parts words, a point or comma between digits does not.
- * One buffer serves all pages: `clear` begins the next.
+ * The words of a text as hashes, grouped into units: sentences, table rows or list items. A word is a run of letters
+ * and
+ * digits; apostrophes and hyphens split words, a point or comma between digits does not. One buffer serves all pages;
+ * call `clear`
+ * between them.
  */
 export class Words {
-  /** Hash of each word as it is written. */
+  /** Hash of each word as written. */
   exact = new Int32Array(4096);
   /** Hash of each word in lower case. */
   folded = new Int32Array(4096);
-  /** Number of words before the end of each unit. */
+  /** Number of words up to the end of each unit. */
   ends = new Int32Array(512);
   length = 0;
   units = 0;
-  /** Text of each unit, where it is kept. */
+  /** Text of each unit, if it is kept. */
   readonly texts: string[] = [];
   readonly #keepsText: boolean;
   readonly #kinds = new Uint8Array(0x1_0000);
@@ -54,7 +56,7 @@ export class Words {
   #exact = HASH_START;
   #folded = HASH_START;
   #lastIsDigit = false;
-  /** A point or comma after a digit, until the next character says what it is. */
+  /** A point or comma after a digit; the next character decides its meaning. */
   #held = 0;
   #isAfterStop = false;
 
@@ -69,7 +71,7 @@ export class Words {
     this.texts.length = 0;
   }
 
-  /** Takes a stretch of text. `splits` is false where a full stop ends no unit, as in a table row. */
+  /** Adds text. `splits` is false where a full stop ends no unit, such as in a table row. */
   add(text: string, start: number, end: number, splits: boolean): void {
     for (let index = start; index < end; index++) {
       const code = text.charCodeAt(index);
@@ -78,7 +80,7 @@ export class Words {
     }
   }
 
-  /** Takes a run of letters, which most of a text is, without a look at the rest of the state. Where the run ends. */
+  /** Fast path for runs of letters, which are most of a text. Returns the end of the run. */
   #addLetters(text: string, start: number, end: number): number {
     if (this.#held !== 0) this.#resolveHeld(LETTER);
     const kinds = this.#kinds;
@@ -100,7 +102,7 @@ export class Words {
     return index;
   }
 
-  /** Takes one UTF-16 code unit. */
+  /** Adds one UTF-16 code unit. */
   addCharacter(code: number, splits: boolean): void {
     if (this.#keepsText) this.#text += String.fromCharCode(code);
     const kind = this.#kinds[code] || this.#learn(code);
@@ -139,7 +141,7 @@ export class Words {
     this.#folded = HASH_START;
   }
 
-  /** Ends a word where an element begins or ends; the text that is kept has a space there, and between the cells of a row a bar. */
+  /** Ends a word at an element boundary. Kept text gets a space, or a bar between the cells of a row. */
   partWords(isCell = false): void {
     this.endWord();
     if (this.#keepsText && /\S$/.test(this.#text)) this.#text += isCell ? ' | ' : ' ';
@@ -152,7 +154,7 @@ export class Words {
     this.#text = '';
   }
 
-  /** Takes over the units of another text. */
+  /** Appends the units of another text. */
   append(other: Words): void {
     this.endUnit();
     const before = this.length;
@@ -176,7 +178,7 @@ export class Words {
     if (this.#keepsText) this.texts.push(readable(this.#text));
   }
 
-  /** A point or comma between two digits belongs to the number; the comma says nothing. */
+  /** A point or comma between two digits belongs to the number; the comma is ignored. */
   #resolveHeld(next: number): void {
     if (next !== DIGIT) this.endWord();
     else if (this.#held === POINT) {
