@@ -1061,11 +1061,20 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'resolution-by-the-winner-alone',
       file: 'src/engine/recall/run-probes.ts',
-      find: '    this.probes.add(`names:${file}`);',
+      find: '    this.probes.add(`names:${place}`);\n',
       replace: '',
       what: 'a file that newly wins the resolution of an import is not compiled',
       tests: ['tests/publish/packages.test.ts'],
-      name: 'a file with another extension',
+      name: 'behind an earlier path',
+    },
+    {
+      id: 'no-neighbours-of-an-index',
+      file: 'src/engine/recall/run-probes.ts',
+      find: "    if (path.basename(file).startsWith('index.')) this.probes.add(`names:${path.dirname(file)}`);\n",
+      replace: '',
+      what: 'a file that newly wins over the folder of a nested package.json is not compiled',
+      tests: ['tests/publish/packages.test.ts'],
+      name: 'a nested package.json',
     },
     {
       id: 'links-among-packages-unseen',

@@ -36,6 +36,9 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'a file that shadows the folder of a package': {
     files: { 'node_modules/folder-main/lib.js': "exports.fromMain = 'shadow';\n" },
   },
+  'a file that shadows the folder of a nested package.json': {
+    files: { 'node_modules/folder-main/sub/x.js': "exports.fromSub = 'shadow';\n" },
+  },
   'a file with another extension, which wins': {
     files: { 'packages/ui/part.tsx': "export const fromWorkspace = 'shadow';\n" },
   },
@@ -80,6 +83,9 @@ const EDITS: Readonly<Record<string, Edit>> = {
     files: { 'relative/value.tsx': "export const relative = 'shadow';\n" },
   },
   'a module behind a path of tsconfig.json': { files: { 'shared/word.ts': "export const shared = 'shared 2';\n" } },
+  'a module behind an earlier path of tsconfig.json': {
+    files: { 'first/word.ts': "export const shared = 'first';\n" },
+  },
   'the paths of an extended tsconfig.json': {
     files: {
       'tsconfig.base.json': json({ compilerOptions: { paths: { '@shared/*': ['./other/*', './shared/*'] } } }),

@@ -22,6 +22,7 @@ export default defineFile({ render: () => VERSION });
 import 'effect';
 import { state } from 'state';
 import { fromMain } from 'folder-main';
+import { fromSub } from 'folder-main/sub';
 import { fromExports } from 'with-exports';
 import { fromStore } from 'stored';
 import { fromWorkspace } from 'ui';
@@ -38,7 +39,7 @@ let wasSet = false;
 class Base { set field(_: number) { wasSet = true; } }
 class Derived extends Base { field = 1; }
 new Derived();
-const values = [state.effect, fromMain, fromExports, fromStore, fromWorkspace, linked, shared, relative, data.value, text, optional.value, wasSet];
+const values = [state.effect, fromMain, fromSub, fromExports, fromStore, fromWorkspace, linked, shared, relative, data.value, text, optional.value, wasSet];
 export default definePage({
   head: () => ({ title: 'Notes', description: 'All notes.' }),
   component: () => <main className={names.card}><h1>Notes</h1><p>{values.map(String).join(' ')}</p><Island of={Hello} props={{}} load="visible" /></main>,
@@ -58,7 +59,7 @@ const FILES: SiteFiles = {
   ...within('site', SITE),
   'package.json': json({ workspaces: ['site', 'packages/*'] }),
   'package-lock.json': json({ lockfileVersion: 3 }),
-  'tsconfig.base.json': json({ compilerOptions: { paths: { '@shared/*': ['./shared/*'] } } }),
+  'tsconfig.base.json': json({ compilerOptions: { paths: { '@shared/*': ['./first/*', './shared/*'] } } }),
   'shared/word.ts': "export const shared = 'shared 1';\n",
   'relative/value.ts': "export const relative = 'relative 1';\n",
   'node_modules/plain/package.json': json({ name: 'plain', version: '1.0.0', main: 'index.js' }),
@@ -72,6 +73,8 @@ const FILES: SiteFiles = {
   'node_modules/state/index.js': 'exports.state = {};\n',
   'node_modules/folder-main/package.json': json({ name: 'folder-main', main: './lib' }),
   'node_modules/folder-main/lib/index.js': "exports.fromMain = 'main 1';\n",
+  'node_modules/folder-main/sub/package.json': json({ main: './x' }),
+  'node_modules/folder-main/sub/x/index.js': "exports.fromSub = 'sub 1';\n",
   'node_modules/with-exports/package.json': json({ name: 'with-exports', exports: './a.js' }),
   'node_modules/with-exports/a.js': "exports.fromExports = 'exports a';\n",
   'node_modules/with-exports/b.js': "exports.fromExports = 'exports b';\n",
