@@ -86,8 +86,9 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const phases = [{ phase: 'read', milliseconds: performance.now() - started }] as const;
     return { ...known, data, recalled: known.pages, phases };
   }
-  const report = await buildUncached({ options, rules, compiled: CompileMemory.open(options, files) });
-  lastBuild?.remember(report);
+  const compiled = CompileMemory.open(options, files);
+  const report = await buildUncached({ options, rules, compiled });
+  lastBuild?.remember(report, compiled?.outside);
   return tookDamage(options.root) ? { ...report, diagnostics: [...report.diagnostics, DAMAGED_CACHE] } : report;
 };
 

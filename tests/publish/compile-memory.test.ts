@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Plugin } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
 import { readCacheFile, writeCacheFile } from '../../src/engine/cache-file.ts';
@@ -43,7 +44,6 @@ export default definePage({
   'package.json': '{ "name": "notes" }',
   'node_modules/deep/package.json': '{ "name": "deep", "main": "index.js" }',
   'node_modules/deep/index.js': "exports.deep = 'Deep';\n",
-  'node_modules/.package-lock.json': '{ "deep": 1 }',
 };
 
 const COMPILED = 'node_modules/.cache/build-site/compiled';
@@ -89,7 +89,7 @@ describe('what esbuild made', () => {
   test.each<[string, SiteFiles]>([
     ['is cut off', { [COMPILED]: '' }],
     ['is damaged', { [COMPILED]: 'no code' }],
-    ['is of packages that have changed since', { 'node_modules/.package-lock.json': '{ "deep": 2 }' }],
+    ['is of packages that have changed since', { 'node_modules/deep/index.js': "exports.deep = 'Deeper';\n" }],
     ['is of a site with other names', { 'templates/other.ts': '' }],
     ['is of names that are resolved in another way', { 'package.json': '{}' }],
   ])('is made again where it %s', async (_, changes) => {
@@ -104,7 +104,7 @@ describe('what esbuild made', () => {
     expect(await codeOf(root, openMemory(root, states).run)).toContain('"Two"');
   });
 
-  test('is not kept where a file was read that nobody watches', async () => {
+  test('is made again after a change of a file outside the site', async () => {
     const root = makeSite(CODE);
     const outside = `${root}-outside.ts`;
     writeFileSync(outside, "export const word = 'Outside';\n");
@@ -116,6 +116,23 @@ describe('what esbuild made', () => {
     } finally {
       rmSync(outside);
     }
+  });
+
+  test('is not kept if a package changes during the run', async () => {
+    const root = makeSite(CODE);
+    const memory = openMemory(root);
+    const file = path.join(root, 'node_modules/deep/index.js');
+    const edit: Plugin = {
+      name: 'edit',
+      setup: ({ onEnd }) => onEnd(() => writeFileSync(file, "exports.deep = 'Edited';\n")),
+    };
+    const { plugins, ...options } = bundleOptions(root);
+    const made = await memory.run({ ...options, plugins: [...plugins, edit] });
+    expect(made.outputFiles[1]?.text).toContain('"Deep"');
+    expect(memory.outside).toBeUndefined();
+    memory.save();
+    const again = await openMemory(root).run({ ...options, plugins: [...plugins, edit] });
+    expect(again.outputFiles[1]?.text).toContain('"Edited"');
   });
 
   test('is kept of styles as they are taken apart', async () => {
@@ -167,3 +184,28 @@ test.each<[string, SiteFiles]>([
   expect(snapshot(path.join(root, 'dist'))).toEqual(snapshot(fresh));
   expect(readFileSync(path.join(root, COMPILED)).length).toBeGreaterThan(1000);
 });
+
+test.each([
+  ['a module', NAME, 'one.ts', 'two.ts'],
+  ['a folder', 'templates/words', '../one', '../two'],
+])(
+  'after a link in place of %s leads elsewhere, a build gives what one without memory gives',
+  async (_, name, ...targets) => {
+    const root = makeSite({
+      ...CODE,
+      [NAME]: undefined,
+      'templates/words/one.ts': "export const word = 'One';\n",
+      'templates/words/two.ts': "export const word = 'Two';\n",
+      'one/name.ts': "export const word = 'One';\n",
+      'two/name.ts': "export const word = 'Two';\n",
+    });
+    for (const target of targets) {
+      rmSync(path.join(root, name), { recursive: true, force: true });
+      symlinkSync(target, path.join(root, name));
+      await build(buildOptions(root));
+    }
+    const fresh = path.join(root, 'fresh');
+    await build(buildOptions(root, { out: fresh, engine: undefined }));
+    expect(snapshot(path.join(root, 'dist'))).toEqual(snapshot(fresh));
+  },
+);

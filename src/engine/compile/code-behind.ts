@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import type { Metafile } from 'esbuild';
+import { type Metafile, version } from 'esbuild';
 import type { Bundle } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
+import { Tsconfigs } from './tsconfig.ts';
 
 /** Hash of the code of a module and all it imports; undefined where that cannot be read. */
 export type KeyOfCode = (module: string) => string | undefined;
@@ -26,23 +27,67 @@ const readSource = (file: string): string | undefined => {
   }
 };
 
-/**
- * Keys of the code behind the modules of a bundle: by esbuild's account of who imports whom, and by the sources as they
- * stood when they were compiled, which the bundle's map holds; a file may have been edited since.
- */
+/** `type` and `sideEffects` of the nearest package.json: they decide how a file is read and whether it is kept. */
+class PackageScopes {
+  readonly #byFolder = new Map<string, unknown>();
+
+  of(folder: string): unknown {
+    if (!this.#byFolder.has(folder)) this.#byFolder.set(folder, this.#find(folder));
+    return this.#byFolder.get(folder);
+  }
+
+  #find(folder: string): unknown {
+    const above = path.dirname(folder);
+    const text = readSource(path.join(folder, 'package.json'));
+    if (text === undefined) return above === folder ? undefined : this.of(above);
+    try {
+      const { type, sideEffects } = JSON.parse(text);
+      return [type, sideEffects];
+    } catch {
+      return text;
+    }
+  }
+}
+
+/** Keys of the files that a bundle was compiled from: their sources, and the settings that they were compiled with. */
+class InputKeys {
+  readonly #root: string;
+  readonly #bundle: Bundle;
+  readonly #scopes = new PackageScopes();
+  readonly #tsconfigs = new Tsconfigs();
+  readonly #keys = new Map<string, string | undefined>();
+  #sources: ReadonlyMap<string, string> | undefined;
+
+  constructor(root: string, bundle: Bundle) {
+    this.#root = root;
+    this.#bundle = bundle;
+  }
+
+  /** Undefined for a file that cannot be read, and for an entry that exists only as text. */
+  of(input: string): string | undefined {
+    if (!this.#keys.has(input)) this.#keys.set(input, this.#read(input));
+    return this.#keys.get(input);
+  }
+
+  /** Sources as they were when they were compiled, from the bundle's map; a file may have been edited since. */
+  #read(input: string): string | undefined {
+    this.#sources ??= sourcesOf(this.#root, this.#bundle);
+    const file = path.resolve(this.#root, fileOfInput(input));
+    const source = this.#sources.get(input) ?? readSource(file);
+    if (source === undefined) return undefined;
+    const folder = path.dirname(file);
+    const settings = [version, this.#scopes.of(folder), this.#tsconfigs.of(folder)?.options];
+    return hash('sha1', JSON.stringify([source, settings]), 'base64');
+  }
+}
+
+/** Keys of the code behind the modules of a bundle, by esbuild's account of their imports. */
 export const codeBehind = (root: string, bundle: Bundle, { inputs }: Metafile): KeyOfCode => {
-  let sources: Map<string, string> | undefined;
-  const files = new Map<string, string | undefined>();
+  const inputKeys = new InputKeys(root, bundle);
+  const realRoot = realpathSync(root);
+  // Plugins name files by their absolute paths, which are others on another machine.
+  const nameOf = (input: string) => path.relative(realRoot, path.resolve(realRoot, fileOfInput(input)));
   const keys = new Map<string, string | undefined>();
-  const readFile = (file: string): string | undefined => {
-    sources ??= sourcesOf(root, bundle);
-    const source = sources.get(file) ?? readSource(path.resolve(root, fileOfInput(file)));
-    return source === undefined ? undefined : hash('sha1', source, 'base64');
-  };
-  const keyOfFile = (file: string): string | undefined => {
-    if (!files.has(file)) files.set(file, readFile(file));
-    return files.get(file);
-  };
   const filesBehind = (module: string): string[] => {
     const found = new Set([module]);
     for (const file of found)
@@ -50,11 +95,18 @@ export const codeBehind = (root: string, bundle: Bundle, { inputs }: Metafile): 
     return [...found].sort();
   };
   const readModule = (module: string): string | undefined => {
-    const parts = filesBehind(module).map((file) => [file, keyOfFile(file)] as const);
+    const parts = filesBehind(module).map((file) => [nameOf(file), inputKeys.of(file)] as const);
     return parts.every(([, key]) => key !== undefined) ? hash('sha1', JSON.stringify(parts), 'base64') : undefined;
   };
   return (module) => {
     if (!keys.has(module)) keys.set(module, readModule(module));
     return keys.get(module);
   };
+};
+
+/** Key of all code of a bundle, without the names of its files, which are others on another machine. */
+export const keyOfBundle = (root: string, bundle: Bundle, { inputs }: Metafile): string => {
+  const inputKeys = new InputKeys(root, bundle);
+  const keys = Object.keys(inputs).map((input) => inputKeys.of(input) ?? '');
+  return hash('sha1', JSON.stringify(keys.sort()), 'base64');
 };

@@ -41,31 +41,59 @@ export const localClasses = (root: string): Plugin => ({
   },
 });
 
-/** A script that exports the class names of a `.module.css`. */
-const namesOf = async (root: string, file: string): Promise<OnLoadResult> => {
-  const { outputFiles } = await build({
+/** A script that exports the class names of a `.module.css`. `note` is given the files that it composes classes of. */
+const namesOf = async (
+  root: string,
+  file: string,
+  note: (composed: readonly string[]) => void,
+): Promise<OnLoadResult> => {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     stdin: { contents: `export { default } from ${JSON.stringify(file)};`, resolveDir: path.dirname(file) },
     bundle: true,
     write: false,
+    metafile: true,
     format: 'esm',
     outdir: root,
     logLevel: 'silent',
     external: ['/*'],
     plugins: [localClasses(root)],
   });
+  note(Object.keys(metafile.inputs).filter((input) => input.startsWith(`${LOCAL}:`)));
   return { contents: outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '', loader: 'js' };
 };
 
 /** What an import of a style sheet gives a template or island: nothing, or the names of its classes. */
-export const loadSheet = (root: string, file: string): Promise<OnLoadResult> | OnLoadResult =>
-  MODULE.test(file) ? namesOf(root, file) : { contents: 'export {};', loader: 'js' };
+export const loadSheet = (
+  root: string,
+  file: string,
+  note: (composed: readonly string[]) => void = () => {},
+): Promise<OnLoadResult> | OnLoadResult =>
+  MODULE.test(file) ? namesOf(root, file, note) : { contents: 'export {};', loader: 'js' };
+
+/** Adds files that esbuild does not know of to a metafile, as imports of a file that it knows. */
+const addInputs = ({ inputs }: Metafile, importer: string, files: readonly string[]): void => {
+  for (const file of files) {
+    inputs[file] ??= { bytes: 0, imports: [] };
+    inputs[importer]?.imports.push({ path: file, kind: 'composes-from' });
+  }
+};
 
 /** Lets templates and islands import style sheets; the rules come to the pages by `compileSheets`. */
 export const importedSheets = (root: string): Plugin => ({
   name: 'imported-sheets',
-  setup({ onLoad }) {
-    onLoad({ filter: SHEET, namespace: 'file' }, ({ path: file }) => loadSheet(root, file));
+  setup({ onLoad, onEnd }) {
+    /** Sheets whose classes a sheet composes, by its path. */
+    const composedBy = new Map<string, readonly string[]>();
+    onLoad({ filter: SHEET, namespace: 'file' }, ({ path: file }) =>
+      loadSheet(root, file, (composed) => composedBy.set(file, composed)),
+    );
+    onEnd(({ metafile }) => {
+      for (const input of Object.keys(metafile?.inputs ?? {})) {
+        const composed = composedBy.get(path.resolve(root, input)) ?? [];
+        if (metafile) addInputs(metafile, input, composed);
+      }
+    });
   },
 });
 

@@ -9,6 +9,7 @@ import {
   type ScriptAsset,
 } from './browser-scripts.ts';
 import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
+import { keyOfBundle } from './code-behind.ts';
 import { compileHeadScript } from './head-script.ts';
 import { importedSheets } from './imported-sheets.ts';
 import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
@@ -22,6 +23,8 @@ export interface Islands extends BrowserScripts {
   readonly head: string | undefined;
   /** The code that is prerendered. */
   readonly bundle: Bundle;
+  /** Key of that code: a package may have other code for Node than for browsers. */
+  readonly key: string;
   /** HTML of an island. Throws for a name that is no island. */
   prerender(name: string, props: object): string;
   /** Path of the island's script below the output folder. */
@@ -35,6 +38,7 @@ export interface Islands extends BrowserScripts {
 /** The islands as code for this process. */
 interface Prerenderable {
   readonly bundle: Bundle;
+  readonly key: string;
   /** By the names of the islands. */
   readonly components: Readonly<Record<string, ComponentType<object>>>;
 }
@@ -47,10 +51,10 @@ const compileForPrerender = async (
   run: RunEsbuild,
 ): Promise<Prerenderable> => {
   const filename = path.join(root, 'build-site-islands.js');
-  if (names.length === 0) return { bundle: { filename, code: '', map: '{}' }, components: {} };
+  if (names.length === 0) return { bundle: { filename, code: '', map: '{}' }, key: '', components: {} };
   const imports = names.map((name, index) => `import island${index} from './${ISLANDS_FOLDER}/${name}.tsx';`);
   const entry = `${imports.join('\n')}\nexport default {${names.map((name, index) => `${JSON.stringify(name)}: island${index}`)}};`;
-  const { outputFiles } = await run({
+  const { outputFiles, metafile } = await run({
     ...scriptOptions(root),
     stdin: { contents: entry, resolveDir: root, loader: 'ts' },
     format: 'cjs',
@@ -59,13 +63,13 @@ const compileForPrerender = async (
     external: Object.keys(runtime.modules),
     outfile: filename,
     sourcemap: 'external',
-    sourcesContent: false,
     plugins: [rawTexts, importedSheets(root), aliasRuntime(runtime)],
   });
   const [map, code] = outputFiles;
   const bundle = { filename, code: code?.text ?? '', map: map?.text ?? '' };
   const exports = blamingSite(bundle, root, () => evaluate(bundle, runtime.modules));
-  return { bundle, components: (exports as { default: Record<string, ComponentType<object>> }).default };
+  const { default: components } = exports as { default: Record<string, ComponentType<object>> };
+  return { bundle, key: keyOfBundle(root, bundle, metafile), components };
 };
 
 const noIsland = (name: string): never => {
@@ -96,7 +100,7 @@ export const compileIslands = async (
     .sort()
     .map((file) => path.basename(file, '.tsx'));
   const runtime = RUNTIMES[runtimeName];
-  const [{ bundle, components }, scripts, head] = await Promise.all([
+  const [{ bundle, key, components }, scripts, head] = await Promise.all([
     compileForPrerender(root, names, runtime, run),
     compileForBrowser(root, names, runtime, run),
     compileHeadScript(root, run),
@@ -105,6 +109,7 @@ export const compileIslands = async (
     ...scripts,
     head,
     bundle,
+    key,
     prerender: (name, props) => {
       const component = components[name];
       return component ? runtime.prerender(component, props) : noIsland(name);

@@ -1,11 +1,9 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
-import { watch } from 'chokidar';
 import { isEditorsFile } from './editor-files.ts';
+import { FolderWatch, stateOf } from './folder-watch.ts';
 
 export interface Watch {
-  /** Watches more files, absolute. */
-  add(files: readonly string[]): void;
+  /** Watches more folders and files, absolute. */
+  add(places: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -14,24 +12,20 @@ const QUIET = 8;
 /** Milliseconds after which a file is looked at again: a writer may have been half way, and its last event lost. */
 const SECOND_LOOK = 90;
 
-/** What tells one state of a file from another; '' for one that is not there. */
-const stateOf = (file: string): string => {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : '';
-};
-
 /**
- * Tells `onEdit` of files that were changed, made or removed below these folders: a burst together, in order of their
- * paths, absolute; what editors keep for themselves is passed over. Settles when everything is watched.
+ * Reports files that were changed, added or removed in these folders, or are among `places` themselves: a burst together, as
+ * absolute paths in their order, without the temporary files of editors. Places may be missing, and may be deleted, replaced and
+ * restored. Settles when everything is watched.
  */
 export const watchFiles = async (
-  folders: readonly string[],
+  places: readonly string[],
   onEdit: (files: readonly string[]) => void,
 ): Promise<Watch> => {
   const changed = new Set<string>();
   /** What was told of each file last. */
   const told = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   const tell = () => {
     const files = [...changed].sort();
@@ -40,22 +34,21 @@ export const watchFiles = async (
     setTimeout(() => files.forEach(note), SECOND_LOOK).unref();
     onEdit(files);
   };
-  const note = (name: string) => {
-    const file = path.resolve(name);
-    if (isEditorsFile(file) || told.get(file) === stateOf(file)) return;
+  const note = (file: string) => {
+    if (isClosed || isEditorsFile(file) || told.get(file) === stateOf(file)) return;
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(tell, QUIET);
   };
 
-  const watcher = watch([...folders], { ignoreInitial: true });
-  for (const event of ['add', 'change', 'unlink'] as const) watcher.on(event, note);
-  await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  const watch = new FolderWatch(note);
+  await watch.add(places);
   return {
-    add: (files) => void watcher.add([...files]),
+    add: (added) => void watch.add(added),
     close: async () => {
+      isClosed = true;
       clearTimeout(timer);
-      await watcher.close();
+      await watch.close();
     },
   };
 };

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { BuildOptions as EsbuildOptions, Metafile } from 'esbuild';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../cache-file.ts';
 import { type Output, type RunEsbuild, runEsbuild } from '../compile/bundle.ts';
 import { fileOfInput } from '../compile/imported-sheets.ts';
-import { clientFolder } from '../compile/script-options.ts';
 import { parseStyles, type StyleRule } from '../compile/style-rules.ts';
 import type { BuildOptions } from '../options.ts';
-import { type FileStates, INSTALLED } from './signature.ts';
+import { enginePackages } from './installed.ts';
+import { type Answers, lastChange, type Probe, Prober } from './probes.ts';
+import { probesOfRun } from './run-probes.ts';
+import type { FileStates } from './signature.ts';
 
 /** The result of one esbuild run. */
 interface CompiledRun {
@@ -17,6 +19,8 @@ interface CompiledRun {
   readonly metafile: Metafile;
   /** Fingerprints of the site's files that it read. */
   readonly inputs: ReadonlyMap<string, string>;
+  /** Everything else that it depends on: packages, files outside the site, and how imports were resolved. */
+  readonly outside: Answers;
 }
 
 interface CompileRecord {
@@ -32,13 +36,32 @@ interface ParsedStyles {
 }
 
 /** They say how names in imports are resolved, and are no inputs themselves. */
-const RESOLVES = /(^|\/)(package|tsconfig[^/]*)\.json$/;
+const RESOLVES = /(^|\/)(package|[jt]sconfig[^/]*)\.json$/;
+
+/** Symbolic links among the site's files and folders: esbuild names a file by its real path. */
+const linksAmong = (root: string, files: Iterable<string>): string[] => {
+  const places = new Set<string>();
+  for (const file of files)
+    for (let place = file; place !== '.' && !places.has(place); place = path.posix.dirname(place)) places.add(place);
+  return [...places].flatMap((place) => {
+    const target = path.join(root, place);
+    return lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() ? [`${place} ${readlinkSync(target)}`] : [];
+  });
+};
 
 /** The inputs of every run besides the files it reads: engine, Node, platform, and everything that module resolution depends on. */
 const signatureOf = (engine: string, root: string, files: FileStates): string => {
-  const resolving = [...files].filter(([file]) => file === INSTALLED || RESOLVES.test(file));
-  const parts = [engine, process.version, process.platform, root, [...files.keys()], resolving];
+  const resolving = [...files].filter(([file]) => RESOLVES.test(file));
+  const packages = [...new Prober().answers(enginePackages())];
+  const place = [root, realpathSync(root), linksAmong(root, files.keys())];
+  const parts = [engine, process.version, process.platform, packages, place, [...files.keys()], resolving];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+};
+
+/** The present, by the clock of the file system; undefined where nothing can be written. */
+const timeOfFiles = (root: string): number | undefined => {
+  const file = path.join(root, CACHE_FOLDER, 'began');
+  return writeCacheFile(file, '') ? statSync(file).ctimeMs : undefined;
 };
 
 /** The key of a run. Plugins are identified by name; their behaviour depends only on the files of the site and the entries. */
@@ -60,13 +83,9 @@ const toOutput = ({ files, metafile }: CompiledRun): Output => ({
   mangleCache: {},
 });
 
-/** A file of a package or of the engine, or a virtual entry. */
-const isKnownOtherwise = (file: string): boolean =>
-  !existsSync(file) || file.split(path.sep).includes('node_modules') || file.startsWith(clientFolder() + path.sep);
-
 /**
- * Cached esbuild results, stored in `node_modules/.cache/build-site/compiled`: valid while the files that a run read and the
- * set of file names are the same. A missing or damaged record costs a run, never correctness.
+ * Cached esbuild results, stored in `node_modules/.cache/build-site/compiled`: valid while the files that a run read, the set of
+ * file names, and the answers of its probes are the same. A missing or damaged record costs a run, never correctness.
  */
 export class CompileMemory {
   readonly #root: string;
@@ -75,6 +94,11 @@ export class CompileMemory {
   readonly #signature: string;
   readonly #known: ReadonlyMap<string, CompiledRun>;
   readonly #runs = new Map<string, CompiledRun>();
+  readonly #prober = new Prober();
+  /** When the build began, by the clock of the file system. */
+  readonly #began: number | undefined;
+  /** An input has changed while the build ran. */
+  #isTorn = false;
   #styles: ParsedStyles | undefined;
   #isNew = false;
 
@@ -82,6 +106,7 @@ export class CompileMemory {
     this.#root = root;
     this.#files = files;
     this.#file = path.join(root, CACHE_FOLDER, 'compiled');
+    this.#began = timeOfFiles(root);
     this.#signature = signatureOf(engine, root, files);
     const record = this.#read();
     const isSame = record?.signature === this.#signature;
@@ -94,16 +119,21 @@ export class CompileMemory {
     return options.engine === undefined ? undefined : new CompileMemory(options, options.engine, files);
   }
 
+  /** What the runs of this build depend on outside the site's own files; undefined if that has changed meanwhile. */
+  get outside(): Answers | undefined {
+    return this.#isTorn ? undefined : new Map([...this.#runs.values()].flatMap(({ outside }) => [...outside]));
+  }
+
   /** Runs esbuild, or returns the cached result. */
   readonly run: RunEsbuild = async (options) => {
     const key = keyOf(options);
     const known = this.#known.get(key);
-    if (known && [...known.inputs].every(([file, state]) => this.#files.get(file) === state)) {
+    if (known !== undefined && this.#isSame(known)) {
       this.#runs.set(key, known);
       return toOutput(known);
     }
     const output = await runEsbuild(options);
-    this.#keep(key, output);
+    this.#keep(key, options, output);
     return output;
   };
 
@@ -123,26 +153,40 @@ export class CompileMemory {
     writeCacheFile(this.#file, serialize({ signature, runs, styles } satisfies CompileRecord));
   }
 
-  #keep(key: string, { outputFiles, metafile }: Output): void {
-    this.#isNew = true;
-    const inputs = this.#inputsOf(metafile);
-    if (inputs === undefined) return;
-    const files = outputFiles.map(({ path, contents }) => ({ path, contents }));
-    this.#runs.set(key, { files, metafile, inputs });
+  #isSame({ inputs, outside }: CompiledRun): boolean {
+    for (const [file, state] of inputs) if (this.#files.get(file) !== state) return false;
+    return this.#prober.isSame(outside);
   }
 
-  /** Undefined when a run read a file that is not fingerprinted. Packages are covered by the lock file, our own files by the engine. */
-  #inputsOf({ inputs }: Metafile): Map<string, string> | undefined {
-    const states = new Map<string, string>();
-    for (const input of Object.keys(inputs)) {
-      const file = path.resolve(this.#root, fileOfInput(input));
-      // esbuild names files by where they really lie.
-      const name = path.relative(realpathSync(this.#root), file).split(path.sep).join('/');
-      const state = this.#files.get(name);
-      if (state !== undefined) states.set(name, state);
-      else if (!isKnownOtherwise(file)) return undefined;
+  #keep(key: string, options: EsbuildOptions, { outputFiles, metafile }: Output): void {
+    this.#isNew = true;
+    const outside = this.#outsideOf(options, metafile);
+    if (outside === undefined) {
+      this.#isTorn = true;
+      return;
     }
-    return states;
+    const files = outputFiles.map(({ path, contents }) => ({ path, contents }));
+    this.#runs.set(key, { files, metafile, inputs: this.#inputsOf(metafile), outside });
+  }
+
+  #inputsOf({ inputs }: Metafile): Map<string, string> {
+    const names = Object.keys(inputs).map((input) => this.#nameOf(path.resolve(this.#root, fileOfInput(input))));
+    return new Map(names.flatMap((name) => (this.#files.has(name) ? [[name, this.#files.get(name) ?? '']] : [])));
+  }
+
+  /** Undefined if any of it has changed since the build began: the run may have read what was there before. */
+  #outsideOf(options: EsbuildOptions, metafile: Metafile): Answers | undefined {
+    const isKnown = (file: string) => this.#files.has(this.#nameOf(file));
+    const probes = probesOfRun({ root: this.#root, options, metafile, isKnown });
+    const prober = new Prober();
+    const began = this.#began ?? 0;
+    const hasChanged = (probe: Probe) => lastChange(prober, probe) > began;
+    return probes === undefined || [...probes].some(hasChanged) ? undefined : prober.answers(probes);
+  }
+
+  /** Name of a file in the states. esbuild gives real paths. */
+  #nameOf(file: string): string {
+    return path.relative(realpathSync(this.#root), file).split(path.sep).join('/');
   }
 
   #read(): CompileRecord | undefined {

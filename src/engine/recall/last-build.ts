@@ -6,11 +6,15 @@ import type { BuildOptions } from '../options.ts';
 import { MANIFEST_FILE, readManifest } from '../publish/manifest.ts';
 import { isHalfPublished } from '../publish/stage.ts';
 import { ownFileState } from './file-state.ts';
+import { installProbes } from './installed.ts';
+import { type Answers, type Probe, Prober } from './probes.ts';
 import { type FileStates, signatureOf } from './signature.ts';
 
 /** The stored result of a build. */
 interface LastBuildRecord {
   readonly signature: string;
+  /** Inputs in packages and outside the site, by probe. */
+  readonly outside: readonly (readonly [Probe, string])[];
   /** State of each file of the output. */
   readonly output: Readonly<Record<string, string>>;
   readonly report: BuildReport;
@@ -45,13 +49,15 @@ export class LastBuild {
   static of(options: BuildOptions, files: FileStates): LastBuild | undefined {
     const { engine, only, store, shard, slices, data } = options;
     if (engine === undefined || only.length > 0 || store || shard || slices || data === 'fresh') return undefined;
-    return new LastBuild(options, signatureOf({ ...options, engine }, files));
+    const installed = new Prober().answers(installProbes(options.root));
+    return new LastBuild(options, signatureOf({ ...options, engine }, files, installed));
   }
 
   /** The report of the last build, when nothing has changed. */
   recall(): BuildReport | undefined {
     const record = this.#read();
     if (record?.signature !== this.#signature || isHalfPublished(this.#out)) return undefined;
+    if (!new Prober().isSame(new Map(record.outside))) return undefined;
     const now = stateOfOutput(this.#out);
     const isUntouched =
       Object.keys(now).length === Object.keys(record.output).length &&
@@ -59,9 +65,12 @@ export class LastBuild {
     return isUntouched ? { ...record.report, written: 0, removed: 0, unchanged: true } : undefined;
   }
 
-  remember(report: BuildReport): void {
+  /** `outside`: inputs in packages and outside the site; undefined if they changed while the build ran. */
+  remember(report: BuildReport, outside: Answers | undefined): void {
+    if (outside === undefined) return;
     const record: LastBuildRecord = {
       signature: this.#signature,
+      outside: [...outside],
       output: stateOfOutput(this.#out),
       report,
     };

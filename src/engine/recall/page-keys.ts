@@ -32,7 +32,7 @@ export const keyOfSite = (
   return keyOfValue([
     [engine ?? '', process.version, drafts === true, settings, allowed],
     [rules, [...scriptTokens]],
-    [islands.loader, islands.onEveryPage, islands.head, islands.assets.map(({ path }) => path)],
+    [islands.loader, islands.onEveryPage, islands.head, islands.key, islands.assets.map(({ path }) => path)],
     claims.map(({ record, wording, finds, pages }) => [record.id, wording, finds, pages]),
     declared.names,
     secretsOf(environment).map(({ variable, spelling }) => keyOfValue([variable, spelling]) ?? ''),

@@ -7,18 +7,18 @@ import { SETTING_PREFIX } from '../read/settings.ts';
 import { SOURCE_FOLDERS } from '../read/site-folder.ts';
 import { secretsOf } from '../secrets.ts';
 import { fileState } from './file-state.ts';
+import type { Answers } from './probes.ts';
 
-/** Build inputs besides the files of the site. */
+/** Build inputs besides files. */
 type Surroundings = Pick<BuildOptions, 'root' | 'out' | 'asOf' | 'drafts' | 'strict' | 'environment'> & {
   /** Tells the engine's code from that of other versions. */
   readonly engine: string;
 };
 
-/** Installed packages are represented by their lock file; hashing thousands of files would be slow. */
+/** Only few files of packages are inputs; the compile cache knows which. */
 const PACKAGES = '**/node_modules/**';
 /** Folders of tools; in those of the sources a name with a dot may be published, as `public/.well-known/` is. */
 const OF_TOOLS = ['.*/**', `!(${SOURCE_FOLDERS.join('|')})/**/.*/**`];
-export const INSTALLED = 'node_modules/.package-lock.json';
 
 /** Fingerprints of all files that a build may read, by path relative to the root, sorted. */
 export type FileStates = ReadonlyMap<string, string>;
@@ -31,7 +31,7 @@ export const stateOfFiles = ({ root, out }: Pick<Surroundings, 'root' | 'out'>):
   const own = glob.sync('**/*', { cwd: root, dot: true, onlyFiles: true, ignore });
   const recorded = glob.sync(`${RECORDED_FOLDER}/**/*.json`, { cwd: root, dot: true });
   const files = [...own, ...recorded];
-  return new Map([...files.sort(), INSTALLED].map((file) => [file, fileState(path.join(root, file))]));
+  return new Map(files.sort().map((file) => [file, fileState(path.join(root, file))]));
 };
 
 /** Variables that settings obey, and all that no page may show. */
@@ -44,14 +44,19 @@ const stateOfEnvironment = (environment: Surroundings['environment']): string[] 
 ];
 
 /**
- * Hash of all build inputs: engine, Node version, flags, environment, and the fingerprint of every file of the site.
+ * Hash of the build inputs that are known before a build: engine, Node version, flags, environment, and the fingerprints of every
+ * file of the site and of what is `installed`.
  */
-export const signatureOf = ({ engine, asOf, drafts, strict, ...place }: Surroundings, files: FileStates): string => {
+export const signatureOf = (
+  { engine, asOf, drafts, strict, ...place }: Surroundings,
+  files: FileStates,
+  installed: Answers,
+): string => {
   const hash = createHash('sha256');
   const parts = [
     JSON.stringify([engine, process.version, process.platform, asOf, drafts === true, strict, place.root, place.out]),
     ...stateOfEnvironment(place.environment),
-    ...[...files].map(([file, state]) => `${file}\0${state}`),
+    ...[...files, ...installed].map(([file, state]) => `${file}\0${state}`),
   ];
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
   return hash.digest('hex');
