@@ -1,16 +1,13 @@
+import { decodeUrlPath } from '../url-path.ts';
 import type { HeaderRule, HostRules, RedirectRule } from './rules.ts';
 
-/** A string of nginx. It has no way to write a dollar sign, which begins a variable. */
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replaceAll('$', '%24')}"`;
+const literal = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** nginx compares paths decoded. */
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
+/** A string of nginx. It has no way to write a dollar sign, which begins a variable. */
+const quoted = (text: string): string => literal(text.replaceAll('$', '%24'));
+
+/** The path of a location, which nginx compares with the decoded path of a request. A dollar sign has no meaning there. */
+const locationPath = (path: string): string => literal(decodeUrlPath(path) ?? path);
 
 /** `always`: on the not-found page too. */
 const addHeaders = (headers: HeaderRule['headers']): string[] =>
@@ -25,7 +22,7 @@ const headerBlock = ({ path, headers }: HeaderRule, all: HeaderRule['headers']):
 
 /** What the visitor asked after `?` goes along, as other hosts do it. */
 const redirectBlock = ({ from, to, status }: RedirectRule): string =>
-  block(`= ${quoted(decoded(from))}`, [
+  block(`= ${locationPath(from)}`, [
     `return ${status} ${to.includes('?') || to.includes('#') ? quoted(to) : quoted(to).replace(/"$/, '$is_args$args"')};`,
   ]);
 
