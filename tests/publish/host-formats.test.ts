@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HOSTS, type Host, passedLimits } from '../../src/engine/hosts/limits.ts';
 import type { HostRules } from '../../src/engine/hosts/rules.ts';
-import { type Answer, ask } from '../support/http.ts';
-import { freePort } from '../support/postgres.ts';
+import { NGINX, startNginx } from '../support/nginx.ts';
 import { makeSite, output, run, type SiteFiles, SMALL_SITE, snapshot } from '../support/site.ts';
 
 const SITE: SiteFiles = {
@@ -296,43 +291,6 @@ test('a build that passes a limit says so and goes on', async () => {
   expect(refused).toMatchObject({ exitCode: 1, error: expect.stringContaining('error HST-01') });
   expect(refused.error).toContain('nothing was published');
 });
-
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
-  existsSync(file),
-);
-if (NGINX === undefined)
-  console.warn('NOT TESTED: nginx is not on this machine, so nginx.conf was not tried (apt-get install nginx-light).');
-
-/** Serves a folder with a real nginx, which reads the nginx.conf that a build wrote there. */
-const startNginx = async (
-  folder: string,
-  conf = `${folder}/nginx.conf`,
-): Promise<(address: string) => Promise<Answer>> => {
-  const work = path.join(folder, '../nginx');
-  mkdirSync(work);
-  const port = await freePort();
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`);
-  writeFileSync(
-    `${work}/main.conf`,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; master_process on; worker_processes 1; pid ${work}/pid; error_log ${work}/error.log;
-events {}
-http { types { text/html html; image/svg+xml svg; application/json json; text/plain txt; } access_log off; ${own.join(' ')}
-  server { listen 127.0.0.1:${port}; root ${folder}; include ${conf}; } }`,
-  );
-  const server = spawn(NGINX as string, ['-c', `${work}/main.conf`, '-p', work], { stdio: 'ignore' });
-  onTestFinished(() => void server.kill('SIGTERM'));
-  const get = (address: string) => ask(`http://127.0.0.1:${port}`, address);
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await get('/');
-      return get;
-    } catch (error) {
-      if (attempt > 100) throw error;
-      await delay(50);
-    }
-  }
-};
 
 describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a build', () => {
   test('answers as a static host should', async () => {

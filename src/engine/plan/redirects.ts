@@ -42,7 +42,7 @@ const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
   [/\?/, 'contains `?`, and hosts compare only the path', 'remove the query'],
   [/#/, 'contains `#`, and browsers do not send what follows it', 'remove the fragment'],
   [/\*/, 'contains `*`, which is a wildcard on Netlify, Cloudflare and Azure', ONE_EACH],
-  [/:[a-z_]/i, 'contains `:` before a letter, which is a placeholder on Netlify and Cloudflare', ONE_EACH],
+  [/\/:|:[a-z]/i, 'contains a placeholder, `:` before a letter or at the start of a segment', ONE_EACH],
   [/\/\.(?!well-known\/)/, 'has a segment that starts with a dot, which hosts do not serve', 'remove the redirect'],
 ];
 
@@ -92,10 +92,12 @@ const readTarget = (to: unknown): Checked<string> => {
   if (/\p{Cs}/u.test(to)) return wrong('contains an unpaired surrogate', WRITE_TARGET);
   if (!canParseUrl(to, ORIGIN)) return wrong('is not a valid URL', WRITE_TARGET);
   if (to.startsWith('/')) return readOwnTarget(to);
-  const { protocol, href } = new URL(to, ORIGIN);
-  return /^https?:\/\//i.test(to) && /^https?:$/.test(protocol)
-    ? { value: href }
-    : wrong('must start with a slash, https:// or http://', WRITE_TARGET);
+  if (!/^https?:\/\//i.test(to)) return wrong('must start with a slash, https:// or http://', WRITE_TARGET);
+  const url = new URL(to);
+  // Drops an empty query or fragment, as some hosts do.
+  if (url.search === '') url.search = '';
+  if (url.hash === '') url.hash = '';
+  return { value: url.href };
 };
 
 const readStatus = (status: unknown): Checked<301 | 302> => {
