@@ -351,4 +351,22 @@ describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a buil
     });
     expect(await get('/project/_headers')).toMatchObject({ status: 404 });
   });
+
+  test('serves a site below a path with encoded characters', async () => {
+    const root = makeSite(SITE);
+    const environment = { ...ALL, SITE_ADDRESS: 'https://kim.example.org/größe' };
+    expect(await run(root, ['build', '--out', 'www/größe'], environment)).toMatchObject({ exitCode: 0, error: '' });
+    const get = await startNginx(`${root}/www`, `${root}/www/größe/nginx.conf`);
+    const base = '/gr%C3%B6%C3%9Fe';
+    expect(await get(`${base}/notes/first/`)).toMatchObject({ status: 200 });
+    expect(await get(`${base}/old`)).toMatchObject({ status: 301, headers: { location: `${base}/notes/first/` } });
+    expect(await get(`${base}/assets/logo-12345678.svg`)).toMatchObject({
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    for (const missing of ['/nowhere/', '/_headers'])
+      expect(await get(base + missing)).toMatchObject({
+        status: 404,
+        body: expect.stringContaining('Page Not Found'),
+      });
+  });
 });

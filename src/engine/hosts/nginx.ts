@@ -18,7 +18,7 @@ const block = (location: string, lines: readonly string[]): string =>
 
 /** A block that adds a header loses those of the server, so it repeats them. */
 const headerBlock = ({ path, headers }: HeaderRule, all: HeaderRule['headers']): string =>
-  block(`^~ ${quoted(path)}`, [...addHeaders([...all, ...headers]), 'try_files $uri =404;']);
+  block(`^~ ${locationPath(path)}`, [...addHeaders([...all, ...headers]), 'try_files $uri =404;']);
 
 /** What the visitor asked after `?` goes along, as other hosts do it. */
 const redirectBlock = ({ from, to, status }: RedirectRule): string =>
@@ -45,15 +45,16 @@ export const nginxText = ({ base, headers: [all, ...headers], redirects }: HostR
       'gzip on;',
       'gzip_vary on;',
       `gzip_types ${COMPRESSED};`,
-      `error_page 403 404 =404 ${quoted(`${base}/404.html`)};`,
+      `error_page 403 404 =404 ${locationPath(`${base}/404.html`)};`,
       ...addHeaders(everywhere),
     ].join('\n'),
     block('/', ['try_files $uri $uri/ =404;']),
-    block(`= ${quoted(`${base}/404.html`)}`, ['internal;']),
+    block(`= ${locationPath(`${base}/404.html`)}`, ['internal;']),
     block('~ "/\\.(?!well-known/)"', ['return 404;']),
-    block(`~ "^${base}/(_headers|_redirects|vercel\\.json|staticwebapp\\.config\\.json|nginx\\.conf)$"`, [
-      'return 404;',
-    ]),
+    block(
+      `~ "^${decodeUrlPath(base) ?? base}/(_headers|_redirects|vercel\\.json|staticwebapp\\.config\\.json|nginx\\.conf)$"`,
+      ['return 404;'],
+    ),
     ...headers.map((rule) => headerBlock(rule, everywhere)),
     ...redirects.map(redirectBlock),
   ].join('\n\n')}\n`;
