@@ -1,13 +1,8 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HOSTS, type Host, passedLimits } from '../../src/engine/hosts/limits.ts';
 import type { HostRules } from '../../src/engine/hosts/rules.ts';
-import { type Answer, ask } from '../support/http.ts';
-import { freePort } from '../support/postgres.ts';
+import { NGINX, startNginx } from '../support/nginx.ts';
 import { makeSite, output, run, type SiteFiles, SMALL_SITE, snapshot } from '../support/site.ts';
 
 const SITE: SiteFiles = {
@@ -297,43 +292,6 @@ test('a build that passes a limit says so and goes on', async () => {
   expect(refused.error).toContain('nothing was published');
 });
 
-const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
-  existsSync(file),
-);
-if (NGINX === undefined)
-  console.warn('NOT TESTED: nginx is not on this machine, so nginx.conf was not tried (apt-get install nginx-light).');
-
-/** Serves a folder with a real nginx, which reads the nginx.conf that a build wrote there. */
-const startNginx = async (
-  folder: string,
-  conf = `${folder}/nginx.conf`,
-): Promise<(address: string) => Promise<Answer>> => {
-  const work = path.join(folder, '../nginx');
-  mkdirSync(work);
-  const port = await freePort();
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`);
-  writeFileSync(
-    `${work}/main.conf`,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off; master_process on; worker_processes 1; pid ${work}/pid; error_log ${work}/error.log;
-events {}
-http { types { text/html html; image/svg+xml svg; application/json json; text/plain txt; } access_log off; ${own.join(' ')}
-  server { listen 127.0.0.1:${port}; root ${folder}; include ${conf}; } }`,
-  );
-  const server = spawn(NGINX as string, ['-c', `${work}/main.conf`, '-p', work], { stdio: 'ignore' });
-  onTestFinished(() => void server.kill('SIGTERM'));
-  const get = (address: string) => ask(`http://127.0.0.1:${port}`, address);
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      await get('/');
-      return get;
-    } catch (error) {
-      if (attempt > 100) throw error;
-      await delay(50);
-    }
-  }
-};
-
 describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a build', () => {
   test('answers as a static host should', async () => {
     const root = await built();
@@ -392,5 +350,23 @@ describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a buil
       body: expect.stringContaining('Page Not Found'),
     });
     expect(await get('/project/_headers')).toMatchObject({ status: 404 });
+  });
+
+  test('serves a site below a path with encoded characters', async () => {
+    const root = makeSite(SITE);
+    const environment = { ...ALL, SITE_ADDRESS: 'https://kim.example.org/größe' };
+    expect(await run(root, ['build', '--out', 'www/größe'], environment)).toMatchObject({ exitCode: 0, error: '' });
+    const get = await startNginx(`${root}/www`, `${root}/www/größe/nginx.conf`);
+    const base = '/gr%C3%B6%C3%9Fe';
+    expect(await get(`${base}/notes/first/`)).toMatchObject({ status: 200 });
+    expect(await get(`${base}/old`)).toMatchObject({ status: 301, headers: { location: `${base}/notes/first/` } });
+    expect(await get(`${base}/assets/logo-12345678.svg`)).toMatchObject({
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    for (const missing of ['/nowhere/', '/_headers'])
+      expect(await get(base + missing)).toMatchObject({
+        status: 404,
+        body: expect.stringContaining('Page Not Found'),
+      });
   });
 });

@@ -83,6 +83,44 @@ test('an edit is told on one line, with the open pages that changed', () => {
   expect(line(['/'], ['/', '/a/'])).toBe('content/a.md  updated /; 2 pages visited so far may use it  12 ms\n');
 });
 
+test('files and redirects with any characters are found, and no path is decoded twice', async () => {
+  const files = ['a#b.txt', 'a?b.txt', '100%.txt', 'a%41.txt'].map((name) => [`public/${name}`, name] as const);
+  const list = [
+    { from: '/wiki/Some Page/', to: '/notes/first/#more' },
+    { from: '/größe', to: 'https://bücher.example/' },
+    { from: '/../../x', to: '/' },
+    { from: '/bad', to: '/a\r\nX-Header: b' },
+  ];
+  const { get } = await serveSite(
+    {},
+    {
+      ...Object.fromEntries(files),
+      'templates/redirects.ts': `import { defineRedirects } from 'build-site';
+export default defineRedirects(() => ${JSON.stringify(list)});
+`,
+    },
+  );
+  const seen = async (asked: string) => {
+    const { status, headers, body } = await get(asked);
+    return status === 200 ? body : [status, headers.location];
+  };
+  expect(await seen('/a%23b.txt')).toBe('a#b.txt');
+  expect(await seen('/a%3fb.txt')).toBe('a?b.txt');
+  expect(await seen('/100%25.txt')).toBe('100%.txt');
+  expect(await seen('/a%2541.txt')).toBe('a%41.txt');
+  expect(await seen('/a%2523b.txt')).toEqual([404, undefined]);
+  expect(await seen('/notes%2ffirst/')).toEqual([404, undefined]);
+  expect(await seen('/wiki/Some%20Page?q=1')).toEqual([301, '/notes/first/?q=1#more']);
+  expect(await seen('/gr%c3%b6%C3%9Fe')).toEqual([301, 'https://xn--bcher-kva.example/']);
+  expect(await seen('/bad')).toEqual([404, undefined]);
+});
+
+test('a site below a path with encoded characters is served there', async () => {
+  const { get } = await serveSite({ SITE_ADDRESS: 'https://kim.example.org/größe' });
+  expect(await get('/gr%C3%B6%C3%9Fe/notes/first/')).toMatchObject({ status: 200 });
+  expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/gr%C3%B6%C3%9Fe/' } });
+});
+
 test('pages, files, redirects, public files and scripts are served as a host would', async () => {
   const { get } = await serveSite();
   const home = await get('/');

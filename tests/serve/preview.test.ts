@@ -87,6 +87,115 @@ test('the rules of _redirects are followed, with their status', async () => {
   expect(await get('/away/')).toMatchObject({ status: 302, headers: { location: 'https://away.example.org/' } });
 });
 
+test('a redirect keeps the query of the request, unless its target has one', async () => {
+  const { root, get } = await serveSite();
+  writeFileSync(path.join(distOf(root), '_redirects'), '/a /b/#c 301\n/d https://away.example.org/?x=1#y 302\n');
+  expect((await get('/a?q=1&r=%20')).headers.location).toBe('/b/?q=1&r=%20#c');
+  expect((await get('/d?q=1')).headers.location).toBe('https://away.example.org/?x=1#y');
+});
+
+test('rules of another generator are followed as on Netlify and Cloudflare, and what is wrong with them ends nothing', async () => {
+  const { root, get } = await serveSite();
+  writeFileSync(
+    path.join(distOf(root), '_redirects'),
+    `\ufeff/first /to/ 301 # a comment
+# /comment /to/
+/wiki/Some Page /to/ 301
+/text /to/ abc
+/zero /to/ 0
+/large /to/ 999
+/forced /to/ 302!
+/no-target
+/umlaut /größe/ 301
+/encoded/%C3%B6 /to/
+/control /a\u0000b 301
+/header /to/\tX-Header:\u000dx 301
+/bad-url https:// 301
+/country /to/ 301 Country=au
+/query a=:a /to/ 301
+/old-news/* /news/:splat
+/twice/:a/:a /to/
+/blog/:year/:slug /notes/:slug/?year=:year 308
+/rewritten /notes/first/ 200
+/picture.svg /notes/first/ 200
+/proxy https://away.example.org/ 200
+/gone/* /404.html 410
+/loop /loop 301
+`,
+  );
+  const location = async (asked: string) => {
+    const { status, headers } = await get(asked);
+    return headers.location === undefined ? status : [status, headers.location];
+  };
+  const seen: Record<string, unknown> = {};
+  for (const asked of [
+    ...['/first', '/comment', '/wiki/Some', '/text', '/zero', '/large', '/forced', '/no-target', '/umlaut', '/control'],
+    ...['/encoded/%c3%b6', '/header', '/bad-url', '/country', '/query', '/old-news/a%20b/c', '/twice/x/x'],
+    ...['/blog/2026/caf%C3%A9', '/rewritten', '/picture.svg', '/proxy', '/gone/x', '/loop', '/notes/first/'],
+  ])
+    seen[asked] = await location(asked);
+  expect(seen).toEqual({
+    '/first': [301, '/to/'],
+    '/comment': 404,
+    '/wiki/Some': 404, // `Page` would be a query.
+    '/text': 404,
+    '/zero': 404,
+    '/large': 404,
+    '/forced': [302, '/to/'],
+    '/no-target': 404,
+    '/umlaut': [301, '/gr%C3%B6%C3%9Fe/'],
+    '/encoded/%c3%b6': [301, '/to/'],
+    '/control': [301, '/a%00b'],
+    '/header': 404,
+    '/bad-url': 404,
+    '/country': 404,
+    '/query': 404,
+    '/old-news/a%20b/c': [301, '/news/a%20b/c'],
+    '/twice/x/x': 404,
+    '/blog/2026/caf%C3%A9': [308, '/notes/caf%C3%A9/?year=2026'],
+    '/rewritten': 200,
+    '/picture.svg': 200,
+    '/proxy': 404,
+    '/gone/x': 410,
+    '/loop': [301, '/loop'],
+    '/notes/first/': 200,
+  });
+  expect((await get('/rewritten')).body).toBe(output(root, 'notes/first/index.html'));
+  expect((await get('/picture.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+
+test('headers that HTTP does not allow are left out, and the others sent', async () => {
+  const { root, get } = await serveSite();
+  writeFileSync(
+    path.join(distOf(root), '_headers'),
+    '/*\r\n  X-Good: yes\r\n  X Bad: no\n  X-Control: a\u0001b\n  X-Emoji: 😀\n  Content-Length: 3\n  Transfer-Encoding: chunked\n  : no\n',
+  );
+  const { status, headers, body } = await get('/notes/first/');
+  expect({ status, body }).toEqual({ status: 200, body: output(root, 'notes/first/index.html') });
+  expect(headers).toMatchObject({ 'x-good': 'yes' });
+  expect(Object.keys(headers).filter((name) => /x-c|x-e|bad|transfer/.test(name))).toEqual([]);
+});
+
+test.each([
+  ['a#b.txt', '/a%23b.txt'],
+  ['a?b.txt', '/a%3fb.txt'],
+  ['100%.txt', '/100%25.txt'],
+  ['a%41.txt', '/a%2541.txt'],
+  ['a%23b.txt', '/a%2523b.txt'],
+  ['größe & co.txt', '/gr%C3%B6%C3%9Fe%20&%20co.txt'],
+])('the file %s is served at %s', async (name, asked) => {
+  const { root, get } = await serveSite();
+  writeFileSync(path.join(distOf(root), name), name);
+  expect(await get(asked)).toMatchObject({ status: 200, body: name });
+});
+
+test('no path is decoded twice', async () => {
+  const { root, get } = await serveSite();
+  writeFileSync(path.join(distOf(root), 'a#A.txt'), 'x');
+  for (const asked of ['/a%2523A.txt', '/a%23%2541.txt', '/notes%252ffirst/', '/notes%2ffirst/', '/notes/%2566irst/'])
+    expect((await get(asked)).status, asked).toBe(404);
+});
+
 test('what does not exist is answered with 404.html and the status 404', async () => {
   const { root, get } = await serveSite();
   expect(await get('/no/such/page/')).toMatchObject({ status: 404, body: output(root, '404.html') });

@@ -210,11 +210,14 @@ export const defineFile = <Props extends object = Record<string, never>>(file: {
   return { kind: 'file', paths: () => [{ params: {}, props: {} as Props }], ...file };
 };
 
-/** An address that sends the visitor elsewhere. Both are paths of this site; `to` may be a full address. */
+/** A path that sends the visitor elsewhere. */
 export interface Redirect {
-  /** An address that has no page: `/news/`. */
+  /**
+   * A path that has no page, such as `/news/`, percent-encoded or not. It may contain no query, fragment, wildcard or placeholder,
+   * because no rule matches them on every host.
+   */
   readonly from: string;
-  /** A page of this site, or a full address. */
+  /** A path of this site, with query and fragment if need be, or a full address with `https://` or `http://`. */
   readonly to: string;
   /** 301 for good (default), 302 for now. */
   readonly status?: 301 | 302;

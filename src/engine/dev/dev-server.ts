@@ -7,7 +7,9 @@ import { hostRules, redirectTarget } from '../hosts/rules.ts';
 import { ROBOTS_FILE, robotsText } from '../publish/host-files.ts';
 import { REPORT_FILE } from '../publish/report.ts';
 import { serveFiles } from '../serve/files.ts';
+import { resolveTarget, toLocation } from '../serve/target.ts';
 import { nearestName } from '../suggest.ts';
+import { decodeUrlPath } from '../url-path.ts';
 import { withFrames } from './code-frame.ts';
 import type { Drawings } from './drawings.ts';
 import type { OpenInEditor } from './editor.ts';
@@ -65,15 +67,6 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 };
 
-/** Decoded, or undefined where it is no address. */
-const pathOf = (url: URL): string | undefined => {
-  try {
-    return decodeURIComponent(url.pathname);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The sitemap, and its parts. */
 const SITEMAP = /^\/sitemap[^/]*\.xml$/;
 
@@ -106,15 +99,15 @@ export class DevServer {
     const url = canParseUrl(request.url ?? '/', 'http://dev.invalid')
       ? new URL(request.url ?? '/', 'http://dev.invalid')
       : undefined;
-    const decoded = url && pathOf(url);
+    const decoded = url && decodeUrlPath(url.pathname);
     if (!isOwnHost(request.headers.host, host))
       return send(response, 403, 'text/plain;charset=utf-8', 'This name is not served here; see --host.');
     const objection = isWrite(request) ? guard.objection(request) : undefined;
     if (objection !== undefined) return send(response, 403, 'text/plain;charset=utf-8', `Refused: ${objection}.`);
     if (handle(request, response)) return;
     if (url === undefined || decoded === undefined) return this.#missing(response, request.url ?? '/');
-    const { base } = this;
-    if (decoded !== base && !decoded.startsWith(`${base}/`)) return this.#redirect(response, `${base}/`, 302);
+    const base = decodeUrlPath(this.base) ?? this.base;
+    if (decoded !== base && !decoded.startsWith(`${base}/`)) return this.#redirect(response, `${this.base}/`, 302);
     const below = decoded.slice(base.length);
     if (below.startsWith(OWN_ROOT)) return this.#own(below.slice(OWN_ROOT.length), url, request, response);
     await this.#site(below, url, request, response);
@@ -124,7 +117,7 @@ export class DevServer {
   async #site(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pages } = this.#input;
     this.#setHeaders(response);
-    const redirect = this.#redirectOf(below);
+    const redirect = this.#redirectOf(below, url.search);
     if (redirect) return this.#redirect(response, redirect.to, redirect.status);
     const answer = pages.answer(below);
     if (answer.kind === 'page' || answer.kind === 'failed') return this.#page(response, below, answer);
@@ -133,8 +126,7 @@ export class DevServer {
       return this.#redirect(response, `${url.pathname}/${url.search}`, 301);
     const made = (await this.#made(below)) ?? (await this.#ofWhole(below));
     if (made) return send(response, 200, typeOf(below), made);
-    request.url = below + url.search;
-    this.#publicFiles(request, response, () => this.#missing(response, below));
+    this.#publicFiles(request, response, below, () => this.#missing(response, below));
   }
 
   #page(response: ServerResponse, path: string, answer: Extract<Answer, { kind: 'page' | 'failed' }>): void {
@@ -178,13 +170,12 @@ export class DevServer {
     }
   }
 
-  #redirectOf(below: string): { to: string; status: number } | undefined {
+  #redirectOf(below: string, search: string): { to: string; status: number } | undefined {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
-    const { templates, site, addresses } = snapshot.site;
-    const withSlash = below.endsWith('/') ? below : `${below}/`;
-    const found = templates.redirects?.redirects(site).find(({ from }) => from === below || from === withSlash);
-    return found && { to: redirectTarget(found.to, addresses), status: found.status ?? 301 };
+    const found = snapshot.finder.findRedirect(below)?.redirect;
+    const target = found && resolveTarget(redirectTarget(found.to, snapshot.site.addresses), search);
+    return found && target && { to: toLocation(target), status: found.status };
   }
 
   /** As the hosts are told, but for what would keep a page from being fetched again. */

@@ -2,7 +2,8 @@ import { type Reads, trackedSite } from '../api/reads.ts';
 import type { PageModule } from '../compile/templates.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import { patternOf } from '../plan/pattern.ts';
-import type { FileRoute, PageRoute } from '../plan/route.ts';
+import { redirectRoutes } from '../plan/redirects.ts';
+import type { FileRoute, PageRoute, RedirectRoute } from '../plan/route.ts';
 import { routesOf } from '../plan/routes.ts';
 import { type CurrentSite, type PlannedSite, planSite } from '../site/current-site.ts';
 
@@ -38,6 +39,7 @@ export class RouteFinder {
   readonly #site: CurrentSite;
   readonly #known = new Map<PageModule, ModuleRoutes>();
   #planned: PlannedSite | undefined;
+  #redirects: ReadonlyMap<string, RedirectRoute> | undefined;
 
   constructor(site: CurrentSite) {
     this.#site = site;
@@ -56,10 +58,24 @@ export class RouteFinder {
     return { route: undefined, reads };
   }
 
+  /** The redirect from a path, with or without its slash. The plan of the site reports what is wrong with redirects. */
+  findRedirect(path: string): RedirectRoute | undefined {
+    this.#redirects ??= this.#readRedirects();
+    return this.#redirects.get(path) ?? this.#redirects.get(`${path}/`);
+  }
+
   /** The site with every address of it. Throws Failure as planning does. */
   get planned(): PlannedSite {
     this.#planned ??= planSite(this.#site);
     return this.#planned;
+  }
+
+  #readRedirects(): ReadonlyMap<string, RedirectRoute> {
+    try {
+      return new Map(redirectRoutes(this.#site, []).map((route) => [route.path, route]));
+    } catch {
+      return new Map();
+    }
   }
 
   #routesOf(module: PageModule): ModuleRoutes {

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics.ts';
 import type { RuleText } from '../rules/rule.ts';
 import { headersText, redirectsText } from './plain.ts';
 import type { HostRules } from './rules.ts';
+import { isVercelRedirect } from './vercel.ts';
 
 /** Hosts that a site names in its settings. */
 export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'github', 'nginx'] as const;
@@ -79,6 +80,14 @@ const LIMITS: readonly Limit[] = [
   },
   {
     host: 'cloudflare',
+    message:
+      'Cloudflare Pages takes no redirect to an http:// address: it ignores {count} rules of _redirects, and pages redirect instead',
+    most: 0,
+    count: ({ rules }) => rules.redirects.filter(({ to }) => to.startsWith('http://')).length,
+    source: 'developers.cloudflare.com/pages/configuration/redirects',
+  },
+  {
+    host: 'cloudflare',
     message: 'Cloudflare Pages takes {most} rules of headers, and _headers has {count}',
     most: 100,
     count: ({ rules }) => rules.headers.length,
@@ -97,6 +106,14 @@ const LIMITS: readonly Limit[] = [
     most: 1_024,
     count: ({ rules }) => rules.redirects.length,
     source: 'github.com/vercel/vercel/discussions/5908',
+  },
+  {
+    host: 'vercel',
+    message:
+      'Vercel takes no redirect to a query with `:name` or `(` in it: {count} rules are left out of vercel.json, and pages redirect instead',
+    most: 0,
+    count: ({ rules }) => rules.redirects.filter((redirect) => !isVercelRedirect(redirect)).length,
+    source: 'vercel.com/docs/project-configuration#redirects',
   },
   {
     host: 'vercel',

@@ -1,16 +1,13 @@
+import { decodeUrlPath } from '../url-path.ts';
 import type { HeaderRule, HostRules, RedirectRule } from './rules.ts';
 
-/** A string of nginx. It has no way to write a dollar sign, which begins a variable. */
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&').replaceAll('$', '%24')}"`;
+const literal = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** nginx compares paths decoded. */
-const decoded = (path: string): string => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
+/** A string of nginx. It has no way to write a dollar sign, which begins a variable. */
+const quoted = (text: string): string => literal(text.replaceAll('$', '%24'));
+
+/** The path of a location, which nginx compares with the decoded path of a request. A dollar sign has no meaning there. */
+const locationPath = (path: string): string => literal(decodeUrlPath(path) ?? path);
 
 /** `always`: on the not-found page too. */
 const addHeaders = (headers: HeaderRule['headers']): string[] =>
@@ -21,11 +18,11 @@ const block = (location: string, lines: readonly string[]): string =>
 
 /** A block that adds a header loses those of the server, so it repeats them. */
 const headerBlock = ({ path, headers }: HeaderRule, all: HeaderRule['headers']): string =>
-  block(`^~ ${quoted(path)}`, [...addHeaders([...all, ...headers]), 'try_files $uri =404;']);
+  block(`^~ ${locationPath(path)}`, [...addHeaders([...all, ...headers]), 'try_files $uri =404;']);
 
 /** What the visitor asked after `?` goes along, as other hosts do it. */
 const redirectBlock = ({ from, to, status }: RedirectRule): string =>
-  block(`= ${quoted(decoded(from))}`, [
+  block(`= ${locationPath(from)}`, [
     `return ${status} ${to.includes('?') || to.includes('#') ? quoted(to) : quoted(to).replace(/"$/, '$is_args$args"')};`,
   ]);
 
@@ -48,15 +45,16 @@ export const nginxText = ({ base, headers: [all, ...headers], redirects }: HostR
       'gzip on;',
       'gzip_vary on;',
       `gzip_types ${COMPRESSED};`,
-      `error_page 403 404 =404 ${quoted(`${base}/404.html`)};`,
+      `error_page 403 404 =404 ${locationPath(`${base}/404.html`)};`,
       ...addHeaders(everywhere),
     ].join('\n'),
     block('/', ['try_files $uri $uri/ =404;']),
-    block(`= ${quoted(`${base}/404.html`)}`, ['internal;']),
+    block(`= ${locationPath(`${base}/404.html`)}`, ['internal;']),
     block('~ "/\\.(?!well-known/)"', ['return 404;']),
-    block(`~ "^${base}/(_headers|_redirects|vercel\\.json|staticwebapp\\.config\\.json|nginx\\.conf)$"`, [
-      'return 404;',
-    ]),
+    block(
+      `~ "^${decodeUrlPath(base) ?? base}/(_headers|_redirects|vercel\\.json|staticwebapp\\.config\\.json|nginx\\.conf)$"`,
+      ['return 404;'],
+    ),
     ...headers.map((rule) => headerBlock(rule, everywhere)),
     ...redirects.map(redirectBlock),
   ].join('\n\n')}\n`;

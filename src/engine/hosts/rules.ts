@@ -1,6 +1,7 @@
 import type { Addresses } from '../addresses.ts';
 import type { RedirectRoute } from '../plan/route.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
+import { encodeUrlPath } from '../url-path.ts';
 
 /** Headers of all addresses below a path, which ends in a slash and carries the base. */
 export interface HeaderRule {
@@ -8,7 +9,7 @@ export interface HeaderRule {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** One spelling of an address that leads elsewhere. */
+/** One spelling of an address that leads elsewhere. Both are percent-encoded, the way browsers send them. */
 export interface RedirectRule {
   readonly from: string;
   readonly to: string;
@@ -45,10 +46,10 @@ export const redirectTarget = (to: string, addresses: Addresses): string =>
 
 /** Both spellings of each: hosts take a rule without its slash for another address. */
 const redirectRules = (redirects: readonly RedirectRoute[], addresses: Addresses): RedirectRule[] =>
-  redirects.flatMap(({ redirect: { from, to, status = 301 } }) => {
+  redirects.flatMap(({ redirect: { from, to, status } }) => {
     const spellings = from.length > 1 && from.endsWith('/') ? [from.slice(0, -1), from] : [from];
     return spellings.map((spelling) => ({
-      from: addresses.url(spelling),
+      from: addresses.url(encodeUrlPath(spelling)),
       to: redirectTarget(to, addresses),
       status,
     }));

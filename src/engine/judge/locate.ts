@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { SOURCE_ATTRIBUTE } from '../compile/development-jsx.ts';
 import type { Diagnostic, Location, SourceEdit } from '../diagnostics.ts';
+import { locateRedirect } from '../plan/redirects.ts';
 import { contentOf, filesBehind, type Plan } from '../plan/route.ts';
 import type { Origins } from '../read/origins.ts';
 import type { RuledFinding } from './check.ts';
@@ -97,11 +98,8 @@ const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input
     const found = await locatePhrase(finding.phrase, finding.pages.slice(0, MAX_PAGES_LOCATED), input);
     if (found.length > 0) return found;
   }
-  if (finding.redirect !== undefined) {
-    const { from, to } = finding.redirect;
-    const written = origins.locatePair(root, from, [to, asWritten(to, base) ?? to]);
-    if (written.length > 0) return written;
-  }
+  const redirect = finding.redirect && input.plan.byPath.get(finding.redirect.from);
+  if (redirect?.kind === 'redirect') return [locateRedirect(redirect.written, 'from', input)];
   if (finding.text !== undefined) {
     const written = origins.find(root, finding.text);
     if (written.length > 0) return written;

@@ -15,6 +15,9 @@ const foldersOf = (file: string): string[] => {
   return parent === '' ? [] : [parent, ...foldersOf(parent)];
 };
 
+/** The same for names that are one file on macOS or Windows, in another case or Unicode form. */
+const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
+
 /** Two routes for one file (in one case or two), and files where a folder must be. Each names both sources. */
 export const findCollisions = (routes: readonly Route[], origins: Origins): Diagnostic[] => {
   const sourceOf = (route: Route) =>
@@ -30,8 +33,8 @@ export const findCollisions = (routes: readonly Route[], origins: Origins): Diag
   const byOutput = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   for (const route of routes) {
-    const other = byOutput.get(route.output.toLowerCase());
-    if (other === undefined) byOutput.set(route.output.toLowerCase(), route);
+    const other = byOutput.get(keyOf(route));
+    if (other === undefined) byOutput.set(keyOf(route), route);
     else {
       const message = `two sources for ${route.path}: ${sourceOf(other)}, and ${sourceOf(route)}`;
       diagnostics.push(collision('plan/duplicate-path', message, 'rename or remove one of them', [other, route]));
@@ -39,7 +42,7 @@ export const findCollisions = (routes: readonly Route[], origins: Origins): Diag
   }
   const reported = new Set<Route>();
   for (const route of routes) {
-    for (const other of foldersOf(route.output.toLowerCase()).flatMap((folder) => byOutput.get(folder) ?? [])) {
+    for (const other of foldersOf(keyOf(route)).flatMap((folder) => byOutput.get(folder) ?? [])) {
       if (reported.has(other)) continue;
       reported.add(other);
       const message = `${other.path} would be a file and, for ${route.path}, a folder`;

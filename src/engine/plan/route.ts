@@ -31,7 +31,10 @@ export interface FileRoute extends RouteBase {
 
 export interface RedirectRoute extends RouteBase {
   readonly kind: 'redirect';
-  readonly redirect: Redirect;
+  /** `from` is decoded, like `path`; `to` is percent-encoded, without base where it is a path of this site. */
+  readonly redirect: Required<Redirect>;
+  /** The redirect as the site returned it: a record of the content, or an object made from one. */
+  readonly written: object;
 }
 
 /** A file that is copied or made by the engine: `public/robots.txt`, an island's script, the sitemap. */
@@ -51,17 +54,21 @@ export interface Plan {
   readonly byPath: ReadonlyMap<string, Route>;
 }
 
-/** Where the content behind a route is written: the records among its props. */
+/** Records behind a route, among other values. */
+const valuesOf = (route: Pick<PageRoute, 'kind' | 'props'> | Exclude<Route, PageRoute>): readonly unknown[] => {
+  if (route.kind === 'redirect') return [route.written];
+  return route.kind === 'asset' ? [] : Object.values(route.props);
+};
+
+/** Where the content behind a route is written: the records among its props, or the record of a redirect. */
 export const contentOf = (
   route: Pick<PageRoute, 'kind' | 'props'> | Exclude<Route, PageRoute>,
   origins: Origins,
-): Location[] => {
-  if (route.kind !== 'page' && route.kind !== 'file') return [];
-  return Object.values(route.props).flatMap((value) => {
+): Location[] =>
+  valuesOf(route).flatMap((value) => {
     const origin = typeof value === 'object' && value !== null ? origins.get(value) : undefined;
     return origin ? [{ file: origin.file }] : [];
   });
-};
 
 /** Content files behind pages, each once. */
 export const filesBehind = (

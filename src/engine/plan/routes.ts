@@ -7,9 +7,11 @@ import { messageOf } from '../compile/site-fault.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
 import { type Diagnostic, Failure, type Location, TemplateFault } from '../diagnostics.ts';
 import type { Origins } from '../read/origins.ts';
+import { pathProblem } from '../url-path.ts';
 import { findCollisions } from './collisions.ts';
 import { wrongNames } from './param-names.ts';
 import { badParts, badSegment, fillPattern, outputOf, type Pattern, patternOf } from './pattern.ts';
+import { redirectRoutes } from './redirects.ts';
 import {
   type AssetRoute,
   contentOf,
@@ -17,7 +19,6 @@ import {
   type FileRoute,
   type PageRoute,
   type Plan,
-  type RedirectRoute,
   type Route,
   type RouteBase,
 } from './route.ts';
@@ -163,19 +164,23 @@ export const routesOf = (
   });
 };
 
-const redirectRoutes = ({ templates, site }: PlanInput): RedirectRoute[] =>
-  (templates.redirects?.redirects(site) ?? []).map((redirect) => ({
-    kind: 'redirect',
-    path: redirect.from,
-    output: outputOf(redirect.from),
-    module: 'templates/redirects.ts',
-    redirect,
-  }));
-
 const assetRoutes = ({ publicFiles, engineFiles }: PlanInput): AssetRoute[] => [
   ...publicFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: `public/${file}` })),
   ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: ENGINE_MODULE })),
 ];
+
+/** Files that the engine writes beside those of the site, such as its manifest. */
+const RESERVED = /^\/\.build-site/i;
+
+/** The last look at what becomes a file, wherever its path comes from. */
+const badPath = (route: Route, origins: Origins): Diagnostic[] => {
+  const reason = RESERVED.test(route.path) ? 'has a name that build-site keeps for itself' : pathProblem(route.path);
+  if (reason === undefined) return [];
+  const at = [...contentOf(route, origins), ...(route.module === ENGINE_MODULE ? [] : [{ file: route.module }])];
+  return [
+    problem('plan/bad-path', `the path ${JSON.stringify(route.path)} ${reason}`, at, 'rename what it comes from'),
+  ];
+};
 
 /** Each once: what several modules ask for in one place fails there for each of them. */
 const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
@@ -189,8 +194,11 @@ const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
 export const planRoutes = (input: PlanInput): Plan => {
   const diagnostics: Diagnostic[] = [];
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));
-  const routes: Route[] = [...own, ...redirectRoutes(input), ...assetRoutes(input)];
-  diagnostics.push(...findCollisions(routes, input.origins));
+  const routes: Route[] = [...own, ...redirectRoutes(input, diagnostics), ...assetRoutes(input)];
+  diagnostics.push(
+    ...routes.flatMap((route) => badPath(route, input.origins)),
+    ...findCollisions(routes, input.origins),
+  );
   if (diagnostics.length > 0) throw new Failure('problems', withoutTwins(diagnostics));
   const ofKind = <K extends Route['kind']>(kind: K) =>
     routes.filter((route): route is Extract<Route, { kind: K }> => route.kind === kind).sort(byPath);

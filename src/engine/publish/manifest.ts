@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../diagnostics.ts';
 import { isInside } from '../is-inside.ts';
+import { isSafeFile } from '../url-path.ts';
 
 /** Marks a folder as written by build-site and lists every file it wrote there. Same site, same bytes. */
 export const MANIFEST_FILE = '.build-site.json';
@@ -10,11 +11,18 @@ const VERSION = 1;
 export const serialiseManifest = (files: readonly string[]): string =>
   `${JSON.stringify({ version: VERSION, files: files.toSorted() }, null, 1)}\n`;
 
+/**
+ * Keeps the paths below the output folder. Manifest and journal are files that may have been restored from anywhere, and what they
+ * list is removed.
+ */
+export const safeFiles = (files: unknown): string[] =>
+  Array.isArray(files) ? files.filter((file) => typeof file === 'string' && isSafeFile(file)) : [];
+
 /** The files an earlier build wrote; empty where there was none. */
 export const readManifest = (outFolder: string): string[] => {
   try {
     const { version, files } = JSON.parse(readFileSync(path.join(outFolder, MANIFEST_FILE), 'utf8'));
-    return version === VERSION && Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+    return version === VERSION ? safeFiles(files) : [];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return [];
     throw error;

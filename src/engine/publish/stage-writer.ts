@@ -1,6 +1,8 @@
 import { constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { usageFailure } from '../diagnostics.ts';
 import { findSecret, type Secret } from '../secrets.ts';
+import { isSafeFile } from '../url-path.ts';
 import { onDisk } from './files.ts';
 
 /** Where a writer puts files; plain data, so that a thread can have a writer of its own. */
@@ -41,6 +43,14 @@ export const readIfExists = (file: string): Buffer | undefined => {
 const toBytes = (contents: string | Uint8Array): Uint8Array =>
   typeof contents === 'string' ? Buffer.from(contents, 'utf8') : contents;
 
+/** The last guard, in case a path gets past the plan. */
+const outsideFailure = (file: string, outFolder: string) =>
+  usageFailure(
+    'publish/outside',
+    `${JSON.stringify(file)} is not a path below the output folder ${outFolder}`,
+    'rename what it comes from: no `..`, no empty segments, no backslashes, no control characters',
+  );
+
 /** Writes files into the stage, but only those that differ from the earlier output. */
 export class StageWriter {
   readonly #place: StagePlace;
@@ -50,9 +60,10 @@ export class StageWriter {
     this.#place = place;
   }
 
-  /** Throws Failure of kind `usage` where the disk refuses. */
+  /** Throws Failure of kind `usage` where the disk refuses, or for a path outside the output folder. */
   write(file: string, contents: string | Uint8Array): WrittenFile {
     const { outFolder, hasEarlier, secrets } = this.#place;
+    if (!isSafeFile(file)) throw outsideFailure(file, outFolder);
     const leak = findSecret(contents, secrets);
     return onDisk(outFolder, () => {
       const earlier = hasEarlier ? readIfExists(path.join(outFolder, file)) : undefined;

@@ -5,6 +5,7 @@ import {
   lstatSync,
   openSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -12,12 +13,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { Failure, HalfPublished, usageFailure } from '../diagnostics.ts';
+import { isInside } from '../is-inside.ts';
 import { makeFolder } from '../make-folder.ts';
 import { leakDiagnostic, type Secret } from '../secrets.ts';
 import { onDisk } from './files.ts';
 import { refuseForeignFiles } from './foreign-files.ts';
 import { takeLock } from './lock.ts';
-import { checkOutFolder, MANIFEST_FILE, readManifest, serialiseManifest } from './manifest.ts';
+import { checkOutFolder, MANIFEST_FILE, readManifest, safeFiles, serialiseManifest } from './manifest.ts';
 import { publishSteps } from './publish-steps.ts';
 import { readBytes } from './read-bytes.ts';
 import { readIfExists, type StagePlace, StageWriter, type WrittenFile } from './stage-writer.ts';
@@ -78,6 +80,12 @@ const removeFile = (file: string): void => {
   if (existsSync(file) && !lstatSync(file).isDirectory()) rmSync(file, { force: true });
 };
 
+/** Whether a file is reached through a link out of the folder. */
+const leadsOutside = (outFolder: string, file: string): boolean => {
+  const parent = path.join(outFolder, path.dirname(file));
+  return existsSync(parent) && !isInside(realpathSync(parent), realpathSync(outFolder));
+};
+
 /** Files below a folder, relative to it. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -94,6 +102,7 @@ const applyJournal = (workFolder: string, outFolder: string, { removals }: Journ
   const isThere = (file: string) => existsSync(path.join(outFolder, file));
   for (const { action, file } of publishSteps(moves, removals, isThere)) {
     if (action === 'remove') {
+      if (leadsOutside(outFolder, file)) continue;
       removeFile(path.join(outFolder, file));
       removeEmptyParents(outFolder, file);
     } else {
@@ -117,10 +126,15 @@ const anotherBuild = (outFolder: string) => (holder: string) =>
     'wait for it, or give this one another folder with --out',
   );
 
+const parseJournal = (text: string): Journal => {
+  const { removals } = JSON.parse(text);
+  return { removals: safeFiles(removals) };
+};
+
 /** Finishes a publish that was killed, or throws away what a killed build had staged. Needs the lock. */
 const recover = (workFolder: string, outFolder: string): void => {
   const journal = readIfExists(journalFileOf(workFolder));
-  if (journal) applyJournal(workFolder, outFolder, JSON.parse(journal.toString('utf8')));
+  if (journal) applyJournal(workFolder, outFolder, parseJournal(journal.toString('utf8')));
   discard(workFolder);
 };
 

@@ -142,7 +142,7 @@ export class PageMemory {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
       // The file is checked first; data and head cost more.
-      const known = sources.filter((source) => this.#hasPage(source, route.path));
+      const known = sources.filter((source) => this.#hasPage(source, route));
       if (known.length === 0 || this.#keys.ofCode(route.module) === undefined) continue;
       const found = this.#findSame(route, known, renderer);
       if (found === undefined) continue;
@@ -238,9 +238,10 @@ export class PageMemory {
     for (const source of this.#sources) source.close();
   }
 
-  #hasPage(source: EarlierPages, address: string): boolean {
+  /** A shard comes from another machine: only the page's own file may be taken from it. */
+  #hasPage(source: EarlierPages, { path: address, output }: PageRoute): boolean {
     const record = source.recordOf(address);
-    return record !== undefined && source.isAsMade(record);
+    return record?.output === output && source.isAsMade(record);
   }
 
   /**

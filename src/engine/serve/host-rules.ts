@@ -1,14 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import path from 'node:path';
+import { parseRedirects } from '../hosts/redirects-file.ts';
 
-/** Rules of `_headers` and `_redirects`, as far as this engine writes them. */
+export interface FoundRule {
+  readonly to: string;
+  readonly status: number;
+}
+
+/** Rules of `_headers` and `_redirects`. Those of another generator may have any text in them. */
 export interface HostRules {
   /** Headers of a path with base. */
   headersFor(urlPath: string): [string, string][];
-  redirectFor(urlPath: string): { to: string; status: number } | undefined;
+  /** The rule for a decoded path with base; `exists` tells whether a file has that path. */
+  redirectFor(path: string, exists: () => boolean): FoundRule | undefined;
 }
 
-const readLines = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+const readLines = (file: string): string[] => readText(file).split(/\r?\n/);
 
 const readHeaders = (file: string): { pattern: string; headers: [string, string][] }[] => {
   const rules: { pattern: string; headers: [string, string][] }[] = [];
@@ -20,23 +30,41 @@ const readHeaders = (file: string): { pattern: string; headers: [string, string]
   return rules;
 };
 
-/** Redirects of a `_redirects` file, by where they lead from. */
-const readRedirects = (file: string): Map<string, { to: string; status: number }> =>
-  new Map(
-    readLines(file).flatMap((line): [string, { to: string; status: number }][] => {
-      const [from, to, status] = line.trim().split(/\s+/);
-      return from && to ? [[from, { to, status: Number(status ?? 301) }]] : [];
-    }),
-  );
+/** Headers that Node sets itself: a value from a file would not fit the answer. */
+const OWN_HEADERS = /^(connection|content-encoding|content-length|date|keep-alive|trailer|transfer-encoding|upgrade)$/i;
+
+/** Whether Node sends a header; it throws for a name or value that HTTP does not allow. */
+const isSendable = ([name, value]: readonly [string, string]): boolean => {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return !OWN_HEADERS.test(name);
+  } catch {
+    return false;
+  }
+};
 
 /** Reads the rules a build wrote for its host. */
 export const readHostRules = (folder: string): HostRules => {
   const headers = readHeaders(path.join(folder, '_headers'));
-  const redirects = readRedirects(path.join(folder, '_redirects'));
+  const redirects = parseRedirects(readText(path.join(folder, '_redirects')));
   const applies = (pattern: string, urlPath: string) =>
     pattern.endsWith('*') ? urlPath.startsWith(pattern.slice(0, -1)) : pattern === urlPath;
   return {
-    headersFor: (urlPath) => headers.filter(({ pattern }) => applies(pattern, urlPath)).flatMap((rule) => rule.headers),
-    redirectFor: (urlPath) => redirects.get(urlPath),
+    headersFor: (urlPath) =>
+      headers
+        .filter(({ pattern }) => applies(pattern, urlPath))
+        .flatMap((rule) => rule.headers)
+        .filter(isSendable),
+    redirectFor: (path, exists) => {
+      for (const { from, to, status, isForced } of redirects) {
+        const target = to(path);
+        if (target === undefined) continue;
+        // A rule for one path applies before the page that redirects on hosts without rules.
+        const isOwn = from !== undefined && status >= 300 && status < 400;
+        if (isOwn || isForced || !exists()) return { to: target, status };
+      }
+      return undefined;
+    },
   };
 };

@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { canParseUrl } from '../can-parse-url.ts';
 import { addressesOf, openBuiltSite } from '../sources/folder.ts';
+import { decodeUrlPath } from '../url-path.ts';
 import { serveFiles } from './files.ts';
-import { type HostRules, readHostRules } from './host-rules.ts';
+import { type FoundRule, type HostRules, readHostRules } from './host-rules.ts';
 import { addressOf, closeServer, listen } from './listen.ts';
+import { ORIGIN, resolveTarget, toLocation } from './target.ts';
 
 export interface PreviewOptions {
   readonly folder: string;
@@ -22,53 +24,72 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Placeholder host of addresses that carry none. */
-const ORIGIN = 'http://preview.invalid';
-
-/** What the address bar of a host's visitor would do with a folder: 301 to the form with a slash. */
-const isFolder = (folder: string, urlPath: string): boolean => {
-  const file = path.join(folder, decodeURIComponent(urlPath));
+/** Whether a decoded path is that of a folder with a page; hosts redirect it to the form with a slash. */
+const isFolder = (folder: string, below: string): boolean => {
+  const file = path.join(folder, below);
   return (
     file.startsWith(folder + path.sep) && existsSync(path.join(file, 'index.html')) && statSync(file).isDirectory()
   );
+};
+
+const isFile = (folder: string, below: string): boolean => {
+  const file = path.join(folder, below.endsWith('/') ? `${below}index.html` : below);
+  return file.startsWith(folder + path.sep) && existsSync(file) && statSync(file).isFile();
 };
 
 /** Hosts keep dotfiles to themselves, `.well-known` apart; a doubled slash could be taken for another host. */
 const isHidden = (urlPath: string): boolean =>
   /\/\/|\/\.(?!well-known\/)/.test(urlPath.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/'));
 
-/** What a request gets: a redirect, or the file below the folder, or (undefined) the not-found page. */
-type Answer = { readonly to: string; readonly status: number } | { readonly file: string } | undefined;
+/** What a request gets: a redirect, the file at a decoded path below the folder, or the not-found page with a status. */
+type Answer =
+  | { readonly to: string; readonly status: number }
+  | { readonly file: string }
+  | { readonly errorStatus: number };
 
-const answerTo = ({ pathname, search }: URL, folder: string, base: string, rules: HostRules): Answer => {
-  const rule = rules.redirectFor(pathname);
-  if (rule) return rule;
-  if (base !== '' && pathname === base) return { to: `${base}/`, status: 301 };
-  if (!pathname.startsWith(`${base}/`)) return undefined;
-  const below = pathname.slice(base.length);
-  if (!isDecodable(below)) return undefined;
-  if (!below.endsWith('/') && isFolder(folder, below)) return { to: `${pathname}/${search}`, status: 301 };
-  return { file: below + search };
+const NOT_FOUND: Answer = { errorStatus: 404 };
+
+interface Served {
+  readonly folder: string;
+  readonly base: string;
+  readonly rules: HostRules;
+}
+
+/** What a rule of `_redirects` makes of a request. */
+const followRule = ({ to, status }: FoundRule, search: string, base: string): Answer => {
+  if (status >= 400) return { errorStatus: status };
+  const url = resolveTarget(to, search);
+  if (url === undefined) return NOT_FOUND;
+  if (status >= 300) return { to: toLocation(url), status };
+  const isShown = url.origin === ORIGIN && url.pathname.startsWith(`${base}/`);
+  const shown = isShown ? decodeUrlPath(url.pathname.slice(base.length)) : undefined;
+  return shown === undefined ? NOT_FOUND : { file: shown };
 };
 
-const isDecodable = (urlPath: string): boolean => {
-  try {
-    decodeURIComponent(urlPath);
-    return true;
-  } catch {
-    return false;
-  }
+const answerTo = ({ pathname, search }: URL, { folder, base, rules }: Served): Answer => {
+  const asked = decodeUrlPath(pathname);
+  if (asked === undefined) return NOT_FOUND;
+  const below = pathname.startsWith(`${base}/`) ? decodeUrlPath(pathname.slice(base.length)) : undefined;
+  const rule = rules.redirectFor(
+    asked,
+    () => below !== undefined && (isFile(folder, below) || isFolder(folder, below)),
+  );
+  if (rule) return followRule(rule, search, base);
+  if (base !== '' && pathname === base) return { to: `${base}/`, status: 301 };
+  if (below === undefined) return NOT_FOUND;
+  if (!below.endsWith('/') && isFolder(folder, below)) return { to: `${pathname}/${search}`, status: 301 };
+  return { file: below };
 };
 
 /** Answers as a static host does: redirects, headers, folders with their slash, 404.html with its status. */
 const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: string) => {
   const files = serveFiles(folder);
-  const notFound = (response: ServerResponse): void => {
+  const notFound = (response: ServerResponse, status = 404): void => {
     const page = path.join(folder, '404.html');
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8' });
+    response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
     response.end(existsSync(page) ? readFileSync(page) : 'Not found');
   };
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     if (handle(request, response)) return;
     const target = request.url ?? '/';
     const url = canParseUrl(target, ORIGIN) ? new URL(target, ORIGIN) : undefined;
@@ -78,12 +99,18 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
     }
     const rules = readHostRules(folder);
     for (const [name, value] of rules.headersFor(url.pathname)) response.setHeader(name, value);
-    const answer = answerTo(url, folder, base, rules);
-    if (answer === undefined) notFound(response);
-    else if ('to' in answer) response.writeHead(answer.status, { Location: answer.to }).end();
-    else {
-      request.url = answer.file;
-      files(request, response, () => notFound(response));
+    const found = answerTo(url, { folder, base, rules });
+    if ('errorStatus' in found) notFound(response, found.errorStatus);
+    else if ('to' in found) response.writeHead(found.status, { Location: found.to }).end();
+    else files(request, response, found.file, () => notFound(response));
+  };
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      // One request must not end the server.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end(`The preview failed: ${(error as Error).message}`);
     }
   };
 };

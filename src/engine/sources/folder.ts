@@ -5,6 +5,7 @@ import { canParseUrl } from '../can-parse-url.ts';
 import { usageFailure } from '../diagnostics.ts';
 import type { FileLookup, SiteFile, Target } from '../facts/site-facts.ts';
 import { partsOf, readSitemapFile, sitemapNames } from '../facts/sitemaps.ts';
+import type { HostRedirect } from '../hosts/redirects-file.ts';
 import type { PageFacts, SheetFacts } from '../html/facts.ts';
 import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
 import { readPageFacts } from '../html/read-facts.ts';
@@ -15,7 +16,7 @@ import { readBytes } from '../publish/read-bytes.ts';
 import { finishInterrupted } from '../publish/stage.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { FoundSite } from './found-site.ts';
-import { type HostFiles, type HostRedirect, readHostFiles, withRobotsTag } from './host-files.ts';
+import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
 import { chooseAddresses, formsOf, type OwnAddresses } from './own-addresses.ts';
 
 /** Where a site stands that names no address of its own. RFC 2606 keeps the domain free. */

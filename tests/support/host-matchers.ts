@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { getTransformedRoutes } from '@vercel/routing-utils';
+import { parseJSON } from 'netlify-redirector';
+import { generateRedirectsEvaluator } from 'redirects-in-workers';
+import { vi } from 'vitest';
+
+/** The answer of a host to a request, if a redirect applies to it. */
+export interface HostAnswer {
+  readonly status: number;
+  readonly location: string;
+}
+
+/** Answers a request for a path with its query, percent-encoded the way a browser sends it. */
+export type HostMatcher = (asked: string) => Promise<HostAnswer | undefined>;
+
+const HOST = 'https://www.example.org';
+
+/** Netlify's parser of `_redirects` and the matcher of its command. Throws for rules that the parser rejects. */
+export const netlifyMatcher = async (folder: string): Promise<HostMatcher> => {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [path.join(folder, '_redirects')],
+    configRedirects: [],
+    minimal: false,
+  });
+  if (errors.length > 0) throw new Error(errors.map(String).join('\n'));
+  const matcher = await parseJSON(JSON.stringify(redirects), { jwtSecret: '', jwtRoleClaim: '' });
+  return async (asked) => {
+    const { pathname, search, hostname } = new URL(HOST + asked);
+    const noHeader = () => '';
+    const found = matcher.match({
+      scheme: 'https',
+      host: hostname,
+      path: pathname,
+      query: search.slice(1),
+      getHeader: noHeader,
+      getCookie: noHeader,
+    });
+    return found ? { status: found.status, location: found.to } : undefined;
+  };
+};
+
+/** The parser and the rules engine of Cloudflare's asset worker. Throws for rules that the parser ignores. */
+export const cloudflareMatcher = (folder: string): HostMatcher => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const evaluate = generateRedirectsEvaluator(readFileSync(path.join(folder, '_redirects'), 'utf8'));
+  const warnings = warn.mock.calls.flat().join('\n');
+  log.mockRestore();
+  warn.mockRestore();
+  if (warnings !== '') throw new Error(warnings);
+  return async (asked) => {
+    const response = await evaluate(new Request(new URL(HOST + asked)), { fetch });
+    return response ? { status: response.status, location: response.headers.get('Location') ?? '' } : undefined;
+  };
+};
+
+/** Vercel's translation of `vercel.json` into routes. Throws for a file that it rejects. */
+export const vercelMatcher = (folder: string): HostMatcher => {
+  const { redirects } = JSON.parse(readFileSync(path.join(folder, 'vercel.json'), 'utf8'));
+  const { routes, error } = getTransformedRoutes({ redirects });
+  if (error) throw new Error(error.message);
+  return async (asked) => {
+    const { pathname } = new URL(HOST + asked);
+    const found = (routes ?? []).find((route) => 'headers' in route && new RegExp(route.src).test(pathname));
+    if (found === undefined || !('headers' in found)) return undefined;
+    return { status: found.status ?? 0, location: found.headers?.Location ?? '' };
+  };
+};
+
+/** Azure Static Web Apps as its command has it: a route is the path of the request, or a path before `*`. */
+export const azureMatcher = (folder: string): HostMatcher => {
+  const config = JSON.parse(readFileSync(path.join(folder, 'staticwebapp.config.json'), 'utf8'));
+  const routes: readonly { route: string; redirect?: string; statusCode?: number }[] = config.routes;
+  return async (asked) => {
+    const { pathname } = new URL(HOST + asked);
+    const found = routes.find(({ route }) =>
+      route.includes('*') ? pathname.startsWith(route.replace(/\*.*/, '')) : route === pathname,
+    );
+    return found?.redirect === undefined ? undefined : { status: found.statusCode ?? 302, location: found.redirect };
+  };
+};

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { type Answer, ask } from './http.ts';
+import { freePort } from './postgres.ts';
+
+/** The nginx of this machine; undefined where it has none. */
+export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(
+  (file) => existsSync(file),
+);
+if (NGINX === undefined)
+  console.warn('NOT TESTED: nginx is not on this machine, so nginx.conf was not tried (apt-get install nginx-light).');
+
+/** Serves a folder with a real nginx, which reads the nginx.conf that a build wrote there. */
+export const startNginx = async (
+  folder: string,
+  conf = `${folder}/nginx.conf`,
+): Promise<(address: string) => Promise<Answer>> => {
+  const work = path.join(folder, '../nginx');
+  mkdirSync(work);
+  const port = await freePort();
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`);
+  writeFileSync(
+    `${work}/main.conf`,
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off; master_process on; worker_processes 1; pid ${work}/pid; error_log ${work}/error.log;
+events {}
+http { types { text/html html; image/svg+xml svg; application/json json; text/plain txt; } access_log off; ${own.join(' ')}
+  server { listen 127.0.0.1:${port}; root ${folder}; include ${conf}; } }`,
+  );
+  const server = spawn(NGINX as string, ['-c', `${work}/main.conf`, '-p', work], { stdio: 'ignore' });
+  onTestFinished(() => void server.kill('SIGTERM'));
+  const get = (address: string) => ask(`http://127.0.0.1:${port}`, address);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await get('/');
+      return get;
+    } catch (error) {
+      if (attempt > 100) throw error;
+      await delay(50);
+    }
+  }
+};
