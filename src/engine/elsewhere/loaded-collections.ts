@@ -3,7 +3,7 @@ import { COLLECTIONS_FILE } from '../site-files.ts';
 import type { Loaded, Loader } from './loader.ts';
 import { valuesOf } from './settled.ts';
 
-/** Loads the collections from elsewhere, by name. Throws Failure with all that fail. */
+/** Loads the collections with remote data, by name. Throws Failure with every load that failed. */
 export const loadCollections = async (
   { collections }: ContentDefinition,
   loader: Loader,

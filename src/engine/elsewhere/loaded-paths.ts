@@ -6,13 +6,13 @@ import type { Loader } from './loader.ts';
 import { entriesOfRecording } from './recording.ts';
 import { valuesOf } from './settled.ts';
 
-/** Gives the paths that a module has loaded. */
+/** Returns the loaded paths of a module. */
 type Paths = (site: Site) => readonly PathEntry<object>[];
 
 /** Loaded paths of page modules, by file. */
 export type LoadedPaths = ReadonlyMap<string, Paths>;
 
-/** Stands in a recording for a record of the content: its collection and id. */
+/** Represents a content record in a recording: its collection and id. */
 interface RecordReference {
   readonly $record: readonly [collection: string, id: string];
 }
@@ -25,7 +25,7 @@ type AnyCollection = Partial<Collection<{ readonly id: string }>>;
 const collectionsOf = ({ content }: Site): [string, AnyCollection][] =>
   Object.entries(content as Readonly<Record<string, unknown>>) as [string, AnyCollection][];
 
-/** Props with references in place of records, so that a page is still that of its record. */
+/** Replaces records in props with references, so that a page keeps belonging to its record. */
 const encodeWith = (site: Site) => {
   const references = new Map<unknown, RecordReference>(
     collectionsOf(site).flatMap(([name, { entries = [] }]) =>
@@ -39,7 +39,7 @@ const encodeWith = (site: Site) => {
     }));
 };
 
-/** The paths of a recording; one whose record is no longer there, or not public, has gone with it. */
+/** Restores the paths of a recording. Paths whose record was removed or is unpublished are left out. */
 const decode = (text: string): Paths => {
   const entries = entriesOfRecording(text) as readonly PathEntry<object>[];
   return (site) =>
@@ -58,7 +58,7 @@ const recordOf = ({ content }: Site, { $record: [collection, id] }: RecordRefere
 /** `templates/pages/blog/[post].tsx` is recorded as `paths/blog/[post]`. */
 const nameOf = ({ file }: PageModule): string => file.replace(/^templates\/pages\//, 'paths/').replace(/\.tsx?$/, '');
 
-/** Loads the paths of every module that declares them async. Throws Failure with all that fail. */
+/** Loads the paths of every module with an async `paths`. Throws Failure with every load that failed. */
 export const loadPaths = async ({ pages }: Templates, site: Site, loader: Loader): Promise<LoadedPaths> => {
   const modules = pages.filter(({ definition }) => isAsync(definition.paths));
   if (modules.length === 0) return new Map();
@@ -76,7 +76,7 @@ export const loadPaths = async ({ pages }: Templates, site: Site, loader: Loader
   return new Map(valuesOf(settled));
 };
 
-/** Templates whose modules give the paths that were loaded. */
+/** Returns templates whose modules return the loaded paths. */
 export const withPaths = (templates: Templates, loaded: LoadedPaths): Templates => {
   if (loaded.size === 0) return templates;
   const pages = templates.pages.map((module): PageModule => {

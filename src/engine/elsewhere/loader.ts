@@ -13,61 +13,60 @@ import {
 } from './recording.ts';
 
 /**
- * Where data from elsewhere comes from: `kept` takes the recording where there is one of the same source, `fresh` always
- * loads, `recorded` never does.
+ * Where remote data comes from. `kept` uses the recording if it has the same source, `fresh` always loads, `recorded`
+ * never loads.
  */
 export const DATA_SOURCES = ['kept', 'fresh', 'recorded'] as const;
 export type DataSource = (typeof DATA_SOURCES)[number];
 
-/** Seconds that loading may take, where nobody says otherwise. */
+/** Default time limit for loading, in seconds. */
 const MOST_SECONDS = 30;
 
-/** Something to be loaded. */
 export interface LoadTask {
-  /** Path of its recording, such as `collections/posts`. */
+  /** Path of the recording, such as `collections/posts`. */
   readonly name: string;
   /** For messages: `load() of the collection posts`. */
   readonly what: string;
-  /** The source that asks for it, relative to the root; when that or what it imports changes it is loaded again. */
+  /** Source file relative to the root. A change to it or to its imports invalidates the data. */
   readonly file: string;
   readonly seconds?: number | undefined;
-  /** Loads a list. */
+  /** Loads the list. */
   readonly run: (input: LoadInput) => unknown;
-  /** The list as it is recorded. */
+  /** Converts the list for the recording. */
   readonly encode?: (entries: readonly unknown[]) => readonly unknown[];
 }
 
 export interface LoaderOptions {
   readonly root: string;
   readonly data: DataSource;
-  /** Takes the recording with a warning where a source does not answer; else that is an error. */
+  /** Falls back to the recording, with a warning, if a source does not respond. Otherwise that is an error. */
   readonly mayFallBack?: boolean;
   readonly environment: Environment;
-  /** A source and the files that it imports, relative to the root. */
+  /** Returns a source and its imports, relative to the root. */
   readonly sourcesOf: SourcesOf;
-  /** Places of the site's own code that an exception went through, the innermost first. */
+  /** Returns the locations in the site's code from an exception's stack, innermost first. */
   readonly trace: (error: unknown) => readonly Location[];
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Where the data of a site came from: names of recordings, sorted. */
+/** Names of the recordings that the site's data came from, sorted. */
 export interface DataReport {
   readonly loaded: readonly string[];
-  /** Taken from the recordings, without asking. */
+  /** Read from recordings without a request. */
   readonly recorded: readonly string[];
 }
 
-/** What was loaded, as text of its recording. */
+/** Loaded data, serialised as its recording. */
 export interface Loaded {
   readonly task: LoadTask;
-  /** Its recording, relative to the root. */
+  /** Path of the recording, relative to the root. */
   readonly file: string;
   readonly text: string;
 }
 
 class OutOfTime extends Error {}
 
-/** What went wrong, with what a failed `fetch` says of the network. */
+/** Returns the error's message, with the network error behind a failed `fetch`. */
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -75,51 +74,53 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
-/** What JSON says of a page that came in place of data: the address is another, or somebody has to sign in. */
+/** Adds a hint if the response was HTML instead of JSON: the URL is wrong, or the source requires authentication. */
 const isPageForJson = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
 
-/** Loads data from elsewhere, each once, and records it when whoever reads it has found it good. */
+/** Loads remote data once per task, and records it after the caller has validated it. */
 export class Loader {
   readonly #options: LoaderOptions;
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
   readonly #fresh = new Set<string>();
   readonly #recorded = new Set<string>();
-  /** Names of what is loaded and not recorded yet. */
+  /** Loaded tasks without a recording yet, by name. */
   readonly #unrecorded = new Set<string>();
-  /** What is wrong with sources in whose place their recording was taken, by name. */
+  /** Problems of sources whose recording was used instead, by name. */
   readonly #warnings = new Map<string, Diagnostic>();
 
   constructor(options: LoaderOptions) {
     this.#options = options;
   }
 
-  /** Where all that was asked for so far has come from. */
+  /** Origin of all data loaded so far. */
   get report(): DataReport {
     return { loaded: [...this.#fresh].sort(), recorded: [...this.#recorded].sort() };
   }
 
-  /** Sources that did not answer, and in whose place their recording stands. */
+  /** Warnings for sources that did not respond and whose recording was used. */
   get warnings(): readonly Diagnostic[] {
     return [...this.#warnings.values()];
   }
 
   /**
-   * What a task loads, or has loaded before. Throws Failure of kind `problems` that names the source, what failed and what
-   * to do; Interrupted when the run is.
+   * Returns the data of a task, loading it once. Throws Failure of kind `problems` that names the source, the error and
+   * the fix, or
+   * Interrupted if the run was interrupted.
    */
   load(task: LoadTask): Promise<Loaded> {
     const known = this.#loaded.get(task.name);
     if (known) return known.loading;
     const loading = this.#load(task).then((text) => ({ task, file: recordingFile(task.name), text }));
-    loading.catch(() => {}); // Whoever asked is told.
+    loading.catch(() => {}); // The caller handles the rejection.
     this.#loaded.set(task.name, { file: task.file, loading });
     return loading;
   }
 
   /**
-   * What this source, or one that imports it, asked for is loaded again when it is asked for again, failures too. True where
-   * something was.
+   * Invalidates everything that this source, or a source that imports it, has loaded, including failures. Returns
+   * whether
+   * anything was invalidated.
    */
   forget(file: string): boolean {
     const { sourcesOf } = this.#options;
@@ -131,12 +132,12 @@ export class Loader {
     return stale.length > 0;
   }
 
-  /** True for what has come and is not recorded yet: its recording, if there is one, is an earlier one. */
+  /** Whether the data is loaded but not recorded; an existing recording is older. */
   isUnrecorded({ task }: Loaded): boolean {
     return this.#unrecorded.has(task.name);
   }
 
-  /** Records what has been found good. Throws Failure where the disk refuses. */
+  /** Records validated data. Throws Failure if it cannot be written. */
   record(loaded: Loaded): void {
     if (!this.isUnrecorded(loaded)) return;
     const { task, file, text } = loaded;
@@ -144,7 +145,10 @@ export class Loader {
     this.#unrecorded.delete(task.name);
   }
 
-  /** Keeps what cannot be taken beside the recording, which stays; its file. Throws Failure where the disk refuses. */
+  /**
+   * Saves rejected data next to the recording, which stays, and returns its file. Throws Failure if it cannot be
+   * written.
+   */
   setAside({ task, text }: Loaded): string {
     const file = refusedFile(task.name);
     this.#write(task, file, () => writeRefused(this.#options.root, task.name, text));
@@ -179,7 +183,7 @@ export class Loader {
     return text;
   }
 
-  /** What is recorded in place of what did not come, where that may be. Throws the error where it may not. */
+  /** Returns the recording after a failed load, if that is allowed. Otherwise throws the error. */
   #fallBack(task: LoadTask, error: unknown): string {
     const { root, mayFallBack = false } = this.#options;
     const problem = mayFallBack && error instanceof Failure ? error.diagnostics[0] : undefined;
@@ -218,7 +222,7 @@ export class Loader {
     }
   }
 
-  /** Runs a task within its time. */
+  /** Runs a task with its time limit. */
   async #run(task: LoadTask): Promise<readonly unknown[]> {
     const { environment, signal } = this.#options;
     const { seconds = MOST_SECONDS } = task;

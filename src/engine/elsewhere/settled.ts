@@ -1,6 +1,6 @@
 import { Failure } from '../diagnostics.ts';
 
-/** What went well, where all did. Throws Failure with all problems. */
+/** Returns all values. Throws Failure with the problems of every rejected promise. */
 export const valuesOf = <T>(settled: readonly PromiseSettledResult<T>[]): T[] => {
   const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   const strange = reasons.find((reason) => !(reason instanceof Failure));

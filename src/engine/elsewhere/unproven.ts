@@ -2,13 +2,14 @@ import { type Diagnostic, Failure } from '../diagnostics.ts';
 import type { Loaded, Loader } from './loader.ts';
 
 /**
- * What has been loaded for a reading of the content, and is recorded only when all of it has been read and checked: wrong
- * records must not take the place of good ones.
+ * Remote data of one read, recorded only after all content has been read and validated, so that invalid records never
+ * replace
+ * valid ones.
  */
 export class Unproven {
   readonly #loader: Loader;
   readonly #loaded: readonly Loaded[];
-  /** By the file of its recording. Empty once they are recorded. */
+  /** By recording file. Empty once recorded. */
   readonly texts: Map<string, string>;
 
   constructor(loader: Loader, loaded: Iterable<Loaded>) {
@@ -17,13 +18,15 @@ export class Unproven {
     this.texts = new Map(this.#loaded.map(({ file, text }) => [file, text]));
   }
 
-  /** Records all of it. Throws Failure where the disk refuses. */
+  /** Records all data. Throws Failure if a recording cannot be written. */
   record(): void {
     for (const each of this.#loaded) this.#loader.record(each);
     this.texts.clear();
   }
 
-  /** Keeps it aside for people to look at; the problems, with their lines there, and what the disk says. */
+  /**
+   * Saves rejected data for inspection. Returns the problems with their lines in that file, and errors from writing it.
+   */
   setAside(problems: readonly Diagnostic[]): readonly Diagnostic[] {
     const refusals: Diagnostic[] = [];
     const asides = new Map<string, string>();

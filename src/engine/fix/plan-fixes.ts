@@ -4,7 +4,7 @@ import { createTwoFilesPatch } from 'diff';
 import type { Diagnostic, Location, SourceEdit } from '../diagnostics.ts';
 import { RECORDED_FOLDER } from '../elsewhere/recording.ts';
 
-/** A source, as it was read and as it should be. */
+/** A source file before and after the fixes. */
 export interface FileChange {
   /** Relative to the root, with `/`. */
   readonly file: string;
@@ -12,7 +12,7 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** A finding that is certain and that no edit can fix. */
+/** A finding with a certain correction that no edit can apply. */
 export interface LeftFinding {
   readonly finding: Diagnostic;
   readonly why: string;
@@ -21,25 +21,25 @@ export interface LeftFinding {
 export interface FixPlan {
   /** Sorted by file. */
   readonly changes: readonly FileChange[];
-  /** Findings that the changes fix, as far as the content is the cause. */
+  /** Number of findings that the changes fix. */
   readonly fixed: readonly Diagnostic[];
   readonly left: readonly LeftFinding[];
 }
 
-/** Stands before and after a value that is written whole: quotes, brackets, white space or the ends of a line. */
+/** Delimiters of a complete value: quotes, brackets, white space or the ends of a line. */
 const AROUND_VALUE = ['(?<=^|[\\s"\'`(<\\[:,])', '(?=$|[\\s"\'`)>\\],}])'] as const;
-/** A link or an element is whole by itself, unless it is an image or escaped. */
+/** Links and elements are complete by themselves, except images and escaped text. */
 const AROUND_MARKUP = ['(?<![!\\\\])', ''] as const;
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Offsets at which `text` stands whole in a line. */
+/** Offsets at which `text` is a complete value in a line. */
 const placesIn = (line: string, text: string): number[] => {
   const [before, after] = /^[[<]/.test(text) ? AROUND_MARKUP : AROUND_VALUE;
   return [...line.matchAll(new RegExp(before + escapePattern(text) + after, 'g'))].map(({ index }) => index);
 };
 
-/** The texts of sources, with the edits that were made so far. */
+/** Source texts with the edits so far. */
 class Drafts {
   readonly #root: string;
   readonly #files = new Map<string, { readonly before: string; readonly lines: string[] }>();
@@ -67,7 +67,7 @@ class Drafts {
 
 const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n${from}`;
 
-/** Writes an edit into the draft, or says why it cannot be. */
+/** Applies an edit to the draft, or returns the reason why that is impossible. */
 const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
   if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct it where it was loaded from`;
   const lines = drafts.linesOf(file);
@@ -81,14 +81,14 @@ const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | u
 
 const placeOf = ({ file, line }: Location): string => (line === undefined ? file : `${file}:${line}`);
 
-/** Why a finding has no edit at all. */
+/** Returns why a finding has no edit. */
 const whyLeft = ({ locations = [] }: Diagnostic): string => {
   const template = locations.find(({ file, line }) => line !== undefined && /\.tsx?$/.test(file));
   if (template) return `it is written in a template, ${placeOf(template)}`;
   return locations.length === 0 ? 'nothing says where it is written' : 'no place in the content is certain';
 };
 
-/** The edits of findings; addresses come last, for the others are found by what stands there now. */
+/** Returns the edits of findings. URLs come last, since other edits are located by the current text. */
 const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
   const isAddress = ({ correction }: Diagnostic) => correction?.of === 'address';
   return [...findings.filter((each) => !isAddress(each)), ...findings.filter(isAddress)].flatMap(
@@ -97,8 +97,9 @@ const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
 };
 
 /**
- * What the corrections of findings make of the sources below `root`. Nothing is written. An edit is made only where its
- * text stands once on its line.
+ * Computes the changes that apply the corrections of findings to the sources below `root`, without writing anything. An
+ * edit is
+ * made only if its text occurs once on its line.
  */
 export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
   const drafts = new Drafts(root);
@@ -117,7 +118,7 @@ export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPla
   return { changes: drafts.changes(), fixed, left };
 };
 
-/** The changes as one unified diff, with so many lines around each. */
+/** Formats the changes as one unified diff with `context` lines around each. */
 export const diffOf = (changes: readonly FileChange[], context = 3): string =>
   changes
     .map(({ file, before, after }) => createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', '', { context }))

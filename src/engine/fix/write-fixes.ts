@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Failure, usageFailure } from '../diagnostics.ts';
 import type { FileChange } from './plan-fixes.ts';
 
-/** Written beside the file, so that the rename that follows is one step. */
+/** A temporary file in the same folder, so that the rename is atomic. */
 const draftOf = (place: string): string => `${place}.build-site-fix`;
 
 const writeDraft = (place: string, text: string): void => {
@@ -27,8 +27,9 @@ const refuseChanged = (root: string, changes: readonly FileChange[]): void => {
 };
 
 /**
- * Writes changes, each file in one step. Throws Failure, before anything is changed, where a file is no longer as it was
- * read or where the disk refuses.
+ * Writes the changes, each file atomically. Throws Failure before anything is changed if a file was modified since it
+ * was read or
+ * cannot be written.
  */
 export const writeFixes = (root: string, changes: readonly FileChange[]): void => {
   const places = changes.map(({ file }) => path.join(root, file));

@@ -1,28 +1,28 @@
 import { nameOf, placeOf } from './rows.ts';
 import type { ContentStore, SavedRow, StoredPlace } from './store.ts';
 
-/** How long rows are kept, in milliseconds. Source: specification, section 9. */
+/** Lifetime of cached rows in milliseconds. See docs/decisions/content-store.md. */
 export const CACHE_LIFETIME_MS = 300_000;
 
 export interface MemoryCacheOptions {
-  /** Milliseconds since any fixed moment. */
+  /** Monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Milliseconds for which rows that were read count as those of the store. */
+  /** Lifetime of rows in milliseconds. */
   readonly lifetime?: number;
 }
 
-/** A store that remembers what it read. */
+/** A caching store. */
 export interface CachedStore extends ContentStore {
-  /** Forgets all rows, so that the next read is of the store, and a command that waits for hours does not hold them. */
+  /** Drops all rows, so that an idle long-running process does not hold them. */
   forget(): void;
 }
 
 interface Memory {
   readonly rows: ReadonlyMap<string, unknown>;
-  /** What is no row of a place; builds say so each time. */
+  /** Rows without a valid place; every build warns about them. */
   readonly others: readonly unknown[];
   readonly until: number;
-  /** Places that were touched since the rows were read. */
+  /** Places touched since the rows were read. */
   readonly touched: Set<string>;
 }
 
@@ -38,10 +38,13 @@ const remember = (rows: readonly unknown[], until: number): Memory => {
 };
 
 /**
- * A store in front of another for a process that builds again and again, such as `dev`: rows are read once in five
- * minutes, and a build in between sees what was read then and what was saved since. An edit by somebody else shows
- * within the lifetime. A read that fails is not remembered, and after a save that fails rows are read again: nobody
- * knows what of it arrived. Places are touched once for each time that rows are read. One for each process:
+ * Caches the rows of a store for a process that builds repeatedly, such as `dev`. Rows are read once in five minutes;
+ * builds in
+ * between use these rows plus those saved since, so external edits appear after the lifetime at most. A failed read is
+ * not cached. After
+ * a failed save the rows are read again, since an unknown part of it may have arrived. Places are touched once per
+ * read.
+ * Create one per process:
  *
  *     const store = withMemoryCache(restStore(…), { now: Date.now });
  *     setInterval(() => store.forget(), CACHE_LIFETIME_MS).unref();
@@ -60,7 +63,7 @@ export const withMemoryCache = (
 
     read: async (signal) => {
       if (memory === undefined || now() >= memory.until) {
-        // Counted from before the reading: what somebody edits while it lasts may be missed.
+        // Start the lifetime before reading, since edits during the read can be missed.
         const until = now() + lifetime;
         memory = remember(await store.read(signal), until);
       }

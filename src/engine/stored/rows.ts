@@ -6,7 +6,10 @@ import type { MarkdownOptions } from '../read/markdown-block.ts';
 import { validate } from '../read/validate.ts';
 import type { SavedRow, StoredPlace, StoredQuestion } from './store.ts';
 
-/** Characters; the longest generated text has some 4,000. Made to be slow, Markdown of this size takes 0.2 s. */
+/**
+ * Maximum number of characters. The longest generated text has about 4,000; Markdown of this size takes 0.2 s even if
+ * it is crafted to be slow.
+ */
 const LONGEST_TEXT = 12_000;
 const MOST_QUESTIONS = 30;
 
@@ -19,13 +22,13 @@ const contentSchema = z.object({
 
 const placeSchema = z.object({ city: z.string(), state: z.string(), keyword: z.string() });
 
-/** One name for a place: rows are found by it. */
+/** The key of a place. */
 export const nameOf = ({ city, state, keyword }: StoredPlace): string => [state, city, keyword].join('/');
 
-/** The place a row says it is for; undefined where it is no row. */
+/** Returns the place of a row; undefined if it is not a valid row. */
 export const placeOf = (row: unknown): StoredPlace | undefined => placeSchema.safeParse(row).data;
 
-/** The same for the same text and questions, whatever the store makes of the order of keys. */
+/** Returns the same hash for the same text and questions, regardless of the key order in the store. */
 const fingerprintOf = (text: unknown, faqs: unknown): string => {
   const pairs = Array.isArray(faqs) ? faqs.map((faq) => [faq?.question, faq?.answer]) : faqs;
   return createHash('sha256')
@@ -33,7 +36,7 @@ const fingerprintOf = (text: unknown, faqs: unknown): string => {
     .digest('hex');
 };
 
-/** A generated text as it is saved. */
+/** Converts a generated text to a row. */
 export const savedRowOf = ({ city, state, keyword, text, faqs }: StorableText): SavedRow => ({
   city,
   state,
@@ -43,20 +46,20 @@ export const savedRowOf = ({ city, state, keyword, text, faqs }: StorableText): 
   generated_hash: fingerprintOf(text, faqs),
 });
 
-/** Somebody wrote the row, or changed it after a build saved it. */
+/** Whether the row was written by a person or changed after a build saved it. */
 export const isEdited = (row: unknown): boolean => {
   const { fetched_text: text, faqs, generated_hash: hash } = row as Record<string, unknown>;
   return hash !== fingerprintOf(text, faqs);
 };
 
-/** How a text stands in the store: not at all, written by somebody, or generated from other data or the same. */
+/** State of a text in the store: missing, edited by a person, or generated from other or from the same data. */
 export const stateOf = (row: unknown, generated: SavedRow): 'missing' | 'edited' | 'outdated' | 'same' => {
   if (row === undefined) return 'missing';
   if (isEdited(row)) return 'edited';
   return (row as SavedRow).generated_hash === generated.generated_hash ? 'same' : 'outdated';
 };
 
-/** Text made to break a parser, by nesting some thousand quotes, is a problem of the text. */
+/** Text crafted to break the parser, such as thousands of nested quotes, is reported as a problem of the text. */
 const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeof renderMarkdown> => {
   try {
     return renderMarkdown(text, options);
@@ -66,7 +69,7 @@ const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeo
   }
 };
 
-/** A row's text as a page shows it, or everything that speaks against it. */
+/** Returns a row's text as a page shows it, or all its problems. */
 export const readRow = (
   row: unknown,
   options: MarkdownOptions,

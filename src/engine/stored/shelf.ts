@@ -4,39 +4,39 @@ import type { MarkdownOptions } from '../read/markdown-block.ts';
 import { isEdited, nameOf, placeOf, readRow, savedRowOf, stateOf } from './rows.ts';
 import type { ContentStore, SavedRow, StoredPlace } from './store.ts';
 
-/** What a build had of its store. */
+/** Statistics about the store. */
 export interface StoreReport {
   readonly name: string;
-  /** Pages whose text somebody edited in the store. */
+  /** Number of pages with an edited text. */
   readonly edited: number;
-  /** Edited rows that could not be used. */
+  /** Number of edited rows that could not be used. */
   readonly refused: number;
-  /** Generated texts that were saved. */
+  /** Number of generated texts that were saved. */
   readonly saved: number;
 }
 
-/** What a site says of the texts that may be stored. */
+/** The site's definition of texts that can be stored. */
 export interface Storable {
   readonly texts: readonly StorableText[];
-  /** What the site has against an edited text, in words. */
+  /** Returns the site's objections to an edited text. */
   readonly check: (text: StorableText, edited: StoredText) => readonly string[];
 }
 
-/** What an edited text is read with. */
+/** Context for reading an edited text. */
 interface Reading {
   readonly check: Storable['check'];
   readonly options: MarkdownOptions;
 }
 
-/** Source: specification, section 8. */
+/** Message of a failure. See docs/decisions/content-store.md. */
 const FAILURE = 'Failed to load content';
 
-/** Times that pages which fail are made again from generated text, before all edited texts are given up. */
+/** Number of rounds in which failing pages fall back to generated text before all edited texts are dropped. */
 const MOST_ROUNDS = 3;
 const LONGEST_REASON = 200;
 const NAMED_ROWS = 3;
 
-/** Words that may come from anyone, as one short line without control characters. */
+/** Makes untrusted text safe for a message: one short line without control characters. */
 const plain = (words: string): string => {
   const line = words.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;
@@ -47,8 +47,8 @@ const reasonOf = (error: unknown): string => plain(error instanceof Error ? erro
 const rowName = ({ city, state, keyword }: StoredPlace): string => `${city}, ${state}, ${keyword}`;
 
 /**
- * The texts of one build that a store keeps. A row that somebody edited stands on its page; all others are the
- * build's own, saved where they are missing or were generated from older data. Nothing here ever fails a build.
+ * The stored texts of one build. An edited row replaces the text of its page. All other rows belong to the build, which
+ * saves missing and outdated ones. Nothing here fails a build.
  */
 export class Shelf {
   readonly #store: ContentStore;
@@ -65,20 +65,20 @@ export class Shelf {
     signal?.addEventListener('abort', () => this.#abandon.abort(), { once: true });
   }
 
-  /** Texts that somebody edited, by the address of their page; of the store it asks once. */
+  /** Returns the edited texts by page path. Reads the store once. */
   async open(storable: () => Storable, options: MarkdownOptions): Promise<ReadonlyMap<string, StoredText>> {
     if (this.#saving === undefined) await this.#load(storable(), options);
     return new Map(this.#edited);
   }
 
-  /** Addresses of pages with an edited text. */
+  /** Paths of pages with an edited text. */
   get paths(): ReadonlySet<string> {
     return new Set(this.#edited.keys());
   }
 
   /**
-   * Gives up edited texts for which a build failed; false where there are none left, so that it is not their fault.
-   * First those of the pages that are named, in the end all of them.
+   * Drops the edited texts of the failing pages, and finally all of them. Returns false if none are left, so the
+   * failure has another cause.
    */
   giveUp(problems: readonly Diagnostic[]): boolean {
     if (this.#edited.size === 0) return false;
@@ -96,7 +96,7 @@ export class Shelf {
     return true;
   }
 
-  /** Waits until all is saved, but no longer than the store's patience; what there is to say of it. */
+  /** Waits for saves to finish, at most for the store's patience, and returns the statistics and warnings. */
   async close(): Promise<{ readonly report: StoreReport; readonly diagnostics: readonly Diagnostic[] }> {
     const timer = setTimeout(() => this.abandon(), this.#store.patience);
     const saved = await (this.#saving ?? 0);
@@ -108,7 +108,7 @@ export class Shelf {
     };
   }
 
-  /** Stops what is still under way. */
+  /** Cancels pending requests. */
   abandon(): void {
     this.#abandon.abort();
   }
@@ -152,7 +152,7 @@ export class Shelf {
     this.#saving = this.#save(unsaved, used);
   }
 
-  /** Rows by their place, the first of each; what is no row at all is counted in one warning. */
+  /** Returns the first row of each place. Invalid rows are counted in one warning. */
   #index(rows: readonly unknown[]): Map<string, unknown> {
     const byName = new Map<string, unknown>();
     let broken = 0;
@@ -170,7 +170,7 @@ export class Shelf {
     return byName;
   }
 
-  /** Edited rows for which there is no page: most likely a slip in a name. */
+  /** Reports edited rows without a page, probably caused by a typo in a name. */
   #reportStrays(rows: readonly unknown[]): void {
     const strays = rows.filter(isEdited);
     if (strays.length === 0) return;
@@ -183,7 +183,7 @@ export class Shelf {
     );
   }
 
-  /** Adds the row's text to those that are shown, unless something speaks against it. */
+  /** Adds a row's text to the displayed ones unless it has problems. */
   #take(text: StorableText, row: unknown, { check, options }: Reading): void {
     const result = readRow(row, options);
     const problems = 'problems' in result ? result.problems : check(text, result.text);
@@ -204,7 +204,7 @@ export class Shelf {
     );
   }
 
-  /** How many texts were saved; never rejects. */
+  /** Returns the number of saved texts; never rejects. */
   async #save(rows: readonly SavedRow[], used: readonly StoredPlace[]): Promise<number> {
     const { signal } = this.#abandon;
     const save = async () => {
@@ -224,7 +224,7 @@ export class Shelf {
     }
   }
 
-  /** Rejects when the store's patience ends, even where an adapter does not listen to its signal. */
+  /** Rejects when the store's patience ends, even if an adapter ignores its signal. */
   async #inTime<T>(action: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), this.#store.patience);

@@ -1,10 +1,10 @@
-/** Where a text is kept in a store; the three together are unique. Lower-case words joined by hyphens. */
+/** The unique key of a stored text. Lower-case words joined by hyphens. */
 export interface StoredPlace {
-  /** Part of the address: `orange`. */
+  /** Path segment: `orange`. */
   readonly city: string;
-  /** Part of the address: `nsw`. */
+  /** Path segment: `nsw`. */
   readonly state: string;
-  /** Which text of the city it is: `city`, a service, or `suburb-…`. */
+  /** Which text of the city: `city`, a service, or `suburb-…`. */
   readonly keyword: string;
 }
 
@@ -13,29 +13,29 @@ export interface StoredQuestion {
   readonly answer: string;
 }
 
-/** A row as the build saves it: the columns of the table. The store sets its times. */
+/** A row as the build saves it, with the columns of the table. The store sets timestamps. */
 export interface SavedRow extends StoredPlace {
   /** Markdown. */
   readonly fetched_text: string;
   readonly faqs: readonly StoredQuestion[];
-  /** What `fingerprintOf` gives for the text and questions: a row that no longer has it was edited. */
+  /** Result of `fingerprintOf`. If it no longer matches the text and questions, a person edited the row. */
   readonly generated_hash: string;
 }
 
 /**
- * Keeps the texts of pages outside of the content, where people edit them. Whoever may write to a store may write
- * anything, and it may be down or slow: the build trusts no row, and each call rejects with an Error whose message is
- * the end of a sentence ("… answers 503") and holds no key.
+ * Port for a store of page texts that people edit outside the content folder. Rows are untrusted, and the store can be
+ * slow or
+ * unavailable. Methods reject with an Error whose message completes a sentence ("… answers 503") and contains no key.
  */
 export interface ContentStore {
-  /** For messages: an address or a folder. */
+  /** URL or folder, for messages. */
   readonly name: string;
-  /** Milliseconds that reading and saving may take, each. */
+  /** Time limit in milliseconds for reading and for saving, each. */
   readonly patience: number;
-  /** All rows, in few requests. */
+  /** Returns all rows, in as few requests as possible. */
   read(signal: AbortSignal): Promise<readonly unknown[]>;
-  /** Inserts rows, or puts them in place of those of the same place. */
+  /** Inserts rows or replaces those with the same place. */
   save(rows: readonly SavedRow[], signal: AbortSignal): Promise<void>;
-  /** Notes that rows were read. */
+  /** Records that rows were read. */
   touch(places: readonly StoredPlace[], signal: AbortSignal): Promise<void>;
 }

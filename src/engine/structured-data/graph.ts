@@ -2,63 +2,63 @@ import { hash } from 'node:crypto';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
 
-/** A typed node of a page's JSON-LD, wherever it stands in the graph. */
+/** A typed node in a page's JSON-LD, at any depth. */
 export interface GraphNode {
-  /** Names of its types, without the address of schema.org. */
+  /** Names of its types without the schema.org prefix. */
   readonly types: readonly string[];
   readonly id: string | undefined;
   /** All that the node says, `@type` and `@id` among it. */
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** A step of the visible trail; the page itself has no address. */
+/** A step of the visible breadcrumbs. The current page has no link. */
 export interface TrailStep {
   readonly name: string;
   readonly href: string | undefined;
 }
 
-/** A page's structured data, and what of the page it is compared with. */
+/** A page's structured data, and the visible content that it is compared with. */
 export interface Graph {
   readonly path: string;
-  /** Full address of the page, by its canonical link. */
+  /** Absolute URL from the canonical link. */
   readonly address: string | undefined;
   readonly nodes: readonly GraphNode[];
-  /** The list in the navigation that is labelled as breadcrumbs. */
+  /** The list in the navigation labelled as breadcrumbs. */
   readonly trail: readonly TrailStep[] | undefined;
-  /** Dates of `<time datetime>`. */
+  /** Values of `<time datetime>`. */
   readonly times: readonly string[];
-  /** Whether a text stands in main, spaces aside. */
+  /** Whether `<main>` contains a text, ignoring white space. */
   readonly isShown: (text: string) => boolean;
 }
 
-/** A node of a page's JSON-LD, known by the digest of what it says, and a property of it. */
+/** Identifies a node, by a digest of its content, and one of its properties. */
 export interface NodePlace {
   readonly node: string;
   readonly key?: string;
 }
 
-/** Where an objection to a node, or to a property of it, is to be shown. */
+/** Returns the location of a finding about a node or one of its properties. */
 export const placeIn = ({ properties }: GraphNode, key?: string): { readonly json: NodePlace } => ({
   json: { node: digestOfNode(properties), ...(key === undefined ? {} : { key }) },
 });
 
-/** Digest of a node of JSON-LD, to know it again. */
+/** Digest that identifies a JSON-LD node. */
 export const digestOfNode = (node: object): string => hash('sha1', JSON.stringify(node), 'base64');
 
-/** What a rule has against a page's structured data. */
+/** A finding about a page's structured data. */
 export type Objection = Pick<Finding, 'message' | 'fix' | 'severity' | 'json'>;
 
-/** An objection and the id of its rule. */
+/** With the id of its rule. */
 export interface RuledObjection extends Objection {
   readonly rule: string;
 }
 
-/** A rule that judges the graph of each page by itself, while its HTML is at hand. */
+/** A rule that judges the graph of each page separately, while the HTML is available. */
 export interface GraphRule extends Rule {
   judge(graph: Graph): readonly Objection[];
 }
 
-/** A rule from its judgement; what that found is kept in the page's facts. */
+/** Creates a rule that reports the objections stored in the facts of each page. */
 export const graphRule = (rule: Omit<GraphRule, 'check'>): GraphRule => ({
   ...rule,
   check: ({ pages }: SiteFacts) =>
@@ -72,14 +72,14 @@ export const graphRule = (rule: Omit<GraphRule, 'check'>): GraphRule => ({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A property's values as a list: JSON-LD takes one value for a list of one. */
+/** Returns a property's values as a list, since JSON-LD allows a single value for a list of one. */
 export const valuesOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** The values of a property that are nodes. */
+/** Values of a property that are nodes. */
 export const nodesOf = (value: unknown): readonly Record<string, unknown>[] => valuesOf(value).filter(isRecord);
 
-/** A property says something. */
+/** Whether a property has a value. */
 export const isGiven = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 
@@ -87,7 +87,7 @@ const SCHEMA_ORG = /^https?:\/\/schema\.org\//;
 
 const plainType = (type: string): string => type.replace(SCHEMA_ORG, '');
 
-/** All typed nodes of a piece of JSON-LD, those within others too. */
+/** Collects all typed nodes, including nested ones. */
 export const typedNodes = (value: unknown, found: GraphNode[] = []): GraphNode[] => {
   if (Array.isArray(value)) for (const item of value) typedNodes(item, found);
   else if (isRecord(value)) {
@@ -100,7 +100,7 @@ export const typedNodes = (value: unknown, found: GraphNode[] = []): GraphNode[]
   return found;
 };
 
-/** The node's first type and its id or name, for messages. */
+/** The node's first type with its id or name, for messages. */
 export const nameOf = ({ types, id, properties }: GraphNode): string => {
   const name = id ?? properties.name;
   return typeof name === 'string' && name !== '' ? `${types[0]} ${name}` : `${types[0]}`;

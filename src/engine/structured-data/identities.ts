@@ -1,12 +1,12 @@
 import { type GraphNode, isGiven, nodesOf } from './graph.ts';
 import { isA } from './vocabulary.ts';
 
-/** What a page says of an organisation or of premises: one value of one property. */
+/** One property value of an organisation or a place of business. */
 export interface Identity {
-  /** `@id` of the node, or '' where it has none. */
+  /** `@id` of the node, or '' without one. */
   readonly id: string;
   readonly type: string;
-  /** `name`, `telephone` and so on; `address` is the street and the postcode. */
+  /** `name`, `telephone` and so on; `address` combines street and postcode. */
   readonly property: string;
   readonly value: string;
 }
@@ -21,7 +21,7 @@ const addressOf = (address: unknown): string | undefined => {
   return [first.streetAddress, first.postalCode].filter(isGiven).join(', ');
 };
 
-/** What nodes say of organisations and premises, each as one text. */
+/** Returns the identity values of nodes, each serialised as a string. */
 export const identitiesOf = (nodes: readonly GraphNode[]): string[] =>
   nodes
     .filter(({ types }) => types.some((type) => isA(type, 'Organization')))
@@ -31,7 +31,7 @@ export const identitiesOf = (nodes: readonly GraphNode[]): string[] =>
         .map(([property, value]) => [id, type, property, value].join(SEPARATOR)),
     );
 
-/** An identity from its text. */
+/** Parses a serialised identity. */
 export const readIdentity = (text: string): Identity => {
   const [id = '', type = '', property = '', value = ''] = text.split(SEPARATOR);
   return { id, type, property, value };

@@ -1,14 +1,14 @@
 import { nodesOf, valuesOf } from './graph.ts';
 import { isA, isGroup, propertiesOf, rangeOf } from './vocabulary.ts';
 
-/** ISO 8601, as far as schema.org writes dates and times. */
+/** The ISO 8601 formats that schema.org uses for dates and times. */
 const DATE = /^[+-]?\d{4}(-\d{2}(-\d{2}([T ]\d{2}(:\d{2}(:\d{2}([.,]\d+)?)?)?\s?(Z|[+-]\d{2}(:?\d{2})?)?)?)?)?$/i;
 const TIME = /^T?\d{2}:\d{2}/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const BOOLEAN = /^(https?:\/\/schema\.org\/)?(true|false)$/i;
 const ADDRESS = /^([a-z][a-z\d+.-]*:|[/#.])/i;
 
-/** What texts of each type of data look like; any text is a Text. */
+/** Formats of each data type; Text accepts any string. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   Text: /^/,
   Date: DATE,
@@ -23,19 +23,19 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 
 const isData = (type: string): boolean => FORMS[type] !== undefined;
 
-/** What the values of a property may be. */
+/** Accepted values of a property. */
 interface Fit {
   readonly range: readonly string[];
-  /** Forms of its texts; undefined where any will do, for a text may also name a thing: what is said of that goes by the name. */
+  /** Accepted string formats; undefined if any string is accepted, since a string can also name a thing. */
   readonly forms: readonly RegExp[] | undefined;
-  /** Types of its nodes; undefined where any will do. */
+  /** Accepted node types; undefined if any is accepted. */
   readonly things: readonly string[] | undefined;
 }
 
 const fitOfRange = (range: readonly string[]): Fit => {
   const things = range.filter((type) => !isData(type));
   const isAnyText = things.length > 0 || range.includes('Text');
-  // Types without properties of their own do not say what stands below them.
+  // The vocabulary does not record subtypes of types without properties.
   const isAnyThing = things.includes('Thing') || !things.every(isGroup);
   return {
     range,
@@ -46,7 +46,7 @@ const fitOfRange = (range: readonly string[]): Fit => {
 
 const known = new Map<string, Fit | undefined>();
 
-/** Worked out once: each page has some hundred values of the same few properties. */
+/** Cached, since each page has hundreds of values of the same few properties. */
 const fitOf = (property: string): Fit | undefined => {
   if (!known.has(property)) {
     const range = rangeOf(property);
@@ -61,22 +61,25 @@ const findUnfitText = (value: unknown, forms: readonly RegExp[]): string | undef
     .map(String)
     .find((text) => text !== '' && !forms.some((form) => form.test(text)));
 
-/** A Role stands between any two things. */
+/** A Role can replace any value. */
 const isUnfitType = (types: readonly string[], things: readonly string[]): boolean =>
   types.every((type) => propertiesOf(type) !== undefined && !['Role', ...things].some((thing) => isA(type, thing)));
 
 const typesOf = (node: Readonly<Record<string, unknown>>): string[] =>
   valuesOf(node['@type']).map((type) => String(type).replace(/^https?:\/\/schema\.org\//, ''));
 
-/** A value that a property cannot have. */
+/** A value that a property does not accept. */
 export interface Unfit {
-  /** The text, or the type of the node. */
+  /** The string, or the type of the node. */
   readonly value: string;
-  /** Types that it can have. */
+  /** Types that the property accepts. */
   readonly range: readonly string[];
 }
 
-/** The first value of a property that is none of its types; undefined where all fit, as far as that can be told. */
+/**
+ * Returns the first value of a property that has none of the accepted types; undefined if all are valid or cannot be
+ * judged.
+ */
 export const findUnfit = (property: string, value: unknown): Unfit | undefined => {
   const fit = fitOf(property);
   if (fit === undefined) return undefined;

@@ -5,10 +5,10 @@ import { type Graph, type GraphNode, type GraphRule, type RuledObjection, typedN
 import { identitiesOf } from './identities.ts';
 import { GRAPH_RULES } from './rules/graph-rules.ts';
 
-/** What of a page its structured data is compared with. */
+/** Visible content that the structured data is compared with. */
 export type GraphSurroundings = Omit<Graph, 'nodes'>;
 
-/** Calls `action` for each node with an `@id`; `isDefinition` where it says more than that. */
+/** Calls `action` for each node with an `@id`. `isDefinition` is true if the node has a type. */
 const visitNodes = (value: unknown, action: (id: string, isDefinition: boolean) => void): void => {
   if (Array.isArray(value)) for (const item of value) visitNodes(item, action);
   else if (typeof value === 'object' && value !== null) {
@@ -34,7 +34,7 @@ const objectionsOf = ({ id: rule, judge }: GraphRule, graph: Graph): RuledObject
 
 const SCHEMA_ORG = /^https?:\/\/(www\.)?schema\.org\/?$/;
 
-/** Types and properties are those of schema.org only where the context says so. */
+/** Names refer to schema.org only if the context declares that. */
 const contextObjections = (block: unknown): RuledObjection[] =>
   valuesOf(block).flatMap((top) => {
     const context = valuesOf((top as Record<string, unknown> | null)?.['@context']);
@@ -46,10 +46,10 @@ const contextObjections = (block: unknown): RuledObjection[] =>
     return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'write "@context": "https://schema.org"' }];
   });
 
-/** Properties whose value is the address of a picture; one that is a node says it in these as well. */
+/** Properties that contain the URL of an image, directly or in the same properties of a nested node. */
 const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
 
-/** Full addresses of the pictures that nodes name. */
+/** Absolute URLs of images in nodes. */
 const picturesOf = (nodes: readonly GraphNode[]): string[] =>
   nodes.flatMap(({ types, properties }) =>
     [...PICTURES, ...(types.includes('ImageObject') ? ['url'] : [])]
@@ -57,7 +57,7 @@ const picturesOf = (nodes: readonly GraphNode[]): string[] =>
       .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
   );
 
-/** Properties whose value is the address of a page; of a node the address is its `@id`. */
+/** Properties that contain the URL of a page, or a node with the URL as its `@id`. */
 const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
 const NODES_OF_PAGES: ReadonlySet<string> = new Set(['item', 'mainEntityOfPage']);
 
@@ -66,7 +66,7 @@ const addressOf = (property: string, value: unknown): unknown =>
     ? (value as { '@id'?: unknown })['@id']
     : value;
 
-/** Full addresses of pages that nodes name, each once. */
+/** Absolute URLs of pages in nodes, without duplicates. */
 const pagesOf = (nodes: readonly GraphNode[]): string[] => [
   ...new Set(
     nodes
@@ -79,8 +79,8 @@ const pagesOf = (nodes: readonly GraphNode[]): string[] => [
 ];
 
 /**
- * Judges the JSON-LD of a page. `blocks` are the texts of its script elements; `seePicture` is given the address of each picture
- * that they name.
+ * Judges the JSON-LD of a page. `blocks` are the contents of its script elements; `seePicture` is called with each
+ * image URL.
  */
 export const readStructuredData = (
   blocks: readonly string[],

@@ -1,9 +1,11 @@
 import vocabulary from './vocabulary.json';
 
 /**
- * The types and properties of schema.org (CC BY-SA 3.0), as the package schema-dts declares them. Types that add no
- * property of their own have one group with the type above: `types` names the groups of each type, `groups` the groups
- * above each and its properties, `ranges` the properties whose values may be of the same types.
+ * The types and properties of schema.org (CC BY-SA 3.0), from the declarations in schema-dts. Types without properties
+ * of their own
+ * share a group with their parent. `types` maps types to groups, `groups` lists parents and properties of each group,
+ * and
+ * `ranges` maps value types to properties.
  */
 const TYPES: Readonly<Record<string, string>> = vocabulary.types;
 const GROUPS: Readonly<Record<string, string>> = vocabulary.groups;
@@ -11,7 +13,7 @@ const RANGES: Readonly<Record<string, string>> = vocabulary.ranges;
 
 const words = (text: string | undefined): string[] => text?.split(' ').filter(Boolean) ?? [];
 
-/** A group and all above it. */
+/** Returns a group and its ancestors. */
 const withAncestors = (group: string, found: Set<string>): Set<string> => {
   if (found.has(group)) return found;
   found.add(group);
@@ -43,19 +45,19 @@ const factsOf = (type: string): TypeFacts | undefined => {
 /** Names of all types. */
 export const typeNames = (): string[] => Object.keys(TYPES);
 
-/** The properties a type may have; undefined for what is no type. */
+/** Returns the properties of a type; undefined for an unknown type. */
 export const propertiesOf = (type: string): ReadonlySet<string> | undefined => factsOf(type)?.properties;
 
-/** Whether a type is another or stands below it. The other must have a property of its own, such as LocalBusiness. */
+/** Whether a type is, or inherits from, another. The other needs properties of its own, such as LocalBusiness. */
 export const isA = (type: string, other: string): boolean =>
   type === other || factsOf(type)?.groups.has(other) === true;
 
-/** A type has properties of its own, so that `isA` knows what stands below it. */
+/** Whether a type has properties of its own, so that `isA` knows its subtypes. */
 export const isGroup = (type: string): boolean => GROUPS[type] !== undefined;
 
 let rangesByProperty: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** Types that values of a property may have, `Text` and `Date` among them; undefined for what is no property. */
+/** Value types of a property, including `Text` and `Date`; undefined for an unknown property. */
 export const rangeOf = (property: string): readonly string[] | undefined => {
   rangesByProperty ??= new Map(
     Object.entries(RANGES).flatMap(([range, properties]) =>

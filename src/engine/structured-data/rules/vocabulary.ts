@@ -5,7 +5,7 @@ import { isA, propertiesOf, rangeOf, typeNames } from '../vocabulary.ts';
 
 const NONE: Objection[] = [];
 
-/** Nearly every node has one type, and nothing against it. */
+/** Fast path: nearly every node has one type and no problem. */
 const isKnown = ({ types: [type = ''], properties }: GraphNode): boolean => {
   const known = propertiesOf(type);
   return known !== undefined && Object.keys(properties).every((name) => known.has(name) || name.startsWith('@'));
@@ -31,13 +31,13 @@ const judgeNode = (node: GraphNode): Objection[] => {
     }));
 };
 
-/** Properties whose value is an address. */
+/** Properties whose value is a URL. */
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl']);
 
-/** A Role stands between a thing and another, and repeats the property that leads to it. Source: schema.org, Role. */
+/** A Role wraps a value and repeats the property that leads to it. Source: schema.org, Role. */
 const isRole = ({ types }: GraphNode): boolean => types.some((type) => isA(type, 'Role'));
 
-/** What refers to a node or holds a value, and is none itself. */
+/** Keywords of references and values instead of nodes. */
 const isUntyped = (node: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(node).length > 0 && Object.keys(node).every((key) => !key.startsWith('@'));
 
@@ -71,7 +71,7 @@ const judgeRange = (property: string, value: unknown, what: () => string): Judge
 };
 
 const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[] => {
-  // Worked out only for what is objected to.
+  // Computed only for invalid values.
   const what = (): string => `the ${property} of the ${nameOf(node)}`;
   if (isEmpty(value))
     return [
@@ -81,7 +81,7 @@ const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[]
         severity: 'warning',
       },
     ];
-  // What a step of a trail leads to is a page, without saying so.
+  // The item of a breadcrumb step is a page without an explicit type.
   const isTypeless = typeof value === 'object' && property !== 'item' && nodesOf(value).some(isUntyped);
   return [
     ...(isTypeless
