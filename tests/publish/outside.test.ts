@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { build } from '../../src/engine/build.ts';
 import { digestOf } from '../../src/engine/finish/finish.ts';
+import { readManifest } from '../../src/engine/publish/manifest.ts';
 import { finishInterrupted, Stage } from '../../src/engine/publish/stage.ts';
 import { PageFileReader, PageFileWriter } from '../../src/engine/recall/page-file.ts';
 import { buildOptions } from '../support/build-options.ts';
@@ -56,6 +57,7 @@ test('a manifest that lists files outside the output folder has none of them rem
   writeFileSync(manifest, JSON.stringify({ ...rest, files: [...files, ...OUTSIDE, 'notes/gone/index.html'] }));
   mkdirSync(path.join(distOf(root), 'notes/gone'));
   writeFileSync(path.join(distOf(root), 'notes/gone/index.html'), 'gone');
+  expect(readManifest(distOf(root))).toEqual([...files, 'linked/precious.txt', 'notes/gone/index.html']);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   expect(existsSync(path.join(distOf(root), 'notes/gone'))).toBe(false);
   expectPrecious(root);

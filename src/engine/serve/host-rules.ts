@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import path from 'node:path';
 import { parseRedirects } from '../hosts/redirects-file.ts';
 
@@ -30,20 +29,6 @@ const readHeaders = (file: string): { pattern: string; headers: [string, string]
   return rules;
 };
 
-/** Headers that Node sets itself: a value from a file would not fit the answer. */
-const OWN_HEADERS = /^(connection|content-encoding|content-length|date|keep-alive|trailer|transfer-encoding|upgrade)$/i;
-
-/** Whether Node sends a header; it throws for a name or value that HTTP does not allow. */
-const isSendable = ([name, value]: readonly [string, string]): boolean => {
-  try {
-    validateHeaderName(name);
-    validateHeaderValue(name, value);
-    return !OWN_HEADERS.test(name);
-  } catch {
-    return false;
-  }
-};
-
 /** Reads the rules a build wrote for its host. */
 export const readHostRules = (folder: string): HostRules => {
   const headers = readHeaders(path.join(folder, '_headers'));
@@ -51,11 +36,7 @@ export const readHostRules = (folder: string): HostRules => {
   const applies = (pattern: string, urlPath: string) =>
     pattern.endsWith('*') ? urlPath.startsWith(pattern.slice(0, -1)) : pattern === urlPath;
   return {
-    headersFor: (urlPath) =>
-      headers
-        .filter(({ pattern }) => applies(pattern, urlPath))
-        .flatMap((rule) => rule.headers)
-        .filter(isSendable),
+    headersFor: (urlPath) => headers.filter(({ pattern }) => applies(pattern, urlPath)).flatMap((rule) => rule.headers),
     redirectFor: (path, exists) => {
       for (const { from, to, status, isForced } of redirects) {
         const target = to(path);

@@ -7,6 +7,7 @@ import { decodeUrlPath } from '../url-path.ts';
 import { serveFiles } from './files.ts';
 import { type FoundRule, type HostRules, readHostRules } from './host-rules.ts';
 import { addressOf, closeServer, listen } from './listen.ts';
+import { isSendable } from './sendable-header.ts';
 import { ORIGIN, resolveTarget, toLocation } from './target.ts';
 
 export interface PreviewOptions {
@@ -24,17 +25,22 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Whether a decoded path is that of a folder with a page; hosts redirect it to the form with a slash. */
-const isFolder = (folder: string, below: string): boolean => {
+/** The file or folder at a decoded path; undefined for one outside the folder of the site. */
+const placeOf = (folder: string, below: string): string | undefined => {
   const file = path.join(folder, below);
-  return (
-    file.startsWith(folder + path.sep) && existsSync(path.join(file, 'index.html')) && statSync(file).isDirectory()
-  );
+  return file.startsWith(folder + path.sep) && existsSync(file) ? file : undefined;
 };
 
-const isFile = (folder: string, below: string): boolean => {
-  const file = path.join(folder, below.endsWith('/') ? `${below}index.html` : below);
-  return file.startsWith(folder + path.sep) && existsSync(file) && statSync(file).isFile();
+/** Whether a path is that of a folder with a page; hosts redirect it to the form with a slash. */
+const isFolder = (folder: string, below: string): boolean => {
+  const place = placeOf(folder, below);
+  return place !== undefined && existsSync(path.join(place, 'index.html')) && statSync(place).isDirectory();
+};
+
+/** Whether a path has a file, or is that of a folder with a page. */
+const isServed = (folder: string, below: string): boolean => {
+  const place = placeOf(folder, below);
+  return isFolder(folder, below) || (place !== undefined && statSync(place).isFile());
 };
 
 /** Hosts keep dotfiles to themselves, `.well-known` apart; a doubled slash could be taken for another host. */
@@ -70,10 +76,7 @@ const answerTo = ({ pathname, search }: URL, { folder, base, rules }: Served): A
   const asked = decodeUrlPath(pathname);
   if (asked === undefined) return NOT_FOUND;
   const below = pathname.startsWith(`${base}/`) ? decodeUrlPath(pathname.slice(base.length)) : undefined;
-  const rule = rules.redirectFor(
-    asked,
-    () => below !== undefined && (isFile(folder, below) || isFolder(folder, below)),
-  );
+  const rule = rules.redirectFor(asked, () => below !== undefined && isServed(folder, below));
   if (rule) return followRule(rule, search, base);
   if (base !== '' && pathname === base) return { to: `${base}/`, status: 301 };
   if (below === undefined) return NOT_FOUND;
@@ -98,7 +101,8 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
       return;
     }
     const rules = readHostRules(folder);
-    for (const [name, value] of rules.headersFor(url.pathname)) response.setHeader(name, value);
+    for (const [name, value] of rules.headersFor(url.pathname))
+      if (isSendable(name, value)) response.setHeader(name, value);
     const found = answerTo(url, { folder, base, rules });
     if ('errorStatus' in found) notFound(response, found.errorStatus);
     else if ('to' in found) response.writeHead(found.status, { Location: found.to }).end();
