@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
-import { ImageProblem } from '../images/local.ts';
+import { ImageProblem } from '../images/image-problem.ts';
 import { didYouMean } from '../suggest.ts';
 import { controlProblem, findControl } from './control-characters.ts';
 import { fixOfLanguage, highlight, languageOf } from './highlight.ts';
