@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Location } from '../diagnostics.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MarkdownProblem } from './markdown-block.ts';
@@ -36,12 +37,15 @@ const reportInBody = (reading: Reading, body: PendingBody, { rule, message, line
   report(reading, rule, text, locateInBody(reading, body, line), fix);
 };
 
-const renderBody = (
-  { record, file, text }: PendingBody,
-  { url, variables, pictures }: Rendering,
-): readonly MarkdownProblem[] => {
-  const picture = pictures && ((address: string) => pictures.find(file, address));
-  const { markdown, problems } = renderMarkdown(text, { url, variables, picture });
-  record.body = markdown;
+/** `notes/first` for `content/notes/first.md`, `stories/12` for a record that was loaded. */
+const nameOf = ({ record, file, at }: PendingBody): string =>
+  at === undefined
+    ? file.replace(/^content\//, '').replace(/\.[^./]+$/, '')
+    : `${path.basename(file, path.extname(file))}/${record.id}`;
+
+const renderBody = (body: PendingBody, { url, variables, pictures }: Rendering): readonly MarkdownProblem[] => {
+  const picture = pictures && ((address: string) => pictures.find(body.file, address));
+  const { markdown, problems } = renderMarkdown(body.text, { name: nameOf(body), url, variables, picture });
+  body.record.body = markdown;
   return problems;
 };

@@ -17,6 +17,8 @@ export interface MarkdownProblem {
 }
 
 export interface MarkdownOptions {
+  /** Tells the text from others that the same page may show, for the ids of its footnotes. */
+  readonly name?: string;
   /** Address of a root-relative path, with the base of the site. */
   readonly url: (path: string) => string;
   /** Values of `{{name}}`; undefined leaves them as they are. */
