@@ -1,5 +1,6 @@
 import { Lexer, type Tokens } from 'marked';
 import type { Heading, Markdown } from '../api/content.ts';
+import { withoutByteOrderMark } from '../text-file.ts';
 import { footnoteIds, footnotePrefix } from './footnotes.ts';
 import { HeadingIds } from './heading-ids.ts';
 import { type MarkdownOptions, type MarkdownProblem, prepareBlock } from './markdown-block.ts';
@@ -34,9 +35,10 @@ const countWords = (text: string): number => text.split(/\s+/).filter((word) => 
  * Raw HTML and addresses such as `javascript:` are refused with the line they stand on (comments are dropped).
  */
 export const renderMarkdown = (
-  text: string,
+  source: string,
   options: MarkdownOptions,
 ): { markdown: Markdown; problems: MarkdownProblem[] } => {
+  const text = withoutByteOrderMark(source);
   const endless = findEndless(text);
   if (endless.length > 0) return { markdown: { html: '', blocks: [], headings: [], words: 0 }, problems: endless };
   const ids = new HeadingIds();

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readTextFile } from '../text-file.ts';
 
 /** Rules of `_headers` and `_redirects`, as far as this engine writes them. */
 export interface HostRules {
@@ -8,7 +9,7 @@ export interface HostRules {
   redirectFor(urlPath: string): { to: string; status: number } | undefined;
 }
 
-const readLines = (file: string): string[] => (existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+const readLines = (file: string): string[] => (existsSync(file) ? readTextFile(file).split('\n') : []);
 
 const readHeaders = (file: string): { pattern: string; headers: [string, string][] }[] => {
   const rules: { pattern: string; headers: [string, string][] }[] = [];

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PageFacts } from '../html/facts.ts';
+import { readTextFile } from '../text-file.ts';
 
 /** A line of `_redirects`. Source: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
 export interface HostRedirect {
@@ -37,7 +38,7 @@ const isPattern = (written: string): boolean => /\*|\/:[a-z]/i.test(written);
 
 const readLines = (file: string): string[] =>
   existsSync(file)
-    ? readFileSync(file, 'utf8')
+    ? readTextFile(file)
         .split(/\r?\n/)
         .filter((line) => !/^\s*(#|$)/.test(line))
     : [];
