@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { isEditorsFile } from './editor-files.ts';
+import { isLeftover } from '../leftover-files.ts';
 
 export interface Watch {
   /** Watches more files, absolute. */
@@ -42,7 +42,7 @@ export const watchFiles = async (
   };
   const note = (name: string) => {
     const file = path.resolve(name);
-    if (isEditorsFile(file) || told.get(file) === stateOf(file)) return;
+    if (isLeftover(path.basename(file)) || told.get(file) === stateOf(file)) return;
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(tell, QUIET);
