@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { Command } from 'commander';
+import { readTextFile } from '../engine/text-file.ts';
 import type { Io } from './io.ts';
 
 /** The second is for one machine, and not for git. */
@@ -17,7 +18,7 @@ const rootOf = ({ arguments: given, cwd }: Io): string => {
 /** The files of a site that add to the environment, absolute. */
 export const environmentFilesOf = (root: string): string[] => FILES.map((file) => path.join(root, file));
 
-const read = (file: string): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
+const read = (file: string): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readTextFile(file)) : {});
 
 /** The surroundings with what `.env` and `.env.local` of the site add to the environment; what is set there already stays. */
 export const withEnvironmentFiles = (io: Io): Io => {

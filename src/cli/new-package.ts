@@ -1,19 +1,20 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../engine/diagnostics.ts';
 import { engineManifest, engineRoot } from '../engine/root.ts';
+import { readTextFile } from '../engine/text-file.ts';
 
 /** Data as files hold it. */
 export const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Text of a file of the new site that was there before; '' for one that was not. */
-export const textThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+export const textThere = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
 /** The archive that this package was installed from; undefined where it came from a registry. */
 const archive = (): string | undefined => {
   const packages = path.dirname(engineRoot());
   try {
-    const lock = JSON.parse(readFileSync(path.join(packages, '.package-lock.json'), 'utf8'));
+    const lock = JSON.parse(readTextFile(path.join(packages, '.package-lock.json')));
     const [, file] = /^file:(.+)$/.exec(lock.packages['node_modules/build-site'].resolved) ?? [];
     return file && path.resolve(packages, '..', file);
   } catch {

@@ -12,6 +12,7 @@ const PARTS: readonly { readonly title: string; readonly files: readonly string[
     files: [
       'api/absolute-links.ts',
       'api/html.ts',
+      'api/prefix-ids.ts',
       'api/css-tokens.ts',
       'pictures/text-width.ts',
       'suggest.ts',

@@ -1,10 +1,18 @@
 import type { JSX } from 'react';
 import { useEngine } from './components.tsx';
 
+/** The files of a picture in one format. */
+interface PictureSource {
+  readonly type: string;
+  readonly srcSet: string;
+  /** Media query under which it is used. */
+  readonly media?: string;
+}
+
 /** An image of the catalogue as a page needs it. */
 export interface Picture {
   /** One for each format, the best first. */
-  readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
+  readonly sources: readonly PictureSource[];
   /** For browsers that choose nothing from the above. */
   readonly src: string;
   readonly srcSet?: string;
@@ -68,8 +76,8 @@ export const Image = ({
   if (sources.length === 0) return image;
   return (
     <picture>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} sizes={sizes} srcSet={srcSet} />
+      {sources.map(({ type, srcSet, media }) => (
+        <source key={srcSet} type={type} media={media} sizes={sizes} srcSet={srcSet} />
       ))}
       {image}
     </picture>

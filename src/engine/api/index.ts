@@ -43,6 +43,7 @@ export { ExternalImage, Image } from './image.tsx';
 export { type CatalogueImage, imageCatalogue } from './images.ts';
 export { languageLinks } from './language-links.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
+export { prefixIds } from './prefix-ids.ts';
 export { once } from './reads.ts';
 // `export *`, because a site merges its own declaration into Register.
 export * from './site.ts';

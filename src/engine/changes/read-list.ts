@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { usageFailure } from '../diagnostics.ts';
 import { siteFactsOf } from '../sources/facts-of-found.ts';
 import { readFolder } from '../sources/folder.ts';
+import { readTextFile } from '../text-file.ts';
 import { listPages, PAGE_LIST, type PageList } from './page-list.ts';
 
 const noList = (file: string, reason: string, cause?: unknown) =>
@@ -15,7 +16,7 @@ const noList = (file: string, reason: string, cause?: unknown) =>
 const readReport = (file: string): PageList => {
   let report: unknown;
   try {
-    report = JSON.parse(readFileSync(file, 'utf8'));
+    report = JSON.parse(readTextFile(file));
   } catch (error) {
     throw noList(file, 'is no JSON', error);
   }

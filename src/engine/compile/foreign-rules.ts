@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import { positionAt } from '../position.ts';
+import { readTextFile } from '../text-file.ts';
 import type { Output } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 
@@ -14,7 +14,7 @@ const withoutComments = (css: string): string =>
 
 const placeIn = (root: string, input: string): Diagnostic | undefined => {
   const file = fileOfInput(input);
-  const text = withoutComments(readFileSync(path.resolve(root, file), 'utf8'));
+  const text = withoutComments(readTextFile(path.resolve(root, file)));
   const { 0: name, index } = FOREIGN.exec(text) ?? { index: 0 };
   if (name === undefined) return undefined;
   return {

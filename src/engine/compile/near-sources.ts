@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { nearestName } from '../suggest.ts';
+import { readTextFile } from '../text-file.ts';
 
 const namesIn = (folder: string): readonly string[] => {
   try {
@@ -33,7 +34,7 @@ const LISTED = /^export\s*\{([^}]*)\}/gm;
 
 /** The names that a module exports, as far as its text says so. */
 export const exportsOf = (file: string): readonly string[] => {
-  const text = readFileSync(file, 'utf8');
+  const text = readTextFile(file);
   const declared = [...text.matchAll(DECLARED)].flatMap(([, name = '']) => name);
   const listed = [...text.matchAll(LISTED)].flatMap(([, list = '']) =>
     list.split(',').flatMap((each) => /([\w$]+)\s*$/.exec(each)?.[1] ?? []),

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../diagnostics.ts';
 import { offsetAt, positionAt } from '../position.ts';
+import { readTextFile } from '../text-file.ts';
 
 const asPattern = (key: string): string => key.replace(/[^\w\s]/g, '\\$&');
 
 /** Where a file has a key of an object or an attribute, from a place in it on, as far as one can tell; else that place. */
 export const placeOfKey = (root: string, from: Location, key: string): Location => {
-  const text = readFileSync(path.join(root, from.file), 'utf8');
+  const text = readTextFile(path.join(root, from.file));
   const { line = 1, column = 1 } = from;
   const start = offsetAt(text, { line, column });
   const found = text.slice(start).search(new RegExp(`(?<![\\w.$])${asPattern(key)}["']?\\s*[:,(}=]`));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { withoutByteOrderMark } from '../text-file.ts';
 
 const ASKED = /\?raw$/;
 const NAMESPACE = 'raw';
@@ -18,7 +19,7 @@ export const rawTexts: Plugin = {
       return found.errors.length > 0 ? found : { path: found.path, namespace: NAMESPACE, suffix: '?raw' };
     });
     onLoad({ filter: /./, namespace: NAMESPACE }, async ({ path: file }) => ({
-      contents: await readFile(file, 'utf8'),
+      contents: withoutByteOrderMark(await readFile(file, 'utf8')),
       loader: 'text',
     }));
   },

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cssTokens } from '../api/css-tokens.ts';
 import { Failure, TemplateFault } from '../diagnostics.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import { locateInData } from '../read/positions.ts';
 import { SETTINGS_FILE } from '../read/settings.ts';
+import { readTextFile } from '../text-file.ts';
 import { type StyleRule, selectStyles } from './style-rules.ts';
 
 /** Where the settings name it; nothing where an environment variable does. */
 const placeOf = (root: string, name: string) => {
-  const text = readFileSync(path.join(root, SETTINGS_FILE), 'utf8');
+  const text = readTextFile(path.join(root, SETTINGS_FILE));
   return text.includes(name) ? [{ file: SETTINGS_FILE, ...locateInData(text, ['themeColour']) }] : [];
 };
 

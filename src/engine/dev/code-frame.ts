@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Location } from '../diagnostics.ts';
+import { readTextFile } from '../text-file.ts';
 import { editorAddress } from './editor.ts';
 
 /** A line of a source file. */
@@ -29,7 +29,7 @@ const LONGEST_LINE = 400;
 const frameOf = (root: string, { file, line }: Location): FrameLine[] => {
   if (line === undefined) return [];
   try {
-    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    const lines = readTextFile(path.join(root, file)).split('\n');
     const first = Math.max(0, line - 1 - LINES_AROUND);
     return lines.slice(first, line + LINES_AROUND).map((text, index) => ({
       number: first + index + 1,

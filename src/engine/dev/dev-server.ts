@@ -4,6 +4,7 @@ import type { FixResult } from '../api/dev-tools.ts';
 import { canParseUrl } from '../can-parse-url.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import { hostRules, redirectTarget } from '../hosts/rules.ts';
+import { isLeftover } from '../leftover-files.ts';
 import { ROBOTS_FILE, robotsText } from '../publish/host-files.ts';
 import { REPORT_FILE } from '../publish/report.ts';
 import { serveFiles } from '../serve/files.ts';
@@ -126,6 +127,7 @@ export class DevServer {
       return this.#redirect(response, `${url.pathname}/${url.search}`, 301);
     const made = (await this.#made(below)) ?? (await this.#ofWhole(below));
     if (made) return send(response, 200, typeOf(below), made);
+    if (isLeftover(below)) return this.#missing(response, below);
     this.#publicFiles(request, response, below, () => this.#missing(response, below));
   }
 

@@ -1,4 +1,5 @@
-import { isEditorsFile } from './editor-files.ts';
+import path from 'node:path';
+import { isLeftover } from '../leftover-files.ts';
 import { FolderWatch, stateOf } from './folder-watch.ts';
 
 export interface Watch {
@@ -35,7 +36,7 @@ export const watchFiles = async (
     onEdit(files);
   };
   const note = (file: string) => {
-    if (isClosed || isEditorsFile(file) || told.get(file) === stateOf(file)) return;
+    if (isClosed || isLeftover(path.basename(file)) || told.get(file) === stateOf(file)) return;
     changed.add(file);
     clearTimeout(timer);
     timer = setTimeout(tell, QUIET);

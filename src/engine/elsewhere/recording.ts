@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readTextFile, withoutByteOrderMark } from '../text-file.ts';
 import { writeWhole } from '../write-whole.ts';
 
 /** What was loaded from elsewhere, below the root of a site. A site may keep it in git. */
@@ -31,7 +32,7 @@ export const refusedFile = (name: string): string => `${REFUSED_FOLDER}/${name}.
 /** Text of a recording as it stands; undefined where there is none that can be read. */
 const readText = (root: string, name: string): string | undefined => {
   try {
-    const text = readFileSync(path.join(root, recordingFile(name)), 'utf8');
+    const text = readTextFile(path.join(root, recordingFile(name)));
     return Array.isArray((JSON.parse(text) as Recording).entries) ? text : undefined;
   } catch {
     return undefined;
@@ -51,10 +52,20 @@ export const readCurrentRecording = (root: string, name: string, sources: readon
 /** The entries of a recording's text. */
 export const entriesOfRecording = (text: string): readonly unknown[] => (JSON.parse(text) as Recording).entries;
 
+/** Removes byte order marks from the beginning of keys and texts, where parsers of CSV leave them. For JSON.stringify. */
+const withoutMarks = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string') return withoutByteOrderMark(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value);
+  return entries.some(([key]) => key !== withoutByteOrderMark(key))
+    ? Object.fromEntries(entries.map(([key, each]) => [withoutByteOrderMark(key), each]))
+    : value;
+};
+
 /** What was loaded as the text of a recording, the same for the same entries. Throws what JSON says of those it cannot hold. */
 export const textOfRecording = (root: string, sources: readonly string[], entries: readonly unknown[]): string => {
   const recording: Recording = { recordedFrom: digestOf(root, sources), entries };
-  return `${JSON.stringify(recording, null, 1)}\n`;
+  return `${JSON.stringify(recording, withoutMarks, 1)}\n`;
 };
 
 /** Puts a text in place of the recording, whole or not at all. Throws what the disk says. */

@@ -6,15 +6,10 @@ import type { Asset } from '../compile/browser-scripts.ts';
 import { type Diagnostic, Failure, type Location } from '../diagnostics.ts';
 import { PictureCache } from '../pictures/cache.ts';
 import type { Origins } from '../read/origins.ts';
-import {
-  filesOf,
-  ImageProblem,
-  type LocalImage,
-  localPicture,
-  makeFile,
-  readLocalImage,
-  readTextImage,
-} from './local.ts';
+import { withAnimation } from './animated-image.ts';
+import { ImageProblem } from './image-problem.ts';
+import { type LocalImage, readLocalImage, readTextImage } from './local.ts';
+import { filesOf, localPicture, makeFile } from './local-files.ts';
 import { remotePicture } from './remote.ts';
 
 export interface ReadImagesInput {
@@ -69,7 +64,8 @@ export class Images {
   /** Pictures beside texts by their file, or what is wrong with them: only who shows one is told. */
   readonly #ofTexts = new Map<string, Catalogued | ImageProblem>();
   readonly #used = new Set<string>();
-  readonly #usedOfTexts = new Set<string>();
+  /** Files that texts show, each with a function that returns the place where the first of them does. */
+  readonly #usedOfTexts = new Map<string, () => Location>();
   readonly #originsOfTexts = new Set<string>();
 
   private constructor(input: ReadImagesInput) {
@@ -93,14 +89,16 @@ export class Images {
     const { id, file, url } = entry;
     if (url !== undefined) this.#byId.set(id, { picture: remotePicture(url, entry) });
     if (file === undefined) return;
-    const local = await readLocalImage(this.#input.root, entry, file, this.#cache);
-    this.#byId.set(id, { picture: localPicture(local, this.#input.url), local });
+    const { root, url: address } = this.#input;
+    const local = await withAnimation(root, await readLocalImage(root, entry, file, this.#cache), this.#cache);
+    this.#byId.set(id, { picture: localPicture(local, address), local });
   }
 
   async #addOfText(file: string): Promise<void> {
     try {
-      const local = await readTextImage(this.#input.root, file, this.#cache);
-      this.#ofTexts.set(file, { picture: localPicture(local, this.#input.url), local });
+      const { root, url } = this.#input;
+      const local = await withAnimation(root, await readTextImage(root, file, this.#cache), this.#cache);
+      this.#ofTexts.set(file, { picture: localPicture(local, url), local });
     } catch (error) {
       if (!(error instanceof ImageProblem)) throw error;
       this.#ofTexts.set(file, error);
@@ -124,10 +122,10 @@ export class Images {
     return found instanceof ImageProblem ? found : found?.picture;
   }
 
-  /** A text shows the picture of this id, or of this file beside it. */
-  showInText(name: string): void {
+  /** Marks the picture of an id, or of a file beside a text, as shown by a text. */
+  showInText(name: string, locate: () => Location): void {
     if (this.#byId.has(name)) this.#used.add(name);
-    else this.#usedOfTexts.add(name);
+    else if (!this.#usedOfTexts.has(name)) this.#usedOfTexts.set(name, locate);
     const origin = this.pictureOf(name)?.origin;
     if (origin !== undefined) this.#originsOfTexts.add(origin);
   }
@@ -159,8 +157,7 @@ export class Images {
     // One width after the other: each takes tens of megabytes while it is made.
     await gathering(
       this.#usedImages(),
-      // Nothing but its file is known of a picture beside a text.
-      ({ entry, file }) => this.#placeOf(entry) ?? { file },
+      ({ entry, file }) => this.#placeOf(entry) ?? this.#usedOfTexts.get(file)?.(),
       async (image) => {
         for (const file of filesOf(image)) {
           if (made.has(file.path)) continue;
@@ -187,7 +184,7 @@ export class Images {
   }
 
   #usedImages(): LocalImage[] {
-    const ofTexts = [...this.#usedOfTexts].sort().map((file) => this.#ofTexts.get(file));
+    const ofTexts = [...this.#usedOfTexts.keys()].sort().map((file) => this.#ofTexts.get(file));
     return [...[...this.#used].sort().map((id) => this.#byId.get(id)), ...ofTexts].flatMap((image) =>
       image === undefined || image instanceof ImageProblem ? [] : (image.local ?? []),
     );

@@ -1,52 +1,54 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
-import GithubSlugger from 'github-slugger';
-import type { Picture } from '../api/image.tsx';
 import type { CatalogueImage } from '../api/images.ts';
 import { type PictureCache, pictureKey } from '../pictures/cache.ts';
 import { didYouMean } from '../suggest.ts';
-import { encode, FORMATS, type Format, recipe, type SourceSize, sizeOf } from './encoder.ts';
-import { fallbackWidth, HEIGHT_OF_WIDTH, heightOf, usableWidth, WIDTHS } from './shape.ts';
+import { unsupportedAnimation } from './animation.ts';
+import { MOST_SOURCE_PIXELS, recipe, type Shape, type SourceSize, sizeOf } from './encoder.ts';
+import { ImageProblem } from './image-problem.ts';
+import {
+  HEIGHT_OF_WIDTH,
+  heightOf,
+  LONGEST_SIDE,
+  PIXELS_OF_A_CSS_PIXEL,
+  usableWidth,
+  WIDEST_IN_TEXT,
+  WIDTHS,
+  widthsInText,
+} from './shape.ts';
 
 const FOLDER = 'content/images';
-
-/** What is wrong with a file, in words. */
-export class ImageProblem extends Error {
-  constructor(
-    readonly rule: string,
-    message: string,
-    readonly fix: string,
-  ) {
-    super(message);
-  }
-}
 
 /** What is said of a picture besides its file. */
 export type Description = Pick<CatalogueImage, 'alt' | 'sizes' | 'placement' | 'widest'>;
 
 /** A file below `content/` that pages can show. */
-export interface LocalImage {
+export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   readonly entry: Description;
   /** Relative to the root. */
   readonly file: string;
-  /** Height of its pictures by their width. */
-  readonly ratio: number;
   /** Hash of its contents and of how images are made of them. */
   readonly key: string;
   readonly size: SourceSize;
   /** Widths in pixels that are made of it; none of a drawing, which goes out as it is. */
   readonly widths: readonly number[];
+  readonly animation?: Animation;
 }
 
-/** One file of the output: a width in a format, or a drawing itself. */
-export interface ImageFile {
-  readonly path: string;
-  readonly made?: { readonly width: number; readonly format: Format };
+/** How the animation of an image is published; `widths` above are those of its first frame. */
+export interface Animation {
+  /** Hash of its contents and of how animations are made of them. */
+  readonly key: string;
+  /** Widths of animated WebP files; none if the source goes out as it is. */
+  readonly widths: readonly number[];
 }
 
 /** What to do about a file that is not there. */
 const fixOfMissing = (root: string, file: string): string => {
+  const withSlashes = file.replaceAll('\\', '/');
+  if (withSlashes !== file && existsSync(path.join(root, withSlashes)))
+    return `write / between folders: ${withSlashes}`;
   const isOfCatalogue = file.startsWith(`${FOLDER}/`);
   const folder = isOfCatalogue ? FOLDER : path.dirname(file);
   const others = glob.sync(isOfCatalogue ? '**/*' : '*', { cwd: path.join(root, folder) }).sort();
@@ -54,7 +56,7 @@ const fixOfMissing = (root: string, file: string): string => {
   return didYouMean(path.relative(folder, file), others) ?? otherwise;
 };
 
-const readBytes = (root: string, file: string): Uint8Array => {
+export const readBytes = (root: string, file: string): Uint8Array => {
   try {
     return readFileSync(path.join(root, file));
   } catch (error) {
@@ -69,27 +71,57 @@ const readBytes = (root: string, file: string): Uint8Array => {
   }
 };
 
-const notAnImage = (file: string, error: unknown): ImageProblem =>
+export const notAnImage = (file: string, error: unknown): ImageProblem =>
   new ImageProblem(
     'images/unreadable',
-    `the file ${file} is no image that can be read: ${(error as Error).message.replace(/\s+/g, ' ').trim()}`,
-    'save it again as SVG, PNG, JPEG, WebP or AVIF',
+    `the file ${file} is not an image that can be read: ${(error as Error).message.replace(/\s+/g, ' ').trim()}`,
+    'save it again as SVG, PNG, JPEG, WebP, AVIF or GIF',
   );
 
 /** Sizes are cached too, so that a build without new images does not load sharp. */
 const cachedSize = async (bytes: Uint8Array, key: string, cache: PictureCache): Promise<SourceSize> => {
   const measure = async () => Buffer.from(JSON.stringify(await sizeOf(bytes)));
-  return JSON.parse(Buffer.from(await cache.get(pictureKey(key, 'size'), measure)).toString('utf8'));
+  return JSON.parse(Buffer.from(await cache.get(pictureKey(key, 'size and frames'), measure)).toString('utf8'));
 };
-
-/** Pixels that nobody sees are not sent: screens have two for one of CSS, and few people see more. */
-const PIXELS_OF_A_CSS_PIXEL = 2;
 
 /** The widest that an image is of use; any where the catalogue does not say how wide it is shown. */
 const sharpest = ({ widest }: Description): number =>
   widest === undefined ? Number.POSITIVE_INFINITY : Math.max(WIDTHS[0], widest * PIXELS_OF_A_CSS_PIXEL);
 
-/** Looks at the file of an entry. Throws ImageProblem for one that is missing, no image, or too small. */
+const pixelsOf = ({ width, height }: SourceSize): string => `${width} × ${height} pixels`;
+
+const refuseAnimation = (file: string, bytes: Uint8Array): void => {
+  const format = unsupportedAnimation(bytes);
+  if (format === undefined) return;
+  throw new ImageProblem(
+    'images/animation',
+    `the file ${file} is ${format}, of which only the first frame could be shown`,
+    `save it as an animated WebP or GIF, or put it in public/ and write its path there: /${path.basename(file)}`,
+  );
+};
+
+const refuseLarge = (file: string, size: SourceSize): void => {
+  if (size.isDrawing || size.width * size.height <= MOST_SOURCE_PIXELS) return;
+  throw new ImageProblem(
+    'images/too-large',
+    `the image ${file} is ${pixelsOf(size)}, and must not have more than ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels`,
+    `make it smaller; it is published at most ${WIDTHS.at(-1)} pixels wide`,
+  );
+};
+
+/** Reads a file's size. Throws ImageProblem for a file that is missing, not an image, or of a kind that cannot be converted. */
+const look = async (root: string, file: string, cache: PictureCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
+  const bytes = readBytes(root, file);
+  refuseAnimation(file, bytes);
+  const key = pictureKey(bytes, recipe());
+  const size = await cachedSize(bytes, key, cache).catch((error: unknown) => {
+    throw notAnImage(file, error);
+  });
+  refuseLarge(file, size);
+  return { key, size };
+};
+
+/** Looks at the file of an entry. Throws ImageProblem for one that is missing, not an image, too small or too large. */
 export const readLocalImage = async (
   root: string,
   entry: CatalogueImage,
@@ -99,97 +131,45 @@ export const readLocalImage = async (
   const file = `${FOLDER}/${name}`;
   const { key, size } = await look(root, file, cache);
   const widths = size.isDrawing ? [] : WIDTHS.filter((width) => width <= Math.min(usableWidth(size), sharpest(entry)));
-  if (size.isDrawing || widths.length > 0) return { entry, file, ratio: HEIGHT_OF_WIDTH, key, size, widths };
+  if (size.isDrawing || widths.length > 0)
+    return { entry, file, ratio: HEIGHT_OF_WIDTH, fit: 'cover', key, size, widths };
   throw new ImageProblem(
     'images/too-small',
-    `the image ${file} is ${size.width} × ${size.height} pixels, and must be at least ${WIDTHS[0]} × ${heightOf(WIDTHS[0])}`,
+    `the image ${file} is ${pixelsOf(size)}, and must be at least ${WIDTHS[0]} × ${heightOf(WIDTHS[0])}`,
     'use a larger one; images are never enlarged',
   );
 };
 
-/** As wide as a text is at most: no screen needs more of a picture in one. */
-const IN_A_TEXT: Description = {
+/** What a text does not say of its images. They are shown in their own width, up to WIDEST_IN_TEXT. */
+const describeInText = (shown: number): Description => ({
   alt: '',
-  sizes: '(min-width: 48rem) 48rem, 100vw',
-  widest: 768,
+  sizes: `(min-width: ${shown}px) ${shown}px, 100vw`,
+  widest: shown,
   placement: 'body',
-};
+});
 
 /**
- * Looks at a picture beside a text, `content/posts/desk.jpg`. It is shown whole, in its own shape, and a small one in its
- * own width. Throws ImageProblem for a file that is missing or no image.
+ * Looks at an image in a text, such as `content/posts/desk.jpg`, which is shown whole. Throws ImageProblem for a file that is
+ * missing, not an image, or too high for its width.
  */
 export const readTextImage = async (root: string, file: string, cache: PictureCache): Promise<LocalImage> => {
   const { key, size } = await look(root, file, cache);
-  const fitting = WIDTHS.filter((width) => width <= Math.min(size.width, sharpest(IN_A_TEXT)));
-  const widths = fitting.length > 0 ? fitting : [size.width];
-  // A picture of the catalogue made of the same bytes has another shape, and so another key.
-  const ownKey = pictureKey(key, 'whole');
-  const ratio = size.height / size.width;
-  return { entry: IN_A_TEXT, file, ratio, key: ownKey, size, widths: size.isDrawing ? [] : widths };
-};
-
-const look = async (root: string, file: string, cache: PictureCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
-  const bytes = readBytes(root, file);
-  const key = pictureKey(bytes, recipe());
-  const size = await cachedSize(bytes, key, cache).catch((error: unknown) => {
-    throw notAnImage(file, error);
-  });
-  return { key, size };
-};
-
-/** Named by what it is made from, so that it may be kept for good: `assets/loupe-1a2b3c4d-640.avif`. */
-const pathOf = ({ file, key }: LocalImage, ending: string): string => {
-  const name = new GithubSlugger().slug(path.parse(file).name).replace(/[^a-z0-9-]/g, '');
-  return `assets/${name || 'picture'}-${key.slice(0, 8)}${ending}`;
-};
-
-const madePath = (image: LocalImage, width: number, format: Format): string => pathOf(image, `-${width}.${format}`);
-
-const drawingPath = (image: LocalImage): string => pathOf(image, '.svg');
-
-/** The files of an image. */
-export const filesOf = (image: LocalImage): ImageFile[] =>
-  image.size.isDrawing
-    ? [{ path: drawingPath(image) }]
-    : image.widths.flatMap((width) =>
-        FORMATS.map((format) => ({ path: madePath(image, width, format), made: { width, format } })),
-      );
-
-/** The image as a page needs it. `url` adds the base of the site. */
-export const localPicture = (image: LocalImage, url: (path: string) => string): Picture => {
-  const { alt, sizes, placement } = image.entry;
-  if (image.size.isDrawing) {
-    const { width, height } = image.size;
-    return { sources: [], src: url(`/${drawingPath(image)}`), width, height, alt, placement };
-  }
-  const address = (width: number, format: Format) => url(`/${madePath(image, width, format)}`);
-  const width = fallbackWidth(image.widths);
+  const widths = size.isDrawing ? [] : widthsInText(size);
+  if (!size.isDrawing && widths.length === 0)
+    throw new ImageProblem(
+      'images/too-large',
+      `the image ${file} is ${pixelsOf(size)}, which is too high for its width: at most ${LONGEST_SIDE} pixels of height can be published`,
+      'cut it into several images, or make it lower',
+    );
+  const shown = Math.min(widths.at(-1) ?? size.width, WIDEST_IN_TEXT);
   return {
-    sources: FORMATS.map((format) => ({
-      type: `image/${format}`,
-      srcSet: image.widths.map((each) => `${address(each, format)} ${each}w`).join(', '),
-    })),
-    src: address(width, 'webp'),
-    width,
-    height: heightOf(width, image.ratio),
-    alt,
-    sizes,
-    placement,
+    entry: describeInText(shown),
+    file,
+    ratio: size.height / size.width,
+    fit: 'fill',
+    // An image of the catalogue made of the same bytes has another shape, and so another key.
+    key: pictureKey(key, 'whole'),
+    size,
+    widths,
   };
-};
-
-/** The contents of a file. Throws ImageProblem where the source turns out to be damaged. */
-export const makeFile = async (
-  root: string,
-  image: LocalImage,
-  { made }: ImageFile,
-  cache: PictureCache,
-): Promise<Uint8Array> => {
-  if (made === undefined) return readBytes(root, image.file);
-  return cache.get(pictureKey(image.key, made.format, String(made.width)), () =>
-    encode(readBytes(root, image.file), { ...made, ratio: image.ratio }).catch((error: unknown) => {
-      throw notAnImage(image.file, error);
-    }),
-  );
 };

@@ -12,6 +12,8 @@ export const pictureHtml = (picture: Picture, alt: string): string => {
   const when = { loading: 'lazy', decoding: 'async' };
   const image = `<img${attributesOf({ ...when, sizes: srcSet && sizes, alt, src, srcset: srcSet, width, height })}>`;
   if (sources.length === 0) return image;
-  const each = sources.map(({ type, srcSet: srcset }) => `<source${attributesOf({ type, sizes, srcset })}>`);
+  const each = sources.map(
+    ({ type, srcSet: srcset, media }) => `<source${attributesOf({ type, media, sizes, srcset })}>`,
+  );
   return `<picture>${each.join('')}${image}</picture>`;
 };

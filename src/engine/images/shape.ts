@@ -7,8 +7,27 @@ export const QUALITY = 75;
 /** Height of a picture of the catalogue by its width: one is cut to it. */
 export const HEIGHT_OF_WIDTH = 0.6;
 
-/** Height of an image of this width, in pixels; what stands out above and below is cut off. */
-export const heightOf = (width: number, ratio = HEIGHT_OF_WIDTH): number => Math.round(width * ratio);
+/** Height of an image of this width, in pixels. */
+export const heightOf = (width: number, ratio = HEIGHT_OF_WIDTH): number => Math.max(1, Math.round(width * ratio));
+
+/** Maximum width and height of a WebP file; AVIF allows one pixel more. */
+export const LONGEST_SIDE = 16_383;
+
+/** Maximum width at which a Markdown text shows an image, in CSS pixels. */
+export const WIDEST_IN_TEXT = 768;
+
+/** A screen has up to this many pixels for one of CSS; few people see more. */
+export const PIXELS_OF_A_CSS_PIXEL = 2;
+
+/**
+ * Widths that an image is offered in if it is shown whole in a text: the steps below its own width, and that width itself. Empty
+ * where even one pixel of width would make it too high for a file.
+ */
+export const widthsInText = ({ width, height }: { readonly width: number; readonly height: number }): number[] => {
+  const tallest = Math.floor((LONGEST_SIDE * width) / height);
+  const widest = Math.min(width, WIDEST_IN_TEXT * PIXELS_OF_A_CSS_PIXEL, tallest);
+  return widest < 1 ? [] : [...WIDTHS.filter((step) => step < widest), widest];
+};
 
 /** The widest that a picture of this size can be cut without being enlarged. */
 export const usableWidth = ({ width, height }: { readonly width: number; readonly height: number }): number =>

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { SOURCE_ATTRIBUTE } from '../compile/development-jsx.ts';
 import type { SourceEdit } from '../diagnostics.ts';
+import { readTextFile } from '../text-file.ts';
 
 /** What is needed to find an image in the templates. */
 interface ImageLookup {
@@ -29,7 +29,7 @@ const PLAIN_IMAGE = /^<img(?=\s)(?:\s+[\w-]+(?:=(?:"[^"{}]*"|'[^'{}]*'|\{[\w.]+\
 /** The edit that marks an image as decoration, where the image stands plainly on one line. */
 const editAt = (place: string, root: string, src: string): SourceEdit[] => {
   const [, file = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
-  const text = readFileSync(path.join(root, file), 'utf8').split('\n')[Number(line) - 1] ?? '';
+  const text = readTextFile(path.join(root, file)).split('\n')[Number(line) - 1] ?? '';
   const [from = ''] = PLAIN_IMAGE.exec(text.slice(Number(column) - 1)) ?? [];
   // An address built from parts matches many images, of which others may say something.
   const isThis = from.includes(`src="${src}"`) || from.includes(`src='${src}'`);

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PathEntry } from '../api/page.ts';
 import type { PageModule } from '../compile/templates.ts';
 import type { Diagnostic, Location } from '../diagnostics.ts';
 import { positionAt } from '../position.ts';
+import { readTextFile } from '../text-file.ts';
 import type { Pattern } from './pattern.ts';
 
 type Params = PathEntry<object>['params'];
@@ -17,7 +17,7 @@ interface NamedParams {
 
 /** Where a module writes the params of its paths: this one where it is named, else all of them. */
 const placeOf = ({ root, module: { file } }: NamedParams, name = ''): Location => {
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = readTextFile(path.join(root, file));
   const start = text.search(/\bparams\s*:/);
   if (start < 0) return { file };
   const offset = text.slice(start).search(new RegExp(`\\b${name}\\b`));

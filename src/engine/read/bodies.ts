@@ -1,3 +1,5 @@
+import path from 'node:path';
+import type { Location } from '../diagnostics.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MarkdownProblem } from './markdown-block.ts';
 import { type PendingBody, type Reading, report } from './reading.ts';
@@ -22,25 +24,28 @@ export const renderBodies = (reading: Reading, rendering: Rendering): void => {
   }
 };
 
-const reportInBody = (
-  reading: Reading,
+/** The place of a line of a text; in a data file, that of the value which holds the text. */
+export const locateInBody = (
+  { origins, root }: Reading,
   { record, file, firstLine, at }: PendingBody,
-  problem: MarkdownProblem,
-): void => {
-  const { rule, message, line, fix } = problem;
-  if (at === undefined) report(reading, rule, message, { file, line: firstLine + line - 1 }, fix);
-  else {
-    const location = reading.origins.locate(reading.root, record, at.slice(-1)) ?? { file };
-    report(reading, rule, `line ${line} of the text: ${message}`, location, fix);
-  }
+  line: number,
+): Location =>
+  at === undefined ? { file, line: firstLine + line - 1 } : (origins.locate(root, record, at.slice(-1)) ?? { file });
+
+const reportInBody = (reading: Reading, body: PendingBody, { rule, message, line, fix }: MarkdownProblem): void => {
+  const text = body.at === undefined ? message : `line ${line} of the text: ${message}`;
+  report(reading, rule, text, locateInBody(reading, body, line), fix);
 };
 
-const renderBody = (
-  { record, file, text }: PendingBody,
-  { url, variables, pictures }: Rendering,
-): readonly MarkdownProblem[] => {
-  const picture = pictures && ((address: string) => pictures.find(file, address));
-  const { markdown, problems } = renderMarkdown(text, { url, variables, picture });
-  record.body = markdown;
+/** `notes/first` for `content/notes/first.md`, `stories/12` for a record that was loaded. */
+const nameOf = ({ record, file, at }: PendingBody): string =>
+  at === undefined
+    ? file.replace(/^content\//, '').replace(/\.[^./]+$/, '')
+    : `${path.basename(file, path.extname(file))}/${record.id}`;
+
+const renderBody = (body: PendingBody, { url, variables, pictures }: Rendering): readonly MarkdownProblem[] => {
+  const picture = pictures && ((address: string) => pictures.find(body.file, address));
+  const { markdown, problems } = renderMarkdown(body.text, { name: nameOf(body), url, variables, picture });
+  body.record.body = markdown;
   return problems;
 };

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import picomatch from 'picomatch';
+import { readTextFile } from '../text-file.ts';
 
 const TEXTS = 'content/**/*.{md,json,yml,yaml}';
 const isText = picomatch(TEXTS);
@@ -22,7 +22,7 @@ export class ContentFiles {
 
   #attempt(file: string): string | NodeJS.ErrnoException {
     try {
-      return readFileSync(path.join(this.#root, file), 'utf8');
+      return readTextFile(path.join(this.#root, file));
     } catch (error) {
       return error as NodeJS.ErrnoException;
     }

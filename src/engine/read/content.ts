@@ -4,7 +4,7 @@ import { loadCollections } from '../elsewhere/loaded-collections.ts';
 import type { Loader } from '../elsewhere/loader.ts';
 import { Unproven } from '../elsewhere/unproven.ts';
 import type { Images, ReadImagesInput } from '../images/images.ts';
-import { renderBodies } from './bodies.ts';
+import { locateInBody, renderBodies } from './bodies.ts';
 import { collectionOf, kept, readCollection } from './collection.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
@@ -67,9 +67,10 @@ const imagesOf = async (
   { origins, bodies, diagnostics }: Reading,
   { readImages, url }: ReadOptions,
   content: Content,
+  variables: ReadContent['variables'] | undefined,
 ): Promise<Images | undefined> => {
   try {
-    return await readImages({ content, origins, url, ofTexts: pictureFilesOf(bodies) });
+    return await readImages({ content, origins, url, ofTexts: pictureFilesOf(bodies, { variables }) });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     diagnostics.push(...error.diagnostics);
@@ -144,9 +145,9 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const content = drafts || unpublished.size === 0 ? everything : publicPart(everything, unpublished, memory);
   const complete = reading.diagnostics.length === 0;
   const variables = variablesOf(options, content, complete);
-  const images = complete ? await imagesOf(reading, options, content) : undefined;
+  const images = complete ? await imagesOf(reading, options, content, variables) : undefined;
   const pictures = images && new TextPictures(images);
-  const state = pictures?.stateOf(reading.bodies);
+  const state = pictures?.stateOf(reading.bodies, { variables });
   const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
   if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
   renderBodies(reading, { url, variables, pictures });
@@ -155,6 +156,8 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   if (reading.diagnostics.length > 0 || images === undefined)
     throw new Failure('problems', unproven.setAside(reading.diagnostics));
   unproven.record();
-  for (const body of reading.bodies) if (drafts || !unpublished.has(body.record)) pictures?.use(body);
+  for (const body of reading.bodies)
+    if (drafts || !unpublished.has(body.record))
+      pictures?.use(body, { variables }, (line) => locateInBody(reading, body, line));
   return { content, everything, unpublished, origins: reading.origins, variables: variables ?? {}, images };
 };

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
-import { ImageProblem } from '../images/local.ts';
+import { ImageProblem } from '../images/image-problem.ts';
 import { didYouMean } from '../suggest.ts';
 import { controlProblem, findControl } from './control-characters.ts';
 import { fixOfLanguage, highlight, languageOf } from './highlight.ts';
@@ -17,6 +17,8 @@ export interface MarkdownProblem {
 }
 
 export interface MarkdownOptions {
+  /** Tells the text from others that the same page may show, for the ids of its footnotes. */
+  readonly name?: string;
   /** Address of a root-relative path, with the base of the site. */
   readonly url: (path: string) => string;
   /** Values of `{{name}}`; undefined leaves them as they are. */

@@ -3,7 +3,7 @@ import type { Marked, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
 import { pictureHtml } from '../images/picture-html.ts';
 import { highlight, languageOf } from './highlight.ts';
-import { createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
+import { childrenOf, createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
 
 /** Pictures of the image pipeline, by their tokens. */
 export type Pictures = Map<Token, Picture>;
@@ -31,9 +31,26 @@ const tableFrame = (texts: readonly (readonly string[])[]): string =>
     ? `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute((texts[0] ?? []).join(', '))}">`
     : '<div class="table-scroll">';
 
+/** What a renderer knows of its text. */
+export interface RenderedText {
+  /** Begins the ids of footnotes. */
+  readonly footnotePrefix: string;
+  readonly idOf: (heading: Tokens.Heading) => string;
+  readonly pictures: Pictures;
+}
+
+/** The box of a task with its words, and what follows them; undefined for other items. */
+const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
+  if (!task || first === undefined) return undefined;
+  // In a list with blank lines the box is part of a paragraph.
+  if (first.type === 'paragraph') return { label: childrenOf(first), isParagraph: true, below: rest };
+  const [words, ...below] = rest;
+  return { label: [first, ...(words ? childrenOf(words) : [])], isParagraph: false, below };
+};
+
 /** Renderer overrides: heading ids, escaped addresses, pictures, code in colours, no raw HTML, wide tables in a region that scrolls. */
-export const createRenderer = (idOf: (token: Tokens.Heading) => string, pictures: Pictures): Marked => {
-  const marked = createMarked();
+export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText): Marked => {
+  const marked = createMarked(footnotePrefix);
   marked.use({
     renderer: {
       paragraph(token) {
@@ -43,6 +60,14 @@ export const createRenderer = (idOf: (token: Tokens.Heading) => string, pictures
       },
       heading(token) {
         return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+      },
+      // The words of a task are the label of its box, which would have no name otherwise.
+      listitem(item) {
+        const task = taskOf(item);
+        if (task === undefined) return false;
+        const label = `<label>${this.parser.parseInline([...task.label])}</label>`;
+        const first = task.isParagraph ? `<p>${label}</p>\n` : label;
+        return `<li class="task-list-item">${first}${this.parser.parse([...task.below])}</li>\n`;
       },
       html: () => '',
       code({ text, lang }) {

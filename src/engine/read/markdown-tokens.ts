@@ -1,6 +1,6 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
-import footnotes from 'marked-footnote';
 import { positionAt } from '../position.ts';
+import { footnoteExtension, footnotePrefix } from './footnotes.ts';
 
 /** How the parser's tokens of a text are told apart and counted. */
 
@@ -38,8 +38,9 @@ export interface Block {
   readonly line: number;
 }
 
-/** Markdown as sites write it. The parser of footnotes keeps those of a text, so each text has one of its own. */
-export const createMarked = (): Marked => new Marked({ gfm: true }).use(footnotes({ headingClass: '' }));
+/** A parser for one text; it keeps the text's footnotes, whose ids begin with `prefix`. */
+export const createMarked = (prefix = footnotePrefix(undefined)): Marked =>
+  new Marked({ gfm: true }).use(footnoteExtension(prefix));
 
 /** The blocks of a text. Its footnotes, which their parser puts before all, with blank lines that follow, come last. */
 export const blocksOf = (marked: Marked, text: string): Block[] => {

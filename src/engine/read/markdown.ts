@@ -1,6 +1,8 @@
-import GithubSlugger from 'github-slugger';
-import { Lexer } from 'marked';
+import { Lexer, type Tokens } from 'marked';
 import type { Heading, Markdown } from '../api/content.ts';
+import { withoutByteOrderMark } from '../text-file.ts';
+import { footnoteIds, footnotePrefix } from './footnotes.ts';
+import { HeadingIds } from './heading-ids.ts';
 import { type MarkdownOptions, type MarkdownProblem, prepareBlock } from './markdown-block.ts';
 import { createRenderer, type Pictures } from './markdown-renderer.ts';
 import { blocksOf, linesBefore, plainText } from './markdown-tokens.ts';
@@ -33,21 +35,30 @@ const countWords = (text: string): number => text.split(/\s+/).filter((word) => 
  * Raw HTML and addresses such as `javascript:` are refused with the line they stand on (comments are dropped).
  */
 export const renderMarkdown = (
-  text: string,
+  source: string,
   options: MarkdownOptions,
 ): { markdown: Markdown; problems: MarkdownProblem[] } => {
+  const text = withoutByteOrderMark(source);
   const endless = findEndless(text);
   if (endless.length > 0) return { markdown: { html: '', blocks: [], headings: [], words: 0 }, problems: endless };
-  const slugger = new GithubSlugger();
+  const ids = new HeadingIds();
   const headings: Heading[] = [];
   const pictures: Pictures = new Map();
-  const marked = createRenderer((token) => {
+  const prefix = footnotePrefix(options.name);
+  const idOf = (token: Tokens.Heading) => {
     const heading = { depth: token.depth as Heading['depth'], text: plainText(token) };
-    const id = slugger.slug(heading.text);
+    const id = ids.idOf(heading.text);
     headings.push({ ...heading, id });
     return id;
-  }, pictures);
+  };
+  const marked = createRenderer({ footnotePrefix: prefix, idOf, pictures });
   const blocks = blocksOf(marked, text);
+  ids.reserve(
+    footnoteIds(
+      blocks.map(({ token }) => token),
+      prefix,
+    ),
+  );
   const problems = blocks.flatMap((block) => prepareBlock(block, options, pictures));
   const html = blocks.map(({ token }) => marked.parser([token])).filter((part) => part !== '');
   const words = blocks.reduce((sum, { token }) => sum + countWords(plainText(token)), 0);

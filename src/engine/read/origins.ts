@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Location } from '../diagnostics.ts';
 import { positionAt } from '../position.ts';
+import { readTextFile } from '../text-file.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type EmptyLink, fillNames, findEmptyLinks, type MarkdownLink, markdownLinks } from './markdown-links.ts';
 import { type DataPath, findScalar, locateInData } from './positions.ts';
@@ -61,7 +61,7 @@ export class Origins {
   locate(root: string, record: object, at: DataPath): Location | undefined {
     const origin = this.#byRecord.get(record);
     if (origin === undefined) return undefined;
-    const text = this.#unwritten.get(origin.file) ?? readFileSync(path.join(root, origin.file), 'utf8');
+    const text = this.#unwritten.get(origin.file) ?? readTextFile(path.join(root, origin.file));
     return { file: origin.file, ...locateInData(dataTextOf(origin.file, text), [...origin.at, ...at]) };
   }
 
@@ -87,7 +87,7 @@ export class Origins {
   /** The same, with which of the two it is, and whether it is written on its line as it is. */
   findWritten(root: string, value: string, variables: Variables = {}): Written[] {
     return this.files().flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
+      const text = readTextFile(path.join(root, file));
       const isInText = text.includes(value);
       const positions = isInText ? findScalar(dataTextOf(file, text), value) : [];
       const links = this.#linksOf(file, text).filter(({ href }) => fillNames(href, variables) === value);
@@ -119,7 +119,7 @@ export class Origins {
     return this.files()
       .filter((file) => file.endsWith('.md'))
       .flatMap((file) => {
-        const text = readFileSync(path.join(root, file), 'utf8');
+        const text = readTextFile(path.join(root, file));
         if (!text.includes(href)) return [];
         const { body, bodyLine } = splitFrontMatter(text);
         return findEmptyLinks(body, href).map((link) => ({ ...link, file, line: bodyLine + link.line - 1 }));
@@ -134,7 +134,7 @@ export class Origins {
     return files
       .filter((file) => file !== skipped)
       .flatMap((file) => {
-        const text = readFileSync(path.join(root, file), 'utf8');
+        const text = readTextFile(path.join(root, file));
         return [...text.matchAll(pattern)].map(({ index }) => ({
           file,
           line: positionAt(text, index).line,

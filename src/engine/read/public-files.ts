@@ -1,5 +1,9 @@
 import glob from 'fast-glob';
+import { isLeftover } from '../leftover-files.ts';
 
-/** Files that are copied as they are, relative to `public/`, sorted. */
+/** Files that are copied as they are, relative to `public/`, sorted. Those that editors and systems leave are not. */
 export const listPublicFiles = (root: string): string[] =>
-  glob.sync('**/*', { cwd: `${glob.escapePath(root)}/public`, dot: true, onlyFiles: true }).sort();
+  glob
+    .sync('**/*', { cwd: `${glob.escapePath(root)}/public`, dot: true, onlyFiles: true })
+    .filter((file) => !isLeftover(file))
+    .sort();

@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ContentDefinition } from '../api/content.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
 import { nearestName } from '../suggest.ts';
+import { readTextFile } from '../text-file.ts';
 import { controlProblem, findControlIn } from './control-characters.ts';
 import { type EngineSettings, engineSettingsSchema } from './engine-settings.ts';
 import { locateInData } from './positions.ts';
@@ -102,7 +103,7 @@ const readFile = (root: string): { text: string; data: Record<string, unknown> }
       },
     ]);
   }
-  const text = readFileSync(file, 'utf8');
+  const text = readTextFile(file);
   try {
     return { text, data: parseYaml(text) as Record<string, unknown> };
   } catch (error) {

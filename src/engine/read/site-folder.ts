@@ -2,6 +2,7 @@ import { type Dirent, readdirSync, readlinkSync, realpathSync, statSync } from '
 import path from 'node:path';
 import { type Diagnostic, Failure, usageFailure } from '../diagnostics.ts';
 import { isInside } from '../is-inside.ts';
+import { isLeftover } from '../leftover-files.ts';
 
 /** What a site is made of. */
 export const SOURCE_FOLDERS = ['content', 'templates', 'public', 'src'] as const;
@@ -69,7 +70,8 @@ class Inspection {
     const place = path.join(this.#root, file);
     for (const entry of entriesOf(place)) {
       const name = `${file}/${entry.name}`;
-      if (entry.name === 'node_modules') continue;
+      // Emacs locks a file with a link to nothing.
+      if (entry.name === 'node_modules' || isLeftover(entry.name)) continue;
       if (entry.isDirectory()) this.folder(name, [...above, path.join(above.at(-1) ?? '', entry.name)]);
       else if (entry.isSymbolicLink()) this.link(name, above);
       else if (!entry.isFile())

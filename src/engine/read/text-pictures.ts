@@ -1,17 +1,19 @@
 import path from 'node:path';
 import type { Picture } from '../api/image.tsx';
+import type { Location } from '../diagnostics.ts';
+import { ImageProblem } from '../images/image-problem.ts';
 import type { Images } from '../images/images.ts';
-import { ImageProblem } from '../images/local.ts';
+import { positionAt } from '../position.ts';
 import { didYouMean } from '../suggest.ts';
+import { type Destination, findDestinations } from './markdown-destinations.ts';
+import { fillNames } from './markdown-links.ts';
+import type { PendingBody } from './reading.ts';
 
-/** A Markdown text, and the file it stands in, relative to the root. */
-interface Text {
-  readonly file: string;
-  readonly text: string;
+/** Values of `{{name}}` in addresses. */
+interface Names {
+  readonly variables: Readonly<Record<string, string>> | undefined;
 }
 
-/** Addresses in round brackets, and those that a reference resolves to; links are among them. */
-const ADDRESSES = /(?:\]\(|^ {0,3}\[[^\]\n]+\]:)\s*(?:<([^<>\n]+)>|((?:[^\s()<>]|\([^\s()]*\))+))/gm;
 /** Of another host, of the site's root, or of the page itself. */
 const AS_WRITTEN = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i;
 /** What tells the name of a file from the id of a catalogue's image. */
@@ -28,20 +30,22 @@ const decoded = (address: string): string => {
 /** The file that an address of a text means, relative to the root: `./desk.jpg` lies beside the text. */
 const fileOf = (text: string, address: string): string => path.posix.join(path.posix.dirname(text), decoded(address));
 
-/** Addresses of a text that may be pictures of the site's own, as they are written. Texts without pictures cost nothing. */
-const addressesIn = ({ text }: Text): string[] =>
-  text.includes('![')
-    ? [...text.matchAll(ADDRESSES)].flatMap(([, quoted, plain]) => quoted ?? plain ?? []).filter(isOwn)
-    : [];
-
 const isOwn = (address: string): boolean => !AS_WRITTEN.test(address);
 
-/** Files that texts may show as pictures, relative to the root, sorted. What is none is told of only where it is shown. */
-export const pictureFilesOf = (texts: readonly Text[]): string[] => {
-  const files = texts.flatMap((text) =>
-    addressesIn(text)
-      .filter((address) => OF_A_FILE.test(address))
-      .map((address) => fileOf(text.file, address)),
+/** Addresses in a text that may be images of the site's own. Texts without images cost nothing. */
+const addressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly Destination[] =>
+  text.includes('![')
+    ? findDestinations(text)
+        .map(({ address, offset }) => ({ address: fillNames(address, variables), offset }))
+        .filter(({ address }) => isOwn(address))
+    : [];
+
+/** Files that texts show as images, relative to the root, sorted. Problems with them are reported where they are shown. */
+export const pictureFilesOf = (bodies: readonly PendingBody[], names: Names): string[] => {
+  const files = bodies.flatMap((body) =>
+    addressesIn(body, names)
+      .filter(({ address }) => OF_A_FILE.test(address))
+      .map(({ address }) => fileOf(body.file, address)),
   );
   return [...new Set(files)].filter((file) => file.startsWith('content/') && !file.endsWith('.md')).sort();
 };
@@ -62,18 +66,24 @@ export class TextPictures {
     );
   }
 
-  /** All that texts are rendered with; the same only where every picture is. Undefined for texts without pictures. */
-  stateOf(texts: readonly Text[]): unknown {
-    const found = texts.flatMap(({ file, text }) =>
-      addressesIn({ file, text }).map((address) => [file, address, told(this.find(file, address))]),
+  /** The state of all images of texts, for comparison; undefined if there are none. */
+  stateOf(bodies: readonly PendingBody[], names: Names): unknown {
+    const found = bodies.flatMap((body) =>
+      addressesIn(body, names).map(({ address }) => [
+        body.file,
+        address,
+        stateOfPicture(this.find(body.file, address)),
+      ]),
     );
     return found.length > 0 ? found : undefined;
   }
 
-  /** Has the pictures of a text made. */
-  use({ file, text }: Text): void {
-    for (const address of addressesIn({ file, text }))
-      this.#images.showInText(this.#images.pictureOf(address) ? address : fileOf(file, address));
+  /** Publishes the images of a text. `locate` returns the place of a line of it. */
+  use(body: PendingBody, names: Names, locate: (line: number) => Location): void {
+    for (const { address, offset } of addressesIn(body, names)) {
+      const name = this.#images.pictureOf(address) ? address : fileOf(body.file, address);
+      this.#images.showInText(name, () => locate(positionAt(body.text, offset).line));
+    }
   }
 
   #file(text: string, address: string): Picture | ImageProblem {
@@ -86,7 +96,7 @@ export class TextPictures {
       );
     return (
       this.#images.pictureOfText(file) ??
-      new ImageProblem('images/missing-file', `the file ${file} is no picture`, 'write the plain name of a picture')
+      new ImageProblem('images/missing-file', `the file ${file} is not an image`, 'name an image file')
     );
   }
 
@@ -98,5 +108,5 @@ export class TextPictures {
   }
 }
 
-const told = (found: Picture | ImageProblem | undefined): unknown =>
+const stateOfPicture = (found: Picture | ImageProblem | undefined): unknown =>
   found instanceof ImageProblem ? [found.message, found.fix] : found;

@@ -1,5 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { readTextFile } from '../text-file.ts';
 import { type Environment, environmentName, SETTINGS_FILE } from './settings.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
 import { parseYaml } from './yaml.ts';
@@ -9,7 +10,7 @@ const settingIn = (root: string): unknown => {
   const file = path.join(root, SETTINGS_FILE);
   try {
     if (!statSync(file).isFile()) return undefined;
-    return (parseYaml(readFileSync(file, 'utf8')) as Record<string, unknown>).timeZone;
+    return (parseYaml(readTextFile(file)) as Record<string, unknown>).timeZone;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { RECORDED_FOLDER } from '../elsewhere/recording.ts';
+import { isLeftover } from '../leftover-files.ts';
 import type { BuildOptions } from '../options.ts';
 import { SETTING_PREFIX } from '../read/settings.ts';
 import { SOURCE_FOLDERS } from '../read/site-folder.ts';
@@ -30,7 +31,7 @@ export const stateOfFiles = ({ root, out }: Pick<Surroundings, 'root' | 'out'>):
   const ignore = [PACKAGES, ...OF_TOOLS, ...(isOutside ? [] : [`${glob.escapePath(outside)}/**`])];
   const own = glob.sync('**/*', { cwd: root, dot: true, onlyFiles: true, ignore });
   const recorded = glob.sync(`${RECORDED_FOLDER}/**/*.json`, { cwd: root, dot: true });
-  const files = [...own, ...recorded];
+  const files = [...own.filter((file) => !isLeftover(file)), ...recorded];
   return new Map(files.sort().map((file) => [file, fileState(path.join(root, file))]));
 };
 

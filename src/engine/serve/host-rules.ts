@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseRedirects } from '../hosts/redirects-file.ts';
+import { readTextFile } from '../text-file.ts';
 
 export interface FoundRule {
   readonly to: string;
@@ -15,7 +16,7 @@ export interface HostRules {
   redirectFor(path: string, exists: () => boolean): FoundRule | undefined;
 }
 
-const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const readText = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
 const readLines = (file: string): string[] => readText(file).split(/\r?\n/);
 

@@ -14,6 +14,7 @@ import { ROBOTS_FILE } from '../publish/host-files.ts';
 import { MANIFEST_FILE } from '../publish/manifest.ts';
 import { readBytes } from '../publish/read-bytes.ts';
 import { finishInterrupted } from '../publish/stage.ts';
+import { readTextFile } from '../text-file.ts';
 import { decodeHtml } from './decode-html.ts';
 import type { FoundSite } from './found-site.ts';
 import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
@@ -180,7 +181,7 @@ const readSheets = (folder: string, files: readonly string[], references: Refere
   for (let id = 0; id < references.size && sheets.size < exists.size; id++)
     for (const path of pathIn(references.textOf(id), addresses)) {
       if (!exists.has(path.slice(1)) || sheets.has(path)) continue;
-      const text = readFileSync(folder + path, 'utf8');
+      const text = readTextFile(folder + path);
       sheets.set(path, readLoaderFacts(path, text, references, addresses.base));
     }
   return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -240,7 +241,7 @@ export const readFolder = (folder: string): FoundSite => {
   const host = readHostFiles(folder);
   const sheets = readSheets(folder, files, references, own.addresses);
   const placeOf = placesOf(files, own);
-  const robots = files.includes(ROBOTS_FILE) ? readFileSync(path.join(folder, ROBOTS_FILE), 'utf8') : undefined;
+  const robots = files.includes(ROBOTS_FILE) ? readTextFile(path.join(folder, ROBOTS_FILE)) : undefined;
   return {
     addresses: own.addresses,
     pages: read.map((page) => settle(page, own, host, foreign)).sort((a, b) => (a.path < b.path ? -1 : 1)),

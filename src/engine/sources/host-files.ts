@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type HostRedirect, parseRedirects, toPattern } from '../hosts/redirects-file.ts';
 import type { PageFacts } from '../html/facts.ts';
+import { readTextFile } from '../text-file.ts';
 
 /** What the files say that hosts read for themselves. */
 export interface HostFiles {
@@ -11,7 +12,7 @@ export interface HostFiles {
   readonly robotsOf: (path: string) => string | undefined;
 }
 
-const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const readText = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
 const readLines = (file: string): string[] =>
   readText(file)

@@ -313,7 +313,7 @@ test('a page without a main heading, with a repeated id and a stray title is rep
     error HTM-02  the id "a" stands more than once in the page
         at templates/pages/index.tsx
         on /
-        fix: give each element its own id
+        fix: give each element its own id; prefixIds does so for bodies of Markdown
     Stopped: 3 errors; nothing was published.
     "
   `);

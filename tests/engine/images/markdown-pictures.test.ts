@@ -1,8 +1,13 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { decodeHTML } from 'entities';
+import fc from 'fast-check';
+import type { Tokens } from 'marked';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DRAWING, entry, imageSite, picture } from '../../support/image-site.ts';
+import { findDestinations } from '../../../src/engine/read/markdown-destinations.ts';
+import { blocksOf, createMarked, visit } from '../../../src/engine/read/markdown-tokens.ts';
+import { DRAWING, entry, imageSite, picture, putImage } from '../../support/image-site.ts';
 import { changeSite, output, run, type SiteFiles } from '../../support/site.ts';
 
 const note = (text: string): string =>
@@ -40,14 +45,14 @@ test('a picture of the catalogue stands in a text with the words of the text, as
   `);
 });
 
-test('a picture beside a text keeps its shape and is offered in the widths that fit', async () => {
+test('an image beside a text keeps its shape and is offered in its own width and the steps below', async () => {
   const root = await siteOf('![A door](../images/high.png)');
   await build(root);
   expect(textOf(root)).toMatchInlineSnapshot(`
-    "<div><p><picture><source type="image/avif" sizes="(min-width: 48rem) 48rem, 100vw" srcset="/assets/high-320.avif 320w, /assets/high-640.avif 640w"><source type="image/webp" sizes="(min-width: 48rem) 48rem, 100vw" srcset="/assets/high-320.webp 320w, /assets/high-640.webp 640w"><img loading="lazy" decoding="async" alt="A door" src="/assets/high-640.webp" width="640" height="914"></picture></p>
+    "<div><p><picture><source type="image/avif" sizes="(min-width: 700px) 700px, 100vw" srcset="/assets/high-320.avif 320w, /assets/high-640.avif 640w, /assets/high-700.avif 700w"><source type="image/webp" sizes="(min-width: 700px) 700px, 100vw" srcset="/assets/high-320.webp 320w, /assets/high-640.webp 640w, /assets/high-700.webp 700w"><img loading="lazy" decoding="async" alt="A door" src="/assets/high-700.webp" width="700" height="1000"></picture></p>
     "
   `);
-  expect(assetsOf(root)).toEqual([320, 640].flatMap((width) => [`high-${width}.avif`, `high-${width}.webp`]));
+  expect(assetsOf(root)).toEqual([320, 640, 700].flatMap((width) => [`high-${width}.avif`, `high-${width}.webp`]));
   const file = readdirSync(path.join(root, 'dist/assets')).find((name) => name.endsWith('-320.webp')) ?? '';
   expect(await sharp(path.join(root, 'dist/assets', file)).metadata()).toMatchObject({ width: 320, height: 457 });
 });
@@ -84,9 +89,9 @@ test('all pictures that cannot be shown are reported with file, line and what to
     error images/missing-file  the file content/notes/hihg.png does not exist
         at content/notes/second.md:6
         fix: did you mean "high.png"?
-    error images/missing-file  the file content/notes/first.md is no picture
+    error images/missing-file  the file content/notes/first.md is not an image
         at content/notes/second.md:16
-        fix: write the plain name of a picture
+        fix: name an image file
     error images/outside  the picture ../../package.png lies outside of content
         at content/notes/second.md:14
         fix: put it beside the text; a file of public/ is written with a slash at its beginning: /name.jpg
@@ -96,6 +101,74 @@ test('all pictures that cannot be shown are reported with file, line and what to
     Stopped: 6 errors; nothing was published.
     "
   `);
+});
+
+test('finds images whose addresses are written in any form of Markdown', async () => {
+  const written = {
+    'my_photo.jpg': ['![A door](my\\_photo.jpg)', '![A door][photo]\n\n[photo]: ./my\\_photo.jpg'],
+    'my photo.jpg': ['![A door](my%20photo.jpg "A caption")', '> ![A door][quoted]\n>\n> [quoted]: <my photo.jpg>'],
+    'a (1).png': ['![A door](<a (1).png>)', '![A door](a%20\\(1\\).png)', '![A \\] door](<a (1\\).png>)'],
+    'a(b(c)).png': ['![A door](a(b(c)).png)'],
+    'tom & co.png': ['![A door](tom%20&amp;%20co.png)', '![A door](<tom & co.png>)'],
+    'café.png': ['![A door](caf&eacute;.png)', '![A door](caf%C3%A9.png)', '![A door](café.png)'],
+    'Kim.png': ['![A door]({{owner}}.png)', '- ![A door](\n  Kim.png)'],
+  };
+  const root = await siteOf(Object.values(written).flat().join('\n\n'));
+  for (const [at, name] of Object.keys(written).entries())
+    writeFileSync(path.join(root, 'content/notes', name), await picture(400, 200 + at));
+  await build(root);
+  const keys = [...output(root, 'notes/second/index.html').matchAll(/ src="[^"]*-([0-9a-f]{8})-400\.webp"/g)].map(
+    ([, key]) => key,
+  );
+  const uses = [...new Set(keys)].map((key) => keys.filter((each) => each === key).length);
+  expect(uses).toEqual(Object.values(written).map((ways) => ways.length));
+});
+
+/** Addresses of all images, by the parser. */
+const parsedImages = (text: string): string[] => {
+  const found: string[] = [];
+  for (const { token: block } of blocksOf(createMarked(), text))
+    visit(block, (token) => {
+      if (token.type === 'image') found.push(decodeHTML((token as Tokens.Image).href));
+    });
+  return found.filter((address) => address !== '');
+};
+
+test('every address of an image that the parser finds is found without parsing', () => {
+  const part = fc.constantFrom(
+    ...'![]()<>\\ \n:&ab/.%_-#"\''.split(''),
+    '![a](',
+    '![a](<',
+    '[a]: ',
+    '&amp;',
+    '\\(',
+    '![a]',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 25 }), (parts) => {
+      const text = parts.join('');
+      const found = findDestinations(text).map(({ address }) => address);
+      expect(found).toEqual(expect.arrayContaining(parsedImages(text)));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('an address with a backslash between folders is told to use a slash', async () => {
+  const root = await siteOf('![A door](images\\door.png)');
+  putImage(root, '../notes/images/door.png', await picture(400, 200));
+  const { error } = await run(root, ['build']);
+  expect(error).toContain('fix: write / between folders: content/notes/images/door.png');
+});
+
+test('an image that breaks off is reported with the line of the text that shows it', async () => {
+  const whole = await picture(700, 500);
+  const root = await siteOf('Text.\n\n![A door](half.png)');
+  putImage(root, '../notes/half.png', whole.subarray(0, whole.length / 2));
+  const { exitCode, error } = await run(root, ['build']);
+  expect(exitCode).toBe(1);
+  expect(error).toContain('error images/unreadable  the file content/notes/half.png is not an image that can be read');
+  expect(error).toContain('at content/notes/second.md:8');
 });
 
 test('pictures of drafts are not published', async () => {

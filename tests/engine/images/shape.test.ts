@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { remoteAddress } from '../../../src/engine/images/remote.ts';
-import { fallbackWidth, heightOf, usableWidth, WIDTHS } from '../../../src/engine/images/shape.ts';
+import {
+  fallbackWidth,
+  heightOf,
+  LONGEST_SIDE,
+  usableWidth,
+  WIDTHS,
+  widthsInText,
+} from '../../../src/engine/images/shape.ts';
 
 const pixels = fc.integer({ min: 1, max: 20_000 });
 
@@ -21,6 +28,29 @@ test('the one file for old browsers is among those made', () => {
     const widths = WIDTHS.slice(0, count);
     expect(widths).toContain(fallbackWidth(widths));
   }
+});
+
+test('an image in a text is offered in its own width, or in what a screen can show of it', () => {
+  expect(widthsInText({ width: 600, height: 400 })).toEqual([320, 600]);
+  expect(widthsInText({ width: 640, height: 400 })).toEqual([320, 640]);
+  expect(widthsInText({ width: 1000, height: 400 })).toEqual([320, 640, 768, 1000]);
+  expect(widthsInText({ width: 4000, height: 400 })).toEqual([320, 640, 768, 1024, 1280, 1536]);
+  expect(widthsInText({ width: 1, height: 1 })).toEqual([1]);
+});
+
+test('no width of an image in a text enlarges it or makes it too high for a file', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 40_000 }), (width, height) => {
+      const widths = widthsInText({ width, height });
+      for (const each of widths) {
+        expect(each).toBeLessThanOrEqual(width);
+        expect(heightOf(each, height / width)).toBeGreaterThanOrEqual(1);
+        expect(heightOf(each, height / width)).toBeLessThanOrEqual(LONGEST_SIDE);
+      }
+      expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+      expect(widths.length === 0).toBe(Math.floor((LONGEST_SIDE * width) / height) === 0);
+    }),
+  );
 });
 
 test('a remote address gets the parameters, and keeps its own', () => {

@@ -23,7 +23,7 @@ test('a link in a shared part is judged on every page that shows it, and reporte
 test('an id of a page that repeats one of its shared part is found', () => {
   const site = siteOf({ page: { body: '<p id="footer">x</p>' } });
   expect(findings(withPart(site, '<footer id="footer"></footer>'), RULES)).toEqual([
-    'HTM-02 /a/: the id "footer" stands more than once in the page [give each element its own id]',
+    'HTM-02 /a/: the id "footer" stands more than once in the page [give each element its own id; prefixIds does so for bodies of Markdown]',
   ]);
 });
 

@@ -9,7 +9,9 @@ const NO_NAME = 'has no name [write what it does, or give aria-label to one that
 const lacks = (what: string): string => `/a/: the page has no ${what} [leave the document to the engine]`;
 const skipped = (what: string): string => `/a/: ${what} [use the next level, and style it as you like]`;
 const repeated = (id: string): string =>
-  `/a/: the id "${id}" stands more than once in the page [give each element its own id]`;
+  `/a/: the id "${id}" stands more than once in the page [give each element its own id; prefixIds does so for bodies of Markdown]`;
+const malformed = (what: string): string =>
+  `/a/: ${what} [use at least one character and no white space, or remove the attribute]`;
 const stray = (name: string): string =>
   `/a/: a <${name}> stands in the body of the page [return it from head() instead]`;
 const insecure = (what: string): string =>
@@ -123,6 +125,11 @@ export const DOCUMENTS: CasesOfRules = {
         stray('link'),
         stray('meta'),
         stray('title'),
+      ],
+      'empty ids and one with a space': [
+        '<p id="">1</p><p id>2</p><p id="x y">3</p>',
+        malformed('an element has an empty id'),
+        malformed('the id "x y" contains white space'),
       ],
       'two ids that stand twice': [
         '<p id="x">1</p><p id="y">2</p><p id="y">3</p><p id="x">4</p>',

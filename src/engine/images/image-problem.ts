@@ -1,0 +1,10 @@
+/** Why an image file cannot be used. */
+export class ImageProblem extends Error {
+  constructor(
+    readonly rule: string,
+    message: string,
+    readonly fix: string,
+  ) {
+    super(message);
+  }
+}

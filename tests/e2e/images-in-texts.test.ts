@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { imageSite, picture, putImage } from '../support/image-site.ts';
+import { run } from '../support/site.ts';
+
+const open = openBrowser();
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+};
+
+/** A built site whose second note shows an image of this width. */
+const buildWith = async (width: number): Promise<string> => {
+  const root = imageSite({
+    catalogue: '[]\n',
+    files: {
+      'templates/styles/index.css': 'img { max-width: 100%; height: auto; }\nbody { margin: 0; }\n',
+      'content/notes/second.md':
+        '---\ntitle: Second note\ndescription: What the second note says.\n---\n\n![A door](door.png)\n\n## More\n\nBack to [the first](/notes/first/).\n',
+    },
+  });
+  putImage(root, '../notes/door.png', await picture(width, Math.round(width / 2)));
+  expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
+  return path.join(root, 'dist');
+};
+
+/** How wide the note's image is shown, and how wide its file is, in a window. */
+const look = async (dist: string, deviceScaleFactor: number, window: number) => {
+  const { page } = await open({ deviceScaleFactor, viewport: { width: window, height: 900 } });
+  await page.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = path.join(dist, pathname, pathname.endsWith('/') ? 'index.html' : '');
+    const type = TYPES[path.extname(file)] ?? 'text/plain';
+    return existsSync(file)
+      ? route.fulfill({ body: readFileSync(file), contentType: type })
+      : route.fulfill({ status: 404 });
+  });
+  await page.goto('https://www.example.org/notes/second/');
+  const image = page.locator('img');
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+  return image.evaluate((element: HTMLImageElement) => ({
+    shown: element.getBoundingClientRect().width,
+    file: /-(\d+)\.avif$/.exec(element.currentSrc)?.[1],
+  }));
+};
+
+test('an image in a text is shown in its own width, at most 768 pixels, on any screen', async () => {
+  const small = await buildWith(600);
+  expect(await look(small, 1, 1280)).toEqual({ shown: 600, file: '600' });
+  expect(await look(small, 2, 1280)).toEqual({ shown: 600, file: '600' });
+  expect(await look(small, 1, 320)).toEqual({ shown: 320, file: '320' });
+  const wide = await buildWith(1000);
+  expect(await look(wide, 1, 1280)).toEqual({ shown: 768, file: '768' });
+  expect(await look(wide, 2, 1280)).toEqual({ shown: 768, file: '1000' });
+  expect(await look(wide, 2, 375)).toEqual({ shown: 375, file: '768' });
+  const tiny = await buildWith(100);
+  expect(await look(tiny, 2, 1280)).toEqual({ shown: 100, file: '100' });
+});
