@@ -39,9 +39,10 @@ const check = (site: SiteFacts): Finding[] => {
   if (site.robots === undefined) return [];
   const { problems, sitemaps, blockOf } = readRobots(site.robots);
   return [
-    ...problems.map(({ line, text }) => ({
-      message: `robots.txt, line ${line}: "${text}" is nothing that crawlers know`,
-      fix: 'write User-agent, Allow, Disallow or Sitemap, a colon and a value',
+    ...problems.map(({ line, message, fix, severity }) => ({
+      message: `robots.txt, line ${line}: ${message}`,
+      fix,
+      severity,
       pages: [],
     })),
     ...(sitemaps.length > 0 || site.noindex
@@ -81,7 +82,7 @@ export const robotsFile: Rule = {
   severity: 'error',
   title: 'robots.txt parses, names the sitemap and lets crawlers read what pages load.',
   explanation:
-    'Each line must be one that crawlers know, or they pass over it. What pages load must be open too: search engines render a page before they judge it. Pages themselves are IDX-01.',
+    'Crawlers ignore lines without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted. What pages load must be open too: search engines render a page before they judge it. Pages themselves are IDX-01.',
   source: 'RFC 9309; Google Search Central, Introduction to robots.txt',
   good: 'Sitemap: https://www.example.com/sitemap.xml',
   bad: 'Disallow: /assets/',
