@@ -442,8 +442,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'SMP-03-today-is-tomorrow',
       file: 'src/engine/rules/sitemap-dates.ts',
-      find: 'date.slice(0, 10) > site.asOf',
-      replace: 'date.slice(0, 10) >= site.asOf',
+      find: 'text.slice(0, DAY) <= asOf',
+      replace: 'text.slice(0, DAY) < asOf',
       what: 'a page that came out today is said to be dated in the future',
       tests: ['tests/engine/rules'],
     },

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { type Addresses, createAddresses } from '../addresses.ts';
 import { canParseUrl } from '../can-parse-url.ts';
 import { usageFailure } from '../diagnostics.ts';
-import type { FileLookup, SiteFile, Target } from '../facts/site-facts.ts';
-import { partsOf, readSitemapFile, sitemapNames } from '../facts/sitemaps.ts';
+import { readSitemap, type Sitemap } from '../facts/read-sitemap.ts';
+import type { FileLookup, Target } from '../facts/site-facts.ts';
+import { partsOf, sitemapNames } from '../facts/sitemaps.ts';
+import { decodeHtml } from '../html/decode-html.ts';
 import type { PageFacts, SheetFacts } from '../html/facts.ts';
 import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
 import { readPageFacts } from '../html/read-facts.ts';
@@ -13,7 +15,6 @@ import { ROBOTS_FILE } from '../publish/host-files.ts';
 import { MANIFEST_FILE } from '../publish/manifest.ts';
 import { readBytes } from '../publish/read-bytes.ts';
 import { finishInterrupted } from '../publish/stage.ts';
-import { decodeHtml } from './decode-html.ts';
 import type { FoundSite } from './found-site.ts';
 import { type HostFiles, type HostRedirect, readHostFiles, withRobotsTag } from './host-files.ts';
 import { chooseAddresses, formsOf, type OwnAddresses } from './own-addresses.ts';
@@ -199,7 +200,7 @@ const withoutBase = (to: string, addresses: Addresses): string => {
 
 const readSitemaps = (folder: string, files: readonly string[], robots: string | undefined, addresses: Addresses) => {
   const exists = new Set(files);
-  const read = (file: string): SiteFile => readSitemapFile(file, readFileSync(path.join(folder, file)));
+  const read = (file: string): Sitemap => readSitemap(file, readFileSync(path.join(folder, file)));
   const sitemaps = sitemapNames(robots, addresses)
     .filter((file) => exists.has(file))
     .map(read);

@@ -35,6 +35,12 @@ export type Outcome = Answer | { readonly failure: string };
 /** Whether the body of an answer is read; the others are closed at their headers. */
 export type WantBody = (status: number, contentType: string) => boolean;
 
+/** How an address is asked for, if not with GET and the limits of all requests. */
+export interface AskedFor {
+  readonly method?: 'GET' | 'HEAD';
+  readonly mostBytes?: number;
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses the connection',
   ECONNRESET: 'breaks the connection off',
@@ -133,11 +139,11 @@ export class Fetcher {
   }
 
   /** Throws Interrupted when the signal is aborted; a redirect is an answer. */
-  async ask(url: string, wants: WantBody, method: 'GET' | 'HEAD' = 'GET'): Promise<Outcome> {
+  async ask(url: string, wants: WantBody, request: AskedFor = {}): Promise<Outcome> {
     const { retries, backOff, longestWait, now, clock } = this.#options;
     for (let attempt = 0; ; attempt++) {
       await this.#takeTurn();
-      const { outcome, isLasting } = await this.#askOnce(url, wants, method);
+      const { outcome, isLasting } = await this.#askOnce(url, wants, request);
       if (!('failure' in outcome) && !isTemporary(outcome.status)) return outcome;
       if (isLasting || attempt === retries) return outcome;
       const asked = 'failure' in outcome ? undefined : retryAfter(outcome.headers.get('retry-after'), now());
@@ -150,13 +156,13 @@ export class Fetcher {
   async #askOnce(
     url: string,
     wants: WantBody,
-    method: string,
+    request: AskedFor,
   ): Promise<{ readonly outcome: Outcome; readonly isLasting: boolean }> {
     const { timeout, signal } = this.#options;
     const limit = new TimeLimit(timeout, signal);
     try {
       return {
-        outcome: await Promise.race([this.#answer(url, wants, method, limit.signal), limit.over]),
+        outcome: await Promise.race([this.#answer(url, wants, request, limit.signal), limit.over]),
         isLasting: false,
       };
     } catch (error) {
@@ -167,26 +173,30 @@ export class Fetcher {
     }
   }
 
-  async #answer(url: string, wants: WantBody, method: string, signal: AbortSignal): Promise<Answer> {
+  async #answer(
+    url: string,
+    wants: WantBody,
+    { method = 'GET', mostBytes = this.#options.mostBytes }: AskedFor,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const asking = { 'User-Agent': this.#options.userAgent, Accept: 'text/html,*/*;q=0.8' };
     const response = await fetch(url, { method, redirect: 'manual', headers: asking, signal });
     const { status, headers } = response;
     const isWanted = wants(status, headers.get('content-type') ?? '');
-    const read = await this.#read(response, isWanted, signal);
+    const read = await this.#read(response, isWanted ? mostBytes : 0, signal);
     if (isWanted && !read.isCut && mayBeBroken(headers, read.body) && (await breaksOff(url, asking, signal)))
       throw new BrokenBody();
     return { status, headers, ...read };
   }
 
-  async #read({ body }: Response, isWanted: boolean, signal: AbortSignal): Promise<Pick<Answer, 'body' | 'isCut'>> {
-    const { mostBytes } = this.#options;
+  async #read({ body }: Response, mostBytes: number, signal: AbortSignal): Promise<Pick<Answer, 'body' | 'isCut'>> {
     const chunks: Uint8Array[] = [];
     let length = 0;
     const reader = body?.getReader();
     // Closes the connection, which a signal that was collected would not.
     const close = (): void => void reader?.cancel().catch(() => {});
     signal.addEventListener('abort', close, { once: true });
-    while (isWanted && reader !== undefined && length <= mostBytes) {
+    while (mostBytes > 0 && reader !== undefined && length <= mostBytes) {
       const { done, value } = await reader.read();
       if (done) return { body: Buffer.concat(chunks), isCut: false };
       chunks.push(value);
