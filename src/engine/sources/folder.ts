@@ -187,7 +187,7 @@ const readSheets = (folder: string, files: readonly string[], references: Refere
 };
 
 const pathIn = (address: string | undefined, addresses: Addresses): string[] => {
-  if (address === undefined || !/^(\/|https?:)/.test(address)) return [];
+  if (address === undefined || !/^(\/|https?:)/i.test(address)) return [];
   const target = addresses.resolve(address, '/');
   return target && !target.outside ? [target.path] : [];
 };

@@ -45,7 +45,7 @@ const readLines = (file: string): string[] =>
 /** Between both addresses stand queries that must be there, behind them a status and conditions such as `Country=au`. */
 const readRedirect = (line: string): HostRedirect[] => {
   const [from = '', ...rest] = line.trim().split(/\s+/);
-  const at = rest.findIndex((word) => word.startsWith('/') || /^https?:/.test(word));
+  const at = rest.findIndex((word) => word.startsWith('/') || /^https?:/i.test(word));
   const to = rest[at];
   if (to === undefined) return [];
   const [, number = '301', mark] = /^(\d{3})(!?)$/.exec(rest[at + 1] ?? '') ?? [];

@@ -1,4 +1,5 @@
-import { mainOf, NOINDEX, times } from '../pieces.ts';
+import { readSitemapText } from '../../../../src/engine/facts/read-sitemap.ts';
+import { mainOf, NOINDEX, times, urlset } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS, type PageParts, type SiteParts } from '../site-of.ts';
 
@@ -152,9 +153,21 @@ export const INDEXING: CasesOfRules = {
         { robots: 'User-agent: *\nAllow: /\n' },
         `site: robots.txt names no sitemap [add ${SITEMAP_LINE}]`,
       ],
+      'no sitemap of a site of another generator': [
+        { robots: 'User-agent: *\nAllow: /\n', foreign: true },
+        'site: info: the site has no sitemap that robots.txt names or search engines look for [write one, and name it in robots.txt]',
+      ],
+      'a sitemap of another generator that is not named': [
+        {
+          robots: 'User-agent: *\nAllow: /\n',
+          foreign: true,
+          sitemapFiles: [readSitemapText('sitemap-index.xml', urlset(''))],
+        },
+        `site: robots.txt names no sitemap [add Sitemap: ${ADDRESS}/sitemap-index.xml]`,
+      ],
       'a sitemap that is a path': [
         { robots: 'Sitemap: /sitemap.xml' },
-        `site: robots.txt names the sitemap /sitemap.xml, which is no full address of this site [write ${ADDRESS}/sitemap.xml]`,
+        `site: robots.txt names the sitemap /sitemap.xml, which is not a full URL of this site [write ${ADDRESS}/sitemap.xml]`,
       ],
       'misspelt fields': [
         { robots: `Useragent: *\rDissallow: /x/\rAlow: /\rSite-map: ${ADDRESS}/sitemap.xml\r${SITEMAP_LINE}` },
