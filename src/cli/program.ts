@@ -141,8 +141,8 @@ const addCheck = (tools: Tools): void => {
       '--against <older>',
       'list what changed since an older state: its folder, its address, or a file of check --json',
     )
-    .option('--external', 'ask too whether pages of other sites that it links to are there')
-    .option('--strict', 'with --external: a link to a page that is not there is an error')
+    .option('--external', 'also ask whether links to other sites work')
+    .option('--strict', 'with --external: a link that does not work is an error')
     .option(
       '--max-age <days>',
       'with --external: days for which a page that was there is not asked again',

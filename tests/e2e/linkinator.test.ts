@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSitemap } from '../../src/engine/facts/sitemap-file.ts';
 import { checkFolder } from '../support/check-folder.ts';
 import { serve } from '../support/preview.ts';
 import { pagePerTemplate, realSite } from '../support/real-site.ts';
 import { output } from '../support/site.ts';
+import { listedIn } from '../support/sitemap.ts';
 
 const FOOTER = '<footer><a href="/legal/">Legal</a> <a href="/">Home</a></footer>';
 
@@ -175,7 +175,7 @@ test('linkinator finds no broken link, resource or redirect on a page of every t
   const { broken, uses, visited } = await crawl(pages, { recurse: false });
   expect({ broken, uses: uses.slice(0, 10) }).toEqual({ broken: [], uses: [] });
   // The site map alone leads to every page.
-  const listed = readSitemap(output(path.dirname(await realSite()), 'sitemap.xml')).map((url) => new URL(url).pathname);
+  const listed = listedIn(output(path.dirname(await realSite()), 'sitemap.xml')).map((url) => new URL(url).pathname);
   expect(listed.length).toBeGreaterThan(500);
   expect(listed.filter((listedPath) => !visited.has(listedPath))).toEqual([]);
 });

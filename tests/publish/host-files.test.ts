@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSitemap, sitemapFiles } from '../../src/engine/facts/sitemap-file.ts';
+import { sitemapFiles } from '../../src/engine/facts/sitemap-file.ts';
 import { makeSite, output, run, snapshot } from '../support/site.ts';
+import { listedIn } from '../support/sitemap.ts';
 
 const REDIRECTS = {
   'templates/redirects.ts': `import { defineRedirects } from 'build-site';
@@ -31,7 +32,7 @@ test('the sitemap lists the indexable pages, with lastmod only where the content
 });
 
 test('the sitemap of a site below a path lists full addresses with that path', async () => {
-  expect(readSitemap(output(await built(BELOW), 'sitemap.xml'))).toEqual([
+  expect(listedIn(output(await built(BELOW), 'sitemap.xml'))).toEqual([
     'https://kim.example.org/project/',
     'https://kim.example.org/project/notes/first/',
     'https://kim.example.org/project/notes/second/',
@@ -140,7 +141,7 @@ const addressOf = (path: string): string => `https://www.example.org${path}`;
 test('50,000 addresses stand in one sitemap file', () => {
   const files = sitemapFiles(entries(50_000), addressOf);
   expect(files.map(({ file }) => file)).toEqual(['sitemap.xml']);
-  expect(readSitemap(files[0]?.text ?? '')).toHaveLength(50_000);
+  expect(listedIn(files[0]?.text ?? '')).toHaveLength(50_000);
 });
 
 test('more than 50,000 addresses become an index with parts, each address in one of them', () => {
@@ -154,30 +155,29 @@ test('more than 50,000 addresses become an index with parts, each address in one
     </sitemapindex>
     "
   `);
-  expect(parts.map(({ file, text }) => [file, readSitemap(text).length])).toEqual([
+  expect(parts.map(({ file, text }) => [file, listedIn(text).length])).toEqual([
     ['sitemap-1.xml', 50_000],
     ['sitemap-2.xml', 50_000],
     ['sitemap-3.xml', 1],
   ]);
-  expect(parts.flatMap(({ text }) => readSitemap(text))).toEqual(entries(100_001).map(({ address }) => address));
+  expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(entries(100_001).map(({ address }) => address));
 });
 
 test('a file ends before it has more than 50 MB, whatever alphabet its addresses are in', () => {
   // Two bytes a letter: 2,500 letters are some 5,000 bytes.
   const long = entries(20_000).map(({ address }) => ({ address: `${address}${'é'.repeat(2500)}/` }));
   const [index, ...parts] = sitemapFiles(long, addressOf);
-  expect(readSitemap(index?.text ?? '')).toEqual([1, 2].map((part) => addressOf(`/sitemap-${part}.xml`)));
+  expect(listedIn(index?.text ?? '')).toEqual([1, 2].map((part) => addressOf(`/sitemap-${part}.xml`)));
   for (const { file, text } of parts) expect(Buffer.byteLength(text), file).toBeLessThanOrEqual(52_428_800);
   // The first part is as full as it can be.
   const next = Buffer.byteLength(`<url><loc>${long.at(-1)?.address}</loc></url>\n`);
   expect(Buffer.byteLength(parts[0]?.text ?? '') + next).toBeGreaterThan(52_428_800);
-  expect(parts.flatMap(({ text }) => readSitemap(text))).toEqual(long.map(({ address }) => address));
+  expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(long.map(({ address }) => address));
 });
 
 test('an address with characters that XML reserves is escaped, and comes back as it was', () => {
   const address = `https://www.example.org/?a=1&b='"<>`;
   const text = sitemapFiles([{ address }], addressOf)[0]?.text ?? '';
-  // The reader forgives what a search engine's does not.
   expect(text).toContain('<loc>https://www.example.org/?a=1&amp;b=&apos;&quot;&lt;&gt;</loc>');
-  expect(readSitemap(text)).toEqual([address]);
+  expect(listedIn(text)).toEqual([address]);
 });

@@ -32,13 +32,18 @@ export interface ChildRun {
 }
 
 /** Runs the command as its users do, in a process of its own, on a disk with a fault. */
-export const runChild = (root: string, args: readonly string[], fault?: object): Promise<ChildRun> =>
+export const runChild = (
+  root: string,
+  args: readonly string[],
+  fault?: object,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ChildRun> =>
   new Promise((resolve, reject) => {
     const environment = fault
       ? { NODE_OPTIONS: `--import ${pathToFileURL(FAULTS).href}`, FAULT: JSON.stringify(fault) }
       : {};
     const child = spawn(process.execPath, [COMMAND, ...args, '--root', root], {
-      env: { PATH: process.env.PATH, CI: '1', ...SMALL_SITE, ...environment },
+      env: { PATH: process.env.PATH, CI: '1', ...SMALL_SITE, ...environment, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';

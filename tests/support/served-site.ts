@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
@@ -46,6 +47,17 @@ export const serveSite = async (paths: Readonly<Record<string, Served>>): Promis
     response.end(method === 'HEAD' ? undefined : body);
   });
   return { origin, requests };
+};
+
+/** Answers every request over TLS with these certificates, on a free port until the test ends. Returns the port. */
+export const serveOverTls = async (tls: { readonly key: string; readonly cert: string }): Promise<number> => {
+  const server = createSecureServer(tls, (_, response) => response.end('fine'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
 };
 
 /** Counts requests of this process until the test ends; the function gives how many were under way at once, at most. */

@@ -1,3 +1,4 @@
+import { isSameUrl } from '../same-url.ts';
 import type { ListedPage, PageList } from './page-list.ts';
 
 /** What a page says of itself that search engines go by. */
@@ -32,13 +33,15 @@ const byPath = ({ pages }: PageList): ReadonlyMap<string, ListedPage> =>
 export const compareLists = (before: PageList, after: PageList): Changes => {
   const old = byPath(before);
   const now = byPath(after);
-  const differences = (what: Compared): Changed[] =>
-    before.pages.flatMap((page) => {
+  const differences = (what: Compared): Changed[] => {
+    const isSame = what === 'canonical' ? isSameUrl : Object.is;
+    return before.pages.flatMap((page) => {
       const current = now.get(page.path);
-      return current === undefined || current[what] === page[what]
+      return current === undefined || isSame(current[what], page[what])
         ? []
         : [{ path: page.path, before: page[what], after: current[what] }];
     });
+  };
   return {
     added: after.pages.map(({ path }) => path).filter((path) => !old.has(path)),
     removed: before.pages

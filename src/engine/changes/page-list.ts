@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isIndexable, type SiteFacts } from '../facts/site-facts.ts';
-import { lastChanges } from '../facts/sitemap-entries.ts';
+import { lastChanges } from '../facts/sitemaps.ts';
 
 const PAGE = z.object({
   /** Without base, `/nsw/sydney/`. */
@@ -34,7 +34,7 @@ export type PageList = z.infer<typeof PAGE_LIST>;
 
 /** The pages of a site and its redirects. The same site gives the same list. */
 export const listPages = (site: SiteFacts): PageList => {
-  const dates = lastChanges(site);
+  const dates = lastChanges(site.sitemapFiles, site.addresses);
   return {
     pages: site.pages
       .map((page) => ({

@@ -1,6 +1,6 @@
-import { canParseUrl } from '../can-parse-url.ts';
-import { isRedirect, locationOf } from '../sources/http/answers.ts';
-import { Fetcher, type FetchOptions, type Outcome } from '../sources/http/fetcher.ts';
+import type { FetchOptions } from '../sources/http/fetcher.ts';
+import { followRedirects } from './follow.ts';
+import { Hosts } from './hosts.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface AskOptions extends Omit<FetchOptions, 'mostBytes' | 'now'> {
@@ -12,69 +12,40 @@ export interface AskOptions extends Omit<FetchOptions, 'mostBytes' | 'now'> {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Refusals that say more of programs than of the page: a browser may well be let in. */
-const REFUSALS = new Set([401, 403, 405, 406, 407, 451, 999]);
+/** So many names that do not resolve, and not one host that answers, tell more of this machine than of the names. */
+const HOSTS_OF_A_MACHINE_THAT_IS_OFFLINE = 3;
 
-/** Browsers give up after as many. Source: Fetch Standard, HTTP-redirect fetch. */
-const MOST_REDIRECTS = 20;
+const isUnresolved = ({ outcome, status }: Verdict): boolean => outcome === 'gone' && status === 0;
 
-const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+const isOffline = (verdicts: ReadonlyMap<string, Verdict>): boolean =>
+  new Set([...verdicts.keys()].map((url) => new URL(url).host)).size >= HOSTS_OF_A_MACHINE_THAT_IS_OFFLINE &&
+  [...verdicts.values()].every(isUnresolved);
 
-const verdictOf = (outcome: Outcome): Verdict => {
-  if ('failure' in outcome) return { outcome: 'dead', status: 0, reason: outcome.failure };
-  const { status } = outcome;
-  if (status >= 200 && status < 300) return { outcome: 'alive', status, reason: '' };
-  if (REFUSALS.has(status)) return { outcome: 'unknown', status, reason: `answers ${status}` };
-  if (status === 429) return { outcome: 'unknown', status, reason: 'answers 429: it takes no more requests for now' };
-  return { outcome: 'dead', status, reason: `answers ${status}` };
-};
+const withoutNetwork = ({ status, reason }: Verdict): Verdict => ({
+  outcome: 'unverified',
+  status,
+  reason: `${reason}, and neither does any other: this machine may be offline`,
+});
 
-/** Asks addresses of any host: each host has a fetcher of its own, which leaves it alone for as long as it asks. */
-class Hosts {
-  readonly #options: FetchOptions;
-  readonly #fetchers = new Map<string, Fetcher>();
-
-  constructor(options: FetchOptions) {
-    this.#options = options;
-  }
-
-  /** What stands at an address, past redirects. GET, for there are hosts that answer HEAD otherwise; no body is read. */
-  async ask(address: string): Promise<Verdict> {
-    let url = new URL(address);
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const outcome = await this.#fetcherOf(url).ask(url.href, () => false);
-      if ('failure' in outcome || !isRedirect(outcome)) return verdictOf(outcome);
-      const { status } = outcome;
-      const location = locationOf(outcome);
-      if (!canParseUrl(location, url.href))
-        return { outcome: 'dead', status, reason: `redirects to "${location}", which is no address` };
-      url = new URL(location, url);
-      if (!isWeb(url)) return { outcome: 'unknown', status, reason: `redirects to ${url.href}` };
-    }
-    return { outcome: 'dead', status: 0, reason: `redirects more than ${MOST_REDIRECTS} times` };
-  }
-
-  #fetcherOf({ host }: URL): Fetcher {
-    const known = this.#fetchers.get(host);
-    if (known) return known;
-    const fetcher = new Fetcher(this.#options);
-    this.#fetchers.set(host, fetcher);
-    return fetcher;
-  }
-}
-
-/** What each address gives, by address. Throws Interrupted when the signal is aborted. */
-export const askOutside = async (urls: readonly string[], options: AskOptions): Promise<Map<string, Verdict>> => {
+/** Asks URLs and gives a verdict on each. Throws Interrupted when the signal is aborted. */
+export const askOutside = async (
+  urls: readonly string[],
+  options: AskOptions,
+): Promise<ReadonlyMap<string, Verdict>> => {
   const { concurrency, onProgress, now } = options;
+  // Only this check needs it, and its list of public suffixes takes 60 ms to load.
+  const { CookieJar } = await import('tough-cookie');
   const hosts = new Hosts({ ...options, mostBytes: 0, now: () => now });
   const verdicts = new Map<string, Verdict>();
   const open = urls.values();
   const askOneAfterTheOther = async (): Promise<void> => {
     for (const url of open) {
-      verdicts.set(url, await hosts.ask(url));
+      verdicts.set(url, await followRedirects(url, hosts, new CookieJar(undefined, { looseMode: true })));
       onProgress?.(verdicts.size, urls.length);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, askOneAfterTheOther));
-  return verdicts;
+  return isOffline(verdicts)
+    ? new Map([...verdicts].map(([url, verdict]) => [url, withoutNetwork(verdict)]))
+    : verdicts;
 };

@@ -14,7 +14,7 @@ export interface ExternalOptions extends AskOptions {
   readonly root: string;
   /** Days for which an address that was alive is not asked again. */
   readonly days: number;
-  /** What is dead is an error, instead of a warning. */
+  /** A link that does not work is an error instead of a warning. */
   readonly strict: boolean;
 }
 
@@ -36,18 +36,30 @@ export const EXTERNAL_DEFAULTS = {
   longestWait: 60_000,
   days: 7,
   clock: CLOCK,
-  userAgent: `${CRAWLER}-check`,
+  // Servers often answer 400 or 403 if a user agent does not begin like this.
+  userAgent: `Mozilla/5.0 (compatible; ${CRAWLER}-check)`,
 } as const;
 
-const findingOf = ({ href, pages }: OutsideLink, { outcome, reason }: Verdict, strict: boolean): RuledFinding => {
-  const isDead = outcome === 'dead';
+type FaultyOutcome = Exclude<Verdict['outcome'], 'alive'>;
+
+const FIXES: Readonly<Record<FaultyOutcome, string>> = {
+  gone: 'link to where it is now, or take the link out',
+  broken: 'open it in a browser, and link to another page if it stays like this',
+  unverified: 'open it in a browser',
+};
+
+const toFinding = (
+  { href, pages }: OutsideLink,
+  { reason }: Verdict,
+  outcome: FaultyOutcome,
+  strict: boolean,
+): RuledFinding => {
+  const isVerified = outcome !== 'unverified';
   return {
     rule: outgoingLinks,
-    severity: isDead ? (strict ? 'error' : 'warning') : 'info',
-    message: isDead
-      ? `the link ${href} ${reason}`
-      : `the link ${href} ${reason}, so that nobody knows whether it works`,
-    fix: isDead ? 'link to where it is now, or take the link out' : 'look at it in a browser',
+    severity: isVerified ? (strict ? 'error' : 'warning') : 'info',
+    message: isVerified ? `the link ${href} ${reason}` : `the link ${href} could not be verified: it ${reason}`,
+    fix: FIXES[outcome],
     pages,
     href,
   };
@@ -63,7 +75,8 @@ export const checkExternal = async (found: FoundSite, options: ExternalOptions):
   cache.save();
   const findings = links.flatMap((link) => {
     const verdict = verdicts.get(link.url);
-    return verdict === undefined || verdict.outcome === 'alive' ? [] : [findingOf(link, verdict, options.strict)];
+    if (verdict === undefined || verdict.outcome === 'alive') return [];
+    return [toFinding(link, verdict, verdict.outcome, options.strict)];
   });
   return { addresses: links.length, asked: open.length, findings };
 };

@@ -14,6 +14,12 @@ export type Canonical =
   | { readonly kind: 'partial' }
   | { readonly kind: 'other'; readonly path: string };
 
+/** Returns whether a URL names the host of an encrypted origin without encryption. */
+const isInsecureUrlOf = (url: string, origin: string): boolean => {
+  const { protocol, host } = new URL(url);
+  return protocol === 'http:' && `https://${host}` === origin;
+};
+
 const INDEX = /\/index\.html?$/;
 
 /** Reads a canonical address: resolved and decoded, for `caf%C3%A9` is `café`, and `/a/index.html` is `/a/`. */
@@ -24,8 +30,7 @@ export const readCanonical = (
 ): Canonical => {
   if (!/^https?:\/\//i.test(canonical) || !canParseUrl(canonical)) return { kind: 'partial' };
   const resolved = addresses.resolve(canonical, '/');
-  if (resolved === undefined && canonical.replace(/^http:/i, 'https:').startsWith(`${addresses.origin}/`))
-    return { kind: 'insecure' };
+  if (resolved === undefined && isInsecureUrlOf(canonical, addresses.origin)) return { kind: 'insecure' };
   if (resolved === undefined || resolved.outside) return { kind: 'elsewhere' };
   const path = resolved.path.replace(INDEX, '/');
   if (path !== page.path) return { kind: 'other', path };

@@ -1,8 +1,4 @@
-/** A line of robots.txt that this reader cannot follow. */
-export interface RobotsProblem {
-  readonly line: number;
-  readonly text: string;
-}
+import { isPathPattern, type RobotsProblem, type RobotsRecord, readRecords } from './robots-records.ts';
 
 interface RobotsRule {
   readonly allows: boolean;
@@ -20,9 +16,6 @@ export interface Robots {
   blockOf(path: string): string | undefined;
 }
 
-const LINE = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/i;
-const PASSED_OVER = new Set(['host', 'clean-param']);
-
 /** `*` is any run of characters, `$` at the end the end of the address. Source: RFC 9309, section 2.2.3. */
 const toPattern = (pattern: string): RegExp =>
   new RegExp(
@@ -32,43 +25,34 @@ const toPattern = (pattern: string): RegExp =>
       .replace(/\$(?!$)/g, '\\$')}`,
   );
 
-/** Whether a group concerns a crawler: the one that is named where some group names it, else all; without a name, Google's and all. */
-const groupsFor = (text: string, crawler: string | undefined): ((agent: string) => boolean) => {
+/** A selector of groups: those for one crawler if the file names it, else those for all; without a crawler, for Google and all. */
+const groupsFor = (records: readonly RobotsRecord[], crawler: string | undefined): ((agent: string) => boolean) => {
   if (crawler === undefined) return (agent) => agent === '*' || /^googlebot$/i.test(agent);
-  const isNamed = new RegExp(`^\\s*user-agent\\s*:\\s*${crawler}\\s*(#.*)?$`, 'im').test(text);
+  const isNamed = records.some(({ name, value }) => name === 'user-agent' && value.toLowerCase() === crawler);
   return (agent) => (isNamed ? agent.toLowerCase() === crawler : agent === '*');
 };
 
 /** Reads robots.txt. Rules of groups for `*` and for Googlebot count, or those for one crawler. Source: RFC 9309. */
 export const readRobots = (text: string, crawler?: string): Robots => {
-  const isFor = groupsFor(text, crawler);
-  const problems: RobotsProblem[] = [];
+  const { records, problems } = readRecords(text);
+  const isFor = groupsFor(records, crawler);
   const sitemaps: string[] = [];
   const rules: RobotsRule[] = [];
   let delay = 0;
   let concerns = false;
   let isNaming = false;
-  for (const [index, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .entries()) {
-    const line = raw.replace(/#.*$/, '');
-    if (line.trim() === '') continue;
-    const [, field = '', value = ''] = LINE.exec(line) ?? [];
-    const name = field.toLowerCase();
+  for (const { name, value } of records) {
     if (name === 'user-agent') {
       concerns = (isNaming && concerns) || isFor(value);
       isNaming = true;
-      continue;
-    }
-    if (name === 'sitemap') sitemaps.push(value);
-    else if ((name === 'allow' || name === 'disallow') && (value === '' || /^[/*]/.test(value))) {
+    } else if (name === 'sitemap') sitemaps.push(value);
+    else if ((name === 'allow' || name === 'disallow') && isPathPattern(value)) {
       isNaming = false;
       if (concerns && value !== '') rules.push({ allows: name === 'allow', pattern: value, matches: toPattern(value) });
     } else if (name === 'crawl-delay') {
       isNaming = false;
       if (concerns) delay = Math.max(delay, Number(value) || 0);
-    } else if (!PASSED_OVER.has(name)) problems.push({ line: index + 1, text: raw.trim() });
+    }
   }
   // The longest pattern wins, and of two as long the one that allows.
   rules.sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));

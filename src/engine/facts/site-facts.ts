@@ -7,6 +7,7 @@ import type { UnpublishedPages } from '../plan/unpublished.ts';
 import type { Allowance } from '../rules/rule-settings.ts';
 import type { Similarity } from '../similarity/judge-site.ts';
 import type { ServedFacts } from '../sources/found-site.ts';
+import type { Sitemap } from './read-sitemap.ts';
 
 /** What stands at an address of the site. */
 export type Target = { readonly kind: 'page' | 'file' } | { readonly kind: 'redirect'; readonly to: string };
@@ -27,8 +28,8 @@ export interface SiteFacts {
   readonly unpublished: () => UnpublishedPages;
   /** Paths the sitemap lists; undefined while there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
-  /** The sitemap as it is written: one file, or an index and its parts. */
-  readonly sitemapFiles: readonly SiteFile[];
+  /** The sitemap: one file, or an index and its parts. */
+  readonly sitemapFiles: readonly Sitemap[];
   /** Text of robots.txt; undefined where there is none. */
   readonly robots: string | undefined;
   readonly files: FileLookup;
@@ -66,8 +67,6 @@ export interface SiteFacts {
 export interface SiteFile {
   readonly file: string;
   readonly text: string;
-  /** Why it cannot be read, to stand after its name in a sentence; its text is empty then. */
-  readonly problem?: string;
 }
 
 /** Looks up files of the output by their path, `/logo.png`. */

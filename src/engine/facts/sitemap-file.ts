@@ -1,5 +1,4 @@
 import { escapeUTF8 } from 'entities';
-import { Parser } from 'htmlparser2';
 
 /** A page of the sitemap. */
 export interface SitemapEntry {
@@ -15,13 +14,13 @@ export const SITEMAP_FILE = 'sitemap.xml';
 export const MAX_SITEMAP_ADDRESSES = 50_000;
 export const MAX_SITEMAP_BYTES = 52_428_800;
 
-const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+export const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const urlElement = ({ address, lastModified }: SitemapEntry): string =>
   `<url><loc>${escapeUTF8(address)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</url>`;
 
-const HEAD = `${DECLARATION}\n<urlset xmlns="${NAMESPACE}">\n`;
+const HEAD = `${DECLARATION}\n<urlset xmlns="${SITEMAP_NAMESPACE}">\n`;
 const FOOT = '</urlset>\n';
 
 /** Texts of sitemap files that together list all entries, each within the limits. */
@@ -42,7 +41,7 @@ const urlSets = (entries: readonly SitemapEntry[]): string[] => {
 };
 
 const index = (addresses: readonly string[]): string =>
-  `${DECLARATION}\n<sitemapindex xmlns="${NAMESPACE}">\n${addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
+  `${DECLARATION}\n<sitemapindex xmlns="${SITEMAP_NAMESPACE}">\n${addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
 
 /**
  * The sitemap as files: one, or an index with parts where there is more than a file may hold.
@@ -56,27 +55,4 @@ export const sitemapFiles = (
   if (more.length === 0) return [{ file: SITEMAP_FILE, text: only }];
   const parts = [only, ...more].map((text, place) => ({ file: `sitemap-${place + 1}.xml`, text }));
   return [{ file: SITEMAP_FILE, text: index(parts.map(({ file }) => addressOf(`/${file}`))) }, ...parts];
-};
-
-/** Addresses a sitemap file lists, read back from its text. */
-export const readSitemap = (text: string): string[] => {
-  const addresses: string[] = [];
-  let inside = false;
-  const parser = new Parser(
-    {
-      onopentag: (name) => {
-        inside = name === 'loc';
-        if (inside) addresses.push('');
-      },
-      ontext: (part) => {
-        if (inside) addresses.push((addresses.pop() ?? '') + part);
-      },
-      onclosetag: () => {
-        inside = false;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(text);
-  return addresses;
 };

@@ -1,25 +1,92 @@
-const TAG =
-  /<(?:!--[\s\S]*?-->|\?[\s\S]*?\?>|(\/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>)/g;
-const BARE_AMPERSAND = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/;
+import { SaxesParser } from 'saxes';
 
-/** Why a text is no well-formed XML, as far as elements, attributes and references go; undefined where it is. */
-export const xmlProblem = (text: string): string | undefined => {
-  const open: string[] = [];
-  let rest = 0;
-  let roots = 0;
-  for (const { 0: tag, 1: slash, 2: name, 4: end, index } of text.matchAll(TAG)) {
-    const between = text.slice(rest, index);
-    if (between.includes('<')) return `"${between.slice(between.indexOf('<')).slice(0, 40)}" is no element`;
-    rest = index + tag.length;
-    if (name === undefined) continue;
-    if (slash !== '/') {
-      if (open.length === 0) roots++;
-      if (end !== '/') open.push(name);
-    } else if (open.pop() !== name) return `</${name}> closes what is not open`;
+/** The first place where a text is not well-formed XML. Lines and columns count from 1. */
+export interface XmlProblem {
+  readonly line: number;
+  readonly column: number;
+  /** Follows a colon in a message. */
+  readonly reason: string;
+  readonly fix?: string;
+}
+
+export interface XmlElement {
+  /** Name without its prefix. */
+  readonly name: string;
+  readonly namespace: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly line: number;
+}
+
+/** Receives the elements of a document in order. Comments and processing instructions are skipped. */
+export interface XmlReader {
+  open(element: XmlElement): void;
+  /** Character data, references resolved, or the contents of a CDATA section. */
+  text(text: string): void;
+  close(): void;
+}
+
+/** Namespaces are looked up through all open elements, so unlimited nesting would take quadratic time. */
+const MAX_DEPTH = 100;
+
+/** Sections in which `&` stands for itself, or one that begins no reference. */
+const LITERAL_OR_AMPERSAND =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|&(?!(?:[A-Za-z_:][\w:.-]*|#\d+|#x[\da-fA-F]+);)/g;
+
+/** saxes reads a reference up to the next `;`, and reports a bare `&` there or at the end of the document. */
+const findBareAmpersand = (text: string, before: number): XmlProblem | undefined => {
+  for (const { 0: found, index } of text.slice(0, before).matchAll(LITERAL_OR_AMPERSAND)) {
+    if (found !== '&') continue;
+    const lines = text.slice(0, index).split(/\r\n?|\n/);
+    return {
+      line: lines.length,
+      column: (lines.at(-1) ?? '').length + 1,
+      reason: '"&" begins no reference',
+      fix: 'write & as &amp;',
+    };
   }
-  if (text.slice(rest).includes('<')) return 'it ends within an element';
-  if (open.length > 0) return `<${open.at(-1)}> is not closed`;
-  if (roots !== 1) return `it has ${roots} outermost elements`;
-  const [found] = BARE_AMPERSAND.exec(text) ?? [];
-  return found === undefined ? undefined : 'an & stands for itself; it must be &amp;';
+  return undefined;
+};
+
+/** Reasons that an author can act upon. */
+const FIXES: Readonly<Record<string, string>> = {
+  'undefined entity': 'write the character itself: XML knows only &amp; &lt; &gt; &quot; and &apos;',
+};
+
+/** Ends the parser. Its message follows a colon. */
+class NotXml extends Error {
+  constructor(message: string) {
+    super(message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''));
+  }
+}
+
+/**
+ * Reads a document with a conforming, namespace-aware parser and stops at the first error, which it returns. DTDs are skipped:
+ * entities that a document declares are never expanded, and nothing is loaded.
+ */
+export const walkXml = (text: string, reader: XmlReader): XmlProblem | undefined => {
+  const parser = new SaxesParser({ xmlns: true });
+  let depth = 0;
+  parser.on('error', ({ message }) => {
+    throw new NotXml(message);
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    if (++depth > MAX_DEPTH) throw new NotXml(`elements are nested more than ${MAX_DEPTH} levels deep`);
+    const values = Object.values(attributes).map((attribute) => [attribute.name, attribute.value]);
+    reader.open({ name: local, namespace: uri, attributes: Object.fromEntries(values), line: parser.line });
+  });
+  parser.on('text', (found) => reader.text(found));
+  parser.on('cdata', (found) => reader.text(found));
+  parser.on('closetag', () => {
+    depth--;
+    reader.close();
+  });
+  try {
+    parser.write(text).close();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof NotXml)) throw error;
+    const { line, column, position } = parser;
+    const { message: reason } = error;
+    return findBareAmpersand(text, position) ?? { line, column: Math.max(1, column), reason, fix: FIXES[reason] };
+  }
 };

@@ -57,7 +57,7 @@ const wordsOf = (line: string): string[] => {
  */
 const parseLine = (line: string): HostRedirect[] => {
   const [from = '', ...rest] = wordsOf(line);
-  const at = rest.findIndex((word) => word.startsWith('/') || /^https?:/.test(word));
+  const at = rest.findIndex((word) => word.startsWith('/') || /^https?:/i.test(word));
   const to = rest[at];
   const [, status, mark] = /^([2-5]\d\d)(!?)$/.exec(rest[at + 1] ?? '301') ?? [];
   // A rule with a query or a country does not apply to every visitor.

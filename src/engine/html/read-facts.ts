@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { fromRootOf } from '../addresses.ts';
+import { isSameUrl } from '../same-url.ts';
 import { readStructuredData } from '../structured-data/read-graph.ts';
 import { type FragmentFacts, keptFacts, type OwnFacts, type PageFacts, type SocialFacts } from './facts.ts';
 import { findUnfinished, type Oddity } from './oddities.ts';
@@ -84,11 +85,14 @@ const trimmed = <T>(list: readonly T[]): readonly T[] => list.slice();
 
 const optionalCopy = (text: string | undefined): string | undefined => (text === undefined ? undefined : ownCopy(text));
 
+const isCanonical = (url: string | undefined, [canonical]: readonly string[]): boolean =>
+  url === canonical || (url !== undefined && canonical !== undefined && isSameUrl(url, canonical));
+
 const socialOf = ({ openGraph, canonicals }: PageCollector): SocialFacts => {
   const [url, width, height] = ['url', 'image:width', 'image:height'].map((property) => openGraph.get(property));
   return {
     properties: [...openGraph.keys()],
-    url: url === canonicals[0] ? undefined : optionalCopy(url),
+    url: isCanonical(url, canonicals) ? undefined : optionalCopy(url),
     image: optionalCopy(openGraph.get('image')),
     imageSize: width && height ? `${width}×${height}` : undefined,
   };

@@ -1,5 +1,7 @@
+import { readSitemapText } from '../facts/read-sitemap.ts';
 import { isIndexable, type PageWeight, type SiteFacts, type Target } from '../facts/site-facts.ts';
-import { readSitemap, SITEMAP_FILE, type SitemapEntry, sitemapFiles } from '../facts/sitemap-file.ts';
+import { type SitemapEntry, sitemapFiles } from '../facts/sitemap-file.ts';
+import { listedPaths } from '../facts/sitemaps.ts';
 import type { SheetFacts } from '../html/facts.ts';
 import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
 import type { References } from '../html/references.ts';
@@ -76,9 +78,6 @@ export const gatherSite = (
     .filter((page) => isIndexable(page, site))
     .map(({ path }) => ({ address: addresses.absoluteUrl(path), lastModified: made.get(path)?.lastModified }));
   const sitemap = sitemapFiles(entries, addresses.absoluteUrl);
-  const listed = sitemap
-    .filter(({ file }) => file !== SITEMAP_FILE || sitemap.length === 1)
-    .flatMap(({ text }) => readSitemap(text))
-    .map((address) => addresses.resolve(address, '/')?.path ?? address);
-  return { site: { ...site, sitemap: new Set(listed), sitemapFiles: sitemap }, sitemap };
+  const read = sitemap.map(({ file, text }) => readSitemapText(file, text));
+  return { site: { ...site, sitemap: listedPaths(read, addresses), sitemapFiles: read }, sitemap };
 };

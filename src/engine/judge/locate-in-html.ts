@@ -101,6 +101,11 @@ const findIn = (
 export const locateInHtml = (findings: readonly RuledFinding[], found: FoundSite): Diagnostic[] => {
   const { readText, placeOf, addresses } = found;
   return findings.map((finding, number) => {
+    const { place } = finding;
+    if (place !== undefined) {
+      const { path, ...position } = place;
+      return { ...toDiagnostic(finding), locations: [{ file: placeOf(path), ...position }] };
+    }
     if (readText === undefined || number >= MOST_FINDINGS) return toDiagnostic(finding);
     const locations = finding.pages.slice(0, MOST_PAGES).flatMap((page): Location[] => {
       const html = readText(page);

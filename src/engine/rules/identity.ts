@@ -1,5 +1,6 @@
 import type { SiteFacts } from '../facts/site-facts.ts';
 import { fragmentsOf } from '../html/facts.ts';
+import { isSameUrl } from '../same-url.ts';
 import { readIdentity } from '../structured-data/identities.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -29,7 +30,8 @@ const contradictions = (site: SiteFacts): Finding[] =>
   [...valuesByNode(site)].flatMap(([key, values]) => {
     const sorted = [...values.values()].sort((a, b) => b.pages.length - a.pages.length || (a.value < b.value ? -1 : 1));
     const [usual, ...others] = sorted;
-    const different = others.filter(({ value }) => value !== usual?.value);
+    const isSame = key.startsWith('url ') ? isSameUrl : Object.is;
+    const different = others.filter(({ value }) => !isSame(value, usual?.value ?? ''));
     return different.map(({ value, pages }) => ({
       message: `the ${key} is "${value}" here, and "${usual?.value}" elsewhere`,
       fix: 'take it from one setting',

@@ -1,5 +1,6 @@
 import { loadersOf } from '../facts/site-facts.ts';
 import { fragmentsOf } from '../html/facts.ts';
+import { isUrlOfOrigin } from '../same-url.ts';
 import type { Rule } from './rule.ts';
 
 export const insecureResources: Rule = {
@@ -16,10 +17,10 @@ export const insecureResources: Rule = {
       fragmentsOf(page).flatMap(({ resources }) =>
         resources
           .map((id) => references.textOf(id))
-          .filter((address) => address.startsWith('http:') && !address.startsWith(`${addresses.origin}/`))
+          .filter((address) => /^http:/i.test(address) && !isUrlOfOrigin(address, addresses.origin))
           .map((address) => ({
             message: `the resource ${address} is not encrypted`,
-            fix: `write ${address.replace('http:', 'https:')}, if its host has that, or take a copy`,
+            fix: `write ${address.replace(/^http:/i, 'https:')}, if its host has that, or take a copy`,
             pages: [page.path],
             href: address,
           })),

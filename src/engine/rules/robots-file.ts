@@ -1,6 +1,8 @@
 import { readRobots } from '../facts/robots.ts';
 import { loadersOf, type SiteFacts } from '../facts/site-facts.ts';
+import { SITEMAP_FILE } from '../facts/sitemap-file.ts';
 import { fragmentsOf } from '../html/facts.ts';
+import { isUrlOfOrigin } from '../same-url.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Paths that pages load, with one page that does. */
@@ -25,7 +27,7 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
   const read = new Set(sitemapFiles.map(({ file }) => `/${file}`));
   return named
     .filter((sitemap) => {
-      const target = sitemap.startsWith(`${addresses.origin}/`) ? addresses.resolve(sitemap, '/') : undefined;
+      const target = isUrlOfOrigin(sitemap, addresses.origin) ? addresses.resolve(sitemap, '/') : undefined;
       return target !== undefined && !target.outside && !read.has(target.path);
     })
     .map((sitemap) => ({
@@ -35,28 +37,36 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
     }));
 };
 
+/** A robots.txt without a sitemap is complete; one that leaves out a sitemap of the site is not. */
+const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
+  foreign && sitemap === undefined
+    ? {
+        message: 'the site has no sitemap that robots.txt names or search engines look for',
+        fix: 'write one, and name it in robots.txt',
+        pages: [],
+        severity: 'info',
+      }
+    : {
+        message: 'robots.txt names no sitemap',
+        fix: `add Sitemap: ${addresses.absoluteUrl(`/${sitemap?.file ?? SITEMAP_FILE}`)}`,
+        pages: [],
+      };
+
 const check = (site: SiteFacts): Finding[] => {
   if (site.robots === undefined) return [];
   const { problems, sitemaps, blockOf } = readRobots(site.robots);
   return [
-    ...problems.map(({ line, text }) => ({
-      message: `robots.txt, line ${line}: "${text}" is nothing that crawlers know`,
-      fix: 'write User-agent, Allow, Disallow or Sitemap, a colon and a value',
+    ...problems.map(({ line, message, fix, severity }) => ({
+      message: `robots.txt, line ${line}: ${message}`,
+      fix,
+      severity,
       pages: [],
     })),
-    ...(sitemaps.length > 0 || site.noindex
-      ? []
-      : [
-          {
-            message: 'robots.txt names no sitemap',
-            fix: `add Sitemap: ${site.addresses.absoluteUrl('/sitemap.xml')}`,
-            pages: [],
-          },
-        ]),
+    ...(sitemaps.length > 0 || site.noindex ? [] : [unnamedSitemap(site)]),
     ...sitemaps
-      .filter((sitemap) => !sitemap.startsWith(`${site.addresses.origin}/`))
+      .filter((sitemap) => !isUrlOfOrigin(sitemap, site.addresses.origin))
       .map((sitemap) => ({
-        message: `robots.txt names the sitemap ${sitemap}, which is no full address of this site`,
+        message: `robots.txt names the sitemap ${sitemap}, which is not a full URL of this site`,
         fix: `write ${site.addresses.absoluteUrl('/sitemap.xml')}`,
         pages: [],
       })),
@@ -81,7 +91,7 @@ export const robotsFile: Rule = {
   severity: 'error',
   title: 'robots.txt parses, names the sitemap and lets crawlers read what pages load.',
   explanation:
-    'Each line must be one that crawlers know, or they pass over it. What pages load must be open too: search engines render a page before they judge it. Pages themselves are IDX-01.',
+    'Crawlers ignore lines without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted. What pages load must be open too: search engines render a page before they judge it. Pages themselves are IDX-01.',
   source: 'RFC 9309; Google Search Central, Introduction to robots.txt',
   good: 'Sitemap: https://www.example.com/sitemap.xml',
   bad: 'Disallow: /assets/',

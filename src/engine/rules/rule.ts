@@ -15,6 +15,14 @@ export interface WrittenPhrase {
   readonly isCommon?: true;
 }
 
+/** A place in a file of the output that is no page. */
+export interface FilePlace {
+  /** `/sitemap.xml` */
+  readonly path: string;
+  readonly line: number;
+  readonly column?: number;
+}
+
 /** What a rule found, before its place in the sources is known. */
 export interface Finding {
   readonly message: string;
@@ -23,6 +31,8 @@ export interface Finding {
   readonly fixElsewhere?: string;
   /** Pages it shows on, sorted; none for findings about the site as a whole. */
   readonly pages: readonly string[];
+  /** The place in a file of the output that the finding is about, such as sitemap.xml. */
+  readonly place?: FilePlace;
   /** The address of a link or a resource as written in the HTML, to find its source by. */
   readonly href?: string;
   /** A text that stands in the content as it is, such as a title, to find its source by. */

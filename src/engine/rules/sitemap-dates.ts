@@ -1,17 +1,22 @@
-import type { SiteFacts, SiteFile } from '../facts/site-facts.ts';
-import { datedEntries, lastChanges } from '../facts/sitemap-entries.ts';
+import type { Sitemap } from '../facts/read-sitemap.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
+import type { ListedUrl } from '../facts/sitemap-xml.ts';
+import { lastChanges } from '../facts/sitemaps.ts';
+import { isW3cDate } from '../facts/w3c-date.ts';
 import type { Finding, Rule } from './rule.ts';
-
-const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /** So many addresses do not change on one day. */
 const LEAST_ADDRESSES = 20;
 
-/** Where every address has one date, it is the day somebody built the site. */
-const datesOfBuild = (files: readonly SiteFile[]): Finding[] => {
-  const dates = files.flatMap(({ text }) => datedEntries(text).map(({ date }) => date.slice(0, 10)));
-  const [first] = dates;
-  if (dates.length < LEAST_ADDRESSES || dates.some((date) => date !== first)) return [];
+const DAY = 'YYYY-MM-DD'.length;
+
+/** Reports one day for all pages, which is the day of a build. A year or a month may well be the same for all. */
+const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
+  const dates = sitemaps
+    .filter(({ kind }) => kind === 'pages')
+    .flatMap(({ urls }) => urls.flatMap(({ lastModified }) => lastModified?.text.slice(0, DAY) ?? []));
+  const [first = ''] = dates;
+  if (dates.length < LEAST_ADDRESSES || first.length < DAY || dates.some((date) => date !== first)) return [];
   return [
     {
       message: `all ${dates.length} dates of the sitemap are ${first}: they follow the build and not the content`,
@@ -21,11 +26,30 @@ const datesOfBuild = (files: readonly SiteFile[]): Finding[] => {
   ];
 };
 
+/** Reports a date that does not exist, or that is still to come. */
+const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, addresses }: SiteFacts): Finding[] => {
+  if (lastModified === undefined) return [];
+  const { text, line } = lastModified;
+  const isDate = isW3cDate(text);
+  if (isDate && (asOf === '' || text.slice(0, DAY) <= asOf)) return [];
+  return [
+    {
+      message: isDate
+        ? `${file} says lastmod ${text}, which is after the day of the build`
+        : `${file} says lastmod "${text}", which is not a date of the W3C format`,
+      fix: 'correct the date that the page declares: published or modified of its head',
+      fixElsewhere: 'write the day on which the page changed, as YYYY-MM-DD',
+      pages: [addresses.resolve(address, '/')?.path ?? address],
+      place: { path: `/${file}`, line },
+    },
+  ];
+};
+
 /** Pages whose date is another than in an older state of the site, though their text is the same. */
 const datesWithoutChange = (site: SiteFacts): Finding[] => {
   if (site.before === undefined) return [];
   const older = new Map(site.before.pages.map((page) => [page.path, page]));
-  const dates = lastChanges(site);
+  const dates = lastChanges(site.sitemapFiles, site.addresses);
   return site.pages.flatMap(({ path, mainText }) => {
     const before = older.get(path);
     const date = dates.get(path);
@@ -54,21 +78,6 @@ export const sitemapDates: Rule = {
   check: (site) => [
     ...datesOfBuild(site.sitemapFiles),
     ...datesWithoutChange(site),
-    ...site.sitemapFiles.flatMap(({ file, text }) =>
-      datedEntries(text).flatMap(({ address, date }) => {
-        const isLater = site.asOf !== '' && date.slice(0, 10) > site.asOf;
-        if (DATE.test(date) && !isLater) return [];
-        return [
-          {
-            message: DATE.test(date)
-              ? `${file} says lastmod ${date}, which is after the day of the build`
-              : `${file} says lastmod "${date}", which is no date`,
-            fix: 'correct the date that the page declares: published or modified of its head',
-            fixElsewhere: 'write the day on which the page changed, as YYYY-MM-DD',
-            pages: [site.addresses.resolve(address, '/')?.path ?? address],
-          },
-        ];
-      }),
-    ),
+    ...site.sitemapFiles.flatMap(({ file, urls }) => urls.flatMap((url) => judgeDate(file, url, site))),
   ],
 };

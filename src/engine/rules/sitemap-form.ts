@@ -1,81 +1,124 @@
-import type { SiteFacts, SiteFile } from '../facts/site-facts.ts';
-import { MAX_SITEMAP_ADDRESSES, MAX_SITEMAP_BYTES } from '../facts/sitemap-file.ts';
-import { addressesIn, isTextSitemap, partsOf } from '../facts/sitemaps.ts';
-import { xmlProblem } from '../facts/xml.ts';
+import type { Sitemap } from '../facts/read-sitemap.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
+import { MAX_SITEMAP_ADDRESSES, MAX_SITEMAP_BYTES, SITEMAP_NAMESPACE } from '../facts/sitemap-file.ts';
+import type { ListedUrl } from '../facts/sitemap-xml.ts';
+import { partsOf } from '../facts/sitemaps.ts';
+import { isUrlOfOrigin, normalizeUrl } from '../same-url.ts';
 import type { Finding, Rule } from './rule.ts';
 
-type Said = Omit<Finding, 'pages'>;
+type Fault = Omit<Finding, 'pages' | 'place'> & { readonly line?: number; readonly column?: number };
 
-const repeatedIn = (addresses: readonly string[]): string[] => {
+/** URLs that are listed again, however they are written. */
+const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
   const seen = new Set<string>();
-  return [...new Set(addresses.filter((address) => seen.size === seen.add(address).size))];
+  const repeated = new Map<string, ListedUrl>();
+  for (const url of urls) {
+    if (url.address === '') continue;
+    const address = normalizeUrl(url.address);
+    if (seen.has(address) && !repeated.has(address)) repeated.set(address, url);
+    seen.add(address);
+  }
+  return [...repeated.values()];
 };
 
-/** What is wrong with a list of addresses, however it is written. */
-const judgeList = (file: string, addresses: readonly string[], origin: string): Said[] => {
-  const foreign = addresses.find((address) => !address.startsWith(`${origin}/`));
-  const repeated = repeatedIn(addresses);
+/** Faults of the listed URLs, in whatever format the file lists them. */
+const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
+  const missing = urls.find(({ address }) => address === '');
+  const foreign = urls.find(({ address }) => address !== '' && !isUrlOfOrigin(address, origin));
+  const [again, ...others] = repeatedIn(urls);
   return [
-    ...(addresses.length > MAX_SITEMAP_ADDRESSES
-      ? [{ message: `${file} lists ${addresses.length} addresses; it may list ${MAX_SITEMAP_ADDRESSES}` }]
+    ...(urls.length > MAX_SITEMAP_ADDRESSES
+      ? [{ message: `${file} lists ${urls.length} URLs; it may list ${MAX_SITEMAP_ADDRESSES}` }]
       : []),
-    ...(foreign === undefined ? [] : [{ message: `${file} lists ${foreign}, which is no full address of this site` }]),
-    ...(repeated.length === 0
+    ...(missing === undefined
+      ? []
+      : [{ message: `${file} has an entry without a URL`, fix: 'add <loc>, or remove the entry', line: missing.line }]),
+    ...(foreign === undefined
       ? []
       : [
           {
-            message: `${file} lists ${repeated.length === 1 ? 'an address' : `${repeated.length} addresses`} more than once, such as ${repeated[0]}`,
+            message: `${file} lists ${foreign.address}, which is not a full URL of this site`,
+            fix: `write URLs that begin with ${origin}/`,
+            line: foreign.line,
+          },
+        ]),
+    ...(again === undefined
+      ? []
+      : [
+          {
+            message: `${file} lists ${others.length === 0 ? 'a URL' : `${others.length + 1} URLs`} more than once, such as ${again.address}`,
             fix: 'list each once',
             severity: 'warning' as const,
+            line: again.line,
           },
         ]),
   ];
 };
 
-const PRIORITY = /<priority>\s*([^<]*?)\s*<\/priority>/g;
+const isPriority = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text) && Number(text) <= 1;
 
-/** A number from 0 to 1; what is none is passed over. */
-const isPriority = (text: string): boolean => /^(0(\.\d+)?|1(\.0+)?)$/.test(text);
+/** Search engines ignore a priority that is no number from 0 to 1, so that one is no error. */
+const judgePriorities = ({ file, urls }: Sitemap): Fault[] => {
+  const wrong = urls.find(({ priority }) => priority !== undefined && !isPriority(priority.text))?.priority;
+  if (wrong === undefined) return [];
+  const message = `${file} has the priority "${wrong.text}"`;
+  return [{ message, fix: 'write 0.0 to 1.0', severity: 'warning', line: wrong.line }];
+};
 
-const judge = (sitemap: SiteFile, origin: string): Said[] => {
-  const { file, text, problem: unreadable } = sitemap;
-  if (unreadable !== undefined)
-    return [{ message: `${file} ${unreadable}`, fix: 'write it again, and compress it as a whole' }];
-  const list = judgeList(file, addressesIn(sitemap), origin);
-  const tooLarge = Buffer.byteLength(text) > MAX_SITEMAP_BYTES ? [{ message: `${file} is larger than 50 MB` }] : [];
-  if (isTextSitemap(file)) return [...list, ...tooLarge];
-  const problem = xmlProblem(text);
-  if (problem !== undefined)
+/** Search engines read only elements of the protocol's namespace; feeds have their own. */
+const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
+  if (root === undefined) return [];
+  const { name, namespace, line } = root;
+  if (kind === 'other')
     return [
       {
-        message: `${file} is no XML: ${problem}`,
-        fix: 'build the site again',
-        fixElsewhere: 'correct what writes it',
+        message: `${file} is not a sitemap: its root element is <${name}>`,
+        fix: 'write <urlset> or <sitemapindex>',
+        line,
       },
     ];
-  const priority = [...text.matchAll(PRIORITY)].map(([, value = '']) => value).find((value) => !isPriority(value));
+  if (!/^(urlset|sitemapindex)$/.test(name) || namespace === SITEMAP_NAMESPACE) return [];
   return [
-    ...(/<(urlset|sitemapindex)\s[^>]*xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/.test(text)
-      ? []
-      : [{ message: `${file} is no sitemap: it has neither urlset nor sitemapindex of sitemaps.org` }]),
-    ...list,
-    ...tooLarge,
-    ...(priority === undefined
-      ? []
-      : [{ message: `${file} has the priority "${priority}"`, fix: 'write 0.0 to 1.0', severity: 'warning' as const }]),
+    {
+      message: `${file} is not a sitemap: <${name}> is in ${namespace === '' ? 'no namespace' : `the namespace ${namespace}`}`,
+      fix: `write <${name} xmlns="${SITEMAP_NAMESPACE}">`,
+      line,
+    },
   ];
 };
 
-/** Files that an index lists and nobody could read. */
-const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Omit<Finding, 'pages'>[] => {
+const judge = (sitemap: Sitemap, origin: string): Fault[] => {
+  const { file, bytes, problem } = sitemap;
+  if (problem !== undefined) {
+    const { message, fix = 'correct the generator of the sitemap', ...place } = problem;
+    return [{ ...place, message: `${file} ${message}`, fix: 'build the site again', fixElsewhere: fix }];
+  }
+  return [
+    ...judgeRoot(sitemap),
+    ...judgeUrls(sitemap, origin),
+    ...(bytes > MAX_SITEMAP_BYTES ? [{ message: `${file} is larger than 50 MB` }] : []),
+    ...judgePriorities(sitemap),
+  ];
+};
+
+/** A fault with the place in the file. */
+const toFinding = ({ file }: Sitemap, { line, column, ...fault }: Fault): Finding => ({
+  ...fault,
+  pages: [],
+  ...(line === undefined ? {} : { place: { path: `/${file}`, line, ...(column === undefined ? {} : { column }) } }),
+});
+
+/** Files that an index lists and the site does not have. */
+const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Finding[] => {
   const read = new Set(sitemapFiles.map(({ file }) => file));
   return sitemapFiles.flatMap((sitemap) =>
     partsOf(sitemap, addresses)
       .filter((part) => !read.has(part))
       .map((part) => ({
-        message: `${sitemap.file} lists /${part}, which is no sitemap of this site`,
+        message: `${sitemap.file} lists /${part}, which is not a sitemap of this site`,
         fix: 'build the site again',
         fixElsewhere: 'add it, or take it out of the index',
+        pages: [],
       })),
   );
 };
@@ -85,12 +128,12 @@ export const sitemapForm: Rule = {
   severity: 'error',
   title: 'The sitemap is valid XML within the limits of the protocol.',
   explanation:
-    'A sitemap that does not parse is passed over as a whole. A file may list 50,000 addresses and have 50 MB; all are full addresses of this site. What an index lists is there, and what is compressed can be unpacked.',
+    'Search engines ignore a sitemap that does not parse. A file may list 50,000 URLs and have 50 MB, and all are full URLs of this site. XML, text files, RSS and Atom feeds are read, compressed or not. Sitemaps that an index lists must exist.',
   source: 'sitemaps.org protocol; Google Search Central, Build a sitemap',
   good: '<url><loc>https://www.example.com/terms/?a=1&amp;b=2</loc></url>',
   bad: '<url><loc>/terms/?a=1&b=2</loc></url>',
-  check: (site) =>
-    [...site.sitemapFiles.flatMap((file) => judge(file, site.addresses.origin)), ...missingParts(site)].map(
-      (finding) => ({ ...finding, pages: [] }),
-    ),
+  check: (site) => [
+    ...site.sitemapFiles.flatMap((file) => judge(file, site.addresses.origin).map((fault) => toFinding(file, fault))),
+    ...missingParts(site),
+  ],
 };

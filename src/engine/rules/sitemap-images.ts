@@ -1,31 +1,35 @@
 import { canParseUrl } from '../can-parse-url.ts';
-import type { SiteFacts, SiteFile } from '../facts/site-facts.ts';
+import type { Sitemap } from '../facts/read-sitemap.ts';
+import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const MOST = 1000;
-const ENTRY = /<url>([\s\S]*?)<\/url>/g;
-const IMAGE = /<image:loc>([^<]*)<\/image:loc>/g;
 
-const judge = ({ file, text }: SiteFile, { addresses, targets }: SiteFacts): Finding[] => {
-  if (!text.includes('<image:loc>')) return [];
-  return [...text.matchAll(ENTRY)].flatMap(([, entry = '']): Finding[] => {
-    const images = [...entry.matchAll(IMAGE)].map(([, image = '']) => image);
-    const wrong = images.filter((image) => {
-      if (!canParseUrl(image)) return true;
-      const target = addresses.resolve(image, '/');
-      return target !== undefined && !targets.has(target.path);
-    });
-    return [
-      ...(images.length > MOST
-        ? [{ message: `${file} lists ${images.length} images for one page; it may list ${MOST}`, pages: [] }]
-        : []),
-      ...wrong.map((image) => ({
-        message: `${file} lists the image ${image}, which does not exist or is no full address`,
-        fix: 'list images of this site by their full address',
+const judge = ({ file, urls }: Sitemap, { addresses, targets }: SiteFacts): Finding[] => {
+  const isMissing = (image: string): boolean => {
+    if (!canParseUrl(image)) return true;
+    const target = addresses.resolve(image, '/');
+    return target !== undefined && !targets.has(target.path);
+  };
+  return urls.flatMap(({ images, line }): Finding[] => [
+    ...(images.length > MOST
+      ? [
+          {
+            message: `${file} lists ${images.length} images for one page; it may list ${MOST}`,
+            pages: [],
+            place: { path: `/${file}`, line },
+          },
+        ]
+      : []),
+    ...images
+      .filter(({ text }) => isMissing(text))
+      .map((image) => ({
+        message: `${file} lists the image ${image.text}, which does not exist or is not a full URL`,
+        fix: 'list images of this site by their full URL',
         pages: [],
+        place: { path: `/${file}`, line: image.line },
       })),
-    ];
-  });
+  ]);
 };
 
 export const sitemapImages: Rule = {

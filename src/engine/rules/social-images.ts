@@ -24,7 +24,7 @@ const check = (site: SiteFacts): Finding[] => {
     if (known !== undefined) return known;
     const target = canParseUrl(image) ? site.addresses.resolve(image, '/') : undefined;
     const isHere = target !== undefined && !target.outside && site.files.sizeOf(target.path) > 0;
-    const fault = !/^https?:\/\//.test(image) ? 'is no full address' : isHere ? faultOf(target.path, site) : '';
+    const fault = !/^https?:\/\//i.test(image) ? 'is no full address' : isHere ? faultOf(target.path, site) : '';
     faults.set(image, fault);
     return fault;
   };

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { type Addresses, createAddresses } from '../addresses.ts';
 import { canParseUrl } from '../can-parse-url.ts';
 import { usageFailure } from '../diagnostics.ts';
-import type { FileLookup, SiteFile, Target } from '../facts/site-facts.ts';
-import { partsOf, readSitemapFile, sitemapNames } from '../facts/sitemaps.ts';
+import { readSitemap, type Sitemap } from '../facts/read-sitemap.ts';
+import type { FileLookup, Target } from '../facts/site-facts.ts';
+import { partsOf, sitemapNames } from '../facts/sitemaps.ts';
 import type { HostRedirect } from '../hosts/redirects-file.ts';
+import { decodeHtml } from '../html/decode-html.ts';
 import type { PageFacts, SheetFacts } from '../html/facts.ts';
 import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
 import { readPageFacts } from '../html/read-facts.ts';
@@ -15,7 +17,6 @@ import { MANIFEST_FILE } from '../publish/manifest.ts';
 import { readBytes } from '../publish/read-bytes.ts';
 import { finishInterrupted } from '../publish/stage.ts';
 import { readTextFile } from '../text-file.ts';
-import { decodeHtml } from './decode-html.ts';
 import type { FoundSite } from './found-site.ts';
 import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
 import { chooseAddresses, formsOf, type OwnAddresses } from './own-addresses.ts';
@@ -188,7 +189,7 @@ const readSheets = (folder: string, files: readonly string[], references: Refere
 };
 
 const pathIn = (address: string | undefined, addresses: Addresses): string[] => {
-  if (address === undefined || !/^(\/|https?:)/.test(address)) return [];
+  if (address === undefined || !/^(\/|https?:)/i.test(address)) return [];
   const target = addresses.resolve(address, '/');
   return target && !target.outside ? [target.path] : [];
 };
@@ -201,7 +202,7 @@ const withoutBase = (to: string, addresses: Addresses): string => {
 
 const readSitemaps = (folder: string, files: readonly string[], robots: string | undefined, addresses: Addresses) => {
   const exists = new Set(files);
-  const read = (file: string): SiteFile => readSitemapFile(file, readFileSync(path.join(folder, file)));
+  const read = (file: string): Sitemap => readSitemap(file, readFileSync(path.join(folder, file)));
   const sitemaps = sitemapNames(robots, addresses)
     .filter((file) => exists.has(file))
     .map(read);

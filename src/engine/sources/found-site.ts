@@ -1,6 +1,7 @@
 import type { Addresses } from '../addresses.ts';
 import type { Diagnostic } from '../diagnostics.ts';
-import type { FileLookup, SiteFile, Target } from '../facts/site-facts.ts';
+import type { Sitemap } from '../facts/read-sitemap.ts';
+import type { FileLookup, Target } from '../facts/site-facts.ts';
 import type { PageFacts, SheetFacts } from '../html/facts.ts';
 import type { References } from '../html/references.ts';
 
@@ -31,7 +32,7 @@ export interface FoundSite {
   /** Text of robots.txt; undefined where there is none. */
   readonly robots: string | undefined;
   /** The sitemap and, where it is an index, its parts. */
-  readonly sitemapFiles: readonly SiteFile[];
+  readonly sitemapFiles: readonly Sitemap[];
   readonly files: FileLookup;
   /** Where a page or file was read: its file in the folder, or its full address. */
   readonly placeOf: (path: string) => string;

@@ -53,7 +53,7 @@ test('links to other sites that are dead are warnings with all their pages, the 
   expect(inWords(report, origin)).toEqual([
     'warning /b.html: the link <other>/broken answers 500',
     'warning / /b.html: the link <other>/gone answers 410',
-    'info /b.html: the link <other>/members answers 403, so that nobody knows whether it works',
+    'info /b.html: the link <other>/members could not be verified: it answers 403',
     'warning /: the link <other>/missing?q=1&r=2 answers 404',
   ]);
   expect(report).toMatchObject({ addresses: 7, asked: 7 });
@@ -86,8 +86,8 @@ test('redirects that lead to nowhere, round and round, or out of the web', async
   const names = ['/nowhere', '/round', '/app', '/twice', '/to-gone'];
   const report = await look(makeFolder({ 'index.html': html(...names.map((name) => origin + name)) }));
   expect(inWords(report, origin)).toEqual([
-    'info /: the link <other>/app redirects to tel:+61212345678, so that nobody knows whether it works',
-    'warning /: the link <other>/nowhere redirects to "http://", which is no address',
+    'info /: the link <other>/app could not be verified: it redirects to tel:+61212345678',
+    'warning /: the link <other>/nowhere redirects to "http://", which is not a URL',
     'warning /: the link <other>/round redirects more than 20 times',
     'warning /: the link <other>/to-gone answers 404',
   ]);
@@ -99,8 +99,9 @@ test('hosts that nobody knows, and that refuse', async () => {
   const { findings } = await look(folder, { retries: 0 });
   expect(findings.map(({ message }) => message.replace(/127\.0\.0\.1:\d+/, '<host>')).sort()).toEqual([
     'the link http://<host>/ refuses the connection',
+    // Without a name server the name is not known to be missing.
     expect.stringMatching(
-      /^the link http:\/\/no-such-host\.invalid\/ has a host (that no name server knows|whose name server does not answer)$/,
+      /^the link http:\/\/no-such-host\.invalid\/ (has a host name that does not resolve|could not be verified: it has a host whose name server does not answer)$/,
     ),
   ]);
 });
@@ -125,9 +126,7 @@ test('what fails for a while is asked again, no sooner than its host says', asyn
 test('a host that asks for a day is left alone, and nothing is said of its page', async () => {
   const { origin, requests } = await serveSite({ '/busy': { status: 429, headers: { 'Retry-After': '86400' } } });
   const report = await look(makeFolder({ 'index.html': html(`${origin}/busy`) }));
-  expect(inWords(report, origin)).toEqual([
-    'info /: the link <other>/busy answers 429: it takes no more requests for now, so that nobody knows whether it works',
-  ]);
+  expect(inWords(report, origin)).toEqual(['info /: the link <other>/busy could not be verified: it answers 429']);
   expect(requests).toEqual(['GET /busy']);
 });
 

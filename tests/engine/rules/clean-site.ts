@@ -1,3 +1,4 @@
+import { readSitemapText } from '../../../src/engine/facts/read-sitemap.ts';
 import {
   breadcrumbs,
   entry,
@@ -73,10 +74,10 @@ export const cleanSite = (added: Readonly<Record<string, PageParts>> = {}): Site
     files: { '/site.css': 4, '/desk.png': png(3, 2), '/social.png': png(1200, 630) },
     sitemap: new Set(indexed),
     sitemapFiles: [
-      {
-        file: 'sitemap.xml',
-        text: urlset(indexed.map((path) => entry(path, path === '/' ? '2026-03-30' : '2026-03-31')).join('')),
-      },
+      readSitemapText(
+        'sitemap.xml',
+        urlset(indexed.map((path) => entry(path, path === '/' ? '2026-03-30' : '2026-03-31')).join('')),
+      ),
     ],
     claims: [
       { record: { id: 'price' }, wording: 'from $50 a month', finds: ['save up to #%'], pages: ['/a/'] },

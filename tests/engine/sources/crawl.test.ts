@@ -392,7 +392,31 @@ test('a compressed sitemap that nobody can unpack is a finding', async () => {
     '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'Sitemap: /map.xml.gz\n' },
     '/map.xml.gz': { headers: { 'Content-Type': 'application/gzip' }, body },
   });
-  expect(of('SMP-01', 'SMP-02')).toEqual(['SMP-02 : map.xml.gz breaks off: nobody can unpack it']);
+  expect(of('SMP-01', 'SMP-02')).toEqual(['SMP-02 : map.xml.gz is incomplete: its gzip data ends too early']);
+});
+
+test('a sitemap with prefixes is read, and one larger than a page may be', async () => {
+  const padding = `<!--${' '.repeat(CRAWL_DEFAULTS.mostBytes)}-->`;
+  const { found, origin } = await crawl({
+    '/': html('x'),
+    '/listed/': html('x'),
+    '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'Sitemap: /map.xml\n' },
+    '/map.xml': {
+      headers: { 'Content-Type': 'application/xml' },
+      body: `<sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9">${padding}<sm:url><sm:loc>/listed/</sm:loc></sm:url></sm:urlset>`,
+    },
+  });
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/listed/']);
+  const [{ locations } = {}] = checkFound(
+    found,
+    RULES.filter(({ id }) => id === 'SMP-02'),
+  ).diagnostics;
+  expect(locations).toEqual([{ file: `${origin}/map.xml`, line: 1 }]);
+});
+
+test('a host that answers everything with a page has no sitemap', async () => {
+  const { found } = await crawl({ '/': html('x'), '*': html('x') });
+  expect(found.sitemapFiles).toEqual([]);
 });
 
 test('no more requests are under way than are allowed, and no more pages are read', async () => {
@@ -412,8 +436,8 @@ test('no more requests are under way than are allowed, and no more pages are rea
 
 test.each<[string, () => Promise<string>, string]>([
   ['nothing listens', closedPort, 'refuses the connection'],
-  ['no such name', async () => 'http://no-such-host.invalid', 'has a host that'],
-  ['no TLS', async () => (await serveSite({})).origin.replace('http:', 'https:'), 'has no valid certificate'],
+  ['no such name', async () => 'http://no-such-host.invalid', 'has a host'],
+  ['no TLS', async () => (await serveSite({})).origin.replace('http:', 'https:'), 'does not answer with TLS'],
   ['no page', async () => (await serveSite({ '/': { status: 403 } })).origin, 'answers 403'],
   [
     'no HTML',

@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { processIo } from '../../../src/cli/io.ts';
+import { decodeHtml } from '../../../src/engine/html/decode-html.ts';
 import { checkFound } from '../../../src/engine/judge/check-found.ts';
 import { RULES } from '../../../src/engine/rules/index.ts';
-import { decodeHtml } from '../../../src/engine/sources/decode-html.ts';
 import { readFolder } from '../../../src/engine/sources/folder.ts';
 import { CRAWL_DEFAULTS } from '../../../src/engine/sources/http/crawl.ts';
 import { crawlSite } from '../../../src/engine/sources/http/crawl-site.ts';
@@ -386,7 +386,7 @@ test('sitemaps of any name are read: those of robots.txt, and the parts of an in
   expect(diagnostics.map(({ message, pages }) => [message, pages])).toEqual([
     ['the sitemap does not list this indexable page', ['/b.html']],
     ['the sitemap lists /gone.html, which is no indexable page', ['/gone.html']],
-    ['maps/all.xml lists /maps/2.xml, which is no sitemap of this site', []],
+    ['maps/all.xml lists /maps/2.xml, which is not a sitemap of this site', []],
   ]);
 });
 
@@ -443,8 +443,64 @@ test('a compressed sitemap that breaks off or is damaged is a finding, and no pa
     'damaged.xml.gz': Buffer.concat([sitemap.subarray(0, 10), Buffer.alloc(9, 255)]),
   });
   const rules = RULES.filter(({ id }) => /^SMP-/.test(id));
-  const said = ['cut.xml.gz breaks off', 'damaged.xml.gz is damaged'].map((what) => `${what}: nobody can unpack it`);
-  expect(checkFolder(folder, rules).diagnostics.map(({ message }) => message)).toEqual(said);
+  expect(checkFolder(folder, rules).diagnostics.map(({ message }) => message)).toEqual([
+    'cut.xml.gz is incomplete: its gzip data ends too early',
+    'damaged.xml.gz is damaged: its gzip data cannot be decompressed',
+  ]);
+});
+
+test('findings about sitemaps name the file and the line', () => {
+  const sitemap = (lines: string) =>
+    `<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}\n</urlset>`;
+  const folder = makeFolder({
+    'index.html': html('', canonical('https://www.example.org/')),
+    'robots.txt': ['dates', 'list', 'maps/broken']
+      .map((file) => `Sitemap: https://www.example.org/${file}.xml\n`)
+      .join(''),
+    'dates.xml': sitemap(
+      '<url>\n<loc>https://www.example.org/</loc>\n<lastmod>\n31/12/2024</lastmod>\n</url>\r<url><loc>https://www.example.org/</loc><priority>2</priority></url>',
+    ),
+    'list.xml': sitemap('<url>\n<loc>\nhttps://other.example/\n</loc></url>\n<url></url>'),
+    'maps/broken.xml': sitemap('<url><loc>https://www.example.org/?a&b</loc></url>'),
+  });
+  const rules = RULES.filter(({ id }) => /^SMP-/.test(id));
+  expect(
+    checkFolder(folder, rules).diagnostics.map(({ message, locations = [] }) => [
+      locations.map(({ file, line, column }) => [file, line, column].join(':')).join(' '),
+      message,
+    ]),
+  ).toEqual([
+    ['list.xml:4:', 'list.xml lists https://other.example/, which is not a full URL of this site'],
+    ['list.xml:7:', 'list.xml has an entry without a URL'],
+    ['maps/broken.xml:3:37', 'maps/broken.xml is not well-formed XML: "&" begins no reference'],
+    ['dates.xml:8:', 'dates.xml has the priority "2"'],
+    ['dates.xml:8:', 'dates.xml lists a URL more than once, such as https://www.example.org/'],
+    ['dates.xml:5:', 'dates.xml says lastmod "31/12/2024", which is not a date of the W3C format'],
+  ]);
+});
+
+test('sitemaps are read in the encoding that they declare, compressed in one piece or several', () => {
+  const sitemap = (encoding: string, address: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.example.org/${address}</loc></url></urlset>`;
+  const at = (own: string) => html('', canonical(`https://www.example.org${own}`));
+  const [first, second] = [sitemap('UTF-8', 'd.html').slice(0, 60), sitemap('UTF-8', 'd.html').slice(60)];
+  const folder = makeFolder({
+    'index.html': at('/'),
+    'é.html': at('/é.html'),
+    'b.html': at('/b.html'),
+    'c.html': at('/c.html'),
+    'd.html': at('/d.html'),
+    'robots.txt': ['1.xml', '2.xml', '3.xml', '4.xml.gz', '5.xml']
+      .map((file) => `Sitemap: https://www.example.org/${file}\n`)
+      .join(''),
+    '1.xml': Buffer.from(sitemap('ISO-8859-1', 'é.html'), 'latin1'),
+    '2.xml': Buffer.from(`\uFEFF${sitemap('UTF-16', 'b.html')}`, 'utf16le'),
+    '3.xml': sitemap('UTF-16', 'c.html'),
+    '4.xml.gz': Buffer.concat([gzipSync(first), gzipSync(second)]),
+    '5.xml': sitemap('no-such-encoding', ''),
+  });
+  const rules = RULES.filter(({ id }) => /^SMP-/.test(id));
+  expect(checkFolder(folder, rules).diagnostics).toEqual([]);
 });
 
 test('findings about a folder name the line of the file: of a link, a picture, a property of structured data, a word', () => {

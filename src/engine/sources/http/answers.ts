@@ -18,3 +18,10 @@ export const isSilence = (outcome: Outcome): boolean =>
   'failure' in outcome || outcome.status === 429 || outcome.status === 503;
 export const isRedirect = ({ status, headers }: Answer): boolean =>
   status >= 300 && status < 400 && headers.has('location');
+
+/**
+ * Returns whether a firewall answered instead of the site, to see whether a browser asks. Source: Cloudflare, Detect a Challenge
+ * Page response; AWS WAF, Client application integrations.
+ */
+export const isChallenge = ({ headers }: Answer): boolean =>
+  headers.get('cf-mitigated') === 'challenge' || /^(challenge|captcha)$/.test(headers.get('x-amzn-waf-action') ?? '');

@@ -1,13 +1,14 @@
 import { canParseUrl } from '../../can-parse-url.ts';
 import { type Diagnostic, usageFailure } from '../../diagnostics.ts';
+import { oversizedSitemap, readSitemap, type Sitemap } from '../../facts/read-sitemap.ts';
 import { readRobots } from '../../facts/robots.ts';
-import type { SiteFile } from '../../facts/site-facts.ts';
-import { addressesIn, isIndex, isTextSitemap, partsOf, readSitemapFile, sitemapNames } from '../../facts/sitemaps.ts';
+import { MAX_SITEMAP_BYTES } from '../../facts/sitemap-file.ts';
+import { partsOf, sitemapNames } from '../../facts/sitemaps.ts';
+import { decodeHtml } from '../../html/decode-html.ts';
 import { readPageFacts } from '../../html/read-facts.ts';
 import { References } from '../../html/references.ts';
 import { ROBOTS_FILE } from '../../publish/host-files.ts';
 import { REPORT_FILE } from '../../publish/report.ts';
-import { decodeHtml } from '../decode-html.ts';
 import type { FoundSite } from '../found-site.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';
 import { CRAWLER, Crawl, type CrawlOptions, MOST_SILENCES } from './crawl.ts';
@@ -18,6 +19,8 @@ const NOT_FOUND = '/404.html';
 /** No site has it: what a host answers for it is what it answers for any address that does not exist. */
 const NOWHERE = '/build-site-check/no-such-page/';
 const MOST_HOPS = 5;
+/** Beginning of a report, with its version. */
+const BYTES_OF_A_VERSION = 64;
 /** The page at an address, past redirects. Throws Failure of kind `usage` where there is none. */
 const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
   let url = new URL(address);
@@ -44,9 +47,14 @@ const unreachable = (url: URL, reason: string) =>
     'name the address of the home page, as a browser shows it',
   );
 
-const readFile = async (file: string, fetcher: Fetcher, { askFor }: ServedAddresses): Promise<SiteFile | undefined> => {
-  const outcome = await fetcher.ask(askFor(`/${file}`), (status) => status === 200);
-  return 'failure' in outcome || outcome.status !== 200 ? undefined : readSitemapFile(file, outcome.body);
+const readFile = async (
+  file: string,
+  fetcher: Fetcher,
+  { askFor }: ServedAddresses,
+  mostBytes: number,
+): Promise<Answer | undefined> => {
+  const outcome = await fetcher.ask(askFor(`/${file}`), (status) => status === 200, { mostBytes });
+  return 'failure' in outcome || outcome.status !== 200 ? undefined : outcome;
 };
 
 /** robots.txt of the host. What a host cannot say is not taken for leave. Source: RFC 9309, 2.3.1.4. */
@@ -67,19 +75,20 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
 };
 
 /** Hosts that answer everything with a page have no sitemap. */
-const isSitemap = ({ file, text, problem }: SiteFile): boolean =>
-  problem !== undefined || isTextSitemap(file) || /<(urlset|sitemapindex)[\s>]/.test(text);
+const isSitemap = ({ kind }: Sitemap): boolean => kind !== 'other';
 
 const readSitemaps = async (
   robots: string | undefined,
   fetcher: Fetcher,
   served: ServedAddresses,
-): Promise<SiteFile[]> => {
-  const sitemaps: SiteFile[] = [];
+): Promise<Sitemap[]> => {
+  const sitemaps: Sitemap[] = [];
   const read = async (file: string): Promise<void> => {
     if (sitemaps.some((known) => known.file === file)) return;
-    const sitemap = await readFile(file, fetcher, served);
-    if (sitemap !== undefined && isSitemap(sitemap)) sitemaps.push(sitemap);
+    const answer = await readFile(file, fetcher, served, MAX_SITEMAP_BYTES);
+    if (answer === undefined) return;
+    const sitemap = answer.isCut ? oversizedSitemap(file) : readSitemap(file, answer.body);
+    if (isSitemap(sitemap)) sitemaps.push(sitemap);
   };
   for (const file of sitemapNames(robots, served.addresses)) await read(file);
   for (const file of sitemaps.flatMap((sitemap) => partsOf(sitemap, served.addresses))) await read(file);
@@ -87,8 +96,10 @@ const readSitemaps = async (
 };
 
 /** A site that this engine made says so in the report it publishes. */
-const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boolean> =>
-  !/^\{\s*"version":/.test((await readFile(REPORT_FILE, fetcher, served))?.text ?? '');
+const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boolean> => {
+  const report = await readFile(REPORT_FILE, fetcher, served, BYTES_OF_A_VERSION);
+  return !/^\{\s*"version":/.test(Buffer.from(report?.body ?? []).toString());
+};
 
 /** What the host says of an address that does not exist; `undefined` for a 404, whose page is read. */
 const askForNothing = async (
@@ -183,8 +194,8 @@ export const crawlSite = async (address: string, options: CrawlOptions): Promise
   const sitemapFiles = await readSitemaps(robots, fetcher, served);
   const foreign = await isForeign(fetcher, served);
   crawl.enqueue(addresses.resolve(url.href, '/')?.path ?? '/');
-  for (const file of sitemapFiles.filter(({ text }) => !isIndex(text)))
-    for (const listed of addressesIn(file)) {
+  for (const { urls } of sitemapFiles.filter(({ kind }) => kind !== 'index'))
+    for (const { address: listed } of urls) {
       const target = addresses.resolve(listed, '/');
       if (target && !target.outside) crawl.enqueue(target.path);
     }

@@ -1,9 +1,9 @@
 import type { Target } from '../../facts/site-facts.ts';
+import { decodeHtml } from '../../html/decode-html.ts';
 import { fragmentsOf, type PageFacts, type SheetFacts } from '../../html/facts.ts';
 import { isLoader, readLoaderFacts } from '../../html/loader-facts.ts';
 import { readPageFacts } from '../../html/read-facts.ts';
 import { References } from '../../html/references.ts';
-import { decodeHtml } from '../decode-html.ts';
 import type { ServedFault } from '../found-site.ts';
 import { withRobotsTag } from '../host-files.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, isSilence, locationOf, typeOf } from './answers.ts';
@@ -141,7 +141,7 @@ export class Crawl {
     const url = this.#served.askFor(path);
     if (this.#social.has(path) || isLoader(path)) return this.#fetcher.ask(url, (status) => status === 200);
     if (mayBePage) return this.#fetcher.ask(url, (status, type) => status === 200 && isHtml(type));
-    const outcome = await this.#fetcher.ask(url, () => false, 'HEAD');
+    const outcome = await this.#fetcher.ask(url, () => false, { method: 'HEAD' });
     return !('failure' in outcome) && WITHOUT_HEAD.has(outcome.status) ? this.#fetcher.ask(url, () => false) : outcome;
   }
 

@@ -1,6 +1,8 @@
 import { Interrupted } from '../../diagnostics.ts';
+import { isChallenge } from './answers.ts';
 import { BrokenBody, breaksOff, mayBeBroken } from './broken-body.ts';
 import type { Clock } from './clock.ts';
+import { describeFailure, isLasting, type RequestFailure } from './failure.ts';
 
 export interface FetchOptions {
   readonly userAgent: string;
@@ -29,51 +31,23 @@ export interface Answer {
   readonly isCut: boolean;
 }
 
-/** What an address gave: an answer, or why there is none, to stand after the address in a sentence. */
-export type Outcome = Answer | { readonly failure: string };
+/** What an address gave: an answer, or why there is none. */
+export type Outcome = Answer | RequestFailure;
 
 /** Whether the body of an answer is read; the others are closed at their headers. */
 export type WantBody = (status: number, contentType: string) => boolean;
 
-const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'refuses the connection',
-  ECONNRESET: 'breaks the connection off',
-  UND_ERR_SOCKET: 'breaks the connection off',
-  EPIPE: 'breaks the connection off',
-  ENOTFOUND: 'has a host that no name server knows',
-  EAI_AGAIN: 'has a host whose name server does not answer',
-  EHOSTUNREACH: 'has a host that cannot be reached',
-  ENETUNREACH: 'has a host that cannot be reached',
-  ETIMEDOUT: 'does not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'does not answer',
-  Z_BUF_ERROR: 'answers a compressed body that breaks off',
-  Z_DATA_ERROR: 'answers a compressed body that is damaged',
-};
+/** How an address is asked for, if not with GET and the limits of all requests. */
+export interface AskedFor {
+  readonly method?: 'GET' | 'HEAD';
+  readonly mostBytes?: number;
+  /** Value of the `Cookie` header; empty for none. */
+  readonly cookie?: string;
+}
 
-const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
-/** Asking again changes nothing about these. */
-const LASTING = /^(ENOTFOUND|ECONNREFUSED)$|CERT|TLS|SSL|SIGNATURE|SELF_SIGNED/;
-
-const codeOf = (error: unknown): string => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as NodeJS.ErrnoException;
-    if (code !== undefined) return String(code);
-    if (at instanceof AggregateError && at.errors[0] !== at) return codeOf(at.errors[0]);
-  }
-  return '';
-};
-
-/** Why a request failed, to stand after its address in a sentence. `timeout` in milliseconds. */
-export const reasonOf = (error: unknown, timeout: number): string => {
-  if (error instanceof Error && error.name === 'TimeoutError') return `does not answer within ${timeout / 1000} s`;
-  const code = codeOf(error);
-  if (REASONS[code] !== undefined) return REASONS[code];
-  if (TLS.test(code)) return `has no valid certificate (${code})`;
-  if (code.startsWith('HPE_')) return `answers what is no HTTP (${code})`;
-  return `cannot be read (${code === '' && error instanceof Error ? error.message : code})`;
-};
-
-const isTemporary = (status: number): boolean => status === 429 || status >= 500;
+/** A challenge is meant for browsers: asking again gives it again. */
+const isTemporary = (answer: Answer): boolean =>
+  (answer.status === 429 || (answer.status >= 500 && answer.status < 600)) && !isChallenge(answer);
 
 /** Milliseconds that a Retry-After asks for; undefined where there is none. Source: RFC 9110, 10.2.3. */
 export const retryAfter = (value: string | null, now: number): number | undefined => {
@@ -133,13 +107,13 @@ export class Fetcher {
   }
 
   /** Throws Interrupted when the signal is aborted; a redirect is an answer. */
-  async ask(url: string, wants: WantBody, method: 'GET' | 'HEAD' = 'GET'): Promise<Outcome> {
+  async ask(url: string, wants: WantBody, request: AskedFor = {}): Promise<Outcome> {
     const { retries, backOff, longestWait, now, clock } = this.#options;
     for (let attempt = 0; ; attempt++) {
       await this.#takeTurn();
-      const { outcome, isLasting } = await this.#askOnce(url, wants, method);
-      if (!('failure' in outcome) && !isTemporary(outcome.status)) return outcome;
-      if (isLasting || attempt === retries) return outcome;
+      const outcome = await this.#askOnce(url, wants, request);
+      if ('failure' in outcome ? isLasting(outcome) : !isTemporary(outcome)) return outcome;
+      if (attempt === retries) return outcome;
       const asked = 'failure' in outcome ? undefined : retryAfter(outcome.headers.get('retry-after'), now());
       if (asked !== undefined && asked > longestWait) return outcome;
       if (asked !== undefined) this.#quietUntil = Math.max(this.#quietUntil, clock.passed() + asked);
@@ -147,46 +121,47 @@ export class Fetcher {
     }
   }
 
-  async #askOnce(
-    url: string,
-    wants: WantBody,
-    method: string,
-  ): Promise<{ readonly outcome: Outcome; readonly isLasting: boolean }> {
+  async #askOnce(url: string, wants: WantBody, request: AskedFor): Promise<Outcome> {
     const { timeout, signal } = this.#options;
     const limit = new TimeLimit(timeout, signal);
     try {
-      return {
-        outcome: await Promise.race([this.#answer(url, wants, method, limit.signal), limit.over]),
-        isLasting: false,
-      };
+      return await Promise.race([this.#answer(url, wants, request, limit.signal), limit.over]);
     } catch (error) {
       if (signal?.aborted) throw new Interrupted();
-      return { outcome: { failure: reasonOf(error, timeout) }, isLasting: LASTING.test(codeOf(error)) };
+      return describeFailure(error, timeout);
     } finally {
       limit.end();
     }
   }
 
-  async #answer(url: string, wants: WantBody, method: string, signal: AbortSignal): Promise<Answer> {
-    const asking = { 'User-Agent': this.#options.userAgent, Accept: 'text/html,*/*;q=0.8' };
+  async #answer(
+    url: string,
+    wants: WantBody,
+    { method = 'GET', mostBytes = this.#options.mostBytes, cookie = '' }: AskedFor,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const asking = {
+      'User-Agent': this.#options.userAgent,
+      Accept: 'text/html,*/*;q=0.8',
+      ...(cookie === '' ? {} : { Cookie: cookie }),
+    };
     const response = await fetch(url, { method, redirect: 'manual', headers: asking, signal });
     const { status, headers } = response;
     const isWanted = wants(status, headers.get('content-type') ?? '');
-    const read = await this.#read(response, isWanted, signal);
+    const read = await this.#read(response, isWanted ? mostBytes : 0, signal);
     if (isWanted && !read.isCut && mayBeBroken(headers, read.body) && (await breaksOff(url, asking, signal)))
       throw new BrokenBody();
     return { status, headers, ...read };
   }
 
-  async #read({ body }: Response, isWanted: boolean, signal: AbortSignal): Promise<Pick<Answer, 'body' | 'isCut'>> {
-    const { mostBytes } = this.#options;
+  async #read({ body }: Response, mostBytes: number, signal: AbortSignal): Promise<Pick<Answer, 'body' | 'isCut'>> {
     const chunks: Uint8Array[] = [];
     let length = 0;
     const reader = body?.getReader();
     // Closes the connection, which a signal that was collected would not.
     const close = (): void => void reader?.cancel().catch(() => {});
     signal.addEventListener('abort', close, { once: true });
-    while (isWanted && reader !== undefined && length <= mostBytes) {
+    while (mostBytes > 0 && reader !== undefined && length <= mostBytes) {
       const { done, value } = await reader.read();
       if (done) return { body: Buffer.concat(chunks), isCut: false };
       chunks.push(value);

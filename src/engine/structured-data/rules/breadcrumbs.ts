@@ -1,3 +1,5 @@
+import { canParseUrl } from '../../can-parse-url.ts';
+import { isSameUrl } from '../../same-url.ts';
 import { type Graph, type GraphNode, graphRule, nodesOf, type Objection, type TrailStep } from '../graph.ts';
 
 /** A step of either trail; addresses only where both have one. */
@@ -10,11 +12,14 @@ const stepsOf = ({ properties }: GraphNode): TrailStep[] =>
 
 const inWords = (steps: readonly TrailStep[]): string => steps.map(({ name }) => name).join(' › ');
 
-/** The visible link is a path or a full address, the item a full address: one must end with the other. */
-const leadsElsewhere = ({ href: item }: TrailStep, { href }: TrailStep): boolean =>
-  item !== undefined && href !== undefined && !item.endsWith(href);
+/** Compares the item, a full URL, with the visible link, which may be a path: that of a site below a path may leave it out. */
+const leadsElsewhere = ({ href: item }: TrailStep, { href }: TrailStep, page: string | undefined): boolean => {
+  if (item === undefined || href === undefined || item.endsWith(href)) return false;
+  const base = page !== undefined && canParseUrl(page) ? page : item;
+  return !canParseUrl(base) || !canParseUrl(href, base) || !isSameUrl(item, new URL(href, base).href);
+};
 
-const judgeList = (list: GraphNode, { trail }: Graph): Objection[] => {
+const judgeList = (list: GraphNode, { trail, address }: Graph): Objection[] => {
   if (trail === undefined)
     return [
       {
@@ -32,7 +37,7 @@ const judgeList = (list: GraphNode, { trail }: Graph): Objection[] => {
     ];
   return steps.flatMap((step, place) => {
     const shown = trail[place];
-    return shown && leadsElsewhere(step, shown)
+    return shown && leadsElsewhere(step, shown, address)
       ? [
           {
             message: `the BreadcrumbList leads "${step.name}" to ${step.href}, and the page to ${shown.href}`,

@@ -1,3 +1,4 @@
+import { isSameUrl } from '../../same-url.ts';
 import { type GraphNode, graphRule, isGiven, nameOf, nodesOf, type Objection, placeIn } from '../graph.ts';
 import { isA } from '../vocabulary.ts';
 
@@ -84,9 +85,12 @@ const needsOf = (type: string): readonly Needs[] => {
   return needs;
 };
 
+const isPageUrl = (url: unknown, address: string | undefined): boolean =>
+  url === address || (typeof url === 'string' && address !== undefined && isSameUrl(url, address));
+
 const judgeNode = (node: GraphNode, address: string | undefined): Objection[] => [
   ...[...new Set(node.types.flatMap(needsOf))].flatMap((needs) => lacks(node, needs)),
-  ...(node.types.includes('Organization') && node.id !== undefined && node.properties.url === address
+  ...(node.types.includes('Organization') && node.id !== undefined && isPageUrl(node.properties.url, address)
     ? lacks(node, ORGANIZATION)
     : []),
   ...(node.types.includes('BreadcrumbList') ? judgeTrail(node) : []),

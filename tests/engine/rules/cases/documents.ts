@@ -143,12 +143,18 @@ export const DOCUMENTS: CasesOfRules = {
       'resources with HTTPS': '<img src="https://example.net/x.png" alt="" width="1" height="1">',
       'a site without HTTPS that loads from itself': {
         address: 'http://localhost:4173',
-        page: { body: '<script src="http://localhost:4173/x.js"></script>' },
+        page: {
+          body: '<script src="http://localhost:4173/x.js"></script><script src="HTTP://LOCALHOST:4173/x.js"></script>',
+        },
         files: { '/x.js': 1 },
       },
     },
     bad: {
       'a picture': ['<img src="http://example.net/x.png" alt="" width="1" height="1">', insecure('example.net/x.png')],
+      'a scheme in capitals': [
+        '<img src="HTTP://example.net/x.png" alt="" width="1" height="1">',
+        insecure('example.net/x.png').replace('http:', 'HTTP:'),
+      ],
       'a script': ['<script src="http://example.net/x.js"></script>', insecure('example.net/x.js')],
       'a style sheet': ['<link rel="stylesheet" href="http://example.net/x.css">', insecure('example.net/x.css')],
     },

@@ -1,4 +1,5 @@
-import { mainOf, NOINDEX, times } from '../pieces.ts';
+import { readSitemapText } from '../../../../src/engine/facts/read-sitemap.ts';
+import { mainOf, NOINDEX, times, urlset } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS, type PageParts, type SiteParts } from '../site-of.ts';
 
@@ -123,6 +124,28 @@ export const INDEXING: CasesOfRules = {
         ...ASSETS,
         robots: `# ours\nUser-agent: Badbot\nDisallow: /\n\nUser-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\n${SITEMAP_LINE}`,
       },
+      'records of other standards': {
+        robots: [
+          'User-agent: *',
+          'Content-Signal: search=yes,ai-train=no',
+          'Content-Usage: train-ai=n',
+          'Noindex: /x/',
+          'Request-rate: 1/5',
+          'Visit-time: 0600-0845',
+          'Host: www.example.org',
+          'Clean-param: ref /',
+          'Some new field_2 : whatever',
+          'Allow: /',
+          `Schemamap: ${ADDRESS}/schemamap.xml`,
+          SITEMAP_LINE,
+        ].join('\n'),
+      },
+      'lines that end with CR, behind a byte order mark': {
+        robots: `\uFEFFUser-agent: *\rAllow: /\r\r${SITEMAP_LINE}\r`,
+      },
+      'line ends of all kinds, and fields in capitals': {
+        robots: `USER-AGENT : *\r\nCONTENT-SIGNAL: search=yes\rallow: / # all\n\r\nSITEMAP :${ADDRESS}/sitemap.xml`,
+      },
       'no sitemap of what is kept out as a whole': { robots: 'User-agent: *\nAllow: /\n', noindex: true },
     },
     bad: {
@@ -130,13 +153,41 @@ export const INDEXING: CasesOfRules = {
         { robots: 'User-agent: *\nAllow: /\n' },
         `site: robots.txt names no sitemap [add ${SITEMAP_LINE}]`,
       ],
+      'no sitemap of a site of another generator': [
+        { robots: 'User-agent: *\nAllow: /\n', foreign: true },
+        'site: info: the site has no sitemap that robots.txt names or search engines look for [write one, and name it in robots.txt]',
+      ],
+      'a sitemap of another generator that is not named': [
+        {
+          robots: 'User-agent: *\nAllow: /\n',
+          foreign: true,
+          sitemapFiles: [readSitemapText('sitemap-index.xml', urlset(''))],
+        },
+        `site: robots.txt names no sitemap [add Sitemap: ${ADDRESS}/sitemap-index.xml]`,
+      ],
       'a sitemap that is a path': [
         { robots: 'Sitemap: /sitemap.xml' },
-        `site: robots.txt names the sitemap /sitemap.xml, which is no full address of this site [write ${ADDRESS}/sitemap.xml]`,
+        `site: robots.txt names the sitemap /sitemap.xml, which is not a full URL of this site [write ${ADDRESS}/sitemap.xml]`,
       ],
-      'a line that nobody knows': [
-        { robots: `User-agent: *\nDissallow: /x/\n${SITEMAP_LINE}` },
-        'site: robots.txt, line 2: "Dissallow: /x/" is nothing that crawlers know [write User-agent, Allow, Disallow or Sitemap, a colon and a value]',
+      'misspelt fields': [
+        { robots: `Useragent: *\rDissallow: /x/\rAlow: /\rSite-map: ${ADDRESS}/sitemap.xml\r${SITEMAP_LINE}` },
+        'site: warning: robots.txt, line 1: crawlers do not know the field "Useragent" [did you mean "User-agent"?]',
+        'site: warning: robots.txt, line 2: crawlers do not know the field "Dissallow" [did you mean "Disallow"?]',
+        'site: warning: robots.txt, line 3: crawlers do not know the field "Alow" [did you mean "Allow"?]',
+        'site: warning: robots.txt, line 4: crawlers do not know the field "Site-map" [did you mean "Sitemap"?]',
+      ],
+      'a line without a colon': [
+        { robots: `User-agent: *\nDisallow /x/\n${SITEMAP_LINE}` },
+        'site: robots.txt, line 2: "Disallow /x/" has no colon, so crawlers ignore it [write a field, a colon and a value, such as Disallow: /private/]',
+      ],
+      'paths that no URL begins with': [
+        { robots: `User-agent: *\nDisallow: x/\nAllow: ${ADDRESS}/y/\n${SITEMAP_LINE}` },
+        'site: robots.txt, line 2: the path "x/" begins with neither / nor *, so crawlers ignore it [write a path, such as Disallow: /private/]',
+        `site: robots.txt, line 3: the path "${ADDRESS}/y/" begins with neither / nor *, so crawlers ignore it [write a path, such as Allow: /private/]`,
+      ],
+      'more than crawlers read': [
+        { robots: `${SITEMAP_LINE}\nUser-agent: *\n${'Disallow: /x/\n'.repeat(40_000)}Disallow: /\n` },
+        'site: warning: robots.txt, line 36570: the file is larger than 500 KiB, and crawlers may ignore the rest of it [shorten it, for example with patterns that cover several paths]',
       ],
       'what pages load': [
         { ...ASSETS, robots: `User-agent: Googlebot\nUser-agent: Otherbot\nDisallow: /assets/\n${SITEMAP_LINE}` },

@@ -1,15 +1,50 @@
+import { readSitemapText } from '../../../../src/engine/facts/read-sitemap.ts';
 import { entry, times, urlset } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS, type SiteParts, siteOf } from '../site-of.ts';
 
-const sitemap = (text: string, file = 'sitemap.xml'): SiteParts => ({ sitemapFiles: [{ file, text }] });
+const sitemap = (text: string, file = 'sitemap.xml'): SiteParts => ({
+  robots: `Sitemap: ${ADDRESS}/${file}`,
+  sitemapFiles: [readSitemapText(file, text)],
+});
 
 /** A sitemap in which these are the dates of as many addresses. */
 const dated = (...dates: readonly string[]): SiteParts =>
   sitemap(urlset(dates.map((date, place) => entry(`/?${place}`, date)).join('')));
 
+/** One page with these images. */
 const images = (...addresses: readonly string[]): SiteParts =>
-  sitemap(urlset(`<url>${addresses.map((address) => `<image:loc>${address}</image:loc>`).join('')}</url>`));
+  sitemap(
+    urlset(
+      `<url xmlns:i="http://www.google.com/schemas/sitemap-image/1.1"><loc>${ADDRESS}/</loc>${addresses
+        .map((address) => `<i:image><i:loc>${address}</i:loc><i:title>x &amp; y</i:title></i:image>`)
+        .join('')}</url>`,
+    ),
+  );
+
+/** Entries in any order and notation that XML and the protocol permit. */
+const UNUSUAL = `\uFEFF<?xml version = '1.0' encoding = "UTF-8" standalone='yes' ?>
+<?xml-stylesheet type="text/xsl" href="//www.example.org/main.xsl?a&b"?>
+<!-- Made by A & B, <url><loc>none</loc></url> -->
+<!DOCTYPE urlset SYSTEM "sitemap.dtd" [ <!ELEMENT urlset (url*)> <!-- ]> --> ]>
+<sm:urlset xmlns:sm = "http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image='http://www.google.com/schemas/sitemap-image/1.1'
+  xmlns:xhtml="http://www.w3.org/1999/xhtml" >
+  <sm:url >
+    <x:item xmlns:x="x"/><sm:priority> .8 </sm:priority><sm:lastmod>2026-11-20</sm:lastmod>
+    <xhtml:link rel="alternate" hreflang="de" href="${ADDRESS}/?de&amp;x"/>
+    <sm:loc><![CDATA[${ADDRESS}/?a=1&b=2]]></sm:loc>
+    <image:image><image:title><![CDATA[A & B]]></image:title><image:loc>
+      https://example.net/x.png
+    </image:loc></image:image>
+  </sm:url>
+  <sm:url><sm:loc>
+    ${ADDRESS}/?<!-- & -->c&#61;&#x33;
+  </sm:loc><sm:changefreq/></sm:url>
+</sm:urlset>
+<!-- end -->
+`;
+
+const OTHER_NAMESPACE = 'https://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The page `/a/` with this date in the sitemap, and what it was in an older state of the site. */
 const withOlder = (date: string, older: { lastmod?: string; mainText?: string }): SiteParts => ({
@@ -26,7 +61,7 @@ const INDEX = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"
 
 const DATE = '[correct the date that the page declares: published or modified of its head]';
 const noImage = (address: string): string =>
-  `site: sitemap.xml lists the image ${address}, which does not exist or is no full address [list images of this site by their full address]`;
+  `site: sitemap.xml lists the image ${address}, which does not exist or is not a full URL [list images of this site by their full URL]`;
 
 /** The sitemap: what it lists, its form, its dates, its images. */
 export const SITEMAPS: CasesOfRules = {
@@ -61,42 +96,70 @@ export const SITEMAPS: CasesOfRules = {
   'SMP-02': {
     good: {
       'a sitemap': sitemap(urlset(`<url><loc>${ADDRESS}/?a=1&amp;b=2</loc></url>`)),
+      'XML with CDATA, comments, instructions, a DOCTYPE, prefixes and blanks': sitemap(UNUSUAL),
+      'the host alone': sitemap(urlset(`<url><loc>${ADDRESS}</loc></url>`)),
+      'a text file behind a byte order mark': sitemap(`\uFEFF${ADDRESS}/\r${ADDRESS}/a/\r\n \n`, 'sitemap.txt'),
+      'a feed of RSS': sitemap(
+        `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>T</title><link>${ADDRESS}</link><atom:link href="/feed.xml" rel="self"/><item><title>A</title><link>${ADDRESS}/a/</link></item></channel></rss>`,
+        'feed.xml',
+      ),
+      'a feed of Atom': sitemap(
+        `<feed xmlns="http://www.w3.org/2005/Atom"><link href="/x" rel="self"/><entry><title>A</title><link rel="enclosure" href="x.mp3"/><link href="${ADDRESS}/a/"/></entry></feed>`,
+        'feed.xml',
+      ),
       'an index and its part': {
-        sitemapFiles: [
-          { file: 'sitemap.xml', text: INDEX },
-          { file: 'part.xml', text: urlset('') },
-        ],
+        sitemapFiles: [readSitemapText('sitemap.xml', INDEX), readSitemapText('part.xml', urlset(''))],
       },
     },
     bad: {
       'an address twice, and a priority that is none': [
         sitemap(urlset(`<url><loc>${ADDRESS}/</loc><priority>5</priority></url><url><loc>${ADDRESS}/</loc></url>`)),
-        `site: warning: sitemap.xml lists an address more than once, such as ${ADDRESS}/ [list each once]`,
+        `site: warning: sitemap.xml lists a URL more than once, such as ${ADDRESS}/ [list each once]`,
         'site: warning: sitemap.xml has the priority "5" [write 0.0 to 1.0]',
       ],
       'a text file with a path': [
         sitemap(`${ADDRESS}/\n/a/\n`, 'sitemap.txt'),
-        'site: sitemap.txt lists /a/, which is no full address of this site',
+        `site: sitemap.txt lists /a/, which is not a full URL of this site [write URLs that begin with ${ADDRESS}/]`,
       ],
       'an ampersand': [
         sitemap(urlset(`<url><loc>${ADDRESS}/?a=1&b=2</loc></url>`)),
-        'site: sitemap.xml is no XML: an & stands for itself; it must be &amp; [build the site again]',
+        'site: sitemap.xml is not well-formed XML: "&" begins no reference [build the site again]',
       ],
       'an element that is not closed': [
         sitemap(urlset(`<url><loc>${ADDRESS}/</url>`)),
-        'site: sitemap.xml is no XML: </url> closes what is not open [build the site again]',
+        'site: sitemap.xml is not well-formed XML: unexpected close tag [build the site again]',
+      ],
+      'entities of a DOCTYPE': [
+        sitemap(`<!DOCTYPE urlset [<!ENTITY own "${ADDRESS}">]>${urlset('<url><loc>&own;/</loc></url>').slice(39)}`),
+        'site: sitemap.xml is not well-formed XML: undefined entity [build the site again]',
       ],
       'no sitemap at all': [
         sitemap('<html></html>'),
-        'site: sitemap.xml is no sitemap: it has neither urlset nor sitemapindex of sitemaps.org',
+        'site: sitemap.xml is not a sitemap: its root element is <html> [write <urlset> or <sitemapindex>]',
       ],
-      'a path': [
-        sitemap(urlset(`<url><loc>${ADDRESS}/</loc></url><url><loc>/a/</loc></url>`)),
-        'site: sitemap.xml lists /a/, which is no full address of this site',
+      'a namespace of another name, and none': [
+        {
+          sitemapFiles: [
+            readSitemapText(
+              'sitemap.xml',
+              `<urlset xmlns="${OTHER_NAMESPACE}"><url><loc>${ADDRESS}/</loc></url></urlset>`,
+            ),
+            readSitemapText('sitemap_index.xml', '<sitemapindex></sitemapindex>'),
+          ],
+        },
+        `site: sitemap.xml is not a sitemap: <urlset> is in the namespace ${OTHER_NAMESPACE} [write <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">]`,
+        'site: sitemap_index.xml is not a sitemap: <sitemapindex> is in no namespace [write <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">]',
+      ],
+      'a path in CDATA, and an entry without a URL': [
+        sitemap(
+          urlset(`<url><loc>${ADDRESS}/</loc></url><url><loc><![CDATA[/a/]]></loc></url><url><loc> </loc></url>`),
+        ),
+        'site: sitemap.xml has an entry without a URL [add <loc>, or remove the entry]',
+        `site: sitemap.xml lists /a/, which is not a full URL of this site [write URLs that begin with ${ADDRESS}/]`,
       ],
       'a part that is not there': [
         sitemap(INDEX),
-        'site: sitemap.xml lists /part.xml, which is no sitemap of this site [build the site again]',
+        'site: sitemap.xml lists /part.xml, which is not a sitemap of this site [build the site again]',
       ],
     },
   },
@@ -106,6 +169,23 @@ export const SITEMAPS: CasesOfRules = {
       'a date that stayed': withOlder('2026-11-20', { lastmod: '2026-11-20', mainText: TEXT_OF_A }),
       'an older list without dates': withOlder('2026-11-20', { mainText: TEXT_OF_A }),
       'twenty days of which one is another': dated('2026-11-20', ...times(19, () => '2026-11-21')),
+      'a year, a month, and times with zone and fractions': dated(
+        '2025',
+        '2025-02',
+        ' 2024-02-29 ',
+        '2026-11-20T23:59Z',
+        '2026-11-20T00:00:59.123456789-11:30',
+      ),
+      'one year for every address': dated(...times(20, () => '2025')),
+      'an index whose parts were all made on one day': {
+        sitemapFiles: [
+          readSitemapText(
+            'sitemap.xml',
+            `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${times(20, (place) => `<sitemap><loc>${ADDRESS}/${place}.xml</loc><lastmod>2026-11-21</lastmod></sitemap>`).join('')}</sitemapindex>`,
+          ),
+          ...times(20, (place) => readSitemapText(`${place}.xml`, urlset(''))),
+        ],
+      },
       'nineteen equal days, with their times': dated(...times(19, () => '2026-11-21T08:00:00.5+10:00')),
     },
     bad: {
@@ -123,9 +203,24 @@ export const SITEMAPS: CasesOfRules = {
       ],
       'a date in another order': [
         dated('21/11/2026'),
-        `/: sitemap.xml says lastmod "21/11/2026", which is no date ${DATE}`,
+        `/: sitemap.xml says lastmod "21/11/2026", which is not a date of the W3C format ${DATE}`,
       ],
-      'a word': [dated('today'), `/: sitemap.xml says lastmod "today", which is no date ${DATE}`],
+      'dates before, after and far from the URL, in CDATA': [
+        sitemap(
+          urlset(
+            `<url><lastmod>31/12/2024</lastmod><loc>${ADDRESS}/?1</loc></url><url><loc>${ADDRESS}/?2</loc><x:link xmlns:x="x"/><changefreq>daily</changefreq><lastmod><![CDATA[1 May]]></lastmod></url>`,
+          ),
+        ),
+        `/: sitemap.xml says lastmod "31/12/2024", which is not a date of the W3C format ${DATE}`,
+        `/: sitemap.xml says lastmod "1 May", which is not a date of the W3C format ${DATE}`,
+      ],
+      'days, months and hours that do not exist, and a time without a zone': [
+        dated('2025-02-29', '2025-13', '2025-01-01T24:00Z', '2025-01-01T10:00', ''),
+        ...['2025-02-29', '2025-13', '2025-01-01T24:00Z', '2025-01-01T10:00', ''].map(
+          (date) => `/: sitemap.xml says lastmod "${date}", which is not a date of the W3C format ${DATE}`,
+        ),
+      ],
+      'a word': [dated('today'), `/: sitemap.xml says lastmod "today", which is not a date of the W3C format ${DATE}`],
     },
   },
   'SMP-04': {

@@ -180,6 +180,10 @@ export const STRUCTURED_DATA: CasesOfRules = {
           html: (html) => html.replace('<main>', `${trail('A &amp; B')}<main>`),
         },
       },
+      'relative links and another spelling of the host': shown(
+        trail('A').replace('href="/"', 'href="../"'),
+        breadcrumbs(['Home', 'https://WWW.Example.org:443/'], ['A']),
+      ),
       'addresses and names of steps as nodes of their own': shown(trail('A'), {
         '@type': 'BreadcrumbList',
         itemListElement: [
@@ -270,6 +274,12 @@ export const STRUCTURED_DATA: CasesOfRules = {
         organisation({ telephone: '02 5550 1234' }),
       ),
       'a number where none is declared': '<a href="tel:+61255501234">x</a>',
+      'one URL with its host in two spellings': {
+        pages: {
+          '/a/': { head: jsonLd(organisation({ url: `${ADDRESS}/` })) },
+          '/b/': { head: jsonLd(organisation({ url: 'https://WWW.EXAMPLE.ORG:443' })) },
+        },
+      },
       'two names of what has no id': {
         pages: {
           '/a/': { head: jsonLd({ '@type': 'Organization', name: 'O' }) },

@@ -1,0 +1,111 @@
+import { gunzipSync } from 'node:zlib';
+import { decodeHtml } from '../html/decode-html.ts';
+import { MAX_SITEMAP_BYTES } from './sitemap-file.ts';
+import { type ListedUrl, readSitemapXml, type SitemapRoot } from './sitemap-xml.ts';
+
+export type SitemapKind =
+  /** Lists pages: XML, a text file or a feed. */
+  | 'pages'
+  /** Lists other sitemaps. */
+  | 'index'
+  /** Some other document. */
+  | 'other'
+  /** Its bytes could not be read. */
+  | 'unreadable';
+
+/** Why a sitemap is not read as a whole. */
+export interface SitemapProblem {
+  /** Follows the name of the file. */
+  readonly message: string;
+  readonly fix?: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A file that robots.txt or its name calls a sitemap. */
+export interface Sitemap {
+  readonly file: string;
+  readonly kind: SitemapKind;
+  /** Its size without compression. */
+  readonly bytes: number;
+  /** As far as they could be read. */
+  readonly urls: readonly ListedUrl[];
+  /** Its outermost element; absent if it is a text file or has none. */
+  readonly root?: SitemapRoot;
+  readonly problem?: SitemapProblem;
+}
+
+/** Messages for errors of zlib. */
+const UNZIP_PROBLEMS: Readonly<Record<string, string>> = {
+  Z_BUF_ERROR: 'is incomplete: its gzip data ends too early',
+  Z_DATA_ERROR: 'is damaged: its gzip data cannot be decompressed',
+  ERR_BUFFER_TOO_LARGE: 'is larger than any sitemap may be',
+};
+
+const unreadable = (file: string, message: string, fix?: string): Sitemap => ({
+  file,
+  kind: 'unreadable',
+  bytes: 0,
+  urls: [],
+  problem: { message, ...(fix === undefined ? {} : { fix }) },
+});
+
+/** A sitemap that was not read to its end. */
+export const oversizedSitemap = (file: string): Sitemap =>
+  unreadable(file, 'is larger than 50 MB', 'split it, and list its parts in a sitemap index');
+
+/** Text files that list a URL on each line are sitemaps too. Source: sitemaps.org protocol, Text file. */
+const isTextFile = (file: string): boolean => /\.txt(\.gz)?$/i.test(file);
+
+const readLines = (text: string): ListedUrl[] =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line, index) => ({ address: line.trim(), line: index + 1, images: [] }))
+    .filter(({ address }) => address !== '');
+
+/** Kinds by the name of the root element. RSS and Atom feeds are accepted as sitemaps. Source: sitemaps.org protocol. */
+const KINDS: Readonly<Record<string, SitemapKind>> = {
+  urlset: 'pages',
+  sitemapindex: 'index',
+  rss: 'pages',
+  feed: 'pages',
+};
+
+const readXml = (text: string): Omit<Sitemap, 'file' | 'bytes'> => {
+  const { root, urls, problem } = readSitemapXml(text);
+  const read = { kind: KINDS[root?.name ?? ''] ?? 'other', urls, ...(root ? { root } : {}) };
+  if (problem === undefined) return read;
+  const { reason, ...place } = problem;
+  return { ...read, problem: { ...place, message: `is not well-formed XML: ${reason}` } };
+};
+
+/** Reads the text of a sitemap. */
+export const readSitemapText = (file: string, text: string, bytes = Buffer.byteLength(text)): Sitemap =>
+  isTextFile(file) && !/^\s*</.test(text)
+    ? { file, kind: 'pages', bytes, urls: readLines(text.replace(/^\uFEFF/, '')) }
+    : { file, bytes, ...readXml(text) };
+
+const XML_ENCODING = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/;
+
+/** A declaration that can be read as ASCII is not in UTF-16. */
+const encodingOf = (bytes: Uint8Array): string => {
+  const [, declared = 'utf-8'] = XML_ENCODING.exec(Buffer.from(bytes.subarray(0, 256)).toString('latin1')) ?? [];
+  return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
+};
+
+/** Reads a sitemap, compressed or not. */
+export const readSitemap = (file: string, bytes: Uint8Array): Sitemap => {
+  const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  let plain = bytes;
+  try {
+    if (isZipped) plain = gunzipSync(bytes, { maxOutputLength: 2 * MAX_SITEMAP_BYTES });
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    return unreadable(
+      file,
+      UNZIP_PROBLEMS[code] ?? `cannot be decompressed (${message})`,
+      'compress the whole file again',
+    );
+  }
+  return readSitemapText(file, decodeHtml(plain, encodingOf(plain)), plain.byteLength);
+};

@@ -1,0 +1,106 @@
+import distance from 'leven';
+
+/** A line of robots.txt that crawlers do not follow as its author meant. */
+export interface RobotsProblem {
+  readonly line: number;
+  readonly message: string;
+  readonly fix: string;
+  readonly severity: 'error' | 'warning';
+}
+
+/** A line with a field and a value. */
+export interface RobotsRecord {
+  readonly line: number;
+  /** As it is written. */
+  readonly field: string;
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What crawlers read of a robots.txt, and where it is wrong. */
+export interface RobotsRecords {
+  readonly records: readonly RobotsRecord[];
+  readonly problems: readonly RobotsProblem[];
+}
+
+/** Crawlers need not read more. Source: RFC 9309, section 2.5; Google reads exactly as much. */
+const MAX_BYTES = 500 * 1024;
+
+/** Fields whose misspellings are reported. Others are "other records", which RFC 9309, section 2.2.4, permits. */
+const FIELDS = ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'];
+const MAX_SLIPS = 2;
+
+/** The field that was probably meant; undefined for a correct name and for one of another record. */
+const meantField = (name: string): string | undefined => {
+  if (FIELDS.some((field) => field.toLowerCase() === name)) return undefined;
+  return FIELDS.find((field) => distance(name, field.toLowerCase()) <= MAX_SLIPS);
+};
+
+/** A crawler compares paths from their first character, so another beginning never matches. */
+export const isPathPattern = (value: string): boolean => value === '' || /^[/*]/.test(value);
+
+const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | undefined => {
+  if ((name === 'allow' || name === 'disallow') && !isPathPattern(value))
+    return {
+      line,
+      message: `the path "${value}" begins with neither / nor *, so crawlers ignore it`,
+      fix: `write a path, such as ${field}: /private/`,
+      severity: 'error',
+    };
+  const meant = meantField(name);
+  return meant === undefined
+    ? undefined
+    : {
+        line,
+        message: `crawlers do not know the field "${field}"`,
+        fix: `did you mean "${meant}"?`,
+        severity: 'warning',
+      };
+};
+
+/** Splits a text at CR, LF or both. Source: RFC 9309, section 2.2. */
+const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
+
+/** The lines that every crawler reads, without a byte order mark and without a line that is cut off. */
+const readableLines = (text: string): { readonly lines: readonly string[]; readonly isCut: boolean } => {
+  const plain = text.replace(/^\uFEFF/, '');
+  if (Buffer.byteLength(plain) <= MAX_BYTES) return { lines: linesOf(plain), isCut: false };
+  return { lines: linesOf(Buffer.from(plain).subarray(0, MAX_BYTES).toString()).slice(0, -1), isCut: true };
+};
+
+/** Reads the lines of robots.txt. */
+export const readRecords = (text: string): RobotsRecords => {
+  const { lines, isCut } = readableLines(text);
+  const records: RobotsRecord[] = [];
+  const problems: RobotsProblem[] = [];
+  for (const [index, raw] of lines.entries()) {
+    const line = index + 1;
+    const [plain = ''] = raw.split('#', 1);
+    if (plain.trim() === '') continue;
+    const colon = plain.indexOf(':');
+    if (colon < 0) {
+      const message = `"${plain.trim()}" has no colon, so crawlers ignore it`;
+      problems.push({
+        line,
+        message,
+        fix: 'write a field, a colon and a value, such as Disallow: /private/',
+        severity: 'error',
+      });
+      continue;
+    }
+    const field = plain.slice(0, colon).trim();
+    const record = { line, field, name: field.toLowerCase(), value: plain.slice(colon + 1).trim() };
+    const problem = problemOf(record);
+    if (problem) problems.push(problem);
+    records.push(record);
+  }
+  if (isCut)
+    problems.push({
+      line: lines.length + 1,
+      message: 'the file is larger than 500 KiB, and crawlers may ignore the rest of it',
+      fix: 'shorten it, for example with patterns that cover several paths',
+      severity: 'warning',
+    });
+  return { records, problems };
+};

@@ -1,0 +1,104 @@
+import { walkXml, type XmlElement, type XmlProblem, type XmlReader } from './xml.ts';
+
+/** A value without surrounding blanks, and the line it is on. */
+export interface WrittenValue {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A URL that a sitemap lists. */
+export interface ListedUrl {
+  /** As it is written; empty if it is missing. */
+  readonly address: string;
+  readonly line: number;
+  readonly lastModified?: WrittenValue;
+  readonly priority?: WrittenValue;
+  readonly images: readonly WrittenValue[];
+}
+
+export type SitemapRoot = Pick<XmlElement, 'name' | 'namespace' | 'line'>;
+
+/** The contents of an XML sitemap, as far as they are well-formed. */
+export interface SitemapXml {
+  readonly root: SitemapRoot | undefined;
+  readonly urls: readonly ListedUrl[];
+  readonly problem: XmlProblem | undefined;
+}
+
+type Draft = { -readonly [Key in keyof ListedUrl]: ListedUrl[Key] } & { images: WrittenValue[] };
+
+/** Elements that stand for one URL: of sitemaps, and of RSS and Atom feeds, which search engines read as sitemaps. */
+const ENTRIES: ReadonlySet<string> = new Set(['url', 'sitemap', 'item', 'entry']);
+
+/** Children of such an element that hold a value. */
+const VALUES: ReadonlySet<string> = new Set(['loc', 'link', 'lastmod', 'priority']);
+
+/** Collects the URLs of a sitemap, whatever the order of elements. */
+class SitemapReader implements XmlReader {
+  readonly urls: Draft[] = [];
+  root: SitemapRoot | undefined;
+  readonly #open: XmlElement[] = [];
+  /** The entry that is open, and what it says so far. */
+  #entry: XmlElement | undefined;
+  #url: Draft | undefined;
+  /** Text of the element that is open, if its value is wanted. */
+  #value: string | undefined;
+
+  open(element: XmlElement): void {
+    const parent = this.#open.at(-1);
+    this.root ??= element;
+    this.#open.push(element);
+    if (ENTRIES.has(element.name) && element.namespace === this.root.namespace && parent !== undefined) {
+      this.#entry = element;
+      this.#url = { address: '', line: element.line, images: [] };
+      this.urls.push(this.#url);
+    }
+    this.#value = this.#url !== undefined && isValue(element, parent) ? '' : undefined;
+    if (element.name === 'link' && element.attributes.href !== undefined) this.#takeAtomLink(element);
+  }
+
+  text(text: string): void {
+    if (this.#value !== undefined) this.#value += text;
+  }
+
+  close(): void {
+    const element = this.#open.pop();
+    const value = this.#value;
+    this.#value = undefined;
+    if (element === undefined) return;
+    if (value !== undefined) this.#take(element, { text: value.trim(), line: element.line });
+    if (element === this.#entry) this.#url = undefined;
+  }
+
+  #take({ name }: XmlElement, value: WrittenValue): void {
+    const url = this.#url;
+    if (url === undefined) return;
+    if (this.#open.at(-1)?.name === 'image') url.images.push(value);
+    else if (name === 'lastmod') url.lastModified = value;
+    else if (name === 'priority') url.priority = value;
+    else this.#takeAddress(url, value);
+  }
+
+  #takeAddress(url: Draft, { text, line }: WrittenValue): void {
+    if (text === '') return;
+    if (url.address !== '') this.urls.push({ address: text, line, images: [] });
+    else Object.assign(url, { address: text, line });
+  }
+
+  #takeAtomLink({ attributes: { href = '', rel = 'alternate' }, line }: XmlElement): void {
+    if (this.#url !== undefined && rel === 'alternate') this.#takeAddress(this.#url, { text: href.trim(), line });
+  }
+}
+
+/** Elements of extensions, such as `image:loc`, are in another namespace than the entry around them. */
+const isValue = ({ name, namespace }: XmlElement, parent: XmlElement | undefined): boolean => {
+  if (parent === undefined || parent.namespace !== namespace) return false;
+  return parent.name === 'image' ? name === 'loc' : ENTRIES.has(parent.name) && VALUES.has(name);
+};
+
+/** Reads a sitemap, a sitemap index or a feed. */
+export const readSitemapXml = (text: string): SitemapXml => {
+  const reader = new SitemapReader();
+  const problem = walkXml(text, reader);
+  return { root: reader.root, urls: reader.urls, problem };
+};

@@ -1,0 +1,65 @@
+/** Why a request failed. */
+export interface RequestFailure {
+  /** Follows the address in a sentence. */
+  readonly failure: string;
+  /** Code of the system, of OpenSSL or of Node.js; empty if there is none. */
+  readonly code: string;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'refuses the connection',
+  ECONNRESET: 'breaks the connection off',
+  UND_ERR_SOCKET: 'breaks the connection off',
+  EPIPE: 'breaks the connection off',
+  ENOTFOUND: 'has a host name that does not resolve',
+  EAI_AGAIN: 'has a host whose name server does not answer',
+  EHOSTUNREACH: 'has a host that cannot be reached',
+  ENETUNREACH: 'has a host that cannot be reached',
+  ETIMEDOUT: 'does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'does not answer',
+  Z_BUF_ERROR: 'answers a compressed body that breaks off',
+  Z_DATA_ERROR: 'answers a compressed body that is damaged',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'sends an incomplete certificate chain',
+  CERT_HAS_EXPIRED: 'has a certificate that has expired',
+  CERT_NOT_YET_VALID: 'has a certificate that is not valid yet',
+  CERT_REVOKED: 'has a certificate that was revoked',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another host name',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'has a self-signed certificate',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'does not answer with TLS',
+};
+
+const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
+
+/** Failures that do not pass within seconds. */
+const LASTING = /^(ENOTFOUND|ECONNREFUSED)$|CERT|TLS|SSL|SIGNATURE|SELF_SIGNED/;
+
+const codeOf = (error: unknown): string => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (typeof code === 'string') return code;
+    if (at instanceof AggregateError && at.errors[0] !== at) return codeOf(at.errors[0]);
+  }
+  return '';
+};
+
+const reasonOf = (error: unknown, code: string): string => {
+  const known = REASONS[code];
+  if (known !== undefined) return known;
+  if (TLS.test(code)) return `cannot be reached over TLS (${code})`;
+  if (code.startsWith('HPE_')) return `does not answer with valid HTTP (${code})`;
+  return `cannot be read (${code === '' && error instanceof Error ? error.message : code})`;
+};
+
+/** Describes the error of a request that had so many milliseconds. */
+export const describeFailure = (error: unknown, timeout: number): RequestFailure => {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return { failure: `does not answer within ${timeout / 1000} s`, code: 'TIMEOUT' };
+  const code = codeOf(error);
+  return { failure: reasonOf(error, code), code };
+};
+
+/** Returns whether asking again is pointless. */
+export const isLasting = ({ code }: RequestFailure): boolean => LASTING.test(code);
+
+/** Returns whether TLS failed, in the handshake or because the certificate was rejected. */
+export const isTlsFailure = ({ code }: RequestFailure): boolean => TLS.test(code);
