@@ -1,12 +1,12 @@
-/** What a request ends with whose connection is closed before an answer comes. Source: Node.js, undici's errors. */
+/** Error codes of a connection that closes before the response arrives. Source: Node.js and undici errors. */
 const CLOSED: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 const isClosed = (error: unknown): boolean => CLOSED.includes((error as { cause?: { code?: unknown } }).cause?.code);
 
 /**
- * The answer to a request, which is made once more where its connection is closed before one comes. Gateways close
- * connections on which nobody asks for a while; a build that renders for so long hears of it when it asks again over one
- * of them, and browsers do the same. For requests that may be made twice.
+ * Sends a request and retries it once if the connection closes before a response arrives. Gateways close idle
+ * keep-alive connections, and a build that renders for a while notices only when it reuses one; browsers retry in the
+ * same way. Use it for idempotent requests only.
  */
 export const askOnceMore = async (request: () => Promise<Response>): Promise<Response> => {
   try {
