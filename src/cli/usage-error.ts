@@ -1,11 +1,11 @@
 import type { CommanderError } from 'commander';
 import type { Diagnostic } from '../engine/diagnostics.ts';
 
-/** `commander.unknownOption` is `usage/unknown-option`. */
+/** Converts `commander.unknownOption` to `usage/unknown-option`. */
 const ruleOf = (code: string): string =>
   `usage/${code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** What is wrong with the flags, as a finding; commander's suggestion is the fix. */
+/** Converts a commander error to a diagnostic, with its suggestion as the fix. */
 export const usageDiagnostic = ({ code, message }: CommanderError): Diagnostic => {
   const [first = '', suggestion] = message.split('\n');
   return {

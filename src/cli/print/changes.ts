@@ -21,7 +21,7 @@ const section = (name: string, lines: readonly string[], colours: Colours): stri
 
 const quoted = (text: string): string => (text === '' ? 'nothing' : `"${text}"`);
 
-/** What changed since an older state of the site, each kind with its first ten pages. */
+/** Formats the changes since an earlier version of the site, with up to ten pages of each kind. */
 export const formatChanges = ({ added, removed, changed }: Changes, since: string, colours: Colours): string => {
   const redirected = removed.filter(({ to }) => to !== undefined);
   const gone = removed.filter(({ to }) => to === undefined);
