@@ -4,7 +4,7 @@ import { colour, darkColour } from './colours.ts';
 const SIZE = 78;
 const COLUMN = 1020;
 
-/** Words in as many lines as they need. */
+/** Wraps text into lines. */
 const linesOf = (text: string): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -15,7 +15,7 @@ const linesOf = (text: string): readonly string[] => {
   return lines;
 };
 
-/** What networks show where somebody shares a page: its name on the green of this site. */
+/** Preview image for social networks: the page's title on a green background. */
 export const socialImage = (page: PageContext, heading: string) => ({
   alt: heading,
   path: page.drawSocialImage(

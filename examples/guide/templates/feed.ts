@@ -1,6 +1,6 @@
 import type { Site } from 'build-site';
 
-/** The feed, for the head of pages that it is the feed of. */
+/** Link to the feed for the page's head. */
 export const feedOf = ({ settings }: Site) => ({
   type: 'application/rss+xml',
   path: '/feed.xml',

@@ -3,7 +3,7 @@ import type { Organization } from 'schema-dts';
 
 export const publisherId = (site: Site): string => `${site.absoluteUrl('/')}#publisher`;
 
-/** Who publishes this guide, for search engines. */
+/** Structured data of the publisher. */
 export const publisher = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': publisherId(site),

@@ -4,7 +4,7 @@ import { colour, darkColour } from './colours.ts';
 const SIZE = 76;
 const COLUMN = 1040;
 
-/** Words in as many lines as they need. */
+/** Wraps text into lines. */
 const linesOf = (text: string): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -15,7 +15,7 @@ const linesOf = (text: string): readonly string[] => {
   return lines;
 };
 
-/** What a page shows where somebody shares it: its heading over hills. */
+/** Preview image for social networks: the page's heading over hills. */
 export const socialImage = (page: PageContext, heading: string) => ({
   alt: heading,
   path: page.drawSocialImage(
