@@ -4,7 +4,7 @@ import { ADDRESS, type SiteParts, siteOf } from '../site-of.ts';
 
 const sitemap = (text: string, file = 'sitemap.xml'): SiteParts => ({ sitemapFiles: [{ file, text }] });
 
-/** A sitemap in which these are the dates of as many addresses. */
+/** A sitemap with one URL per date. */
 const dated = (...dates: readonly string[]): SiteParts =>
   sitemap(urlset(dates.map((date, place) => entry(`/?${place}`, date)).join('')));
 
