@@ -163,12 +163,12 @@ test('more than 50,000 addresses become an index with parts, each address in one
 });
 
 test('a file ends before it has more than 50 MB, whatever alphabet its addresses are in', () => {
-  // Two bytes a letter: 2,500 letters are some 5,000 bytes.
+  // Two bytes per character: 2,500 characters are 5,000 bytes.
   const long = entries(20_000).map(({ address }) => ({ address: `${address}${'é'.repeat(2500)}/` }));
   const [index, ...parts] = sitemapFiles(long, addressOf);
   expect(readSitemap(index?.text ?? '')).toEqual([1, 2].map((part) => addressOf(`/sitemap-${part}.xml`)));
   for (const { file, text } of parts) expect(Buffer.byteLength(text), file).toBeLessThanOrEqual(52_428_800);
-  // The first part is as full as it can be.
+  // The first part has no room for another entry.
   const next = Buffer.byteLength(`<url><loc>${long.at(-1)?.address}</loc></url>\n`);
   expect(Buffer.byteLength(parts[0]?.text ?? '') + next).toBeGreaterThan(52_428_800);
   expect(parts.flatMap(({ text }) => readSitemap(text))).toEqual(long.map(({ address }) => address));
@@ -177,7 +177,7 @@ test('a file ends before it has more than 50 MB, whatever alphabet its addresses
 test('an address with characters that XML reserves is escaped, and comes back as it was', () => {
   const address = `https://www.example.org/?a=1&b='"<>`;
   const text = sitemapFiles([{ address }], addressOf)[0]?.text ?? '';
-  // The reader forgives what a search engine's does not.
+  // Our parser is more lenient than a search engine's.
   expect(text).toContain('<loc>https://www.example.org/?a=1&amp;b=&apos;&quot;&lt;&gt;</loc>');
   expect(readSitemap(text)).toEqual([address]);
 });

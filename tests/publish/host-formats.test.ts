@@ -59,7 +59,7 @@ const vercelSchema = z.strictObject({
   ),
 });
 
-/** Source: MicrosoftDocs/azure-docs, static-web-apps/configuration.md. Wildcards stand at the end alone. */
+/** Source: MicrosoftDocs/azure-docs, static-web-apps/configuration.md. Wildcards are allowed only at the end. */
 const route = z.string().regex(/^\/[^*]*\*?$/);
 const azureHeaders = z.record(z.string().regex(/^[\w-]+$/), z.string());
 const azureSchema = z.strictObject({
@@ -303,7 +303,7 @@ const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/o
 if (NGINX === undefined)
   console.warn('NOT TESTED: nginx is not on this machine, so nginx.conf was not tried (apt-get install nginx-light).');
 
-/** Serves a folder with a real nginx, which reads the nginx.conf that a build wrote there. */
+/** Serves a folder with a real nginx, using the nginx.conf that a build wrote into it. */
 const startNginx = async (
   folder: string,
   conf = `${folder}/nginx.conf`,

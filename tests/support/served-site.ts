@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** What a path answers: HTML, a status with headers and a body, or whatever a function does. */
+/** Response of a path: HTML, a status with headers and a body, or a handler. */
 export type Served =
   | string
   | {
@@ -15,7 +15,7 @@ export type Served =
 export interface ServedSite {
   /** `http://127.0.0.1:40123` */
   readonly origin: string;
-  /** `GET /a/`, in the order they came. */
+  /** `GET /a/`, in order of arrival. */
   readonly requests: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const listen = async (handle: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Serves these paths on a free port of this machine until the test ends; all others as `*` says, or 404. */
+/** Serves these paths on a free local port until the test ends. Other paths use `*`, or return 404. */
 export const serveSite = async (paths: Readonly<Record<string, Served>>): Promise<ServedSite> => {
   const requests: string[] = [];
   const times = new Map<string, number>();
@@ -48,7 +48,10 @@ export const serveSite = async (paths: Readonly<Record<string, Served>>): Promis
   return { origin, requests };
 };
 
-/** Counts requests of this process until the test ends; the function gives how many were under way at once, at most. */
+/**
+ * Counts requests of this process until the test ends. The returned function returns the maximum number of concurrent
+ * ones.
+ */
 export const countRequestsAtOnce = (): (() => number) => {
   let atOnce = 0;
   let most = 0;
@@ -61,7 +64,7 @@ export const countRequestsAtOnce = (): (() => number) => {
   return () => most;
 };
 
-/** An address of this machine where nothing listens. */
+/** A local URL where nothing is listening. */
 export const closedPort = async (): Promise<string> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -11,7 +11,7 @@ const dated = (...dates: readonly string[]): SiteParts =>
 const images = (...addresses: readonly string[]): SiteParts =>
   sitemap(urlset(`<url>${addresses.map((address) => `<image:loc>${address}</image:loc>`).join('')}</url>`));
 
-/** The page `/a/` with this date in the sitemap, and what it was in an older state of the site. */
+/** The page `/a/` with this sitemap date, and its state in an earlier version of the site. */
 const withOlder = (date: string, older: { lastmod?: string; mainText?: string }): SiteParts => ({
   ...sitemap(urlset(entry('/a/', date))),
   before: {
@@ -28,7 +28,6 @@ const DATE = '[correct the date that the page declares: published or modified of
 const noImage = (address: string): string =>
   `site: sitemap.xml lists the image ${address}, which does not exist or is no full address [list images of this site by their full address]`;
 
-/** The sitemap: what it lists, its form, its dates, its images. */
 export const SITEMAPS: CasesOfRules = {
   'SMP-01': {
     good: {
