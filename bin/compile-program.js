@@ -26,7 +26,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Hash of the compiled files, identical on every machine with the same sources and packages. */
+/** Identical on every machine with the same sources and packages. */
 const nameOf = (folder) => {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort())
@@ -46,7 +46,7 @@ const isWhole = (folder) => {
   }
 };
 
-/** Bundles the program into `folder`, writes its hash there and returns esbuild's result. */
+/** Returns esbuild's result. */
 export const bundleProgram = async (folder, options) => {
   const { build } = await import('esbuild');
   const result = await build({
@@ -81,7 +81,7 @@ export const bundleProgram = async (folder, options) => {
   return result;
 };
 
-/** Compiles the program into `folder` atomically. */
+/** Atomic: compiles into a temporary folder first. */
 const compile = async (folder) => {
   const temporary = `${folder}.${process.pid}`;
   await bundleProgram(temporary);
@@ -94,7 +94,7 @@ const compile = async (folder) => {
   }
 };
 
-/** Returns the folder of the compiled program. Compiles it first if a source has changed. */
+/** Compiles the program first if a source has changed. */
 export const compileProgram = async () => {
   const folder = path.join(cache, `program-${fingerprint()}`);
   const isThere = existsSync(folder);

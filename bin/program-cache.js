@@ -2,7 +2,6 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root folder of this package. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const beside = path.dirname(root);

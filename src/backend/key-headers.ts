@@ -1,7 +1,7 @@
 /** Legacy keys are JWTs and double as bearer tokens; new ones do not. */
 const isJwt = (key: string): boolean => key.split('.').length === 3;
 
-/** Authentication headers for Supabase: a key, plus an access token for a signed-in user. */
+/** `accessToken` is that of a signed-in user. */
 export const keyHeaders = (key: string, accessToken?: string): Record<string, string> => {
   const bearer = accessToken ?? (isJwt(key) ? key : undefined);
   return { apikey: key, ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }) };

@@ -5,7 +5,7 @@ import { type Diagnostic, Failure, usageFailure } from '../engine/diagnostics.ts
 import { engineRoot } from '../engine/root.ts';
 import { LEADS } from './tables.ts';
 
-/** Schema change. Migrations are applied once, in order of name. */
+/** Applied once, in order of name. */
 interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -92,7 +92,6 @@ const POLICIES = `
 select tablename || ' ' || policyname || ' ' || cmd || ' ' || array_to_string(roles, ',') as fact from pg_policies
 where schemaname = 'public' and tablename in ('leads', 'cached_content') order by 1`;
 
-/** Queries of the database, each with its expected result. */
 const LOOKS: readonly { readonly what: string; readonly sql: string; readonly expected: readonly string[] }[] = [
   { what: 'right on a table', sql: RIGHTS, expected: EXPECTED_RIGHTS },
   { what: 'right on a column', sql: COLUMN_RIGHTS, expected: EXPECTED_COLUMN_RIGHTS },

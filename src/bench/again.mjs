@@ -11,7 +11,6 @@ const edit = (site, { file, change }) => {
   writeFileSync(place, change(readFileSync(place, 'utf8')));
 };
 
-/** Builds cold and after each edit, `runs` times. Returns the reports by edit. */
 const sample = async (site, out, runs) => {
   const edits = editsFor(site, AGAIN_EDITS);
   const samples = new Map([['cold', []], ...edits.map(({ name }) => [name, []])]);

@@ -9,7 +9,7 @@ const listen = () => {
   for (const signal of SIGNALS) process.once(signal, () => process.exit(INTERRUPTED));
 };
 
-/** Runs a task when this process ends, even after an error or interruption. Tasks run in reverse order. */
+/** Runs even after an error or interruption, in reverse order. */
 export const atEnd = (task) => {
   if (tasks.length === 0) listen();
   tasks.push(task);

@@ -7,7 +7,7 @@ export const COMMAND = path.join(ROOT, 'bin/build-site.js');
 /** Fixed build date, so that all runs produce the same pages. */
 export const AS_OF = '2026-11-21';
 
-/** Builds a site with the command line. Returns its report and the duration of the whole command in milliseconds. */
+/** Returns the report and the duration of the whole command in milliseconds. */
 export const buildOnce = async (site, out, flags = []) => {
   const build = [process.execPath, COMMAND, 'build', '--root', site, '--out', out, '--as-of', AS_OF, '--json'];
   const { stdout, milliseconds } = await run([...build, ...flags]);

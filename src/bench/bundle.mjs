@@ -6,10 +6,7 @@ import { makeTemporary } from './work-folder.mjs';
 /** Inside the package, so that a program can resolve its dependencies. */
 const PROGRAMS = path.join(ROOT, 'node_modules/.cache/build-site/bench');
 
-/**
- * Compiles programs of this folder like the command itself. Returns their files, which are removed when this process
- * ends.
- */
+/** Returns the compiled files, which are removed when this process ends. */
 export const bundle = async (names, plugins = []) => {
   const outdir = makeTemporary(PROGRAMS);
   await build({

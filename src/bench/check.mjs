@@ -9,7 +9,6 @@ import { openWorkFolder } from './work-folder.mjs';
 // node src/bench/check.mjs [--places 50] [folder …]: processor time and memory of `build-site check` for each built
 // folder, one process each. --places multiplies the places of a copy.
 
-/** Upper limit for a built site. */
 const BYTES_OF_SITE = 150e6;
 
 const multiplied = (folder, times) => {

@@ -8,7 +8,6 @@ import { packFolder } from './pack-folder.mjs';
 import { pageModules } from './page-modules.mjs';
 import { run } from './processes.mjs';
 
-/** Prepares the floors. Returns their commands, each with its output folder, and that of the similarity gate alone. */
 const prepare = async (site, folder) => {
   const [whole, packed, content] = ['whole', 'packed', 'content.json'].map((name) => path.join(folder, name));
   await buildOnce(site, whole); // Warms the image cache.
@@ -24,7 +23,6 @@ const prepare = async (site, folder) => {
   };
 };
 
-/** Runs one cold build and both floors, each into a new folder. */
 const sample = async (site, folder, programs, flags) => {
   const fresh = (name) => path.join(folder, 'out', name);
   forgetBuilds(site);

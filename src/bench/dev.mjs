@@ -48,9 +48,7 @@ const startDev = async (site) => {
   return { dev, address, milliseconds: performance.now() - started };
 };
 
-/**
- * Opens a page and edits its file `runs` times. Returns the milliseconds from each write to the frame that shows it.
- */
+/** Returns the milliseconds from each write to the frame that shows it. */
 const measure = async (browser, site, address, edit, runs) => {
   const file = path.join(site, edit.file);
   const text = readFileSync(file, 'utf8');

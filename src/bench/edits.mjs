@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Increments the first number after a key. */
 const raise = (text, key) =>
   text.replace(
     new RegExp(`("${key}": \\{?\\s*(?:"value": )?)(\\d+)`),
     (_, before, value) => before + (Number(value) + 1),
   );
 
-/** Typical changes between two builds. */
 export const AGAIN_EDITS = [
   { name: 'nothing changed', file: undefined },
   {

@@ -21,7 +21,7 @@ export const start = ([program, ...args], { env, ...options }) => {
   return child;
 };
 
-/** Runs a command. Returns its duration in milliseconds and its output. Throws if it fails. */
+/** Returns the duration in milliseconds and the output. Throws if the command fails. */
 export const run = async (command, options) => {
   const started = performance.now();
   const child = start(command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

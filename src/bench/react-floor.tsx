@@ -11,7 +11,7 @@ import { fillPattern, outputOf, patternOf } from '../engine/plan/pattern.ts';
 import { CLOSE_DOCUMENT, openDocument } from '../engine/render/document.ts';
 import { pageContents } from '../engine/render/page-contents.ts';
 
-/** Reads the site from a file with its settings and content, with Markdown already rendered. */
+/** Markdown is already rendered. */
 const readSite = (file: string, asOf: string): Site => {
   const { settings, content } = JSON.parse(readFileSync(file, 'utf8'));
   for (const collection of Object.values(content) as { entries?: { id: string }[]; get?: (id: string) => unknown }[]) {
@@ -37,8 +37,8 @@ const render = (body: ReactElement, page: PageContext): string => {
 };
 
 /**
- * React floor: a minimal script that renders the same pages with React and writes them, without reading content,
- * schemas, bundling, shared parts, fact checking or rules.
+ * Renders the same pages with React and writes them, without reading content, schemas, bundling, shared parts, fact
+ * checking or rules.
  */
 const renderSite = (site: Site, out: string): void => {
   for (const [file, { default: definition }] of Object.entries(modules)) {

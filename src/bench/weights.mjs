@@ -10,7 +10,7 @@ import { openWorkFolder } from './work-folder.mjs';
 const BYTES_OF_SITE = 300e6;
 const FIGURES = ['html', 'script', 'scriptIdle', 'scriptOneInUse', 'scriptInUse', 'scriptInAll', 'nodes', 'requests'];
 
-/** Maximum figures by template. A row may combine pages that have different budgets. */
+/** Maximum figures by template; pages of a template can have different budgets. */
 const rowsOf = (weights) => {
   const rows = new Map();
   for (const { template, measure, amount, budget } of weights) {

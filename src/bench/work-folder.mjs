@@ -8,7 +8,7 @@ const TMPFS = 0x01021994;
 /** In-memory file system on Linux, used if the temporary folder is not in memory. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** Creates a temporary folder that is removed when the process ends, however it ends. */
+/** Removed when the process ends, however it ends. */
 export const makeTemporary = (parent) => {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'build-site-bench-'));

@@ -14,7 +14,6 @@ const rootOf = ({ arguments: given, cwd }: Io): string => {
   return path.resolve(cwd, command.opts<{ root?: string }>().root ?? '.');
 };
 
-/** Absolute paths of a site's environment files. */
 export const environmentFilesOf = (root: string): string[] => FILES.map((file) => path.join(root, file));
 
 const read = (file: string): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});

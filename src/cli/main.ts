@@ -31,7 +31,6 @@ const withDefaultCommand = (given: readonly string[]): string[] => {
 
 const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : String(error));
 
-/** Prints the error of a failed run and returns the exit code. */
 const explain = async (error: unknown, io: Io, colours: Colours, consequence: string): Promise<number> => {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine;
@@ -84,7 +83,6 @@ export const explainUncaught = (error: unknown, given: Io = processIo()): number
   return EXIT.bug;
 };
 
-/** Runs the command line and returns the exit code. */
 export const main = async (given: Io = processIo()): Promise<number> => {
   const io = discreet(withEnvironmentFiles(given));
   const colours = createColors(io.isTerminal && !io.environment.NO_COLOR);

@@ -5,10 +5,10 @@ import { engineManifest, engineRoot } from '../engine/root.ts';
 
 export const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns the contents of a file, or '' if it does not exist. */
+/** Returns '' if the file does not exist. */
 export const textThere = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Path of the archive that this package was installed from. Undefined if it came from a registry. */
+/** Undefined if the package came from a registry. */
 const archive = (): string | undefined => {
   const packages = path.dirname(engineRoot());
   try {

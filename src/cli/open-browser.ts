@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** Command that opens a URL on each platform. */
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Opens a URL in the user's browser. Calls `onFailure` if there is none. */
+/** Calls `onFailure` if there is no browser. */
 export const openBrowser = (address: string, onFailure: () => void): void => {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   const opener = spawn(command, [...args, address], { stdio: 'ignore', detached: true });

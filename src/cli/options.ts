@@ -5,7 +5,6 @@ import type { Shard } from '../engine/options.ts';
 import { todayOf } from '../engine/read/today.ts';
 import type { Io } from './io.ts';
 
-/** Flags shared by all commands. */
 export interface CommonFlags {
   readonly root: string;
   readonly out: string;
@@ -27,7 +26,6 @@ export const parseDate = (text: string): string => {
   return text;
 };
 
-/** Parses the URL of a served site. */
 export const parseAddress = (text: string): string => {
   if (!canParseUrl(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new InvalidArgumentError('It must be a full address such as https://www.example.com/.');
@@ -58,7 +56,6 @@ const parseText = (text: string): string => {
   return text;
 };
 
-/** Parser for repeatable flags. */
 export const parseTexts = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   parseText(text),
@@ -79,7 +76,6 @@ export const withCommonFlags = (command: Command): Command =>
     .option('--json', 'print the result as JSON on standard output')
     .option('-q, --quiet', 'print problems only');
 
-/** Returns the absolute root and output folders. */
 export const foldersOf = ({ root, out }: CommonFlags, { cwd }: Io): { root: string; out: string } => {
   const absolute = path.resolve(cwd, root);
   return { root: absolute, out: path.resolve(absolute, out) };
@@ -92,7 +88,6 @@ export type ReportForm = (typeof REPORT_FORMS)[number];
 export const reportFormOf = (file: string): ReportForm | undefined =>
   REPORT_FORMS.find((form) => path.extname(file) === form);
 
-/** Parser for the repeatable --report flag. */
 export const parseReportFile = (file: string, before: readonly string[] = []): readonly string[] => {
   if (reportFormOf(file) === undefined)
     throw new InvalidArgumentError(`Its ending must be one of ${REPORT_FORMS.join(', ')}.`);

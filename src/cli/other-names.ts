@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 
-/** Equivalent command names of other tools. */
 const NAMES: Readonly<Record<string, string>> = {
   serve: 'preview',
   start: 'dev',

@@ -183,7 +183,6 @@ const addServers = (tools: Tools): void => {
     );
 };
 
-/** Adds commands that list or measure and publish nothing. */
 const addLists = (tools: Tools): void => {
   const { run, io, colours } = tools;
   add(tools, 'routes', 'list every address and where it comes from')
@@ -200,7 +199,6 @@ const addLists = (tools: Tools): void => {
     .action((flags) => run(async () => (await import('./commands/similarity.ts')).runSimilarity(flags, io)));
 };
 
-/** Adds commands for leads and their database. */
 const addLeads = (tools: Tools): void => {
   const { run, io, colours } = tools;
   add(tools, 'leads', 'list, follow, export or erase the leads that visitors sent')
@@ -216,7 +214,7 @@ const addLeads = (tools: Tools): void => {
     .action((flags) => run(async () => (await import('./commands/database.ts')).runDatabase(flags, io, colours)));
 };
 
-/** Creates the commander program. Commands import their code when called, which keeps `--help` fast. */
+/** Commands import their code when called, which keeps `--help` fast. */
 export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   let useless: readonly string[] | undefined;
   const uselessHere = () => (useless ??= uselessCommands(io.cwd));

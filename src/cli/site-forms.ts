@@ -28,7 +28,6 @@ export const isSiteWithoutForm = (root: string): boolean =>
 
 const storesTexts = (root: string): boolean => STORE.test(readFileSync(path.join(root, DECLARATIONS), 'utf8'));
 
-/** True if the site stores nothing in a database. */
 export const needsNoDatabase = (root: string): boolean => isSiteWithoutForm(root) && !storesTexts(root);
 
 /** Commands hidden from the list because they do not apply to the site. */

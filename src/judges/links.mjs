@@ -77,7 +77,6 @@ const byLinkinator = async (folder, own) => {
   );
 };
 
-/** Runs check-html-links on the files. */
 const byCheckHtmlLinks = async (folder, own) => {
   const { validateFolder } = await import('check-html-links');
   const found = await validateFolder(folder, { absoluteBaseUrl: own ?? ORIGIN });

@@ -45,7 +45,6 @@ export const findBrowser = () => {
   );
 };
 
-/** Throws Missing without Java. */
 export const needJava = () => {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0)
     throw new Missing(

@@ -30,7 +30,7 @@ const isWrong = ({ type, subType, message, extract = '' }) =>
 /** Groups messages that differ only in quoted parts. */
 const shape = ({ type, subType, message }) => `${subType ?? type}: ${message.replace(/“[^”]*”/g, '“…”')}`;
 
-/** Checks every page of a folder in one JVM: `{ findings, left }`. A finding has `kind`, `pages` and an example. */
+/** Checks all pages in one JVM. Returns `{ findings, left }`; a finding has `kind`, `pages` and an example. */
 export const judgeByNu = (folder) => {
   const { stdout, error } = spawnSync(
     'java',

@@ -1,4 +1,3 @@
-/** Targets for a page of every template. */
 const KB = 1024;
 
 /** Limits for pages that are long by design. */
@@ -23,7 +22,6 @@ const targetsOf = (template) => ({
   ...LONG_PAGES[template],
 });
 
-/** Table columns: heading, value, format, and whether the value misses its target. */
 export const COLUMNS = [
   ...['performance', 'accessibility', 'best-practices', 'seo'].map((category, index) => ({
     name: ['perf', 'a11y', 'best', 'SEO'][index],
@@ -60,7 +58,7 @@ export const COLUMNS = [
 export const missesOf = (figures) =>
   COLUMNS.filter((column) => column.misses(column.value(figures), targetsOf(figures.template))).map(({ name }) => name);
 
-/** Formats the table. Missed targets are marked with an exclamation mark. */
+/** Missed targets are marked with an exclamation mark. */
 export const tableOf = (rows) => {
   const cells = rows.map((figures) => {
     const missed = missesOf(figures);

@@ -16,7 +16,6 @@ const REFERENCE = /(?<=<reference path=")[^"]*(?=\bcss\.d\.ts")/;
 /** Relative imports, which the compiler emits with the extension of the source file. */
 const OWN = /(from '|import\(["'])(\.[^'"]+)\.tsx?(?=['"])/g;
 
-/** Compiles the declarations of the engine's API and its imports into `folder`. */
 const emit = async (root, folder) => {
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {

@@ -24,7 +24,6 @@ const PARTS: readonly { readonly title: string; readonly files: readonly string[
 /** Longer signatures are omitted; for components, the example is more useful. */
 const LONGEST = 100;
 
-/** Parent of keys that have their own rows. */
 const groupOf = (type: string): string => (type.endsWith('[]') ? 'object[]' : 'object');
 
 const rowsOf = (members: readonly Member[], above = ''): readonly (readonly string[])[] =>

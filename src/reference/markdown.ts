@@ -1,4 +1,3 @@
-/** Front matter of a page in `docs/`. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -14,7 +13,7 @@ export const code = (text: string): string => {
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 };
 
-/** Renders a table. Returns '' without rows. */
+/** Returns '' without rows. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   if (rows.length === 0) return '';
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -23,7 +22,6 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 
 export const fence = (text: string, language = ''): string => `\`\`\`${language}\n${text}\n\`\`\``;
 
-/** Renders a page of the reference: front matter, heading, and parts separated by blank lines. */
 export const page = (head: PageHead, parts: readonly string[]): string => {
   const front = [
     '---',

@@ -22,18 +22,15 @@ export interface Member {
   readonly members: readonly Member[];
 }
 
-/** Export of `build-site`. */
 export interface Exported {
   readonly name: string;
   /** Path of the declaring file, relative to `src/engine`. */
   readonly file: string;
-  /** Position in the file. */
   readonly place: number;
   readonly isType: boolean;
   readonly doc: string;
   /** Signature of a function, or definition of a type. */
   readonly signature: string;
-  /** Sample code. */
   readonly example: string;
   readonly members: readonly Member[];
 }
@@ -48,12 +45,10 @@ const oneLine = (text: string): string => text.replaceAll('\u200b', '').replace(
 /** Types shown as a list of keys, whatever their name. */
 const WITHOUT_NAME = /^[{(|]|^z\.output/;
 
-/** Method signature: parameters and return type. */
 const METHOD = /^[\w]+\s*(\([\s\S]*\)): ([\s\S]*?);?$/;
 
 const withoutComments = (text: string): string => text.replace(/\/\*\*[\s\S]*?\*\//g, '');
 
-/** Reads types and doc comments through the TypeScript compiler. */
 class Reader {
   readonly #checker: Checker;
   readonly #root: string;
@@ -63,7 +58,7 @@ class Reader {
     this.#root = root;
   }
 
-  /** Doc comment of a declaration. Keeps code blocks unchanged. */
+  /** Keeps code blocks unchanged. */
   #doc(sign: Sign): string {
     const parts = this.#checker.getDocumentationCommentOfSymbol(sign).split(/(```[\s\S]*?```)/);
     const texts = parts.map((part) =>

@@ -4,7 +4,6 @@ import type { Page } from './menu.ts';
 /** Links between the Markdown files, such as `../leads.md#the-table`. */
 const FILE_LINK = /href="(?![a-z]+:|\/|#)([^"#]+)\.md(#[^"]*)?"/g;
 
-/** Returns the path of a linked document. */
 const pathFrom = (page: Page, file: string): string => `${new URL(file, `https://docs.invalid/${page.id}`).pathname}/`;
 
 /** Adapts the HTML of a document: links lead to pages, and code blocks can be scrolled with the keyboard. */

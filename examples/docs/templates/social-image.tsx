@@ -4,7 +4,6 @@ import { colour, darkColour } from './colours.ts';
 const SIZE = 78;
 const COLUMN = 1020;
 
-/** Wraps text into lines. */
 const linesOf = (text: string): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -15,7 +14,6 @@ const linesOf = (text: string): readonly string[] => {
   return lines;
 };
 
-/** Preview image for social networks: the page's title on a green background. */
 export const socialImage = (page: PageContext, heading: string) => ({
   alt: heading,
   path: page.drawSocialImage(

@@ -3,7 +3,6 @@ import type { Organization } from 'schema-dts';
 
 export const publisherId = (site: Site): string => `${site.absoluteUrl('/')}#publisher`;
 
-/** Structured data of the publisher. */
 export const publisher = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': publisherId(site),

@@ -34,6 +34,5 @@ export const askEmbedded = (root: string, now: () => Date): Ask => {
   };
 };
 
-/** Content store in the site's data folder. It uses the same requests as in production, but no network. */
 export const embeddedStore = (root: string, now: () => Date): ContentStore =>
   restStore({ name: dataFolderOf(root), url: 'http://embedded.invalid', key: 'embedded', ask: askEmbedded(root, now) });

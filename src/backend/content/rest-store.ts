@@ -6,7 +6,6 @@ import { keyHeaders } from '../key-headers.ts';
 export type Ask = (address: string, options: RequestInit) => Promise<Response>;
 
 export interface RestStoreOptions {
-  /** Used in messages. */
   readonly name: string;
   /** Base URL of the REST interface: `https://….supabase.co/rest/v1`. */
   readonly url: string;
@@ -42,7 +41,6 @@ const headersOf = (key: string): Record<string, string> => ({
   'X-Request-ID': randomUUID(),
 });
 
-/** Throws if the body exceeds the size limit. */
 const readText = async (answer: Response): Promise<string> => {
   const decoder = new TextDecoder();
   let text = '';
@@ -63,7 +61,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Returns the error code of a PostgREST response. Only five to eight letters and digits are safe to print. */
+/** Returns PostgREST's error code. Only five to eight letters and digits are safe to print. */
 const codeOf = (text: string): string => {
   const { code } = (parse(text) ?? {}) as { code?: unknown };
   return typeof code === 'string' && /^[A-Z0-9]{5,8}$/.test(code) ? code : '';
@@ -86,7 +84,7 @@ const among = (values: readonly string[]): string =>
 
 type Asking = Pick<RestStoreOptions, 'key' | 'ask'>;
 
-/** Returns the response body, or '' if there is no matching row. */
+/** Returns '' if there is no matching row. */
 const request = async (
   { key, ask = fetch }: Asking,
   address: string,
@@ -117,7 +115,7 @@ const request = async (
   throw new Error(`answers ${answer.status}${code === '' ? '' : ` (${code})`}`);
 };
 
-/** `cached_content` behind a PostgREST interface. The timeout applies to each request. */
+/** The timeout applies to each request. */
 export const restStore = (options: RestStoreOptions): ContentStore => {
   const { name, url, patience = PATIENCE_MS } = options;
   const table = `${url}/cached_content`;

@@ -25,7 +25,7 @@ const MOST_BYTES_IGNORED = 1024 * 1024;
 
 /** Backend for one machine: the production REST interface over files in the data folder. */
 export interface EmbeddedBackend {
-  /** Handles requests below REST_ROOT. Returns false for others. */
+  /** Returns false for paths outside REST_ROOT. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   /** For the build and the commands only; never included in a page. */
   readonly secretKey: string;
@@ -41,7 +41,6 @@ export interface EmbeddedBackend {
  */
 const LEAST_OF_A_KEY = 20;
 
-/** Reads the key, or creates one if there is none or it is too short. */
 const readOrMakeKey = (folder: string): string => {
   const file = path.join(folder, 'secret-key');
   const known = onDisk(`${file} cannot be read`, () => {
@@ -79,7 +78,7 @@ const readBody = async (request: IncomingMessage, most: number): Promise<string>
   for await (const chunk of request) {
     bytes += chunk.length;
     if (bytes <= most) chunks.push(chunk);
-    else if (bytes > most + MOST_BYTES_IGNORED) break; // Closes the connection.
+    else if (bytes > most + MOST_BYTES_IGNORED) break;
   }
   if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is over ${most} bytes`);
   return decode(Buffer.concat(chunks));
@@ -137,9 +136,7 @@ const openOrRelease = (folder: string, release: () => void): ReturnType<typeof o
   }
 };
 
-/**
- * Opens the backend of a site. Throws Failure of kind `usage` if another process holds its folder, or on a disk error.
- */
+/** Throws Failure of kind `usage` if another process holds the folder, or on a disk error. */
 export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBackend => {
   const folder = dataFolderOf(root);
   const release = openFolder(folder);

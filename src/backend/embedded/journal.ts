@@ -38,9 +38,8 @@ export interface JournalContents {
   readonly torn: readonly number[];
 }
 
-/** Non-empty line of a journal. `record` is undefined if the line is not a JSON object. */
+/** `record` is undefined if the line is not a JSON object. */
 export interface JournalLine {
-  /** 1-based. */
   readonly line: number;
   readonly record?: unknown;
 }
@@ -65,13 +64,11 @@ const recordOf = (text: string): unknown => {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Splits chunks of a file into lines, wherever the chunk boundaries are. */
 class Lines {
   /** Start of a line that continues in the next chunk. */
   #begun = NOTHING;
   #count = 0;
 
-  /** Returns the lines that end in a chunk. */
   of(piece: Buffer): readonly JournalLine[] {
     const lines: JournalLine[] = [];
     let start = 0;
@@ -183,7 +180,6 @@ const endLastLine = (handle: number): void => {
 
 const MOST_RECORDS_OF_A_PIECE = 1000;
 
-/** Yields the kept records in batches of lines. */
 function* linesOf(file: string, isKept: (record: unknown) => boolean): Generator<string> {
   let lines: string[] = [];
   for (const { record } of journalLines(file)) {
@@ -262,7 +258,6 @@ export class Journal {
     });
   }
 
-  /** Closes the file after all pending appends. */
   close(): Promise<void> {
     return this.#inTurn(async () => {
       this.#closeFile();

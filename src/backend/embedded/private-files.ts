@@ -49,13 +49,13 @@ export const onDisk = <T>(what: string, action: () => T): T => {
   }
 };
 
-/** Creates a folder that only its owner can access. Restricts the permissions of an existing one. */
+/** Also restricts the permissions of an existing folder. */
 export const makePrivateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if ((statSync(folder).mode & OTHERS) !== 0) chmodSync(folder, PRIVATE_FOLDER);
 };
 
-/** Restricts an open file to its owner. Skips devices and other special files. */
+/** Skips devices and other special files. */
 export const makePrivate = (handle: number): void => {
   const status = fstatSync(handle);
   if (status.isFile() && (status.mode & OTHERS) !== 0) fchmodSync(handle, PRIVATE_FILE);
@@ -79,7 +79,6 @@ const partOf = (place: string): string => `${place}.part`;
 /** Removes the temporary file of a process that was killed while replacing `file`. The caller must hold the lock. */
 export const removeAbandoned = (file: string): void => rmSync(partOf(placeOf(file)), { force: true });
 
-/** A write may be partial. */
 const writeWhole = (handle: number, bytes: Buffer): void => {
   let written = 0;
   while (written < bytes.length) written += writeSync(handle, bytes, written);

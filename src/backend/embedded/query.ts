@@ -10,7 +10,6 @@ export interface Query {
   readonly pick: (rows: Iterable<Row>) => Row[];
 }
 
-/** Query parameters that are not filters. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns']);
 
 const failedToParse = (what: string): Refusal => new Refusal(400, 'PGRST100', `"failed to parse ${what}"`);

@@ -50,7 +50,6 @@ const parseForm = (body: string): Row => {
   return Object.fromEntries(new URLSearchParams(body));
 };
 
-/** Parses the rows of a body: a JSON object or array, or a form as browsers post it. */
 const rowsOf = ({ headers, body }: RestRequest): Row[] => {
   const [type = ''] = (headers['content-type'] ?? 'application/json').split(';');
   if (type === 'application/x-www-form-urlencoded') return [parseForm(body)];
@@ -70,7 +69,7 @@ const prefers = ({ headers }: RestRequest, wish: string): boolean => {
   return (Array.isArray(given) ? given.join(',') : (given ?? '')).split(',').some((one) => one.trim() === wish);
 };
 
-/** Returns a single object if the client requests one, and throws unless there is exactly one row. */
+/** Throws unless there is exactly one row. */
 const shaped = (rows: readonly Row[], { headers }: RestRequest): unknown => {
   if (headers.accept !== ONE_OBJECT) return rows;
   if (rows.length === 1) return rows[0];

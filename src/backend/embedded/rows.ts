@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Column, Role, Row, Table } from '../tables.ts';
 import { noPermission, Refusal } from './answer.ts';
 
-/** JSON object, not an array or null. */
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -64,7 +63,7 @@ const DEFAULTS: Readonly<Record<string, (now: Date) => unknown>> = {
   generated_hash: () => '',
 };
 
-/** Throws Refusal for columns that do not exist or that the role may not set. */
+/** Throws Refusal for unknown columns and those that the role cannot set. */
 export const checkColumns = (row: Row, table: Table, role: Role): void => {
   for (const name of Object.keys(row)) {
     if (!table.columns.some((column) => column.name === name))
@@ -87,7 +86,6 @@ export const castValues = (row: Row, table: Table, now: Date): Row =>
 const withDefaults = (row: Row, { columns }: Table, now: Date): Row =>
   Object.fromEntries(columns.map(({ name }) => [name, name in row ? row[name] : (DEFAULTS[name]?.(now) ?? null)]));
 
-/** Throws Refusal for a null column or a failed check. */
 export const checkRow = (row: Row, { name: table, columns, checks }: Table): void => {
   for (const { name } of columns) {
     if (row[name] === null)
@@ -102,12 +100,11 @@ export const checkRow = (row: Row, { name: table, columns, checks }: Table): voi
     throw new Refusal(400, '23514', `new row for relation "${table}" violates check constraint "${broken.name}"`);
 };
 
-/** Returns a complete new row. Throws Refusal for the same errors as the real table, in the same order. */
+/** Throws Refusal for the same errors as the real table, in the same order. */
 export const newRow = (given: Row, table: Table, now: Date): Row => {
   const row = withDefaults(castValues(given, table, now), table, now);
   checkRow(row, table);
   return row;
 };
 
-/** Unique key of a row. */
 export const keyOf = (row: Row, { unique }: Table): string => JSON.stringify(unique.columns.map((name) => row[name]));

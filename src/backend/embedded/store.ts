@@ -15,7 +15,6 @@ export interface TableStore {
   find(row: Row): Row | undefined;
   /** Inserts all rows or none. Rejects with Refusal 23505 if one of them already exists. */
   insert(rows: readonly Row[]): Promise<void>;
-  /** Replaces rows with the same key and adds the others. */
   replace(rows: readonly Row[]): Promise<void>;
   /** Returns the number of rows removed. */
   remove(matches: (row: Row) => boolean): Promise<number>;
@@ -25,7 +24,6 @@ export interface TableStore {
 const duplicate = ({ unique }: Table): Refusal =>
   new Refusal(409, '23505', `duplicate key value violates unique constraint "${unique.name}"`);
 
-/** Throws if a key already exists or is repeated in the request. */
 const refuseKnown = (keys: readonly string[], known: { has(key: string): boolean }, table: Table): void => {
   if (new Set(keys).size < keys.length || keys.some((key) => known.has(key))) throw duplicate(table);
 };
@@ -66,7 +64,6 @@ export const openLeads = (folder: string): TableStore & { readonly torn: readonl
   const file = leadsFileOf(folder);
   const { keys: known, torn } = keysAndTorn(file);
   const journal = Journal.open(file);
-  /** Pending writes by key. */
   const arriving = new Map<string, Promise<unknown>>();
 
   const append = async (rows: readonly Row[], keys: readonly string[]): Promise<void> => {

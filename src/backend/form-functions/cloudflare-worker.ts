@@ -1,7 +1,6 @@
 import { type Environment, takeLead } from './take-lead.ts';
 
 interface Bindings {
-  /** Static assets of the site. */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
 }
 

@@ -1,9 +1,7 @@
 import { keyHeaders } from '../key-headers.ts';
 
 export interface Table {
-  /** REST interface of the project. */
   readonly url: string;
-  /** Secret key. */
   readonly key: string;
 }
 

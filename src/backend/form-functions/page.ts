@@ -1,7 +1,7 @@
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
 
-/** Renders a page that explains why a form was not sent, with one paragraph per sentence. */
+/** One paragraph per sentence. */
 export const page = (
   status: number,
   sentences: readonly string[],

@@ -5,10 +5,7 @@ const NO_FORM = 415;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * Reads a body, or returns undefined if it is too large. Counts bytes while reading, because Content-Length may be
- * missing.
- */
+/** Returns undefined if the body is too large. Counts bytes while reading, because Content-Length may be missing. */
 const readBytes = async (body: ReadableStream<Bytes>): Promise<Bytes[] | undefined> => {
   const reader = body.getReader();
   const chunks: Bytes[] = [];

@@ -1,4 +1,4 @@
-/** IP address of a sender and its network: /24 for IPv4, /64 for IPv6. */
+/** The network is a /24 for IPv4, a /64 for IPv6. */
 export interface Sender {
   readonly address: string;
   readonly network: string;
@@ -12,7 +12,7 @@ const IN_BRACKETS = /^\[([^\]]*)\](?::\d+)?$/;
 const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
 
-/** Groups of an IPv6 address without leading zeros, or undefined if it is invalid. */
+/** Without leading zeros. */
 const groupsOf = (text: string): string[] | undefined => {
   if (!IPV6.test(text) || !URL.canParse(`http://[${text}]`)) return undefined;
   // The URL parser normalises the address, with `::` for the longest run of zeros.
@@ -22,10 +22,7 @@ const groupsOf = (text: string): string[] | undefined => {
   return [...before, ...Array<string>(GROUPS - before.length - after.length).fill('0'), ...after];
 };
 
-/**
- * Parses an IP address as hosts report it, such as `203.0.113.9:4711` or `2001:db8::1`. Returns undefined for anything
- * else.
- */
+/** Parses host formats such as `203.0.113.9:4711` and `2001:db8::1`. */
 export const senderOf = (given: string): Sender | undefined => {
   const text = given.trim().replace(IN_BRACKETS, '$1');
   const [, address, network] = IPV4.exec(text) ?? [];

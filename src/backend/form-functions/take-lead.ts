@@ -19,10 +19,8 @@ export interface Circumstances {
 }
 
 interface Settings {
-  /** REST interface of the project. */
   readonly url: string;
   readonly key: string;
-  /** URL of the thank-you page. */
   readonly thanks: string;
   /** Phone number shown if the lead cannot be stored. */
   readonly phone: string | undefined;
@@ -34,7 +32,6 @@ declare const SITE_FAILURE: string | undefined;
 const FAILURE =
   typeof SITE_FAILURE === 'string' ? SITE_FAILURE : 'Something went wrong with your request. Please try again later.';
 
-/** Message for a lead that could not be stored. */
 const failureOf = ({ LEAD_FAILURE }: Environment): string => LEAD_FAILURE || FAILURE;
 
 const LOOK_AGAIN = 'Go back, look at the email address and at the length of each answer, and send it again.';
@@ -50,7 +47,7 @@ const settingsOf = (environment: Environment): Settings | undefined => {
 /** Placeholder for the site's origin, which is unknown here. */
 const OWN = 'https://site.invalid';
 
-/** Returns the path of a same-site URL, or undefined for other sites, such as `//example.org`. */
+/** Undefined for other sites, such as `//example.org`. */
 const ownPath = (address: string): string | undefined => {
   if (!address.startsWith('/') || !URL.canParse(address, OWN)) return undefined;
   const { origin, pathname } = new URL(address, OWN);

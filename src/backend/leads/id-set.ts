@@ -29,7 +29,7 @@ export class IdSet {
     return isNew;
   }
 
-  /** Linear probing from the key's slot. Returns false if the key is already present. */
+  /** Linear probing. Returns false if the key is already present. */
   #put(key: Uint32Array): boolean {
     const places = this.#places;
     // Terminates because at least half of the slots are free.

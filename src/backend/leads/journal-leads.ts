@@ -1,7 +1,7 @@
 import { type JournalLine, streamJournal } from '../embedded/journal.ts';
 import { ANSWERS, type Lead } from './lead.ts';
 
-/** Number of leads held in memory for sorting. */
+/** Held in memory. */
 const MOST_TO_SORT = 50_000;
 
 /** Half-open range in milliseconds since 1970. */
@@ -23,7 +23,7 @@ const leadOn = ({ record }: JournalLine): Timed | undefined => {
   return time >= 0 ? { lead, time } : undefined;
 };
 
-/** Yields leads within a span in batches, in journal order. */
+/** In journal order. */
 async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<readonly Timed[]> {
   for await (const lines of streamJournal(file)) {
     const leads = lines.map(leadOn).filter((lead) => lead !== undefined);
@@ -70,7 +70,6 @@ const sorted = async (file: string, span: Span): Promise<readonly Timed[]> => {
 
 const withoutTimes = (leads: readonly Timed[]): readonly Lead[] => leads.map(({ lead }) => lead);
 
-/** Returns the 1-based numbers of lines that are not leads. */
 export const tornLines = async (file: string): Promise<readonly number[]> => (await look(file, Infinity)).torn;
 
 /**

@@ -15,7 +15,7 @@ export interface Lead extends LeadAnswers {
 /** Receives the numbers of invalid lines, left by a crash or a full disk, before any lead is read or erased. */
 export type OnTorn = (lines: readonly number[]) => void;
 
-/** Storage of leads. Throws Failure of kind `usage` if it cannot be reached. */
+/** Throws Failure of kind `usage` if the source cannot be reached. */
 export interface LeadSource {
   /** File or URL, used in messages. */
   readonly name: string;
@@ -27,6 +27,5 @@ export interface LeadSource {
   erase(email: string, onTorn?: OnTorn): Promise<number>;
 }
 
-/** Ignores case. */
 export const isOf = ({ email }: Pick<Lead, 'email'>, person: string): boolean =>
   email.toLowerCase() === person.toLowerCase();

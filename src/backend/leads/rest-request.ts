@@ -3,11 +3,9 @@ import { Failure, usageFailure } from '../../engine/diagnostics.ts';
 import { askOnceMore } from '../ask-once-more.ts';
 import { keyHeaders } from '../key-headers.ts';
 
-/** Secret key of the project, or the credentials of a signed-in user. */
+/** The project's secret key, or the credentials of a signed-in user. */
 export interface Credentials {
-  /** Sent as the `apikey` header. */
   readonly key: string;
-  /** Token of a signed-in user. */
   readonly accessToken?: string;
 }
 

@@ -14,7 +14,6 @@ export interface RestLeads {
   after(place: Place): Promise<readonly Lead[]>;
   /** Number of leads since an instant, if the server reports it. */
   count(since: string): Promise<number | undefined>;
-  /** Removes all leads of a person and returns their number. */
   erase(email: string): Promise<number>;
 }
 

@@ -11,7 +11,7 @@ const pattern = (text: string): string => text.replace(/[\\%_]/g, (character) =>
 
 type Owned = Pick<Lead, 'id' | 'email'>;
 
-/** Accesses the table directly, which requires the secret key. */
+/** Requires the secret key. */
 export const tableLeads = (url: string, credentials: Credentials): RestLeads => {
   const table = `${url}/leads`;
   const rows = async <Row>(query: string): Promise<readonly Row[]> =>

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 
-/** Compared parts of a page, as named in tables and messages. */
 export const COMPARED = ['title', 'description', 'canonical', 'robots', 'headings', 'links', 'text', 'JSON-LD'];
 
 const HEADING = /^h[1-6]$/;
@@ -22,7 +21,6 @@ const sorted = (value) => {
   );
 };
 
-/** Extracts the content of a page, independent of its markup. */
 const readPage = (html) => {
   const page = {
     title: '',

@@ -34,7 +34,6 @@ const seedOf = (text) => [...text].reduce((hash, letter) => Math.imul(hash, 31) 
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** Sentences selected for a page, and the figures in them. */
 const copyOf = (path) => {
   const random = seeded(seedOf(path));
   return {
@@ -51,7 +50,6 @@ const sentence = (random) => {
   );
 };
 
-/** Candidate sentences of a kind of page, for each position in the copy. */
 const poolOf = (kind) => {
   const random = seeded(seedOf(kind));
   return Array.from({ length: SLOTS }, () => Array.from({ length: VARIANTS }, () => sentence(random)));
@@ -86,10 +84,7 @@ const makeCity = (index, { states, cities }) => {
   };
 };
 
-/**
- * Generates the input of every tool, the same in every run: cities with the sentences of their pages, states, services
- * and articles.
- */
+/** The same in every run. */
 export const makeData = (size) => ({
   pools: Object.fromEntries(
     ['city', 'suburb', 'other', ...SERVICES.map(({ id }) => id)].map((kind) => [kind, poolOf(kind)]),

@@ -24,7 +24,6 @@ export const installPeers = (folder) => {
   return `npm could not install them: ${stderr.trim().split('\n').at(-1)}`;
 };
 
-/** Version of Hugo without build metadata. Undefined if Hugo is not installed. */
 export const hugoVersion = () => {
   const { status, stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' });
   return status === 0 ? /v(\d+\.\d+\.\d+)/.exec(stdout)?.[1] : undefined;

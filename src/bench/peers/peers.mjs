@@ -12,7 +12,6 @@ import { toolsOf } from './tools.mjs';
 /** Upper limit per page: in the sites of four tools, three outputs and our cache. */
 const BYTES_OF_PAGE = 100_000;
 
-/** Writes the site of every tool and links the packages into it. */
 const prepare = async (tools, work, data) => {
   for (const { site, packages } of new Map(tools.map((tool) => [tool.site, tool])).values()) {
     const folder = path.join(work, site);
@@ -21,7 +20,6 @@ const prepare = async (tools, work, data) => {
   }
 };
 
-/** Runs one cold build and keeps its output. */
 const buildCold = (tool, work, out) => {
   const cwd = path.join(work, tool.site);
   for (const cache of tool.caches) rmSync(path.join(cwd, cache), { recursive: true, force: true });
@@ -69,7 +67,6 @@ const runRounds = async (tools, work, runs) => {
   return samples;
 };
 
-/** Changes the figures of one city on all of its pages. */
 const editCity = (site, round) => {
   const file = path.join(site, 'content/cities.json');
   const cities = JSON.parse(readFileSync(file, 'utf8'));

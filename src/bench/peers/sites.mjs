@@ -18,7 +18,6 @@ const compileModel = (folder) =>
     logLevel: 'error',
   });
 
-/** Writes the public files, the same for every tool. */
 const writePublic = async (folder) => {
   cpSync(path.join(here, 'build-site/public'), folder, { recursive: true });
   const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: BRAND } });
@@ -28,7 +27,6 @@ const writePublic = async (folder) => {
 const writeStyles = (folder) =>
   cpSync(path.join(here, 'build-site/templates/styles/index.css'), path.join(folder, 'styles.css'));
 
-/** Writes this engine's site: content files and React templates. */
 const writeOwn = async (folder, { cities, states, services, articles, ...texts }) => {
   cpSync(path.join(here, 'build-site'), folder, { recursive: true });
   await writePublic(path.join(folder, 'public'));
@@ -133,7 +131,6 @@ const writeHugo = async (folder, data) => {
 
 const WRITERS = { 'build-site': writeOwn, hugo: writeHugo, eleventy: writeEleventy, astro: writeAstro };
 
-/** Writes the site of one tool into a new folder. */
 export const writeSite = (tool, folder, data) => {
   mkdirSync(folder, { recursive: true });
   return WRITERS[tool](folder, data);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { AS_OF, COMMAND, ROOT } from '../build-once.mjs';
 import { hugoVersion, installPeers, versionOf } from './install.mjs';
 
-/** Installation folder of Eleventy and Astro. */
 const PACKAGES = path.join(ROOT, 'node_modules/.cache/build-site/bench/peers');
 
 const fileOf = (name) => path.join(PACKAGES, 'node_modules', name);

@@ -21,13 +21,12 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly asOf?: string;
   readonly concurrency?: number;
   readonly shard?: Shard;
-  /** Folders of the shards to merge, as given on the command line. */
   readonly slices?: readonly string[];
   readonly data?: DataSource;
   readonly cache?: boolean;
 }
 
-/** Peak memory of this process in bytes. */
+/** In bytes. */
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
 /** The worker is compiled next to the program. Undefined when running from source, as in tests. */

@@ -61,7 +61,7 @@ const withProgress = async <Result>(
   }
 };
 
-/** Returns the pages of a folder, with files relative to the root like all other locations. */
+/** File names are relative to the root, like all other locations. */
 const readAt = (folder: string, root: string): FoundSite => {
   const found = readFolder(folder);
   const way = path.relative(root, folder).split(path.sep).join('/');

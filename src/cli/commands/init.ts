@@ -24,7 +24,6 @@ const MAY_BE_THERE = /^(\..*|LICENSE|README\.md|node_modules|package(-lock)?\.js
 
 const TSCONFIG = { extends: 'build-site/tsconfig.json', include: ['content', 'templates'] };
 
-/** Throws if the path is not a folder, or contains other files. */
 const checkFree = (folder: string, given: string): void => {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats === undefined) return;
@@ -58,7 +57,7 @@ const writeIgnored = (folder: string): void => {
   writeFileSync(file, `${own.replace(/\n*$/, own && '\n')}${missing.join('\n')}\n`);
 };
 
-/** Copies the example and adds the project files. Keeps existing files. */
+/** Keeps existing files. */
 const makeSite = (folder: string, own: Manifest): void => {
   const example = path.join(engineRoot(), 'examples/guide');
   mkdirSync(folder, { recursive: true });
@@ -72,7 +71,6 @@ const makeSite = (folder: string, own: Manifest): void => {
   writeIgnored(folder);
 };
 
-/** `build-site init`: creates a small working site as a starting point. */
 export const runInit = (given: string, { json, quiet }: InitFlags, io: Io, colours: Colours): number => {
   const folder = path.resolve(io.cwd, given);
   refuseClone(given);

@@ -72,7 +72,6 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colo
   };
 };
 
-/** Number of lines listed in a warning. */
 const MOST_NAMED = 10;
 
 /** A lead is acknowledged after its line is complete, so no visitor was told that an incomplete one had arrived. */
@@ -89,7 +88,6 @@ const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => 
   };
 };
 
-/** Shows the progress of a CSV or JSON export on a terminal. */
 const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
   const isWanted = io.isTerminal && !quiet && (csv === true || json === true);
   let isShown = false;

@@ -7,7 +7,7 @@ import { formatPair, formatSimilarity } from '../print/similarity.ts';
 export interface SimilarityFlags extends CommonFlags {
   readonly asOf?: string;
   readonly threshold?: number;
-  /** Paths of two pages. */
+  /** Paths. */
   readonly pair?: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-/** Formats times and dates in one time zone. */
 export interface Calendar {
   /** `21 Nov 2026, 9:05 am` */
   momentOf(instant: string): string;
@@ -9,7 +8,7 @@ export interface Calendar {
 /** UTC offsets have been multiples of 15 minutes since 1972, long before the first lead. */
 const QUARTER_MS = 900_000;
 const QUARTERS_OF_AN_HOUR = 4;
-/** Largest and smallest UTC offsets in hours. */
+/** In hours from UTC. */
 const EARLIEST = 14;
 const LATEST = -12;
 

@@ -21,7 +21,6 @@ const section = (name: string, lines: readonly string[], colours: Colours): stri
 
 const quoted = (text: string): string => (text === '' ? 'nothing' : `"${text}"`);
 
-/** Formats the changes since an earlier version of the site, with up to ten pages of each kind. */
 export const formatChanges = ({ added, removed, changed }: Changes, since: string, colours: Colours): string => {
   const redirected = removed.filter(({ to }) => to !== undefined);
   const gone = removed.filter(({ to }) => to === undefined);

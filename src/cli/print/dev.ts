@@ -25,18 +25,15 @@ export const formatStart = ({ root, address, data }: Start, milliseconds: number
     `Ready after ${Math.round(milliseconds)} ms. Stop with Ctrl-C.`,
   ].join('\n')}\n`;
 
-/** Formats an edit on one line: changed files, open pages updated, other pages affected, and duration. */
 export const formatEdit = ({ files, touched, told, milliseconds }: Edit, colours: Colours): string => {
   const shown = told.length === 0 ? 'no open page changed' : `updated ${listed(told)}`;
   const others = touched.length === 0 ? '' : `; ${pages(touched.length)} visited so far may use it`;
   return `${colours.bold(listed(files))}  ${shown}${others}  ${colours.dim(`${Math.round(milliseconds)} ms`)}\n`;
 };
 
-/** Asks for a restart after an environment file changed. */
 export const formatEnvironment = (file: string, colours: Colours): string =>
   `${colours.yellow('warning')} ${file} has changed, and is read when dev starts: stop it with Ctrl-C and start it again.\n`;
 
-/** Describes what the server responds with while there are problems. */
 const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string => {
   if (!isServed) return 'no page can be made until then';
   return hasErrors(problems) ? 'all else is served as it last was' : 'every page is served';

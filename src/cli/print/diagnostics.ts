@@ -33,7 +33,6 @@ const placeLines = (locations: readonly Location[], colours: Colours): string[] 
   ...(locations.length > MAX_PLACES ? [`    at ${countNames(locations.length - MAX_PLACES, 'more place')}`] : []),
 ];
 
-/** Formats a finding on several lines: message, source locations, pages and fix. */
 const formatDiagnostic = ({ rule, severity, message, fix, pages, locations }: Diagnostic, colours: Colours): string =>
   [
     `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${message}`,
@@ -114,7 +113,6 @@ export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours
     .map((block) => `${block}\n`)
     .join('');
 
-/** Filters out notes for `--quiet`. */
 export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity !== 'info');
 

@@ -24,7 +24,6 @@ const harmless = (text: string): string => {
   return ENDS_A_CELL.test(begun) ? begun.replace(CELL_BEFORE_FORMULA, "$&'") : begun;
 };
 
-/** Values in column order. */
 const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
   calendar.momentOf(lead.created_at),
   ...ANSWERS.map((field) => harmless(lead[field])),
@@ -33,14 +32,12 @@ const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
   harmless(lead.request_id),
 ];
 
-/** Formats leads as CSV, with an apostrophe before anything that a spreadsheet would run as a formula. */
 export const csvOf = (leads: readonly Lead[], calendar: Calendar, { header }: { readonly header: boolean }): string =>
   stringify(
     leads.map((lead) => cellsOf(lead, calendar)),
     { columns: COLUMNS, header },
   );
 
-/** Formats a lead for reading. */
 export const cardOf = (lead: Lead, calendar: Calendar, colours: Colours): string => {
   const flag = lead.suspect ? `  ${colours.yellow('looks like spam')}` : '';
   return [

@@ -10,7 +10,6 @@ export interface Progress {
   readonly stop: () => void;
 }
 
-/** Shows a progress bar on a terminal once work takes over half a second. */
 export const createProgress = (io: Io, quiet: boolean): Progress => {
   if (!io.isTerminal || quiet) return { onProgress: () => {}, stop: () => {} };
   const started = performance.now();

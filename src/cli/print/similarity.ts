@@ -1,6 +1,6 @@
 import type { ComparedPair, PageSimilarity, SimilarityReport } from '../../engine/similarity.ts';
 
-/** Number of shared sentences shown for each of the worst pairs. */
+/** For each of the worst pairs. */
 const MAX_SENTENCES = 3;
 
 const figure = (value: number): string => value.toFixed(2);
@@ -65,10 +65,8 @@ const pairLines = ({ first, second, similarity, shared }: ComparedPair, limit: n
   ...(shared.length > limit ? [`        and ${shared.length - limit} more`] : []),
 ];
 
-/** Lists everything that two pages share. */
 export const formatPair = (pair: ComparedPair): string => `${pairLines(pair, Number.POSITIVE_INFINITY).join('\n')}\n`;
 
-/** Formats a table by template, the distribution, and the worst pairs. */
 export const formatSimilarity = ({ pages, threshold, pairs, worst }: SimilarityReport): string => {
   const templates = [...new Set(pages.map(({ template }) => template))].sort();
   const rows = [

@@ -73,7 +73,6 @@ const checkedLine = ({ links, diagnostics, autoFixed }: BuildReport, colours: Co
   return `  checked   ${found}${list}`;
 };
 
-/** Summary at the end of a build. */
 export const formatSummary = (report: BuildReport, out: string, cwd: string, colours: Colours): string => {
   const phases = report.phases.map(({ phase, milliseconds }) => `${phase} ${seconds(milliseconds)}`).join(' · ');
   const changes = `${number.format(report.written)} written, ${number.format(report.removed)} removed`;

@@ -2,14 +2,12 @@ import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
 import { ALL_RULES } from '../../engine/rules/index.ts';
 import type { RuleText } from '../../engine/rules/rule.ts';
 
-/** Findings with the same rule and severity, in their original order. */
 export interface RuleGroup {
   readonly rule: string;
   readonly severity: Severity;
   /** Requirement of the rule. Undefined for problems outside the rules of the check, such as `content/unknown-key`. */
   readonly title: string | undefined;
   readonly findings: readonly Diagnostic[];
-  /** Number of distinct pages. */
   readonly pages: number;
 }
 
@@ -21,7 +19,7 @@ export const ruleText = (id: string): RuleText | undefined => TEXTS.get(id);
 const pagesOf = (findings: readonly Diagnostic[]): string[] =>
   findings.flatMap(({ pages = [] }) => [...new Set(pages)]);
 
-/** Groups findings by rule and severity, in order of first appearance. */
+/** Keeps the order of first appearance. */
 export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => {
   const groups = new Map<string, { rule: string; severity: Severity; findings: Diagnostic[] }>();
   for (const finding of diagnostics) {
@@ -38,7 +36,7 @@ export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => 
   }));
 };
 
-/** Counts findings per page, most first, then by path. */
+/** Most first, then by path. */
 export const worstPages = (findings: readonly Diagnostic[]): { readonly page: string; readonly count: number }[] => {
   const counts = new Map<string, number>();
   for (const page of pagesOf(findings)) counts.set(page, (counts.get(page) ?? 0) + 1);

@@ -5,7 +5,6 @@ import { isInside } from '../../engine/is-inside.ts';
 import { holdingSource } from '../../engine/publish/manifest.ts';
 import type { ReportForm } from '../options.ts';
 
-/** Number of bytes read to recognise a report. */
 const HEAD = 4096;
 
 /** Start of a report in each format. */
@@ -39,7 +38,6 @@ const realPlace = (file: string): string => {
   }
 };
 
-/** Explains why a report cannot be written to a path. Undefined if it can. */
 const obstacle = (given: string, form: ReportForm, { root, out }: { root: string; out: string }) => {
   const file = realPlace(given);
   const source = holdingSource(realPlace(root), file);

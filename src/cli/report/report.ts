@@ -1,6 +1,5 @@
 import { DIAGNOSTICS_VERSION, type Diagnostic } from '../../engine/diagnostics.ts';
 
-/** Data for all report formats. */
 export interface FindingsReport {
   readonly command: 'build' | 'check';
   /** True without errors. */

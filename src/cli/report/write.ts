@@ -27,7 +27,7 @@ const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) =
 
 const slashed = (file: string): string => file.split(path.sep).join('/');
 
-/** Turns disk errors into a Failure that names the file. */
+/** `out` is the output folder, relative to the root. */
 const attempt = (file: string, action: () => void): void => {
   try {
     action();
@@ -77,7 +77,6 @@ const openReports = (flags: ReportFlags, io: Io): void => {
 
 type Findings = Omit<FindingsReport, 'command' | 'ok'>;
 
-/** Runs a command and reports its findings, whether it succeeds or throws Failure. */
 export const withReports = async <R extends Findings>(
   command: FindingsReport['command'],
   flags: ReportFlags,

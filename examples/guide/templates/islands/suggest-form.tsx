@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useState } from 'react';
 interface Props {
   /** PostgREST interface with the table `leads`, such as the one of `build-site preview`. */
   readonly backend: { readonly url: string; readonly key: string };
-  /** Path of the page that contains the form. */
   readonly page: string;
   readonly email: string;
 }

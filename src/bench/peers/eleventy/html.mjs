@@ -95,7 +95,6 @@ const once = (part, frame) => {
   return html;
 };
 
-/** Adds the header and footer. */
 export const framed = (frame, content) =>
   `<a class="skip" href="#main">Skip to main content</a>${once(header, frame)}${content}${once(footer, frame)}`;
 
