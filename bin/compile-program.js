@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { cache, root } from './program-cache.js';
 
-/** No part of the program: the site that it builds, what measures, judges and describes both, and what packs it. */
+/** Folders of `src` that are not part of the program. */
 const OTHERS = new Set(['site', 'bench', 'judges', 'package', 'reference']);
 
-/** Names the packages that are installed; other managers than npm leave no lock of this name. */
+/** Identifies the installed packages. Package managers other than npm do not create this lock file. */
 const PACKAGES = existsSync(path.join(root, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
 
 const sources = () =>
@@ -16,7 +16,7 @@ const sources = () =>
       readdirSync(path.join(root, 'src', name), { recursive: true }).map((file) => path.join('src', name, file)),
     );
 
-/** Changes whenever a source, a dependency or this file does. Names, sizes and times are enough, and take 2 ms. */
+/** Changes with any source, dependency or this file. Names, sizes and times are sufficient and take 2 ms. */
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sources().sort(), PACKAGES, 'bin/compile-program.js']) {
@@ -26,7 +26,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Names the program by what it is made of: the same on every machine that has the same sources and packages. */
+/** Identical on every machine with the same sources and packages. */
 const nameOf = (folder) => {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort())
@@ -37,7 +37,7 @@ const nameOf = (folder) => {
     .slice(0, 16);
 };
 
-/** Every file of the program is as it was compiled: a bit that flipped would end in a crash, or in false findings. */
+/** Detects corruption: a flipped bit would cause a crash or false findings. */
 const isWhole = (folder) => {
   try {
     return readFileSync(path.join(folder, 'engine'), 'utf8') === nameOf(folder);
@@ -46,7 +46,7 @@ const isWhole = (folder) => {
   }
 };
 
-/** Bundles the program into `folder` and names it there; gives esbuild's result. */
+/** Returns esbuild's result. */
 export const bundleProgram = async (folder, options) => {
   const { build } = await import('esbuild');
   const result = await build({
@@ -65,7 +65,8 @@ export const bundleProgram = async (folder, options) => {
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '__moduleUrl' },
     banner: { js: "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;" },
     external: ['@swc/core', 'esbuild', 'linkinator', 'pg', '@resvg/resvg-js', 'sharp'],
-    // A script from V8's code cache has lost what import() needs: externals are required, which Node 20.19 can do with any module.
+    // import() does not work in a script from V8's code cache, so externals are loaded with require(), which supports
+    // ES modules as of Node 20.19.
     supported: { 'dynamic-import': false },
     minifySyntax: true,
     minifyWhitespace: true,
@@ -80,7 +81,7 @@ export const bundleProgram = async (folder, options) => {
   return result;
 };
 
-/** Compiles the program into `folder`, whole or not at all. */
+/** Atomic: compiles into a temporary folder first. */
 const compile = async (folder) => {
   const temporary = `${folder}.${process.pid}`;
   await bundleProgram(temporary);
@@ -93,7 +94,7 @@ const compile = async (folder) => {
   }
 };
 
-/** Folder of the compiled program; compiles it first when a source has changed. */
+/** Compiles the program first if a source has changed. */
 export const compileProgram = async () => {
   const folder = path.join(cache, `program-${fingerprint()}`);
   const isThere = existsSync(folder);

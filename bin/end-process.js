@@ -1,8 +1,8 @@
 const flushed = (stream) => new Promise((resolve) => stream.write('', resolve));
 
 /**
- * Ends the process after so many milliseconds even where a site's own code has left something open, such as a
- * connection that nobody answers. What was printed is read first: an exit loses what a slow reader's pipe has no room for.
+ * Ends the process after a delay, even if the site's own code has left something open, such as a hanging connection.
+ * Waits for stdout and stderr to drain first, because exiting loses data that a slow reader has not yet taken.
  */
 export const endProcess = (milliseconds) => {
   const end = async () => {

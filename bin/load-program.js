@@ -8,8 +8,8 @@ import { cache, removeOthers, root } from './program-cache.js';
 const PACKED = path.join(root, 'lib/program');
 
 /**
- * Where the program is, and V8's code for it. An installed package has brought the one along, and may lie where nothing
- * can be written; a clone compiles it from its sources.
+ * Locates the program and its V8 code cache. An installed package contains the program and may be read-only; a clone
+ * compiles it from source.
  */
 const findProgram = async () => {
   if (existsSync(path.join(root, 'src/cli'))) {
@@ -20,7 +20,7 @@ const findProgram = async () => {
   return { folder: PACKED, kept: path.join(cache, `program-${readFileSync(path.join(PACKED, 'engine'), 'utf8')}`) };
 };
 
-/** The command that the arguments name, for which V8's code is kept: a run of another holds other functions. */
+/** The code cache is kept per command, because each command uses different functions. */
 const commandOf = ([first = 'build', ...rest]) => {
   if (/^(--version|-V)$/.test(first) || [first, ...rest].some((argument) => /^(--help|-h)$/.test(argument)))
     return 'help';
@@ -29,11 +29,11 @@ const commandOf = ([first = 'build', ...rest]) => {
 
 const wrap = (source) => `(function (exports, require, module, __filename) {${source}\n})`;
 
-/** Bytes in front of V8's code that stand for it: V8 itself looks at its length and its flags alone. */
+/** Size of the digest stored before the code. V8 itself verifies only length and flags. */
 const DIGEST_BYTES = 20;
 const digestOf = (bytes) => createHash('sha1').update(bytes).digest();
 
-/** V8's code of an earlier run; undefined where there is none, or a bit of it is not as it was written. */
+/** Returns the cached code, or undefined if it is missing or corrupt. */
 const readCode = (file) => {
   try {
     const bytes = readFileSync(file);
@@ -44,7 +44,7 @@ const readCode = (file) => {
   }
 };
 
-/** Written whole or not at all; a cache that cannot be written is only slower. */
+/** Writes atomically. Ignores errors, because the cache only saves time. */
 const writeWhole = (file, bytes) => {
   const temporary = `${file}.${process.pid}`;
   const folder = path.dirname(file);
@@ -59,9 +59,9 @@ const writeWhole = (file, bytes) => {
 };
 
 /**
- * Loads the compiled program with V8's code cache, made at the end of the first run so that it holds the
- * functions a run uses: a tenth of a build's time on Node 20 (remove the .cache files in
- * `program-…` and compare the first run with the second), which has no cache of its own.
+ * Loads the compiled program with V8's code cache. The cache is created at the end of the first run, so that it
+ * contains the functions that a run uses. On Node 20, which has no compile cache of its own, it saves a tenth of a
+ * build's time. To measure, remove the .cache files in `program-…` and compare the first run with the second.
  */
 export const loadProgram = async () => {
   const { folder, kept } = await findProgram();
@@ -78,7 +78,7 @@ export const loadProgram = async () => {
   const isCached = cachedData !== undefined && !script.cachedDataRejected;
   return {
     program: module.exports,
-    // A run that failed may have ended before most of its functions were called.
+    // A failed run may have ended before most functions were compiled.
     remember: () => {
       if (isCached || process.exitCode !== 0) return;
       const code = script.createCachedData();

@@ -2,18 +2,17 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of this package. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 const beside = path.dirname(root);
 
-/** What only saves time stands beside the installed packages; in a clone, among its own. */
+/** Next to the installed packages, or in the node_modules of a clone. */
 export const cache = path.join(
   path.basename(beside) === 'node_modules' ? beside : path.join(root, 'node_modules'),
   '.cache/build-site',
 );
 
-/** Removes what was kept of other programs, a day after their last use. */
+/** Removes the caches of other program versions one day after their last use. */
 export const removeOthers = (folder) => {
   for (const name of readdirSync(cache)) {
     const other = path.join(cache, name);

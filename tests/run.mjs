@@ -1,13 +1,12 @@
 /**
- * `npm test`: types and lint at once, then every test. `npm test -- <files or flags>`: Vitest alone, so that one file
- * answers in seconds.
+ * `npm test`: type check and lint in parallel, then all tests. `npm test -- <files or flags>`: Vitest only, for fast feedback on single files.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const PROGRAMS = path.resolve(import.meta.dirname, '../node_modules/.bin');
 
-/** Runs a program of the packages; gives its exit code and, unless it may write to the terminal itself, what it wrote. */
+/** Runs a program of an installed package. Returns its exit code and, if quiet, its output. */
 const run = (name, args, { isQuiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(path.join(PROGRAMS, name), args, { stdio: isQuiet ? 'pipe' : 'inherit' });

@@ -1,6 +1,5 @@
 /**
- * `npm run docs`: has `content` of this site lead to the documents in `docs/`. The link is made here and is not in git, for
- * Windows checks links out as plain files; there this makes a junction, which needs no rights.
+ * `npm run docs`: links this site's `content` to `docs/`. The link is not committed, because git on Windows checks links out as plain files. On Windows this creates a junction, which needs no special permissions.
  */
 import { lstatSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

@@ -1,12 +1,11 @@
-/** What a request ends with whose connection is closed before an answer comes. Source: Node.js, undici's errors. */
+/** Connection closed before the response. Source: Node.js and undici errors. */
 const CLOSED: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 const isClosed = (error: unknown): boolean => CLOSED.includes((error as { cause?: { code?: unknown } }).cause?.code);
 
 /**
- * The answer to a request, which is made once more where its connection is closed before one comes. Gateways close
- * connections on which nobody asks for a while; a build that renders for so long hears of it when it asks again over one
- * of them, and browsers do the same. For requests that may be made twice.
+ * Retries once if the connection closes before the response: gateways close idle keep-alive connections, and a busy
+ * build notices only when it reuses one. For idempotent requests only.
  */
 export const askOnceMore = async (request: () => Promise<Response>): Promise<Response> => {
   try {

@@ -1,7 +1,7 @@
-/** Keys of the older kind are JWTs, which are also bearer tokens; newer ones are not. */
+/** Legacy keys are JWTs and double as bearer tokens; new ones do not. */
 const isJwt = (key: string): boolean => key.split('.').length === 3;
 
-/** Headers that sign a request to Supabase: with a key, or for whoever signed in, with an access token beside it. */
+/** `accessToken` is that of a signed-in user. */
 export const keyHeaders = (key: string, accessToken?: string): Record<string, string> => {
   const bearer = accessToken ?? (isJwt(key) ? key : undefined);
   return { apikey: key, ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }) };

@@ -5,7 +5,7 @@ import { type Diagnostic, Failure, usageFailure } from '../engine/diagnostics.ts
 import { engineRoot } from '../engine/root.ts';
 import { LEADS } from './tables.ts';
 
-/** A change of the database's schema; applied once, in the order of the names. */
+/** Applied once, in order of name. */
 interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -19,13 +19,16 @@ const readMigrations = (): readonly Migration[] => {
     .map((file) => ({ name: file.replace(/\.sql$/, ''), sql: readFileSync(path.join(folder, file), 'utf8') }));
 };
 
-/** Not in `public`: the REST interface shows that schema. */
+/** Not in `public`, which the REST interface exposes. */
 const BOOKKEEPING = `
 create schema if not exists build_site;
 create table if not exists build_site.migrations (name text primary key, applied_at timestamptz not null default now());
 `;
 
-/** What each role may do, as the migrations leave it. Columns only where the right is limited to them. */
+/**
+ * Privileges of each role after all migrations. Column privileges are listed only if the table privilege is restricted
+ * to columns.
+ */
 const EXPECTED_RIGHTS = [
   'cached_content service_role DELETE',
   'cached_content service_role INSERT',
@@ -47,14 +50,14 @@ const EXPECTED_COLUMN_RIGHTS = ['anon', 'authenticated'].flatMap((role) =>
 
 const EXPECTED_POLICIES = ['leads leads_insert INSERT anon,authenticated'];
 
-/** They ask themselves whether it is staff who calls them. */
+/** The functions themselves verify that the caller is staff. */
 const EXPECTED_FUNCTION_RIGHTS = [
   'count_leads_for_staff authenticated EXECUTE',
   'erase_leads_for_staff authenticated EXECUTE',
   'leads_for_staff authenticated EXECUTE',
 ];
 
-/** It fires: `O`. */
+/** `O` means enabled. */
 const EXPECTED_TRIGGERS = ['leads leads_one_a_request O'];
 
 const RIGHTS = `
@@ -76,7 +79,7 @@ select routine_name || ' ' || grantee || ' ' || privilege_type as fact from info
 where routine_schema = 'public' and routine_name like '%leads_for_staff' and grantee in ('anon', 'authenticated', 'PUBLIC')
 order by 1`;
 
-/** Ours alone: a project may have others that tell somebody of a lead. */
+/** Checks our trigger only; a project may have others, such as for notifications. */
 const TRIGGERS = `
 select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as fact from pg_trigger
 where tgrelid = 'public.leads'::regclass and tgname = 'leads_one_a_request'`;
@@ -89,7 +92,6 @@ const POLICIES = `
 select tablename || ' ' || policyname || ' ' || cmd || ' ' || array_to_string(roles, ',') as fact from pg_policies
 where schemaname = 'public' and tablename in ('leads', 'cached_content') order by 1`;
 
-/** Each look at the database, with what it must show. */
 const LOOKS: readonly { readonly what: string; readonly sql: string; readonly expected: readonly string[] }[] = [
   { what: 'right on a table', sql: RIGHTS, expected: EXPECTED_RIGHTS },
   { what: 'right on a column', sql: COLUMN_RIGHTS, expected: EXPECTED_COLUMN_RIGHTS },
@@ -145,7 +147,7 @@ const verify = async (client: Client): Promise<void> => {
 const apply = async (client: Client): Promise<string[]> => {
   await client.query('begin');
   try {
-    // One at a time, should two apply at once.
+    // Serialises concurrent migrations.
     await client.query('select pg_advisory_xact_lock(76204114)');
     await client.query(BOOKKEEPING);
     const { rows } = await client.query<{ name: string }>('select name from build_site.migrations');
@@ -168,9 +170,9 @@ const apply = async (client: Client): Promise<string[]> => {
 };
 
 /**
- * Brings a database up to the schema of the leads, and checks who may do what; with `verifyOnly` it changes nothing.
- * Gives the names of the migrations it applied. Throws Failure: `usage` where the database cannot be reached or
- * refuses, `problems` where a right is missing or too many.
+ * Applies the pending migrations and verifies all privileges; with `verifyOnly`, changes nothing. Returns the names of
+ * the applied migrations. Throws Failure of kind `usage` if the database cannot be reached or rejects a statement,
+ * `problems` if a privilege is missing or unexpected.
  */
 export const migrateDatabase = async (address: string, { verifyOnly = false } = {}): Promise<readonly string[]> => {
   const client = await connect(address);

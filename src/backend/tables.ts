@@ -1,8 +1,8 @@
 import { LEAD_FIELDS, LONGEST_SOURCE } from '../lead/lead.ts';
 
 /**
- * The two tables as src/backend/migrations makes them, for the embedded store: what a column takes, and what a
- * row must satisfy. tests/backend holds both against the same contract.
+ * Tables of src/backend/migrations for the embedded store: types and constraints of their columns. tests/backend runs
+ * the same contract against both.
  */
 
 export type Role = 'anon' | 'service_role';
@@ -25,13 +25,13 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly checks: readonly Check[];
-  /** Constraint of the columns that are unique together. */
+  /** Unique constraint and its columns. */
   readonly unique: { readonly name: string; readonly columns: readonly string[] };
-  /** Anonymous visitors may insert. */
+  /** Anonymous visitors may insert rows. */
   readonly takesVisitors: boolean;
 }
 
-/** As `[[:cntrl:]]` of PostgreSQL, in any locale. */
+/** Equivalent to PostgreSQL's `[[:cntrl:]]` in any locale. */
 const CONTROL = /\p{Cc}/u;
 const lengthOf = (text: string): number => [...text].length;
 

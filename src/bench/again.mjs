@@ -11,11 +11,10 @@ const edit = (site, { file, change }) => {
   writeFileSync(place, change(readFileSync(place, 'utf8')));
 };
 
-/** Builds cold and again after each edit, `runs` times over: the reports by what was built. */
 const sample = async (site, out, runs) => {
   const edits = editsFor(site, AGAIN_EDITS);
   const samples = new Map([['cold', []], ...edits.map(({ name }) => [name, []])]);
-  await buildOnce(site, out); // Pictures are drawn.
+  await buildOnce(site, out); // Warms the image cache.
   for (let index = 0; index < runs; index++) {
     forgetBuilds(site);
     rmSync(out, { recursive: true });
@@ -28,7 +27,7 @@ const sample = async (site, out, runs) => {
   return samples;
 };
 
-/** Builds a copy of a site cold and again after each edit, several times, and prints medians of the whole command. */
+/** Builds a copy of a site cold and after each edit, several times. Prints median times of the whole command. */
 export const benchAgain = async ({ site, work: { folder, where }, runs }) => {
   const samples = await sample(site, path.join(folder, 'out'), runs);
   const timeOf = (name) => median(samples.get(name).map(({ milliseconds }) => milliseconds));

@@ -9,7 +9,7 @@ const listen = () => {
   for (const signal of SIGNALS) process.once(signal, () => process.exit(INTERRUPTED));
 };
 
-/** Has something done when this process ends, well, with an error or interrupted; what was asked for last comes first. */
+/** Runs even after an error or interruption, in reverse order. */
 export const atEnd = (task) => {
   if (tasks.length === 0) listen();
   tasks.push(task);

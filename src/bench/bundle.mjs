@@ -3,10 +3,10 @@ import { build } from 'esbuild';
 import { ROOT } from './build-once.mjs';
 import { makeTemporary } from './work-folder.mjs';
 
-/** Below the package, where a program finds it and its dependencies. */
+/** Inside the package, so that a program can resolve its dependencies. */
 const PROGRAMS = path.join(ROOT, 'node_modules/.cache/build-site/bench');
 
-/** Compiles programs of this folder as the command is compiled; gives their files, which go when this process ends. */
+/** Returns the compiled files, which are removed when this process ends. */
 export const bundle = async (names, plugins = []) => {
   const outdir = makeTemporary(PROGRAMS);
   await build({
@@ -20,7 +20,7 @@ export const bundle = async (names, plugins = []) => {
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    // Templates of a site in another folder import packages of ours.
+    // Lets templates of a site in another folder import our packages.
     nodePaths: [path.join(ROOT, 'node_modules')],
     define: { 'process.env.NODE_ENV': '"production"' },
     external: ['@swc/core', 'esbuild', 'pg', '@resvg/resvg-js', 'sharp'],

@@ -6,13 +6,11 @@ import { multiplyFolder } from './multiply-folder.mjs';
 import { start } from './processes.mjs';
 import { openWorkFolder } from './work-folder.mjs';
 
-// node src/bench/check.mjs [--places 50] [folder …]: processor time and memory of `build-site check`, a process for each
-// built folder; with --places, of a copy of it with so many times the places.
+// node src/bench/check.mjs [--places 50] [folder …]: processor time and memory of `build-site check` for each built
+// folder, one process each. --places multiplies the places of a copy.
 
-/** What a built site takes at most. */
 const BYTES_OF_SITE = 150e6;
 
-/** A copy of a folder with so many times the places. */
 const multiplied = (folder, times) => {
   const work = openWorkFolder(BYTES_OF_SITE * times);
   const copy = path.join(work.folder, 'copy');

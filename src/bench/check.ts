@@ -3,7 +3,7 @@ import { RULES } from '../engine/rules/index.ts';
 import { siteFactsOf } from '../engine/sources/facts-of-found.ts';
 import { readFolder } from '../engine/sources/folder.ts';
 
-/** Milliseconds of processor time so far: those of a wall clock say how busy the machine is. */
+/** Processor time in milliseconds. Wall-clock time would depend on the load of the machine. */
 const spent = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -8,10 +8,9 @@ import { packFolder } from './pack-folder.mjs';
 import { pageModules } from './page-modules.mjs';
 import { run } from './processes.mjs';
 
-/** The commands of the floors, each with the folder it writes to, and that of the similarity gate alone. */
 const prepare = async (site, folder) => {
   const [whole, packed, content] = ['whole', 'packed', 'content.json'].map((name) => path.join(folder, name));
-  await buildOnce(site, whole); // Pictures are drawn, too.
+  await buildOnce(site, whole); // Warms the image cache.
   packFolder(whole, packed);
   rmSync(whole, { recursive: true });
   const programs = ['floor-content.ts', 'react-floor.tsx', 'similarity.ts'];
@@ -24,7 +23,6 @@ const prepare = async (site, folder) => {
   };
 };
 
-/** One cold build and both floors, each into a new folder. */
 const sample = async (site, folder, programs, flags) => {
   const fresh = (name) => path.join(folder, 'out', name);
   forgetBuilds(site);
@@ -67,7 +65,7 @@ const printTable = (samples, where) => {
   }
 };
 
-/** Builds a copy of a site cold, several times, beside floors in the same run, and prints medians. */
+/** Builds a copy of a site cold several times, next to the floors in the same run. Prints medians. */
 export const benchCold = async ({ site, work: { folder, where }, runs, flags }) => {
   const programs = await prepare(site, folder);
   const samples = [];

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A small generator of repeatable numbers from 0 to 1 (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 const seeded = (seed) => {
   let state = seed;
   return () => {
@@ -14,7 +14,7 @@ const seeded = (seed) => {
 
 const hashOf = (text) => [...text].reduce((hash, character) => Math.imul(hash, 31) + character.charCodeAt(0), 7);
 
-/** Numbers that a made place may change without breaking a rule of the schema. */
+/** Figures that can vary without violating the schema. */
 const CHANGED = new Set([
   'value',
   'count',
@@ -30,7 +30,7 @@ const CHANGED = new Set([
   'rankAmongListed',
 ]);
 
-/** A copy of a place's facts with every figure moved by up to a fifth, whole numbers staying whole. */
+/** Copies a place's data, changing every figure by up to a fifth. Integers stay integers. */
 const vary = (value, random, key) => {
   if (Array.isArray(value)) return value.map((item) => vary(item, random, key));
   if (typeof value === 'object' && value !== null)
@@ -40,7 +40,7 @@ const vary = (value, random, key) => {
   return Number.isInteger(value) ? Math.max(1, Math.round(moved)) : Math.round(moved * 100) / 100;
 };
 
-/** 2 is 'b', 27 'aa': slugs hold no digits. */
+/** Converts 2 to 'b' and 27 to 'aa', because slugs contain no digits. */
 const lettersOf = (number) =>
   number <= 26
     ? String.fromCharCode(96 + number)
@@ -62,13 +62,13 @@ const makePlace = (city, copy) => {
   };
 };
 
-/** What a site is made of; of the code beside its templates, that which they import. */
+/** Parts of a site. Of the code outside its templates, only what they import. */
 const PARTS = ['templates', 'public', 'content', 'src/site', 'src/lead'];
 const CACHE = 'node_modules/.cache/build-site';
-/** Drawing them takes longer than all the rest of a build. */
+/** Drawn images are kept, because drawing them takes longer than the rest of a build. */
 const PICTURES = 'pictures';
 
-/** Pages that list every place grow with them; what they may weigh is a matter of the real site. */
+/** Pages that list every place grow with the site, so the budgets of the real site do not apply. */
 const dropBudgets = (folder) => {
   const settings = path.join(folder, 'content/settings.yml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^budgets:\n(?: .*\n)+/m, ''));
@@ -88,8 +88,8 @@ const multiplyPlaces = (folder, scale) => {
 };
 
 /**
- * Copies a site, with the pictures that its builds have drawn, and multiplies its places: `scale` 10 gives ten times the
- * cities, each made one with figures of its own, the same in every run.
+ * Copies a site with its image cache and multiplies its cities by `scale`. Generated cities have their own figures,
+ * which are the same in every run.
  */
 export const copySite = (root, folder, scale) => {
   for (const part of [...PARTS, `${CACHE}/${PICTURES}`].filter((name) => existsSync(path.join(root, name))))
@@ -99,7 +99,7 @@ export const copySite = (root, folder, scale) => {
   multiplyPlaces(folder, scale);
 };
 
-/** Removes what earlier builds of a site left, but for its pictures: the next one is cold. */
+/** Removes the build cache except for images, so that the next build is cold. */
 export const forgetBuilds = (site) => {
   const cache = path.join(site, CACHE);
   for (const name of readdirSync(cache).filter((each) => each !== PICTURES))

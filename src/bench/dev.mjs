@@ -10,11 +10,11 @@ import { median } from './figures.mjs';
 import { start } from './processes.mjs';
 
 const MARK = /zq[a-z]+qz/;
-/** Marks are words: slugs and names hold no digits. */
+/** Marks contain letters only, because slugs and names contain no digits. */
 const markOf = (number) =>
   `zq${String.fromCharCode(97 + (number % 26))}${String.fromCharCode(97 + Math.floor(number / 26))}qz`;
 
-/** Runs in the page: tells of each new mark in the frame after the one it is drawn in. */
+/** Runs in the page. Reports each new mark in the frame after it is painted. */
 const tellOfMarks = (pattern) => {
   const mark = new RegExp(pattern);
   let told = '';
@@ -48,7 +48,7 @@ const startDev = async (site) => {
   return { dev, address, milliseconds: performance.now() - started };
 };
 
-/** Opens a page, edits its file `runs` times and gives the milliseconds from each write to the frame that shows it. */
+/** Returns the milliseconds from each write to the frame that shows it. */
 const measure = async (browser, site, address, edit, runs) => {
   const file = path.join(site, edit.file);
   const text = readFileSync(file, 'utf8');
@@ -79,7 +79,10 @@ const measure = async (browser, site, address, edit, runs) => {
   return times;
 };
 
-/** Edits a copy of a site under `build-site dev`, with its pages open in a browser, and prints how long each takes to show. */
+/**
+ * Edits a copy of a site served by `build-site dev` with its pages open in a browser. Prints how long each edit takes
+ * to appear.
+ */
 export const benchDev = async ({ site, work: { where }, runs }) => {
   const { dev, address, milliseconds } = await startDev(site);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS });

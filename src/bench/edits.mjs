@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Raises the first number after a key. */
 const raise = (text, key) =>
   text.replace(
     new RegExp(`("${key}": \\{?\\s*(?:"value": )?)(\\d+)`),
     (_, before, value) => before + (Number(value) + 1),
   );
 
-/** What somebody changes between two builds. */
 export const AGAIN_EDITS = [
   { name: 'nothing changed', file: undefined },
   {
@@ -29,8 +27,8 @@ export const AGAIN_EDITS = [
 ];
 
 /**
- * Edits that somebody makes while a page is open: what is open, which file, and how a mark that shows there gets in.
- * The mark of a style is the value of `--bench` of the page.
+ * Typical edits while a page is open: the page, the file, and how to insert a mark that appears on the page. For
+ * styles, the mark is the value of `--bench`.
  */
 export const DEV_EDITS = [
   {
@@ -91,7 +89,7 @@ const canMake = (site, { file, change }) => {
   return change(text, 'mark') !== text;
 };
 
-/** Of some edits those that change a site; prints which do not. */
+/** Returns the edits that apply to a site and prints the others. */
 export const editsFor = (site, edits) =>
   edits.filter((edit) => {
     const can = canMake(site, edit);

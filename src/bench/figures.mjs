@@ -1,5 +1,5 @@
-/** The middle one: a busy moment of the machine does not move it. */
+/** Unlike the mean, the median is not affected by a brief load on the machine. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Writes numbers as tables do: 1,300. */
+/** Formats numbers with separators: 1,300. */
 export const number = new Intl.NumberFormat('en-AU');

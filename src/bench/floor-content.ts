@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { loadSite } from '../engine/site/load-site.ts';
 
-/** Writes settings and content of a site, read and checked, into one file for the React floor. */
 const writeContent = async (root: string, file: string, asOf: string): Promise<void> => {
   const { settings, site } = await loadSite({ root, asOf, environment: process.env, strict: false });
   writeFileSync(file, JSON.stringify({ settings, content: site.content }));

@@ -10,15 +10,18 @@ import { readJournal } from '../backend/embedded/journal.ts';
 import { migrateDatabase } from '../backend/migrate.ts';
 
 const CONNECTIONS = 20;
-/** Posts before those that are measured, as a share of them. */
+/** Warm-up posts, as a share of the measured ones. */
 const WARM_UP = 0.1;
 
-/** Under kills each lead is sent by two at once: of the second it is said that it is there, and then it must be. */
+/**
+ * During kills, each lead is sent twice at the same time: if the second response says that the lead exists, it must be
+ * on disk.
+ */
 const TWINS = 2;
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** Status of a post; 0 where the connection broke. */
+/** Returns the HTTP status, or 0 if the connection broke. */
 const post = (url: string, requestId: string): Promise<number> =>
   new Promise((resolve) => {
     const request = http.request(
@@ -51,8 +54,8 @@ interface Load {
 }
 
 /**
- * Posts from all connections at once until there were so many, or the server is gone; each lead `copies` times at once.
- * It is acknowledged where one of them is told that it is there, taken now or before.
+ * Posts leads over all connections until `posts` is reached or the server is gone, each `copies` times at once. A lead
+ * counts as acknowledged if any response says that it is stored.
  */
 const load = async (url: string, posts: number, copies = 1): Promise<Load> => {
   const times: number[] = [];
@@ -98,7 +101,7 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
     child.kill(signal);
   });
 
-/** A folder that preview takes for a built site. */
+/** Creates a folder that preview accepts as a built site. */
 const makeSite = (): string => {
   const root = mkdtempSync(path.join(tmpdir(), 'build-site-leads-'));
   mkdirSync(path.join(root, 'dist'));

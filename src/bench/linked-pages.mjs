@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Pages of a folder, so that no folder grows too large to list. */
+/** Limits the number of entries in a folder. */
 const PAGES_OF_FOLDER = 1000;
 const BYTES_OF_PAGE = 6000;
-/** A whole number that shares no factor with round numbers of pages: links lead all over the site. */
+/** A prime, so that links spread over the whole site. */
 const STEP = 7919;
 
-/** Address of the page with this number: `/2/2042/`. */
+/** Path of a page by number: `/2/2042/`. */
 const addressOf = (page) => `/${Math.floor(page / PAGES_OF_FOLDER)}/${page}/`;
 
 const sentence = (number) => `Paragraph ${number} says what a page of an ordinary site says, in about as many words. `;
@@ -33,7 +33,7 @@ ${list}
     .replace(/<[^>]*$/, '')}</main></body></html>\n`;
 };
 
-/** Writes a folder of so many pages of some 6 KB, each with so many links, the first few of them dead. */
+/** Writes pages of about 6 KB with the given number of links, the first few of them dead. */
 export const writeLinkedPages = (folder, shape) => {
   for (let page = 0; page < shape.pages; page++) {
     const place = path.join(folder, addressOf(page));

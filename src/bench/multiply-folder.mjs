@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** 2 is 'b', 27 'aa': addresses hold no digits of ours. */
+/** Converts 2 to 'b' and 27 to 'aa', because paths of places contain no digits. */
 const markOf = (copy) =>
   copy <= 26 ? String.fromCharCode(96 + copy) : markOf(Math.floor((copy - 1) / 26)) + markOf(((copy - 1) % 26) + 1);
 
@@ -10,7 +10,7 @@ const pagesBelow = (folder) =>
     .filter((file) => path.basename(file) === 'index.html')
     .map((file) => path.join(folder, file));
 
-/** The name of a place, with which the breadcrumbs of its page end. */
+/** Name of a place, from the last breadcrumb of its page. */
 const nameIn = (html) => /aria-current="page"[^>]*>([^<]+)</.exec(html)?.[1];
 
 /** Places of a built folder: state, slug and name. */
@@ -28,8 +28,8 @@ const placesOf = (folder) =>
     );
 
 /**
- * Copies a built site and gives it so many times the places: each copy has an address and a name of its own on all of its
- * pages, is linked from the page of its state, and stands in the sitemap.
+ * Copies a built site and multiplies its places. Each copy has its own path and name on all of its pages, is linked
+ * from its state's page, and is in the sitemap.
  */
 export const multiplyFolder = (folder, target, times) => {
   rmSync(target, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './build-once.mjs';
 
-/** An esbuild plugin that gives the React floor a site's page modules; islands are left out of pages there. */
+/** esbuild plugin that provides a site's page modules to the React floor, with islands omitted. */
 export const pageModules = (site) => ({
   name: 'bench-pages',
   setup(build) {

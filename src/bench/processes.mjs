@@ -7,7 +7,10 @@ const endGroup = ({ pid, exitCode, signalCode }) => {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 };
 
-/** Starts a command in a group of its own, which ends with this process: nobody writes on into folders that are removed. */
+/**
+ * Starts a command in its own process group, which is killed when this process ends, so that no child keeps writing to
+ * folders that are being removed.
+ */
 export const start = ([program, ...args], { env, ...options }) => {
   const child = spawn(program, args, {
     ...options,
@@ -18,7 +21,7 @@ export const start = ([program, ...args], { env, ...options }) => {
   return child;
 };
 
-/** Runs a command to its end: milliseconds, and what it printed. Throws where it fails. */
+/** Returns the duration in milliseconds and the output. Throws if the command fails. */
 export const run = async (command, options) => {
   const started = performance.now();
   const child = start(command, { stdio: ['ignore', 'pipe', 'pipe'], ...options });

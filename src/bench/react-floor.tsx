@@ -1,4 +1,4 @@
-// The bench gives this import: every page module of the site, by file.
+// Virtual module with every page module of the site, by file.
 import { modules } from 'bench:pages';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { fillPattern, outputOf, patternOf } from '../engine/plan/pattern.ts';
 import { CLOSE_DOCUMENT, openDocument } from '../engine/render/document.ts';
 import { pageContents } from '../engine/render/page-contents.ts';
 
-/** The site, from one file that holds its settings and its content, Markdown rendered. */
+/** Markdown is already rendered. */
 const readSite = (file: string, asOf: string): Site => {
   const { settings, content } = JSON.parse(readFileSync(file, 'utf8'));
   for (const collection of Object.values(content) as { entries?: { id: string }[]; get?: (id: string) => unknown }[]) {
@@ -37,8 +37,8 @@ const render = (body: ReactElement, page: PageContext): string => {
 };
 
 /**
- * The React floor: a bare script that renders the same pages with React and writes them. No reading of content, no
- * schemas, no bundling, no shared parts, no facts, no checks.
+ * Renders the same pages with React and writes them, without reading content, schemas, bundling, shared parts, fact
+ * checking or rules.
  */
 const renderSite = (site: Site, out: string): void => {
   for (const [file, { default: definition }] of Object.entries(modules)) {

@@ -4,13 +4,13 @@ import { buildOnce, ROOT } from './build-once.mjs';
 import { copySite } from './copy-site.mjs';
 import { openWorkFolder } from './work-folder.mjs';
 
-// node src/bench/weights.mjs [--root .] builds a copy of the site and prints what the heaviest page of each template weighs:
-// HTML as bytes of gzip, scripts as bytes of Brotli by the moment when they are there.
+// node src/bench/weights.mjs [--root .] builds a copy of the site and prints the weight of the heaviest page of each
+// template: HTML in gzipped bytes, scripts in Brotli bytes by the time at which they load.
 
 const BYTES_OF_SITE = 300e6;
 const FIGURES = ['html', 'script', 'scriptIdle', 'scriptOneInUse', 'scriptInUse', 'scriptInAll', 'nodes', 'requests'];
 
-/** Figures by template: of its pages some have other budgets; the heaviest counts. */
+/** Maximum figures by template; pages of a template can have different budgets. */
 const rowsOf = (weights) => {
   const rows = new Map();
   for (const { template, measure, amount, budget } of weights) {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { atEnd } from './at-end.mjs';
 
-/** How statfs names the file system that Linux keeps in memory. */
+/** File system type of tmpfs in statfs. */
 const TMPFS = 0x01021994;
-/** Where Linux has one, if nobody has put the folder for temporary files there. */
+/** In-memory file system on Linux, used if the temporary folder is not in memory. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** A folder of this process below another, which goes when the process ends, however it ends. */
+/** Removed when the process ends, however it ends. */
 export const makeTemporary = (parent) => {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'build-site-bench-'));
@@ -33,8 +33,8 @@ const takes = (folder, bytes) => {
 };
 
 /**
- * A folder for what a bench writes: in memory where there is room for so many bytes, for on a slow disk all tools come out
- * alike. `where` says which it is, for the head of the table. It goes when the process ends.
+ * Creates a temporary folder, in memory if `bytes` fit there, because on a slow disk all tools look alike. `where`
+ * describes the location for the table's heading.
  */
 export const openWorkFolder = (bytes) => {
   const parent = [tmpdir(), SHARED_MEMORY].find((folder) => takes(folder, bytes)) ?? tmpdir();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The write floor: the bytes that a build made, from one file in memory, into the same folders. */
+/** Write floor: writes the bytes of a build from memory into the same folders. */
 const [folder, out] = process.argv.slice(2);
 const bytes = readFileSync(path.join(folder, 'bytes.bin'));
 const made = new Set();

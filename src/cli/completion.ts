@@ -4,8 +4,8 @@ const NAME = 'complete';
 const DESCRIPTION = 'print a script that completes commands and flags: bash, zsh, fish or powershell';
 
 /**
- * Adds `build-site complete zsh`, and `build-site complete -- …`, which that script asks. Its code is loaded only for these
- * two; the words go to standard output as the shell wants them.
+ * Adds `build-site complete zsh` and `build-site complete -- …`, which the generated script calls. The code is loaded
+ * only for these two. Output goes to stdout in the format that shells expect.
  */
 export const addCompletion = async (program: Command, [first]: readonly string[]): Promise<void> => {
   if (first !== NAME) {

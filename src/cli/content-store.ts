@@ -7,7 +7,7 @@ import type { ContentStore } from '../engine/stored/store.ts';
 import type { Io } from './io.ts';
 import { isLoopback } from './loopback.ts';
 
-/** Names the store of a build: `embedded`, or the address of a Supabase project. */
+/** `embedded`, `none`, or the URL of a Supabase project. */
 const STORE = 'BUILD_SITE_CONTENT_STORE';
 const SECRET_KEY = 'SUPABASE_SECRET_KEY';
 
@@ -18,7 +18,7 @@ const noStore = (problem: string): Failure =>
     'give https://….supabase.co, or embedded, or leave it out',
   );
 
-/** The key travels with every request: in the clear on this machine alone. */
+/** Requires HTTPS except on this machine, because every request carries the key. */
 const projectAddress = (given: string): string => {
   const url = canParseUrl(given) ? new URL(given) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw noStore('names no store');
@@ -29,8 +29,8 @@ const projectAddress = (given: string): string => {
 };
 
 /**
- * The store that the environment names; undefined where it names none. A key that is missing or wrong is found when
- * the store is asked, and is a warning of the build. Throws Failure of kind `usage` for what is no address.
+ * Returns the store configured in the environment, or undefined. A missing or wrong key shows up on the first request
+ * and becomes a build warning. Throws Failure of kind `usage` for an invalid URL.
  */
 export const contentStoreOf = (root: string, { environment, now }: Io): ContentStore | undefined => {
   const given = environment[STORE]?.trim() ?? '';

@@ -5,22 +5,21 @@ import { Command } from 'commander';
 import { readTextFile } from '../engine/text-file.ts';
 import type { Io } from './io.ts';
 
-/** The second is for one machine, and not for git. */
+/** `.env.local` is specific to one machine and not committed. */
 const FILES = ['.env', '.env.local'];
 
-/** The folder of the site among arguments that nobody has looked at yet. */
+/** Reads `--root` before the command line is parsed. */
 const rootOf = ({ arguments: given, cwd }: Io): string => {
   const command = new Command().option('--root <folder>').allowUnknownOption();
   command.parseOptions([...given]);
   return path.resolve(cwd, command.opts<{ root?: string }>().root ?? '.');
 };
 
-/** The files of a site that add to the environment, absolute. */
 export const environmentFilesOf = (root: string): string[] => FILES.map((file) => path.join(root, file));
 
 const read = (file: string): NodeJS.Dict<string> => (existsSync(file) ? parseEnv(readTextFile(file)) : {});
 
-/** The surroundings with what `.env` and `.env.local` of the site add to the environment; what is set there already stays. */
+/** Adds the variables of the site's `.env` and `.env.local`. Variables that are already set take precedence. */
 export const withEnvironmentFiles = (io: Io): Io => {
   const root = rootOf(io);
   const ofFiles = environmentFilesOf(root).map(read);

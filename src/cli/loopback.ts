@@ -1,2 +1,2 @@
-/** A name or number of this machine that no other machine reaches. */
+/** True for host names and addresses that only this machine can reach. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);

@@ -20,10 +20,9 @@ import { usageDiagnostic } from './usage-error.ts';
 const jsonOf = (diagnostics: readonly Diagnostic[]): string =>
   `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`;
 
-/** Flags of the program itself. */
 const OF_PROGRAM = new Set(['--help', '-h', '--version', '-V']);
 
-/** `build-site --strict` is `build-site build --strict`. */
+/** Treats `build-site --strict` as `build-site build --strict`. */
 const withDefaultCommand = (given: readonly string[]): string[] => {
   const [first] = given;
   const asksProgram = first !== undefined && OF_PROGRAM.has(first);
@@ -32,7 +31,6 @@ const withDefaultCommand = (given: readonly string[]): string[] => {
 
 const stackOf = (error: unknown): string | undefined => (error instanceof Error ? error.stack : String(error));
 
-/** Prints the end of a run that failed; its exit code. */
 const explain = async (error: unknown, io: Io, colours: Colours, consequence: string): Promise<number> => {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine;
@@ -61,7 +59,7 @@ const explain = async (error: unknown, io: Io, colours: Colours, consequence: st
   return EXIT.bug;
 };
 
-/** The same surroundings, into which no key or password of the environment is printed. */
+/** Masks keys and passwords of the environment in all output. */
 const discreet = (io: Io): Io => {
   const secrets = secretsOf(io.environment);
   if (secrets.length === 0) return io;
@@ -73,8 +71,8 @@ const discreet = (io: Io): Io => {
 };
 
 /**
- * Prints what was thrown where nothing waited for it, such as by a timer that code of the site has set, which Node would show
- * with a screenful of the compiled program; the exit code.
+ * Reports an uncaught error, such as one thrown in a timer of the site's code, for which Node would print the minified
+ * program. Returns the exit code.
  */
 export const explainUncaught = (error: unknown, given: Io = processIo()): number => {
   const io = discreet(given);
@@ -85,7 +83,6 @@ export const explainUncaught = (error: unknown, given: Io = processIo()): number
   return EXIT.bug;
 };
 
-/** The whole command: runs, prints, and returns the exit code. */
 export const main = async (given: Io = processIo()): Promise<number> => {
   const io = discreet(withEnvironmentFiles(given));
   const colours = createColors(io.isTerminal && !io.environment.NO_COLOR);

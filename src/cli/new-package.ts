@@ -4,13 +4,12 @@ import { usageFailure } from '../engine/diagnostics.ts';
 import { engineManifest, engineRoot } from '../engine/root.ts';
 import { readTextFile } from '../engine/text-file.ts';
 
-/** Data as files hold it. */
 export const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Text of a file of the new site that was there before; '' for one that was not. */
+/** Returns '' if the file does not exist. */
 export const textThere = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
-/** The archive that this package was installed from; undefined where it came from a registry. */
+/** Undefined if the package came from a registry. */
 const archive = (): string | undefined => {
   const packages = path.dirname(engineRoot());
   try {
@@ -22,7 +21,10 @@ const archive = (): string | undefined => {
   }
 };
 
-/** How the new site names build-site among its packages. An archive goes along: the site is installed on other machines too. */
+/**
+ * Returns the version range for build-site in the new package.json. An archive is copied into the site, so that it can
+ * be installed on other machines.
+ */
 const bringSource = (folder: string): string => {
   const file = archive();
   if (file === undefined) return `^${engineManifest().version}`;
@@ -61,7 +63,7 @@ const packageOf = (folder: string, source: string) => {
 
 export type Manifest = Partial<ReturnType<typeof packageOf>>;
 
-/** Our package.json with all that the one in the folder has said before; its modules are ours. */
+/** Keeps the values of an existing package.json, except for its module type and shared dependencies. */
 const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
   ({
     ...ours,
@@ -72,7 +74,10 @@ const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
     devDependencies: { ...own.devDependencies, ...ours.devDependencies },
   }) as Manifest;
 
-/** What the package.json of a folder says before the site comes, if there is one. @throws a usage failure for one that npm could not read either. */
+/**
+ * Reads the folder's package.json, if any.
+ * @throws a usage failure if npm could not parse it either.
+ */
 export const readManifest = (folder: string): Manifest => {
   const file = path.join(folder, 'package.json');
   try {
@@ -88,6 +93,5 @@ export const readManifest = (folder: string): Manifest => {
   }
 };
 
-/** Writes the package.json of a new site: what it needs, and what the one that was there says. */
 export const writeManifest = (folder: string, own: Manifest): void =>
   writeFileSync(path.join(folder, 'package.json'), toJson(mergeManifests(own, packageOf(folder, bringSource(folder)))));

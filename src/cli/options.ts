@@ -5,7 +5,6 @@ import type { Shard } from '../engine/options.ts';
 import { todayOf } from '../engine/read/today.ts';
 import type { Io } from './io.ts';
 
-/** Flags that every command has. */
 export interface CommonFlags {
   readonly root: string;
   readonly out: string;
@@ -13,11 +12,11 @@ export interface CommonFlags {
   readonly quiet?: boolean;
 }
 
-/** Longest path that systems take. */
+/** PATH_MAX on Linux. */
 const MOST_CHARACTERS = 4096;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Today where the site is (its setting `timeZone`), `YYYY-MM-DD`. */
+/** Current date in the site's `timeZone`, as `YYYY-MM-DD`. */
 export const todayHere = (root: string, { environment, now }: Io): string => todayOf(root, environment, now());
 
 export const parseDate = (text: string): string => {
@@ -27,7 +26,6 @@ export const parseDate = (text: string): string => {
   return text;
 };
 
-/** The address of a served site. */
 export const parseAddress = (text: string): string => {
   if (!canParseUrl(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new InvalidArgumentError('It must be a full address such as https://www.example.com/.');
@@ -43,14 +41,14 @@ export const parseInteger =
     return value;
   };
 
-/** `2/4`: the second of four slices. */
+/** Parses `2/4`, the second of four shards. */
 export const parseShard = (text: string): Shard => {
   const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (index < 1 || index > of) throw new InvalidArgumentError('It must be a slice and their number, such as 2/4.');
   return { index, of };
 };
 
-/** A text that says something, and no more than a line of a terminal holds. */
+/** Rejects blank values and those longer than any path. */
 const parseText = (text: string): string => {
   if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
   if (text.length > MOST_CHARACTERS)
@@ -58,13 +56,12 @@ const parseText = (text: string): string => {
   return text;
 };
 
-/** The same for a flag that takes several. */
 export const parseTexts = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   parseText(text),
 ];
 
-/** A similarity from which pairs are counted: lower ones would be most pairs of a site. */
+/** Parses a similarity threshold. Below 0.5, most pairs of a site would match. */
 export const parseShare = (text: string): number => {
   const value = Number(text);
   if (!/^[01](\.\d+)?$/.test(text) || value < 0.5 || value > 1)
@@ -79,20 +76,18 @@ export const withCommonFlags = (command: Command): Command =>
     .option('--json', 'print the result as JSON on standard output')
     .option('-q, --quiet', 'print problems only');
 
-/** Absolute folders of the flags. */
 export const foldersOf = ({ root, out }: CommonFlags, { cwd }: Io): { root: string; out: string } => {
   const absolute = path.resolve(cwd, root);
   return { root: absolute, out: path.resolve(absolute, out) };
 };
 
-/** Endings of report files; each is a form of its own. */
+/** The extension determines the report format. */
 const REPORT_FORMS = ['.json', '.sarif', '.html', '.md', '.txt'] as const;
 export type ReportForm = (typeof REPORT_FORMS)[number];
 
 export const reportFormOf = (file: string): ReportForm | undefined =>
   REPORT_FORMS.find((form) => path.extname(file) === form);
 
-/** Adds a file to those that reports are written to. */
 export const parseReportFile = (file: string, before: readonly string[] = []): readonly string[] => {
   if (reportFormOf(file) === undefined)
     throw new InvalidArgumentError(`Its ending must be one of ${REPORT_FORMS.join(', ')}.`);

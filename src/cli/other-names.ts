@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 
-/** What other tools call a command. */
 const NAMES: Readonly<Record<string, string>> = {
   serve: 'preview',
   start: 'dev',
@@ -11,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   generate: 'build',
 };
 
-/** Suggests the command of ours for what other tools call it: it is spelled too unlike ours to be taken for a slip. */
+/** Suggests our command for another tool's name, which is spelled too differently for commander's own suggestions. */
 export const suggestForOtherNames = (program: Command): void => {
   for (const [name, ours] of Object.entries(NAMES))
     program

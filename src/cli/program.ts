@@ -36,10 +36,9 @@ ${useless.includes('leads') ? '' : '  build-site leads --csv > leads.csv      wh
 Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
 2 flags, settings, disk, memory, port or network, 3 a fault of build-site, 130 interrupted.`;
 
-/** Runs a command. `consequence` is what its failure means, to end the last line with. */
+/** Runs a command. `consequence` completes the last line after a failure. */
 export type Run = (action: () => Promise<number>, consequence?: string) => Promise<void>;
 
-/** What a command is added to, and what it runs with. */
 interface Tools {
   readonly program: Command;
   readonly io: Io;
@@ -184,7 +183,6 @@ const addServers = (tools: Tools): void => {
     );
 };
 
-/** What lists or measures, and publishes nothing. */
 const addLists = (tools: Tools): void => {
   const { run, io, colours } = tools;
   add(tools, 'routes', 'list every address and where it comes from')
@@ -201,7 +199,6 @@ const addLists = (tools: Tools): void => {
     .action((flags) => run(async () => (await import('./commands/similarity.ts')).runSimilarity(flags, io)));
 };
 
-/** What visitors sent, and the database that holds it. */
 const addLeads = (tools: Tools): void => {
   const { run, io, colours } = tools;
   add(tools, 'leads', 'list, follow, export or erase the leads that visitors sent')
@@ -217,7 +214,7 @@ const addLeads = (tools: Tools): void => {
     .action((flags) => run(async () => (await import('./commands/database.ts')).runDatabase(flags, io, colours)));
 };
 
-/** The commands. Each loads its code when it is called, so that `--help` stays quick. */
+/** Commands import their code when called, which keeps `--help` fast. */
 export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   let useless: readonly string[] | undefined;
   const uselessHere = () => (useless ??= uselessCommands(io.cwd));
@@ -227,12 +224,12 @@ export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
     .showHelpAfterError('(build-site --help lists the commands and flags)')
     .exitOverride()
     .version(engineManifest().version, '-V, --version', 'print the version')
-    // Also what a shell completes, and what is suggested for a slip.
+    // Also affects shell completion and commander's suggestions.
     .configureHelp({
       visibleCommands: (command) =>
         new Help().visibleCommands(command).filter((each) => !uselessHere().includes(each.name())),
     })
-    // With --json a wrong flag is told as JSON when it is caught.
+    // With --json, the caller prints usage errors as JSON.
     .configureOutput({ writeOut: io.out, writeErr: wantsJson(io) ? () => {} : io.error });
   const tools = { program, io, colours, run };
   for (const addCommands of [addInit, addBuild, addMerge, addCheck, addServers, addLists, addLeads]) addCommands(tools);

@@ -4,11 +4,11 @@ import { dataFolderOf, leadsFileOf } from '../backend/embedded/data-folder.ts';
 import type { Diagnostic } from '../engine/diagnostics.ts';
 
 const DECLARATIONS = 'content/collections.ts';
-/** Where a form may be written, the likeliest first. */
+/** Folders that can contain a form, most likely first. */
 const FOLDERS = ['templates', 'src', 'content', 'public'];
 const FILES = /\.(tsx?|jsx?|md|html)$/;
 const FORM = /<form\b|createElement\(\s*['"]form['"]/;
-/** Declares texts that a content store keeps, in the database that holds the leads. */
+/** Matches the declaration of a stored collection, whose text is in the same database as the leads. */
 const STORE = /\bstored\b/;
 
 const hasForm = (folder: string): boolean =>
@@ -18,8 +18,8 @@ const hasForm = (folder: string): boolean =>
   );
 
 /**
- * Whether a folder is a site that no visitor can send anything to: none of its files has a form, and no lead has come. Its
- * texts are looked at, for loading a site takes longer than `--help` may.
+ * True if the site has no form and has received no leads. Searches the sources, because loading a site is too slow for
+ * `--help`.
  */
 export const isSiteWithoutForm = (root: string): boolean =>
   existsSync(path.join(root, DECLARATIONS)) &&
@@ -28,16 +28,15 @@ export const isSiteWithoutForm = (root: string): boolean =>
 
 const storesTexts = (root: string): boolean => STORE.test(readFileSync(path.join(root, DECLARATIONS), 'utf8'));
 
-/** Whether a folder is a site that has nothing to keep in a database. */
 export const needsNoDatabase = (root: string): boolean => isSiteWithoutForm(root) && !storesTexts(root);
 
-/** Commands that are of no use to a site, left out where commands are listed. */
+/** Commands hidden from the list because they do not apply to the site. */
 export const uselessCommands = (root: string): readonly string[] => {
   if (!isSiteWithoutForm(root)) return [];
   return storesTexts(root) ? ['leads'] : ['leads', 'database'];
 };
 
-/** For such a command when it is called all the same. */
+/** Notice for calling one of these commands anyway. */
 export const noForm = (what: string): Diagnostic => ({
   rule: 'leads/no-form',
   severity: 'info',

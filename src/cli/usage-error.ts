@@ -1,11 +1,11 @@
 import type { CommanderError } from 'commander';
 import type { Diagnostic } from '../engine/diagnostics.ts';
 
-/** `commander.unknownOption` is `usage/unknown-option`. */
+/** `commander.unknownOption` becomes `usage/unknown-option`. */
 const ruleOf = (code: string): string =>
   `usage/${code.replace('commander.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** What is wrong with the flags, as a finding; commander's suggestion is the fix. */
+/** Commander's suggestion becomes the fix. */
 export const usageDiagnostic = ({ code, message }: CommanderError): Diagnostic => {
   const [first = '', suggestion] = message.split('\n');
   return {

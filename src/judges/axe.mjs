@@ -5,18 +5,19 @@ import { setDetails, violationsOf } from './violations.mjs';
 
 const WIDTHS = [390, 1280];
 
-/** The open menu of a narrow screen lies over the page, whose links are then rightly out of reach. */
+/** On narrow screens the open menu covers the page, so links below it are rightly unreachable. */
 const MENU = 'header';
 
 /**
- * axe takes what a closed `details` holds for hidden, though on wide screens its `::details-content` shows it:
- * tests/e2e/contents.test.ts holds that the Tab key reaches the links there.
+ * axe treats the content of a closed `details` as hidden, although wide screens show it through `::details-content`.
+ * tests/e2e/contents.test.ts verifies that Tab reaches the links there.
  */
 const TAKEN_FOR_HIDDEN = /^scrollable-region-focusable: \.lane-contents/;
 
 /**
- * Violations with the states of the page that show them. Colours take axe longest by far: each is looked at where
- * it can differ. What is on show when all is closed is so when all is open; only the rows to click look different.
+ * Collects violations with the states in which they occur. Colour rules are by far the slowest, so they run only on
+ * parts that can look different. Elements visible with everything closed are also visible with everything open; only
+ * the summary rows change.
  */
 const violationsInEveryState = async (page) => {
   const found = new Map();
@@ -45,14 +46,14 @@ const violationsInEveryState = async (page) => {
 };
 
 /**
- * Axe on one page of every template, at two widths, in two schemes, menus and answers open and closed; the tests look
- * at the part of these states that can differ from what they have seen. `{ template, address, violations }` each.
+ * Runs axe on one page per template at two widths, in two colour schemes, with menus and answers open and closed; the
+ * tests cover only the states that can differ. Returns `{ template, address, violations }` for each.
  */
 export const judgeByAxe = async (folder, pages) => {
   const site = await serveSite(folder);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    // Without motion no colour is caught half-way.
+    // Without animations, axe never sees a colour in transition.
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const rows = [];

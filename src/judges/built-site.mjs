@@ -10,7 +10,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 const COMMAND = path.join(ROOT, 'bin/build-site.js');
 const PAGES = 'templates/pages/';
 
-/** Builds the site where the folder holds none. A site that is there is judged as it is. */
+/** Builds the site if the folder is empty. Otherwise uses the existing output. */
 export const needSite = (folder) => {
   if (existsSync(path.join(folder, 'index.html'))) return;
   process.stderr.write(`Building the site into ${folder}\n`);
@@ -20,10 +20,9 @@ export const needSite = (folder) => {
   if (status !== 0) throw new Error('the site does not build');
 };
 
-/** The file of an address in an output folder. */
 export const fileOf = (folder, address) => path.join(folder, address.endsWith('/') ? `${address}index.html` : address);
 
-/** Elements within main, itself included. */
+/** Counts the elements in main, including main itself. */
 const elementsInMain = (html) => {
   let count = 0;
   let inside = false;
@@ -40,7 +39,10 @@ const elementsInMain = (html) => {
   return count;
 };
 
-/** Of every template the page with the most HTML, the hardest to do well: `{ template, address, html, nodes, noindex }`. */
+/**
+ * Returns the page with the most HTML of each template, which is the hardest case: `{ template, address, html, nodes,
+ * noindex }`.
+ */
 export const pagesByTemplate = (folder) => {
   const { stdout, status } = spawnSync(process.execPath, [COMMAND, 'routes', '--root', ROOT, '--json'], {
     encoding: 'utf8',
@@ -67,7 +69,7 @@ export const pagesByTemplate = (folder) => {
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest))/;
 
-/** Serves what the preview serves, compressed as hosts do. */
+/** Proxies the preview server with compression, as hosts do. */
 const compressed = (address) =>
   createServer(async (request, response) => {
     try {
@@ -93,7 +95,7 @@ const compressed = (address) =>
     }
   });
 
-/** Serves a built folder by `build-site preview`, compressed: `{ url(path), close() }`. */
+/** Serves a built folder through `build-site preview` with compression: `{ url(path), close() }`. */
 export const serveSite = async (folder) => {
   const preview = spawn(
     process.execPath,

@@ -12,7 +12,7 @@ Takes pictures of the largest page of every template of the built site (builds i
 folder. What is printed leads to a PDF, in which one sees where the sheets end. --only takes templates whose names
 contain a text.`;
 
-/** What a browser is asked for, by the name of the view. */
+/** Emulated media by view. */
 const SCHEMES = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },
@@ -20,7 +20,7 @@ const SCHEMES = {
   print: { colorScheme: 'light', media: 'print' },
 };
 
-/** A4 between the margins that browsers leave. */
+/** A4 with the default margins of browsers. */
 const SHEET = { format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } };
 const SHEET_PX = 718;
 
@@ -29,7 +29,7 @@ const VIEWS = [
   { width: 1280, scheme: 'forced' },
   { width: SHEET_PX, scheme: 'print' },
 ];
-/** A page that lists the whole site is cut here. */
+/** Longer screenshots are cropped here. */
 const TALLEST = 8_000;
 
 const escaped = (text) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -39,7 +39,7 @@ const nameOf = ({ template }, { width, scheme }) =>
 
 const pictureOf = (page, view) => `${nameOf(page, view)}.png`;
 
-/** Where a picture leads: to itself, larger, or to the sheets of paper. */
+/** A screenshot links to its full size, a print view to its PDF. */
 const largeOf = (page, view) => (view.scheme === 'print' ? `${nameOf(page, view)}.pdf` : pictureOf(page, view));
 
 const sheetOf = (pages) => `<!doctype html>
@@ -73,7 +73,7 @@ ${pages
 </html>
 `;
 
-/** Until all is there that comes by itself, and what comes when it is scrolled to. */
+/** Loads a page completely, including content that loads on scrolling. */
 const openWhole = async (tab, address) => {
   await tab.goto(address, { waitUntil: 'networkidle' });
   await tab.evaluate(() =>

@@ -21,7 +21,7 @@ const figuresOf = (page, { audits, categories, finalDisplayedUrl }) => {
     lcp: audits['largest-contentful-paint'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
-    // The sign in the header is the icon of the page, too: one file, asked for twice and sent once.
+    // Counts distinct URLs: the logo in the header is also the favicon, requested twice but transferred once.
     requests: new Set(requests.map(({ url }) => url)).size,
     thirdParties: requests.filter(({ url }) => new URL(url).origin !== origin).length,
     transfer: sum(requests),
@@ -29,7 +29,7 @@ const figuresOf = (page, { audits, categories, finalDisplayedUrl }) => {
   };
 };
 
-/** Audits that cost a page points, with the elements they name. */
+/** Audits that lowered a score, with the elements concerned. */
 const findingsOf = ({ noindex }, { audits, categories }) =>
   CATEGORIES.filter((category) => category !== 'seo' || !noindex).flatMap((category) =>
     categories[category].auditRefs
@@ -50,8 +50,9 @@ const findingsOf = ({ noindex }, { audits, categories }) =>
   );
 
 /**
- * Lighthouse, as a phone, on the pages: figures and findings of each. Reports go to the folder. A page that is not
- * done is run again, and its best run counts: a busy machine makes a page slower, never faster.
+ * Runs Lighthouse with mobile settings. Returns metrics and findings for each page and writes the reports to the
+ * folder. A page below its targets is run again and its best run counts, because load on the machine can only slow a
+ * page down.
  */
 export const judgeByLighthouse = async (folder, pages, { results, runs, isDone }) => {
   const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);

@@ -9,7 +9,7 @@ import { ROOT } from './built-site.mjs';
 const COMMAND = path.join(ROOT, 'bin/build-site.js');
 const ORIGIN = 'http://folder.invalid';
 
-/** A broken address as all three name it: its path and place, from the root of the folder. */
+/** Normalises a broken URL for comparison: path and fragment, relative to the folder's root. */
 const keyOf = (href, from) => {
   const { pathname, hash, origin } = new URL(href, ORIGIN + from);
   return origin === ORIGIN ? decodeURIComponent(pathname + hash) : undefined;
@@ -23,7 +23,7 @@ const htmlFiles = (folder) =>
 
 const HREF = /^the (?:link|resource) (.+?) (?:leads|is|lies) /;
 
-/** What `build-site check` finds: `{ broken: Set, canonical }`. */
+/** Results of `build-site check`: `{ broken: Set, canonical }`. */
 const byUs = (folder) => {
   const { stdout } = spawnSync(process.execPath, [COMMAND, 'check', folder, '--json'], {
     encoding: 'utf8',
@@ -44,12 +44,12 @@ const byUs = (folder) => {
 };
 
 /**
- * Linkinator 7 asks for all it knows at once, whatever its limit: a few pages at a time leave the server its breath. Places
- * in pages that it reads at the same time it takes as they are, so that a small site is read page by page.
+ * Linkinator 7 ignores its concurrency limit, so it gets a few pages at a time to avoid overloading the server. It does
+ * not verify fragments in pages that it is still reading, so small sites are checked one page at a time.
  */
 const pagesAtOnce = (pages) => (pages.length <= 200 ? 1 : 40);
 
-/** What linkinator finds on the folder, served as a static host would, page by page. */
+/** Runs linkinator page by page on the folder, served like on a static host. */
 const byLinkinator = async (folder, own) => {
   const server = createServer(sirv(folder, { dev: true, dotfiles: false }));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -77,7 +77,6 @@ const byLinkinator = async (folder, own) => {
   );
 };
 
-/** What check-html-links finds in the files. */
 const byCheckHtmlLinks = async (folder, own) => {
   const { validateFolder } = await import('check-html-links');
   const found = await validateFolder(folder, { absoluteBaseUrl: own ?? ORIGIN });
@@ -94,7 +93,7 @@ const byCheckHtmlLinks = async (folder, own) => {
   );
 };
 
-/** Some name a file that is not there with its place, some without. */
+/** Some checkers report a missing file with the fragment, others without. */
 const dropPlacesOfMissing = (found, folder) => {
   for (const address of [...found]) {
     const [file, place] = address.split('#');
@@ -109,7 +108,7 @@ const dropPlacesOfMissing = (found, folder) => {
 
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** Compares the broken internal links that three checkers find in a folder: `{ folder, pages, counts, differences }`. */
+/** Compares the broken internal links found by three checkers: `{ folder, pages, counts, differences }`. */
 export const compareCheckers = async (folder) => {
   const { broken: ours, own, pages } = byUs(folder);
   const checkers = {

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
 
-/** Something that the machine lacks; the message says in one sentence what to install. */
+/** A missing prerequisite. The message explains in one sentence what to install. */
 export class Missing extends Error {}
 
 const SYSTEM_BROWSERS = [
@@ -35,7 +35,7 @@ const isProgram = (file) => {
   }
 };
 
-/** The browser that the tests would use too. */
+/** Finds the same browser as the tests. */
 export const findBrowser = () => {
   const named = process.env.BUILD_SITE_BROWSER;
   const found = (named ? [named] : [...SYSTEM_BROWSERS, chromium.executablePath()]).find(isProgram);
@@ -45,7 +45,6 @@ export const findBrowser = () => {
   );
 };
 
-/** Throws Missing where no Java runs. */
 export const needJava = () => {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0)
     throw new Missing(
@@ -54,8 +53,8 @@ export const needJava = () => {
 };
 
 /**
- * The judges are installed by themselves, on first use: they are as large as all other packages together, and their
- * install scripts, which would fetch a Java, do not run.
+ * Installs the judges on first use, because they are as large as all other packages together. Their install scripts,
+ * one of which would download Java, are disabled.
  */
 export const needJudges = () => {
   const folder = import.meta.dirname;

@@ -3,20 +3,20 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Messages that are wrong for files, each with the reason. Errors are never left out. */
+/** False warnings for local files, each with the reason. Errors are never ignored. */
 const WRONG_FOR_FILES = [
   {
-    // A data block is never run: a browser asks the policy only about scripts it is about to run.
+    // Data blocks are not executed, so the policy does not apply to them.
     message: /^Inline script violates Content Security Policy/,
     extract: /<script type="application\/ld\+json">/,
   },
   {
-    // The checker does not compare hashes; that the policy allows this script is tested in a browser.
+    // The checker does not compare hashes. A browser test verifies that the policy allows this script.
     message: /^Inline script violates Content Security Policy/,
     extract: /<script>/,
   },
   {
-    // 'self' has no origin when the page is a file; that the policy lets these load is tested in a browser.
+    // 'self' matches no origin for a local file. A browser test verifies that the policy allows these resources.
     message: /^Resource violates Content Security Policy \(meta tag\): [a-z ]+ “\/(?!\/)/,
     extract: /./s,
   },
@@ -27,10 +27,10 @@ const isWrong = ({ type, subType, message, extract = '' }) =>
   (subType === undefined || subType === 'warning') &&
   WRONG_FOR_FILES.some((known) => known.message.test(message) && known.extract.test(extract));
 
-/** One line for all messages that differ only in what they quote. */
+/** Groups messages that differ only in quoted parts. */
 const shape = ({ type, subType, message }) => `${subType ?? type}: ${message.replace(/“[^”]*”/g, '“…”')}`;
 
-/** Every page of a folder judged in one JVM: `{ findings, left }`; a finding has `kind`, `pages`, an example. */
+/** Checks all pages in one JVM. Returns `{ findings, left }`; a finding has `kind`, `pages` and an example. */
 export const judgeByNu = (folder) => {
   const { stdout, error } = spawnSync(
     'java',
@@ -64,5 +64,5 @@ export const judgeByNu = (folder) => {
   return { findings: [...findings.values()].map((finding) => ({ ...finding, pages: [...finding.pages] })), left };
 };
 
-/** A warning is worth reading; only what is against the standard fails. */
+/** Only violations of the standard fail the check; warnings are informational. */
 export const isError = ({ kind }) => kind === 'error' || kind === 'fatal' || kind === 'non-document-error';

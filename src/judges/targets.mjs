@@ -1,15 +1,17 @@
-/** The figures a page of every template must reach. */
 const KB = 1024;
 
-/** Pages that hold much by purpose, and what they may weigh. */
+/** Limits for pages that are long by design. */
 const LONG_PAGES = {
-  // Every page of the site in one list.
+  // Lists every page of the site.
   sitemap: { html: 25 * KB, nodes: 2_200 },
   // Eight sections on one page.
   'knowledge-base': { html: 25 * KB },
 };
 
-/** What comes at once and when the page is idle; what comes at once is weighed by the build (`budgets` in the settings). */
+/**
+ * Scripts loaded initially and when the page is idle. The build itself limits the initial ones (`budgets` in the
+ * settings).
+ */
 const SCRIPT = { 'printer-quiz': 12 * KB, '[state]/[city]': 4 * KB };
 
 const targetsOf = (template) => ({
@@ -20,7 +22,6 @@ const targetsOf = (template) => ({
   ...LONG_PAGES[template],
 });
 
-/** Columns of the table: a heading, the value, how it is written, and whether it misses its target. */
 export const COLUMNS = [
   ...['performance', 'accessibility', 'best-practices', 'seo'].map((category, index) => ({
     name: ['perf', 'a11y', 'best', 'SEO'][index],
@@ -54,11 +55,10 @@ export const COLUMNS = [
   ...column,
 }));
 
-/** Names of the columns whose target a page misses. */
 export const missesOf = (figures) =>
   COLUMNS.filter((column) => column.misses(column.value(figures), targetsOf(figures.template))).map(({ name }) => name);
 
-/** The table; a figure that misses its target carries an exclamation mark. */
+/** Missed targets are marked with an exclamation mark. */
 export const tableOf = (rows) => {
   const cells = rows.map((figures) => {
     const missed = missesOf(figures);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What is looked at: all of axe's rules; those of colours; all but those of colours. */
+/** All axe rules, only the colour rules, or all except the colour rules. */
 export type Rules = 'all' | 'colours' | 'structure';
 
 export const violationsOf: (page: Page, rules: Rules, within?: string) => Promise<string[]>;

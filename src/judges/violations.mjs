@@ -5,7 +5,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What of axe's rules can differ between two colour schemes. */
+/** Axe rules whose result can differ between colour schemes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const OPTIONS = {
@@ -14,12 +14,12 @@ const OPTIONS = {
   structure: { runOnly: TAGS, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
-/** Rows of a table and items of a list may take turns in their colours. */
+/** Checked per group because table rows and list items can alternate colours. */
 const ALIKE = 3;
 
 /**
- * In the page: axe's violations as `rule: element: how to fix it`. With `alike`, only so many of the texts are looked
- * at that have the same elements with the same classes around them, which the styles therefore paint alike.
+ * Runs in the page. Returns violations as `rule: element: how to fix it`. With `alike`, checks only that many of the
+ * texts whose ancestors have the same elements and classes, because the styles paint them alike.
  */
 const runAxe = async ({ within, alike, options }) => {
   /** @type {Map<Element, string>} */
@@ -46,7 +46,7 @@ const runAxe = async ({ within, alike, options }) => {
   if (include.length === 0) return [];
   const { violations } = await window.axe.run(
     { include },
-    // The site has no frames, and no rule asked for reads the styles as they came.
+    // The site has no frames, and none of the rules needs preloaded style sheets.
     { ...options, resultTypes: ['violations'], iframes: false, preload: false },
   );
   return violations.flatMap(({ id, nodes }) =>
@@ -55,24 +55,24 @@ const runAxe = async ({ within, alike, options }) => {
 };
 
 const run = async (page, rules, within, alike) => {
-  // What is evaluated here is no script of the page: its Content-Security-Policy has no say.
+  // The page's Content-Security-Policy does not apply to scripts evaluated by the browser driver.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(runAxe, { within, alike, options: OPTIONS[rules] });
 };
 
-/** What axe finds on the page as it stands, as `rule: element: how to fix it`, within one selector. */
+/** Runs axe on the current state of the page, within one selector. Returns `rule: element: how to fix it`. */
 export const violationsOf = (page, rules, within = 'html') => run(page, rules, within);
 
 /**
- * The same in a third of the time: colours take axe longest by far, and are looked at on the first few of the texts
- * that the styles paint alike. `rules` are "all" or "colours".
+ * Like `violationsOf`, but in a third of the time: the slow colour rules run only on the first few of the texts that
+ * the styles paint alike. `rules` is "all" or "colours".
  */
 export const violationsOfEachLook = async (page, rules, within = 'html') => [
   ...(rules === 'all' ? await run(page, 'structure', within) : []),
   ...(await run(page, 'colours', within, ALIKE)),
 ];
 
-/** Opens or closes all details, those of a group that lets one be open at a time too. */
+/** Opens or closes all `details` elements, including those of exclusive groups. */
 export const setDetails = (page, isOpen, within = 'body') =>
   page.evaluate(
     ([scope, to]) => {

@@ -6,14 +6,16 @@ import { promisify } from 'node:util';
 
 const ENTRY = 'api/index';
 
-/** What imports of sheets and texts give: the entry refers to it, and the compiler neither copies it nor knows where it goes. */
+/**
+ * Ambient declarations for importing style sheets and text. The compiler does not copy the file and leaves the
+ * reference to it unresolved.
+ */
 const AMBIENT = 'api/css.d.ts';
 const REFERENCE = /(?<=<reference path=")[^"]*(?=\bcss\.d\.ts")/;
 
-/** Imports of our own files, which stand there with the ending of their sources. */
+/** Relative imports, which the compiler emits with the extension of the source file. */
 const OWN = /(from '|import\(["'])(\.[^'"]+)\.tsx?(?=['"])/g;
 
-/** Compiles the declarations of all that the engine's API imports into `folder`. */
 const emit = async (root, folder) => {
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -35,7 +37,7 @@ const emit = async (root, folder) => {
   });
 };
 
-/** Writes the declarations of the API, and of what their types rest on, into `target`. */
+/** Writes the declarations of the API and of the types that it uses to `target`. */
 export const writeDeclarations = async (root, target) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-site-types-'));
   try {

@@ -1,4 +1,4 @@
-/** `npm pack`: makes `lib/`, all of the package that is not its sources as they stand. `remove.mjs` takes it away again. */
+/** Runs on `npm pack`: creates `lib/` with the compiled parts of the package. `remove.mjs` deletes it afterwards. */
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -10,12 +10,12 @@ import { licencesOf } from './licences.mjs';
 const LIB = path.join(root, 'lib');
 const FORM_FUNCTIONS = 'src/backend/form-functions';
 
-/** The entry points there, one per host; the other files are modules they share. */
+/** Entry points, one per host; the other files are shared modules. */
 const ENTRY_POINTS = /^(azure|cloudflare-pages|cloudflare-worker|netlify|supabase|vercel)\.ts$/;
 
 const shared = { absWorkingDir: root, bundle: true, format: 'esm', metafile: true, logLevel: 'warning' };
 
-/** What a site imports as `build-site`, for its tests: the command hands its own to the pages it builds. */
+/** The `build-site` import for a site's own tests. During a build, the command provides its own copy. */
 const bundleApi = () =>
   build({
     ...shared,
@@ -25,11 +25,11 @@ const bundleApi = () =>
     target: 'node20',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Of these a site has one copy only.
+    // A site must have only one copy of these.
     external: ['react', 'zod'],
   });
 
-/** Each becomes one file without imports. */
+/** Bundles each entry point into one file without imports. */
 const bundleFormFunctions = () =>
   build({
     ...shared,

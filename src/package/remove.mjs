@@ -1,4 +1,4 @@
-/** Takes away what `make.mjs` made: a clone runs from its sources. */
+/** Deletes the output of `make.mjs`: a clone runs from its sources. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 

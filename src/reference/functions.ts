@@ -1,7 +1,7 @@
 import { code, fence, page, table } from './markdown.ts';
 import type { Exported, Member } from './types.ts';
 
-/** Parts of the page, and the files of `src/engine` whose exports stand there. */
+/** Sections of the page, with the files of `src/engine` whose exports they list. */
 const PARTS: readonly { readonly title: string; readonly files: readonly string[] }[] = [
   { title: 'Content', files: ['api/content.ts', 'api/images.ts', 'api/fields.ts'] },
   { title: 'Pages, files and redirects', files: ['api/page.ts', 'api/language-links.ts'] },
@@ -22,10 +22,9 @@ const PARTS: readonly { readonly title: string; readonly files: readonly string[
   { title: 'Texts of a content store', files: ['api/stored.ts'] },
 ];
 
-/** Longest call that is shown as code: of components the example says more. */
+/** Longer signatures are omitted; for components, the example is more useful. */
 const LONGEST = 100;
 
-/** An object whose keys have rows of their own. */
 const groupOf = (type: string): string => (type.endsWith('[]') ? 'object[]' : 'object');
 
 const rowsOf = (members: readonly Member[], above = ''): readonly (readonly string[])[] =>
@@ -74,7 +73,7 @@ export const functionsPage = (exported: readonly Exported[]): string => {
       `A site imports all of this from ${code('build-site')}. A key with a question mark may be left out.`,
       ...PARTS.flatMap(({ title, files }) => [
         `## ${title}`,
-        // Functions first, in the order of the sources.
+        // Functions first, in source order.
         ...files.flatMap((file) => exported.filter((one) => one.file === file && !one.isType).sort(byPlace)).map(entry),
         ...(title === 'Content' ? [ZOD] : []),
         ...files.flatMap((file) => exported.filter((one) => one.file === file && one.isType).sort(byPlace)).map(entry),

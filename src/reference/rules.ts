@@ -2,7 +2,7 @@ import { ALL_RULES, SETTABLE_RULES } from '../engine/rules/index.ts';
 import type { RuleText } from '../engine/rules/rule.ts';
 import { code, fence, page } from './markdown.ts';
 
-/** Groups by the prefix of their ids, in the order in which they are shown. */
+/** Groups by id prefix, in display order. */
 const GROUPS: Readonly<Record<string, string>> = {
   IDX: 'Indexing',
   URL: 'Addresses',
@@ -29,12 +29,12 @@ const GROUPS: Readonly<Record<string, string>> = {
   RUL: 'Allowances',
 };
 
-/** Sources that only this project has. */
+/** Sources internal to this project. */
 const OURS = /^(build-site itself|the setting|the record of)/;
 
 const WEIGHT = { error: 'Error', warning: 'Warning', info: 'Note' } as const;
 
-/** Elements and words of unfinished pages as code: here they are meant. */
+/** Formats elements and placeholder words as code, so that the docs site does not report them as unfinished. */
 const inWords = (text: string): string => text.replace(/<[^<>]+>|\b(?:undefined|NaN|TODO)\b|lorem ipsum/g, '`$&`');
 
 const sourceOf = ({ source }: RuleText): string => {
@@ -62,7 +62,7 @@ const groupOf = ({ id }: RuleText): string => {
   return prefix;
 };
 
-/** `docs/reference/rules.md`: every rule, as `build-site rules <id>` explains it. */
+/** `docs/reference/rules.md`: every rule, as in `build-site rules <id>`. */
 export const rulesPage = (): string => {
   const groups = new Map(ALL_RULES.map((rule) => [rule, groupOf(rule)]));
   return page(

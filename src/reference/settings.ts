@@ -4,7 +4,7 @@ import { environmentName } from '../engine/read/settings.ts';
 import { code, page, table } from './markdown.ts';
 import type { Member } from './types.ts';
 
-/** What zod's JSON Schema says of one value. */
+/** Subset of zod's JSON Schema for one value. */
 interface JsonSchema {
   readonly type?: string;
   readonly default?: unknown;
@@ -31,7 +31,7 @@ const fallback = ({ default: value }: JsonSchema, isRequired: boolean): string =
   return isEmpty(value) ? ' Default: none.' : ` Default ${code(String(value))}.`;
 };
 
-/** Keys that only stand in the file: lists of objects, and what is named by ids. */
+/** False for keys that can only be set in the file: lists of objects, and records keyed by id. */
 const hasVariable = ({ type, items }: JsonSchema): boolean => !(type === 'array' && items?.type === 'object');
 
 interface Found {
@@ -40,11 +40,11 @@ interface Found {
   readonly doc: string;
 }
 
-/** Ids of rules are no settings of their own. */
+/** Rule ids are not settings themselves. */
 const isGroup = ({ type, properties = {} }: JsonSchema): boolean =>
   type === 'object' && !Object.keys(properties).some((key) => /^[A-Z0-9]+-\d+$/.test(key));
 
-/** Every single value, groups taken apart. */
+/** Flattens groups into individual values. */
 const valuesOf = (of: JsonSchema, members: readonly Member[], above: readonly string[] = []): readonly Found[] =>
   Object.entries(of.properties ?? {}).flatMap(([key, value]) => {
     const member = members.find(({ name }) => name === key);
@@ -60,7 +60,7 @@ const rowOf = ({ path, schema: value, doc }: Found, required: readonly string[])
   }`,
 ];
 
-/** `docs/reference/settings.md`: every setting that the engine itself reads. */
+/** `docs/reference/settings.md`: every setting of the engine. */
 export const settingsPage = (members: readonly Member[]): string => {
   const values = valuesOf(schemaOf('output'), members);
   const { required = [] } = schemaOf('input');

@@ -11,29 +11,26 @@ import {
 } from 'typescript/unstable/sync';
 import { engineRoot } from '../engine/root.ts';
 
-/** A key of an object: a field of an interface, or a prop of a component. */
+/** Key of an object: an interface field or a component prop. */
 export interface Member {
   readonly name: string;
   readonly isOptional: boolean;
-  /** As it is written in the sources. */
+  /** As written in the source. */
   readonly type: string;
   readonly doc: string;
-  /** Keys of its own, where it is an object that has no name. */
+  /** Keys of an anonymous object type. */
   readonly members: readonly Member[];
 }
 
-/** Something that a site imports from `build-site`. */
 export interface Exported {
   readonly name: string;
-  /** File of `src/engine` that declares it. */
+  /** Path of the declaring file, relative to `src/engine`. */
   readonly file: string;
-  /** Where in the file. */
   readonly place: number;
   readonly isType: boolean;
   readonly doc: string;
-  /** How a function is called, or what a type is. */
+  /** Signature of a function, or definition of a type. */
   readonly signature: string;
-  /** Code that uses it. */
   readonly example: string;
   readonly members: readonly Member[];
 }
@@ -42,18 +39,16 @@ const CONFIG = 'src/reference/tsconfig.json';
 const ENTRY = 'src/engine/api/index.ts';
 const DEEPEST = 3;
 
-/** Without the marks that keep a star and a slash in a comment from ending it. */
+/** Removes the zero-width spaces that keep `*` and `/` from ending a comment. */
 const oneLine = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
-/** Types that are a list of keys, whatever they are called. */
+/** Types shown as a list of keys, whatever their name. */
 const WITHOUT_NAME = /^[{(|]|^z\.output/;
 
-/** A method as it is written: its parameters, and what it gives. */
 const METHOD = /^[\w]+\s*(\([\s\S]*\)): ([\s\S]*?);?$/;
 
 const withoutComments = (text: string): string => text.replace(/\/\*\*[\s\S]*?\*\//g, '');
 
-/** Reads types and comments by way of the compiler. */
 class Reader {
   readonly #checker: Checker;
   readonly #root: string;
@@ -63,7 +58,7 @@ class Reader {
     this.#root = root;
   }
 
-  /** The comment in front of a declaration. Blocks of code stay as they are. */
+  /** Keeps code blocks unchanged. */
   #doc(sign: Sign): string {
     const parts = this.#checker.getDocumentationCommentOfSymbol(sign).split(/(```[\s\S]*?```)/);
     const texts = parts.map((part) =>
@@ -92,7 +87,7 @@ class Reader {
     return file.startsWith(path.join(this.#root, 'src')) && !file.includes('node_modules');
   }
 
-  /** The type as it is written, else as the compiler prints it. */
+  /** Type as written in the source, otherwise as printed by the compiler. */
   #typeOf(sign: Sign, type: Type | undefined): string {
     const node = this.#node(sign);
     const [, parameters, given] = METHOD.exec(withoutComments(node?.getText() ?? '')) ?? [];
@@ -104,7 +99,7 @@ class Reader {
       .replace(/([({]) \| /g, '$1 ');
   }
 
-  /** Keys of an object type. Those that TypeScript or React declare are left out. */
+  /** Keys of an object type, without those that TypeScript or React declare. */
   members(type: Type | undefined, depth = 0): readonly Member[] {
     if (type === undefined || depth > DEEPEST) return [];
     return this.#checker
@@ -127,7 +122,7 @@ class Reader {
     };
   }
 
-  /** The object that a list holds, or the object itself; undefined for functions and named types. */
+  /** Object type of a value or array element. Undefined for functions and named types. */
   #objectOf(type: Type | undefined): Type | undefined {
     if (type === undefined) return undefined;
     if (this.#checker.isArrayType(type)) return this.#objectOf(this.#checker.getTypeArguments(type as never)[0]);
@@ -157,7 +152,7 @@ class Reader {
     return { signature: members.length > 0 || !isAlias ? '' : written, members };
   }
 
-  /** A function: how it is called, and the keys of the objects that it takes. A list of functions: each of them. */
+  /** Signature of a function and the keys of its object parameters. For an array of functions, of each of them. */
   #called(sign: Sign): Pick<Exported, 'signature' | 'members'> {
     const type = this.#checker.getTypeOfSymbol(sign);
     const signatures = type ? this.#checker.getSignaturesOfType(type, SignatureKind.Call) : [];
@@ -171,7 +166,7 @@ class Reader {
   }
 }
 
-/** The keys of a function that can be called in several ways: what one of them can do without is optional. */
+/** Merges the keys of overloads. A key that is missing or optional in one of them is optional. */
 const joined = (ways: readonly (readonly Member[])[]): readonly Member[] => {
   const names = [...new Set(ways.flat().map(({ name }) => name))];
   return names.flatMap((name) => {
@@ -183,7 +178,7 @@ const joined = (ways: readonly (readonly Member[])[]): readonly Member[] => {
   });
 };
 
-/** All that a site imports from `build-site`, and the keys of the settings, from the types and comments of the sources. */
+/** Reads all exports of `build-site`, and the keys of the settings, from the types and comments of the sources. */
 export const readTypes = (): { readonly exported: readonly Exported[]; readonly settings: readonly Member[] } => {
   const root = engineRoot();
   const api = new API({ cwd: root });

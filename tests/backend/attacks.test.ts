@@ -14,13 +14,13 @@ import {
 import { resultTable } from '../support/result-table.ts';
 import { SERVICE_KEY, tokenOf } from '../support/supabase.ts';
 
-// What anybody may try at the tables, by role: through a real PostgREST over a real PostgreSQL with the rights that
-// old projects of Supabase give to everybody, the worst that the migrations may meet.
+// Attacks on the tables by role, through a real PostgREST and PostgreSQL with the default privileges of old Supabase
+// projects, the worst case for the migrations.
 
 type Role = 'anon' | 'authenticated' | 'service_role';
 const ROLES: readonly Role[] = ['anon', 'authenticated', 'service_role'];
 
-/** Somebody who has signed in, without the role `staff`. */
+/** A signed-in user without the role `staff`. */
 const TOKENS: Readonly<Record<Role, string | undefined>> = {
   anon: undefined,
   authenticated: tokenOf({ role: 'authenticated', sub: randomUUID(), email: 'kim@example.org' }),
@@ -37,14 +37,14 @@ const lead = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The lead of somebody else, and a text: what attacks are after. */
+/** Targets of the attacks: another visitor's lead and a stored text. */
 const SECRET = lead({ name: 'Secret Person', email: 'secret@example.org' });
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'Our text.' };
 
 let database: Database;
 let rest: Rest;
-/** One connection for all that prepares and looks at the tables: a new one for each of a thousand questions takes longer. */
+/** One connection for all setup and inspection, because connecting for each of a thousand queries is slower. */
 let owner: pg.Client;
 beforeAll(async () => {
   database = await startPostgres();
@@ -63,7 +63,6 @@ afterAll(async () => {
 
 const rows = async (text: string) => (await owner.query(text)).rows;
 
-/** Both tables as they are before each attack. */
 const reset = async (): Promise<void> => {
   await owner.query('delete from leads; delete from cached_content');
   for (const [name, row] of Object.entries({ leads: SECRET, cached_content: TEXT })) {
@@ -83,7 +82,7 @@ interface Try {
 
 const prefer = (value: string) => ({ headers: { Prefer: value } });
 
-/** Each try with what each role is answered: the status, the code of an error, and how many rows came back. */
+/** Each attempt with the expected response per role: status, error code and number of rows. */
 const TRIES: readonly (readonly [
   what: string,
   request: () => Try,
@@ -238,7 +237,7 @@ const answerTo = async ({ method, path, body, headers }: Try, token: string | un
   return value.code === undefined ? String(answer.status) : `${answer.status} ${value.code}`;
 };
 
-/** What SQL answers in the role: the code of the error, or `done`. */
+/** Runs SQL as a role. Returns the error code, or `done`. */
 const sqlAnswer = async (role: Role, statement: string): Promise<string> => {
   try {
     await query(database.address, `begin; set local role ${role}; ${statement}; rollback`);
@@ -249,7 +248,8 @@ const sqlAnswer = async (role: Role, statement: string): Promise<string> => {
 };
 
 /**
- * What no request can ask for, as if somebody had found a way to. The secret key may do whatever leaves the tables there.
+ * Statements that no HTTP request can cause, in case an attacker finds a way. The secret key may do anything that keeps
+ * the tables.
  */
 const STATEMENTS: readonly (readonly [
   what: string,
@@ -281,7 +281,7 @@ const table = resultTable('Attacks on a real PostgREST over PostgreSQL', [
   'service_role',
 ]);
 
-/** What is left of what was there: nobody but the owner changes that. */
+/** Only the owner can change the existing rows. */
 const expectUntouched = async (): Promise<void> => {
   expect(await rows("select request_id, name, email from leads where email = 'secret@example.org'")).toEqual([
     { request_id: SECRET.request_id, name: SECRET.name, email: SECRET.email },
@@ -342,7 +342,7 @@ describe('a token', () => {
       '200',
     );
     expect(await rows('select 1 from leads')).toEqual([]);
-    // The user can set this part of the token himself.
+    // Users can set this part of the token themselves.
     const self = tokenOf({ role: 'authenticated', user_metadata: { role: 'staff' } });
     await reset();
     expect(await answerTo({ method: 'GET', path: page }, self)).toBe('403 42501');

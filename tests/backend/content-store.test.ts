@@ -14,12 +14,12 @@ import { SERVICE_KEY, startSupabase } from '../support/supabase.ts';
 
 type Row = Record<string, unknown>;
 
-/** A store, and the hands of the staff in it. */
+/** A store, with functions that act as staff editing it. */
 interface Target {
   readonly store: ContentStore;
-  /** Method of each request since the last call. */
+  /** Methods of the requests since the last call. */
   requests(): readonly string[];
-  /** All rows, their times as text that sorts. */
+  /** All rows, with sortable times. */
   rows(): Promise<readonly Row[]>;
   edit(city: string, keyword: string, text: string): Promise<void>;
   close(): Promise<void>;
@@ -194,7 +194,7 @@ test('on the real site an edited text stands on its page, one with a figure of i
   expect(kept.length).toBeGreaterThanOrEqual(1200);
   expect(report.store).toMatchObject({ edited: 1, refused: 1, saved: kept.length - 2 });
   expect(requests()).toEqual(['GET', 'GET', ...Array(Math.ceil((kept.length - 2) / 500)).fill('POST'), 'PATCH']);
-  // What the rules have to say of a part of the site is no matter of its texts.
+  // Ignores notes of the rules, which do not concern the store.
   expect(report.diagnostics.filter(({ severity }) => severity !== 'info')).toMatchObject([
     {
       severity: 'warning',

@@ -19,7 +19,7 @@ import { SERVICE_KEY } from '../support/supabase.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A backend under test: its address, and how the owner of the site signs a request. */
+/** Backend under test: its URL and the headers of the site's owner. */
 interface Target {
   readonly url: string;
   readonly owner: Headers;
@@ -71,7 +71,7 @@ const JSON_BODY = { 'Content-Type': 'application/json' };
 const ONE_OBJECT = { Accept: 'application/vnd.pgrst.object+json' };
 const lead = (changes: object = {}) => ({ request_id: randomUUID(), ...LEAD, ...changes });
 
-/** Text and bytes as they are, all else as JSON. */
+/** Strings and bytes are sent unchanged, everything else as JSON. */
 const bodyOf = (body: unknown): BodyInit | undefined =>
   body === undefined || typeof body === 'string' || body instanceof Uint8Array
     ? (body as BodyInit | undefined)
@@ -97,7 +97,7 @@ describe.each([
     const text = await answer.text();
     return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) };
   };
-  /** Status and code of an error, as in `401 42501`; the status alone where there is no body. */
+  /** Status and error code, such as `401 42501`, or the status alone for an empty body. */
   const verdict = async (...request: Parameters<typeof ask>): Promise<string> => {
     const { status, text } = await ask(...request);
     return text.startsWith('{"code"') ? `${status} ${JSON.parse(text).code}` : String(status);

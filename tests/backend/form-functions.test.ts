@@ -24,14 +24,14 @@ const ANSWERS = {
   business_name: 'Nguyen & Söhne "Conveyancing"',
 };
 
-/** An address in a network that nobody else posts from: what one test posts does not count in another. */
+/** Returns an IP address in a new network, so that rate limits do not carry over between tests. */
 let networks = 0;
 const newAddress = (): string => {
   networks += 1;
   return `203.0.${networks}.9`;
 };
 
-/** Takes the form of somebody who has posted none yet. */
+/** Posts from a new IP address. */
 const takeLead = (request: Request, environment: Environment, now?: Date): Promise<Response> =>
   take(request, environment, { address: newAddress(), now });
 
@@ -43,7 +43,7 @@ const posted = (answers: Record<string, string>, headers: Record<string, string>
     body: new URLSearchParams(answers).toString(),
   });
 
-/** A form that does not say how long it is. */
+/** A form without Content-Length. */
 const streamed = (body: ReadableStream): Request => {
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8' };
   return new Request('https://www.example.org/api/lead', {
@@ -54,7 +54,7 @@ const streamed = (body: ReadableStream): Request => {
   } as RequestInit);
 };
 
-/** The function as Supabase runs it, with these variables. */
+/** Loads the function as Supabase would, with these variables. */
 const supabaseFunction = async (environment: Environment): Promise<(request: Request) => Promise<Response>> => {
   let serve = async (_: Request): Promise<Response> => new Response();
   vi.stubGlobal('Deno', {
@@ -227,10 +227,10 @@ describe('a form that cannot be stored', () => {
   });
   const asked: { url?: string; headers: Record<string, unknown>; body: string }[] = [];
 
-  /** A status, or one with the code of an error or with headers. */
+  /** A status, optionally with an error code or headers. */
   type Answer = number | { status: number; code?: string; headers?: Record<string, string> };
 
-  /** A backend that answers each request with the next of these. */
+  /** Backend that returns these responses in order. */
   const backend = async (...answers: Answer[]): Promise<Environment> => {
     asked.length = 0;
     const server = createServer(async (request, response) => {
@@ -380,7 +380,7 @@ describe('a form that cannot be stored', () => {
       expect((await take(posted(ANSWERS), environment, circumstances)).status).toBe(303);
     });
 
-    /** How each host is asked: the header that it sets itself, and how its function is called. */
+    /** How to call each host's function, with the header that the host sets itself. */
     const HOSTS: Record<string, (environment: Environment) => (request: Request) => Promise<{ status: number }>> = {
       'Cloudflare Pages': (env) => (request) => pages.onRequest({ request, env }),
       'a Cloudflare Worker': (env) => (request) =>

@@ -7,7 +7,7 @@ import { readJournal } from '../../src/backend/embedded/journal.ts';
 import { isAcknowledged, post, startCommand, startPreview } from '../support/preview-process.ts';
 import { makeSite, run } from '../support/site.ts';
 
-// A limit on the size of files stands for a full disk: it too takes a part of what is written, and then refuses.
+// A file size limit simulates a full disk: it also accepts part of a write and then fails.
 
 const textOf = async (stream: NodeJS.ReadableStream | null): Promise<string> => {
   let text = '';
@@ -45,7 +45,7 @@ test('a person is not erased on a disk that takes half of the rest: nobody is lo
   const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   mkdirSync(dataFolderOf(root), { mode: 0o700 });
   writeFileSync(file, text, { mode: 0o600 });
-  // The program itself is compiled while there is room.
+  // Compiles the program before the limit applies.
   expect((await runLimited(2 ** 30, ['leads', '--json', '--root', root])).exitCode).toBe(0);
 
   const erase = ['leads', '--root', root, '--erase', 'kim@example.org'];

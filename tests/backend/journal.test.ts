@@ -81,7 +81,7 @@ test('a record of another program at the end does not lose its line end', async 
 test('a record is acknowledged only once the disk has synced it', async () => {
   const file = newFile();
   mkdirSync(path.dirname(file));
-  // What takes every write and cannot be synced.
+  // /dev/null accepts every write but cannot be synced.
   symlinkSync('/dev/null', file);
   const journal = Journal.open(file);
   await expect(journal.append({ n: 1 })).rejects.toMatchObject({ syscall: 'fdatasync' });
@@ -97,7 +97,7 @@ test('a record that comes once the journal is closed is refused', async () => {
 test('a journal is read piece by piece as it is read whole', async () => {
   const file = newFile();
   const journal = Journal.open(file);
-  // Several pieces, with lines across their ends.
+  // Spans several chunks, with lines across their boundaries.
   const records = Array.from({ length: 12_000 }, (_, n) => ({ n, text: 'ü'.repeat(n % 150) }));
   await Promise.all(records.map((record) => journal.append(record)));
   await journal.close();

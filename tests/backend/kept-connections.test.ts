@@ -4,10 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { restStore } from '../../src/backend/content/rest-store.ts';
 import { restSource } from '../../src/backend/leads/rest-source.ts';
 
-// A gateway closes connections on which nobody has asked for a while. A program that was busy meanwhile hears of it when
-// it asks over one of them: no answer comes, though nothing is wrong.
+// Gateways close idle connections. A program that was busy meanwhile notices only when it reuses one: the request fails
+// although nothing is wrong.
 
-/** Answers every second request, with `answerTo` its address; the connection of the others it closes without a word. */
+/** Answers every second request with `answerTo(url)` and closes the connection of the others. */
 const closingGateway = async (answerTo: (url: string) => string = () => '[]') => {
   const asked: string[] = [];
   const ids: unknown[] = [];
@@ -46,7 +46,7 @@ test('leads are asked for once more, and erased by one request alone', async () 
   const source = restSource(url, { key: 'k' });
   for await (const _ of source.read()) throw new Error('There are none.');
   expect(asked).toEqual(['GET', 'GET']);
-  // What a request erased whose answer got lost would be told as none.
+  // Retrying a DELETE whose response was lost would report 0 rows.
   await expect(source.erase('kim@example.org')).rejects.toThrow('cannot be reached');
   expect(asked.slice(2)).toEqual(['GET', 'GET', 'GET', 'GET', 'DELETE']);
 });

@@ -18,7 +18,7 @@ test('no lead that was acknowledged is lost by a kill, however often the preview
     const clients = Array.from({ length: 6 }, async () => {
       while (!isKilled) {
         const id = randomUUID();
-        // Sent twice at once, as by two tabs: either may be the one that is answered before the kill.
+        // Sent twice at once, as from two tabs: either response may arrive before the kill.
         const answers = await Promise.all([post(address, id), post(address, id)]);
         if (answers.some(isAcknowledged)) acknowledged.push(id);
       }

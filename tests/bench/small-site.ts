@@ -13,7 +13,7 @@ const city = (name: string, people: number) =>
     1,
   );
 
-/** A small site with what benches measure and edit of the real one: places, an article, budgets. */
+/** Small site with everything that the benches measure and edit: places, an article, budgets. */
 export const SMALL_SITE = {
   'content/settings.yml': `address: https://www.example.org
 title: Notes

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const BENCHES = path.resolve(import.meta.dirname, '../../src/bench');
 
-/** A process that opens a work folder, and starts a program that never ends by itself. */
+/** Process that opens a work folder and starts a program that never ends. */
 const startBench = (bytes: number) =>
   spawn(
     process.execPath,
@@ -36,7 +36,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const { bench, folder } = await open(1);
     expect(existsSync(folder)).toBe(true);
     bench.kill(signal);
-    // Once nobody holds what it prints to.
+    // 'close' fires after all holders of stdout have ended.
     expect(await once(bench, 'close')).toEqual([130, null]);
     expect(existsSync(folder)).toBe(false);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSite, run, type SiteFiles } from '../support/site.ts';
 
-/** A site whose register holds two claims; notes may print them as tokens. */
+/** Site with two registered claims that notes can use as tokens. */
 const WITH_CLAIMS: SiteFiles = {
   'content/collections.ts': `import { dataList, defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({
@@ -164,7 +164,7 @@ test('a claim past its review date is a warning', async () => {
   `);
 });
 
-/** The register with another wording of its first claim. */
+/** The register with a different wording of its first claim. */
 const wordedAs = (wording: string): SiteFiles => ({
   'content/claims.yml': WITH_CLAIMS['content/claims.yml']?.replace('43 seconds', wording),
 });
@@ -172,7 +172,7 @@ const wordedAs = (wording: string): SiteFiles => ({
 test('what is wrong with the words of a claim is placed in the register, not where they are printed', async () => {
   expect(await built(wordedAs('a color of 43 seconds'))).toContain('at content/claims.yml:2:12\n');
   expect(await built(wordedAs('TODO seconds'))).toContain('at content/claims.yml:2:12\n');
-  // The same word of the page's own text is placed there.
+  // The same word in the page's own copy is reported at its own location.
   expect(await built({ ...wordedAs('TODO seconds'), ...first('TODO: more.') })).toContain(
     'at content/notes/first.md:8\n',
   );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite, output, run, type SiteFiles } from '../support/site.ts';
 
-/** Notes that may be drafts; the page of one says whether it is public. */
+/** Notes with a draft flag; a note's page shows whether it is public. */
 const WITH_DRAFTS: SiteFiles = {
   'content/collections.ts': `import { dataList, defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const MODULE = pathToFileURL(path.resolve(import.meta.dirname, '../../bin/end-process.js')).href;
 const LETTERS = 1_000_000;
 
-/** A process that does this and is to end after ten milliseconds. It says so once that time is over. */
+/** Starts a process that runs `code` and calls endProcess(10). It prints a message when that time is over. */
 const start = (code: string) =>
   spawn(process.execPath, [
     '--input-type=module',

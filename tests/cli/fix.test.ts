@@ -11,7 +11,7 @@ const withText = (text: string): SiteFiles => ({ 'content/notes/first.md': `${HE
 
 const read = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Links that are wrong in every way that has one right answer. */
+/** Links with every kind of mistake that has exactly one fix. */
 const MENDABLE: SiteFiles = {
   ...withText(
     'A [second note](/Notes/Second), [one more](/notes/second#more "Title") and\na [moved page](/old/).\n\nAn empty [](/notes/second/) one.',
@@ -159,7 +159,7 @@ test('a link among the data of a page is fixed, and the same value in another fi
   expect(read(root, 'content/notes/second.md')).toContain('title: /notes/second\n');
 });
 
-/** Lists of data beside the notes: links that the home page shows, and redirects. */
+/** Data lists in addition to the notes: links on the home page, and redirects. */
 const WITH_LISTS: SiteFiles = {
   'content/collections.ts': (BASIC_SITE['content/collections.ts'] ?? '')
     .replace('defineContent,', 'dataList, defineContent,')

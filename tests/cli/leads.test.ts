@@ -167,7 +167,7 @@ Lee, Nguyen Conveyancing  looks like spam
     ).toEqual([row.id]);
   });
 
-  /** The command in this process, whose reader reads on or not. */
+  /** Runs the command in this process, with a reader that may close the pipe. */
   const runRead = async (root: string, args: readonly string[], flushed: () => Promise<boolean>) => {
     const printed: string[] = [];
     const exitCode = await main({
@@ -331,7 +331,7 @@ describe('leads of a Supabase project', () => {
   afterAll(() => project?.close());
 
   const secret = { SUPABASE_SECRET_KEY: SERVICE_KEY };
-  /** Somebody who has not signed in before, with his own folder of what the command remembers. */
+  /** A user who has not signed in before, with a new state folder. */
   const signedIn = (password = PASSWORD) => ({
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_PASSWORD: password,
@@ -350,7 +350,7 @@ describe('leads of a Supabase project', () => {
     expect(names).toHaveLength(2345);
     expect(new Set(names).size).toBe(2345);
     const ids = project.requestIds.slice(before);
-    // One counts them, three bring them, the last one none.
+    // One request counts the leads, three return them, and the last one returns none.
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(5);
     expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
@@ -451,7 +451,7 @@ describe('leads of a Supabase project', () => {
 
   test('a sixth attempt to sign in within five minutes is refused in the specified words', async () => {
     const environment = signedIn('wrong');
-    // Another site is no other user.
+    // The limit applies to the user, not the site.
     const attempt = () =>
       run(makeSite(), ['leads', '--from', project.url, '--sign-in', 'staff@example.org'], environment);
     for (let count = 0; count < 5; count += 1) {

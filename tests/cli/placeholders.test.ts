@@ -9,7 +9,7 @@ colour: 0.11
 
 const TOLLS = 'ferry: 12\n';
 
-/** Sites whose prices and tolls must not go live while they are these. */
+/** Site whose placeholder prices and tolls must not be published. */
 const WITH_PRICES = {
   'content/prices.yml': PRICES,
   'content/tolls.yml': TOLLS,

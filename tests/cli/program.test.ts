@@ -15,10 +15,10 @@ import { makeFolder } from '../support/folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Ends with the code its last argument names. */
+/** Exits with the code in its last argument. */
 const SMALL = 'export const main = async () => Number(process.argv.at(-1)) || 0;\n';
 
-/** A clone of a small program. */
+/** Creates a clone with a small program. */
 const makeClone = (main = SMALL): string => {
   const clone = makeFolder({
     'src/cli/main.ts': main,
@@ -40,7 +40,7 @@ const run = (clone: string, ...args: readonly string[]) =>
 const CACHE = 'node_modules/.cache/build-site';
 const programs = (clone: string) => readdirSync(path.join(clone, CACHE)).filter((name) => name.startsWith('program-'));
 
-/** Commands for which V8's code is kept. */
+/** Commands with a V8 code cache. */
 const kept = (clone: string) =>
   readdirSync(path.join(clone, CACHE, programs(clone)[0] ?? ''))
     .flatMap((name) => /^main\.cjs\.([a-z]+)-v/.exec(name)?.[1] ?? [])
@@ -103,7 +103,7 @@ test('a program or code of V8 with a flipped bit is never run, and is made again
   }
 });
 
-/** A letter that is none of ASCII makes the whole program take two bytes for each letter. */
+/** A single non-Latin-1 character makes V8 store the whole program with two bytes per character. */
 test('the program is ASCII', () => {
   spawnSync(process.execPath, [path.join(ROOT, 'bin/build-site.js'), '--help']);
   const folder = path.join(ROOT, CACHE);

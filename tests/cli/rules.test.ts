@@ -56,7 +56,7 @@ test('an unknown rule is refused with the one it is close to', async () => {
 });
 
 const SETTINGS = 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n';
-/** What both notes say of themselves (DSC-01), in words enough for DSC-02. */
+/** Both notes share it (DSC-01); it is long enough for DSC-02. */
 const DESCRIPTION = 'What a note says, in as many words as a description takes up that is of some use.';
 const note = (title: string, body: string) => `---\ntitle: ${title}\ndescription: ${DESCRIPTION}\n---\n\n${body}\n`;
 const SAME = {

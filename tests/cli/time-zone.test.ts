@@ -15,7 +15,7 @@ export default defineContent({
 });
 `;
 
-/** The second note is for the 21st; the clock of tests says 20:00 of the 20th in UTC. */
+/** The second note is dated the 21st; the test clock is at 20:00 UTC on the 20th. */
 const siteOf = (line: string): string =>
   makeSite({
     ...settings(line),

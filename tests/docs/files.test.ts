@@ -20,7 +20,7 @@ const tokensOf = (file: string): readonly MarkedToken[] => {
 
 const plain = (text: string): string => text.replaceAll('`', '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** The fragments of a file, as readers of the repository have them. */
+/** Fragments of a file as GitHub generates them. */
 const fragmentsOf = (file: string): ReadonlySet<string> => {
   const slugger = new GithubSlugger();
   return new Set(tokensOf(file).flatMap((token) => (token.type === 'heading' ? slugger.slug(plain(token.text)) : [])));
@@ -29,7 +29,7 @@ const fragmentsOf = (file: string): ReadonlySet<string> => {
 const linksOf = (file: string): readonly string[] =>
   tokensOf(file).flatMap((token) => (token.type === 'link' || token.type === 'image' ? token.href : []));
 
-/** What is wrong with a link between files, or undefined. */
+/** Returns the problem of a link between files, or undefined. */
 const problemOf = (from: string, href: string): string | undefined => {
   const [name = '', fragment] = href.split('#', 2);
   const file = name === '' ? from : path.posix.join(path.posix.dirname(from), name);

@@ -5,7 +5,6 @@ import { beforeAll, expect, inject, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The documents as a site. */
 let out: string;
 let built: { readonly status: number | null; readonly stdout: string };
 

@@ -46,7 +46,7 @@ describe('the machines', () => {
       expect(shapes(markup, 'handles')).toBe(drawing.drawers);
       expect(markup).toContain(`>${pagesPerMinute}</text>`);
       expect(shapes(markup, 'unsure') === 0).toBe(drawing.feeder);
-      // As small as a thumb, dashes would seem a flaw.
+      // At thumbnail size, dashes would look like a defect.
       expect(renderToStaticMarkup(printerThumb(buildOf(printer)).content)).not.toContain('unsure');
       expect(drawing.feeder).toBe(specifications.scanning?.value.includes('feeder') ?? false);
       expect(shapes(markup, 'footprint') > 0).toBe(specifications.size !== undefined);
@@ -76,10 +76,10 @@ test('a picture in a page weighs at most 6 KB', () => {
   for (const { content } of scenes) expect(renderToStaticMarkup(content).length).toBeLessThan(6000);
 });
 
-/** How far the light on the floor reaches over the edges of a picture: left, top, right, bottom. */
+/** How far the light on the floor extends beyond a drawing: left, top, right, bottom. */
 const over = ({ frame: [left, top, width, height], content }: Scene): readonly number[] => {
   const floor = /matrix\(([^)]*)\)"><ellipse class="floor" rx="(\d+)" ry="(\d+)"/.exec(renderToStaticMarkup(content));
-  // An office from above stands on a floor of its own.
+  // The office plan has its own floor.
   if (floor === null) return [];
   const [, matrix = '', rx, ry] = floor;
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = matrix.split(' ').map(Number);

@@ -24,14 +24,14 @@ const namesIn = (rules: string): readonly Name[] => [
 const declarations = (names: readonly Name[], token: typeof LIGHT): string =>
   names.map((name) => `${name}:${token(name)}`).join(';');
 
-/** What pages have for drawings, by the names that these rules read. */
+/** Declarations of pages for drawings, under the variable names that these rules use. */
 const tokensOf = (names: readonly Name[]): string =>
   `.drawing{${declarations(names, LIGHT)};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media screen and (prefers-color-scheme:dark){.drawing{${declarations(
     names.filter((name) => LIGHT(name) !== DARK(name)),
     DARK,
   )}}}`;
 
-/** Rules of `drawing.css` that the markup can use: those without a class, and those for a class that it has. */
+/** Rules of `drawing.css` that apply to the markup: those without classes, and those for its classes. */
 const rulesFor = (markup: string): string =>
   small(styles('drawing.css')).replace(/([^{}]*)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
     const used = selectors.split(',').filter((selector) => {
@@ -42,10 +42,10 @@ const rulesFor = (markup: string): string =>
     return used.length === 0 ? '' : `${used.join(',')}{${body}}`;
   });
 
-/** Beside the names of a list on a phone a picture is a thumb wide: its measures would be specks. */
+/** In lists on phones a drawing is only a thumbnail, too small for its measurements. */
 const SMALL = '@media(max-width:14rem){.measure,.drawing text:not(.pages){display:none}}';
 
-/** A picture as a file, which follows the scheme of whoever looks at it. */
+/** Renders a drawing as a standalone file that follows the viewer's colour scheme. */
 export const svgFile = ({ frame, content }: Scene): string => {
   const markup = renderToStaticMarkup(content);
   const rules = rulesFor(markup);

@@ -5,7 +5,7 @@ import { formIsAlive } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realRoutes, realSite } from '../support/real-site.ts';
 
-// What stands under, beside or clear of what.
+// Alignment and overlap of elements.
 
 const tab = openTab();
 const withoutScript = openTab({ javaScriptEnabled: false });
@@ -63,7 +63,10 @@ test.each(['/', '/printer-quiz/'])('fields of a row with a mistake each stay lev
   expect(tops[2]).toEqual(tops[3]);
 });
 
-/** The headings of columns in which most cells are counts or end with an amount, and that are not set right. A column of the comparison is a machine, whose picture, name, words and sums begin at one edge. */
+/**
+ * Returns the headings of columns that contain mostly counts or amounts and are not right-aligned. Columns of the
+ * comparison are machines, whose contents are left-aligned.
+ */
 const ragged = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLTableElement>('main :not(.comparison) > table')].flatMap((table) => {
@@ -134,7 +137,7 @@ describe('the comparison of printers', () => {
       const [header, row] = [await boxOf(page, '.header'), await boxOf(page, '.comparison thead th + th')];
       const table = await boxOf(page, '.comparison table');
       expect(table.top).toBeLessThan(header.bottom - 50);
-      // No line of the table shows between the two.
+      // No line of the table is visible between the two.
       expect(row.top).toBeLessThanOrEqual(header.bottom);
       expect(row.top).toBeGreaterThan(header.bottom - 3);
       const box = await boxOf(page, '.comparison');

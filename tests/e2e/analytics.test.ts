@@ -13,7 +13,9 @@ const off = serveToAll(realSite);
 
 type OpenOptions = Parameters<typeof open>[0];
 
-/** A page whose provider's script is an empty one of ours, and the quote page too; `before` runs first in the page. */
+/**
+ * Opens a page with a stub of the provider's script, and routes the quote page too. `before` runs first in the page.
+ */
 const openCounted = async (address: string, before?: () => void, options?: OpenOptions) => {
   const opened = await open(options);
   const { page, visit } = opened;
@@ -24,7 +26,7 @@ const openCounted = async (address: string, before?: () => void, options?: OpenO
   return { ...opened, provider: () => opened.requests.filter((request) => request.includes('google')) };
 };
 
-/** What the page has told the provider, as lists. */
+/** Calls recorded for the provider, as arrays. */
 const told = `[...(window.dataLayer ?? [])].map((entry) => [...entry].map((part) => part instanceof Date ? 'now' : part))`;
 
 test('no page asks the provider, or may, unless an id is set', async () => {
@@ -102,7 +104,7 @@ test('where the provider is blocked the page works, and no error is ours', async
   const { page, troubles, visit } = await open();
   await page.route(/google/, (route) => route.abort('blockedbyclient'));
   await visit(on('/'));
-  // On a busy machine the page asks for it a moment later.
+  // On a busy machine the request comes slightly later.
   await expect.poll(() => troubles.length).toBeGreaterThan(0);
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_BLOCKED_BY_CLIENT');
   await page.getByRole('combobox', { name: 'Find your city' }).fill('ballarat');

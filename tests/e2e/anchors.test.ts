@@ -12,12 +12,12 @@ const url = serveToAll(realSite);
 
 const CLOSE_PX = 3;
 /**
- * Links to the form say where it is; on wide screens it stands beside the text and stays in sight. The list of parts is
- * what narrow screens go back to; folded-on-phones.test.ts does.
+ * Links to the form and to the list of parts do not scroll on wide screens, where both are always visible.
+ * folded-on-phones.test.ts covers narrow screens.
  */
 const OTHERS = ['quote', 'parts'];
 
-/** The places in a page that it links to itself, in order. */
+/** Fragments that a page links to on itself, in order. */
 const placesIn = (html: string): readonly string[] => {
   const main = html.slice(html.indexOf('<main'));
   const places = [...main.matchAll(/<a [^>]*href="?#([^"\s>]+)/g)].map(([, id = '']) => decodeURIComponent(id));
@@ -30,7 +30,7 @@ const pages = [...(await pagePerTemplate()).values()]
   .map(({ address, html }) => ({ address, places: placesIn(html) }))
   .filter(({ places }) => places.length > 0);
 
-/** How far a place is from where a jump leaves it, or the page from its end, once nothing scrolls any more. */
+/** Distance of the target from its expected position, or of the page from its end, after scrolling has stopped. */
 const offBy = (page: Page, id: string): Promise<number> =>
   page.evaluate(async (name) => {
     for (let before = Number.NaN; before !== scrollY; ) {
@@ -49,13 +49,14 @@ const offBy = (page: Page, id: string): Promise<number> =>
 const isReached = (page: Page, id: string) =>
   expect.poll(() => offBy(page, id), { message: id }).toBeLessThan(CLOSE_PX);
 
-// A long page of one text, and one whose places are shown once they are asked for; of all others browsers take care.
+// A long page of continuous text, and one whose sections appear on demand. On all others the browser handles jumps
+// alone.
 const jumped = pages.filter(({ address }) => ['/before-you-sign/', '/knowledge-base/'].includes(address));
 
 describe.each([390, 1280])('with motion, %d pixels wide, a jump ends where it aims', (width) => {
   const SCREEN = { viewport: { width, height: 844 }, ...WITH_MOTION };
 
-  // What lies above a place adds up: the last is the hardest to meet.
+  // Deviations above a target add up, so the last one is the hardest.
   test.each(jumped)('on $address', async ({ address, places }) => {
     const { page } = await open(SCREEN);
     const id = places.at(-1) ?? '';
@@ -65,7 +66,7 @@ describe.each([390, 1280])('with motion, %d pixels wide, a jump ends where it ai
     if (!(await link.isVisible())) await page.locator('.contents summary').click();
     await link.click();
     await isReached(page, id);
-    // From elsewhere, else it is the same page.
+    // Navigates away first; otherwise only the fragment would change.
     await page.goto(url('/robots.txt'));
     await page.goto(url(address + hash));
     await isReached(page, id);

@@ -14,13 +14,13 @@ const preactUrl = serveToAll(() => formSite('preact', server.address));
 const reactUrl = serveToAll(() => formSite('react', server.address));
 const realUrl = serveToAll(realSite);
 
-/** Whether the page came back as it was left, and why not where it did not. */
+/** Whether the page was restored from the back/forward cache, and the reasons if not. */
 interface Return {
   readonly kept: boolean;
   readonly reasons: unknown;
 }
 
-/** Has pages note how they were shown. */
+/** Makes pages record how they were shown. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -30,11 +30,11 @@ const watch = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Leaves the page for another of the site, and comes back by Back. */
+/** Navigates to another page of the site, then back. */
 const leaveAndReturn = async (page: Page, elsewhere: string): Promise<Return | undefined> => {
   const here = page.url();
   await page.goto(elsewhere);
-  // A page that comes back whole is not loaded, and Playwright's own way back waits for that.
+  // A page restored from the cache fires no load event, which Playwright's goBack() waits for.
   await page.evaluate(() => history.back());
   await page.waitForURL(here, { waitUntil: 'commit' });
   await page.waitForFunction(() => (window as { shown?: Return }).shown);
@@ -64,7 +64,7 @@ describe.each([
     expect(await field('Name').inputValue()).toBe('Kim Lee');
     expect(await field('Email').inputValue()).toBe('kim.example.org');
     expect(await field('Phone').inputValue()).toBe('02 5550 1234');
-    // The phone has been put right before.
+    // The phone number was corrected before.
     expect(await problems.allTextContents()).toEqual(['Invalid email address', 'Business Name is required']);
     expect(await page.title()).toMatch(/^Error: /);
 
@@ -98,7 +98,7 @@ describe.each([
   });
 });
 
-/** Pages with scripts of their own; all others have those of these. */
+/** Pages with scripts of their own; all others share theirs. */
 const PAGES = ['/', '/404/', '/lease-cost-calculator/', '/nsw/sydney/', '/search/', '/seo-validator/'];
 
 test.each(PAGES)('nothing on %s keeps the browser from bringing it back whole', async (address) => {

@@ -4,7 +4,7 @@ import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
-// What stands side by side weighs about the same, lines up, and leaves no half of a page empty.
+// Adjacent columns have similar heights, line up, and leave no half of a page empty.
 
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
@@ -33,7 +33,7 @@ const rights = async (page: Page, selector: string): Promise<Set<number>> =>
   new Set((await boxes(page, selector)).map(({ right }) => Math.round(right)));
 
 describe('the closing form', () => {
-  // With script: without, the page offers phone and e-mail in its place.
+  // With JavaScript; without it, the page offers phone and email instead.
   const withScript = openTab({ viewport: { width: 1280, height: 900 } });
 
   test.each(['/about/', '/blog/', '/services/', '/industries/legal/'])(
@@ -196,7 +196,7 @@ describe('between phones and desks', () => {
     expect(count?.right).toBe(slider?.right);
     expect([slider?.left, slider?.right]).toEqual([bill?.left, bill?.right]);
     expect(slider?.height, 'high enough for a finger').toBeGreaterThanOrEqual(44);
-    // What of that lies over the offices does not take their clicks.
+    // Elements that overlap the office buttons do not block clicks on them.
     const top = await page.evaluate(() => {
       const office = document.querySelector('.presets button')?.getBoundingClientRect();
       return office && document.elementFromPoint(office.left + 20, office.top + 1)?.tagName;
@@ -359,7 +359,7 @@ test.each([
   const page = await visit(1280, path);
   const [, beside, below] = await boxes(page, '.hero > *');
   expect(below?.right).toBeLessThan(beside?.left ?? 0);
-  // A row of its own would stand a gap of the grid below it.
+  // In its own row it would be one grid gap lower.
   expect((below?.top ?? Number.POSITIVE_INFINITY) - (beside?.bottom ?? 0)).toBeLessThan(20);
   expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
 });

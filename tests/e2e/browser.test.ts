@@ -3,7 +3,7 @@ import { findBrowsers, type Machine } from '../support/global/browser.ts';
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** A machine with these programs; installing adds Debian's. */
+/** A machine with these programs; installing adds Debian's browser. */
 const machine = (programs: readonly string[], changes: Partial<Machine> = {}) => {
   const present = new Set(programs);
   let installs = 0;
@@ -21,7 +21,7 @@ const machine = (programs: readonly string[], changes: Partial<Machine> = {}) =>
   return { given, installs: () => installs };
 };
 
-/** The browser alone, for it opens pages as the shell would. */
+/** Without a separate headless shell. */
 const alone = (browser: string) => ({ browser, headlessShell: browser });
 
 test('the browser that BUILD_SITE_BROWSER names comes first', async () => {

@@ -142,7 +142,7 @@ describe('the table of contents', () => {
     const ofKeywords = drawn.filter(({ word = '' }) => keywords.includes(word)).map(({ drawing }) => drawing);
     expect(new Set(ofKeywords).size).toBe(5);
     expect(ofKeywords).not.toContain(undefined);
-    // Further words of a heading may be keywords, too.
+    // Other words of a heading may also be keywords.
     expect(drawn.filter(({ drawing }) => drawing === undefined).length).toBeGreaterThan(3);
   });
 
@@ -168,7 +168,7 @@ test('lists the headings of the part being read below the parts, which stay wher
   const place = await parts.last().boundingBox();
   const headings = (part: string) => page.locator(`#${part} h3`).allTextContents();
   expect(await within.allTextContents()).toEqual(await headings('documents'));
-  // To one further down, and to one further up.
+  // Jumps to one further down, then to one further up.
   await links.filter({ hasText: 'Security' }).first().click();
   await expect.poll(() => within.allTextContents()).toEqual(await headings('security'));
   await links.filter({ hasText: 'Troubleshooting' }).first().click();

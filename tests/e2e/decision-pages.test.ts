@@ -6,14 +6,14 @@ import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { fileOf, realSite } from '../support/real-site.ts';
 
-// What a visitor who decides must have within reach.
+// Information that visitors need to decide must be within reach.
 
 const url = serveToAll(realSite);
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** One page of each template that somebody decides on. */
+/** One page of each template that leads to a decision. */
 const PAGES = [
   '/',
   '/nsw/sydney/',
@@ -25,12 +25,12 @@ const PAGES = [
   '/contact/',
 ];
 
-/** What each answers with first: the price, the sum of the calculator, the phone number of the contact page. */
+/** Main answer of each page: the price, the calculator's total, or the phone number of the contact page. */
 const answerOf = (address: string): string =>
   ({ '/lease-cost-calculator/': '.calculator .price strong', '/contact/': '[href^="tel:"]' })[address] ??
   '.price-line strong';
 
-/** The largest, the farthest from all others, and those with most to say of themselves, of their costs and of a quote. */
+/** The largest city, the most remote one, and those with the longest copy about themselves, costs and quotes. */
 const CITIES = [
   '/nsw/sydney/',
   '/wa/perth/',
@@ -45,7 +45,7 @@ const tabOfMachines = openTab({ viewport: PHONE });
 const bottomOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
 
-/** Calls and quotes, as they come in the page; of those that are shown. */
+/** Visible calls to action for phone and quote, in page order. */
 const ways = (page: Page, within: string): Promise<string[]> =>
   page
     .locator(`${within} :is(a[href^="tel:"], a[target="_blank"])`)
@@ -62,7 +62,7 @@ describe('on wide screens', () => {
     const { page } = tab();
     await page.goto(url(address));
     expect(await bottomOf(page, '#lead-name')).toBeLessThanOrEqual(DESKTOP.height);
-    // The calculator's answer is the bill that stands beside its fields.
+    // The calculator's answer is the bill next to its fields.
     const [answer, share] = address === '/lease-cost-calculator/' ? ['.total', 0.8] : [answerOf(address), 0.6];
     expect(await bottomOf(page, `.hero ${answer}`)).toBeLessThanOrEqual(share * DESKTOP.height);
     const [claim, form] = await Promise.all(
@@ -70,7 +70,7 @@ describe('on wide screens', () => {
     );
     expect(claim?.right).toBeLessThan(form?.left ?? 0);
     expect(await ways(page, '.header')).toEqual(['call', 'quote']);
-    // The contact page says above the form how else to reach us.
+    // The contact page lists other contact options above the form.
     expect(await ways(page, '.quote-card')).toEqual(address === '/contact/' ? [] : ['call', 'quote']);
   });
 
@@ -392,9 +392,9 @@ test('a suburb says what offices pay there and what is its own, and leads to its
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).not.toContain('Machines and rents');
-  // The same in all of Newcastle: no part of what the page says of Kotara.
+  // Applies to all of Newcastle, so it is not part of the copy about Kotara.
   expect(main).toContain('<aside class="prose wide" aria-label="What other offices would pay in Newcastle">');
-  // What is its own comes first.
+  // Local content comes first.
   const order = ['id="terms"', 'id="nearby"', 'id="prices"'].map((id) => main.indexOf(id));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(Math.min(...order)).toBeGreaterThan(0);
@@ -459,7 +459,7 @@ test.each([390, 1280])('each rate of managed print stands whole in a line, %i pi
         size: getComputedStyle(rate.querySelector('strong') as Element).fontSize,
       })),
     );
-    // The dearer rate weighs no less.
+    // The higher rate is as prominent as the lower one.
     const size = rates[0]?.size;
     expect(rates, address).toEqual(Array(3).fill({ lines: 1, size }));
   }
@@ -470,7 +470,7 @@ test.each([
   ['/nsw/griffith/', '#nearby .fold', 'summary'],
   ['/nsw/griffith/printer-leasing/', '#terms', 'h2'],
   ['/nsw/griffith/printer-leasing/', '.term-bill .fold', 'summary'],
-  // Under the pictures of its machines.
+  // Below the drawings of its machines.
   ['/qld/cairns/kyocera-printer-lease/', '.abreast', 'ul'],
   ['/wa/bunbury/managed-print-services/', '.abreast', 'figcaption'],
   ['/wa/bunbury/managed-print-services/', '#terms', 'figure'],
@@ -672,7 +672,7 @@ test('links in the rows of bills are high enough for a finger, and their rows no
     expect(links.length, service).toBeGreaterThan(0);
     expect(Math.min(...links), service).toBeGreaterThanOrEqual(24);
   }
-  // Without a note under its name, as the row of the management.
+  // Like the management row, it has no note under its name.
   const [rent, management] = await page
     .locator('.abreast tbody tr:nth-child(3n + 1)')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
@@ -750,7 +750,7 @@ test('a table says under its figures what they are of, and above them where two 
   );
   expect(terms?.match(/<tr class="strong">.*?<\/th>/)?.[0]).toContain('48 months');
   expect(terms?.match(/our usual term/g)).toHaveLength(1);
-  // Which rents are assumed is said where they stand.
+  // Assumed rents are disclosed next to the figures.
   expect(terms).toMatch(
     /<\/table><\/div><p class="small">Rent and pages, GST included\. The totals include[^<]*the rents for 12, 24 and 36 months are assumed; a guide, not a quote\.<\/p><p class="small">48 months \(shaded\) costs the same a month as 60/,
   );
@@ -762,7 +762,7 @@ test('a table says under its figures what they are of, and above them where two 
 test('each term opens in the calculator, with its rent and the freight of the place', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/printer-leasing/')), 'utf8');
   const table = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody'));
-  // In the head of its row: links on the sums of one office would have its column look recommended.
+  // Links are in the row's header: links on one office's totals would make its column look recommended.
   expect(table).not.toMatch(/<td[^>]*><a /);
   const row = /<th[^>]*><a href="([^"]*)">(\d+) months</g;
   const terms = [...table.matchAll(row)].map(([, href = '', months]) => {
@@ -780,7 +780,7 @@ test('under the bill of the machines stands what more colour costs, and at each 
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/kyocera-printer-lease/')), 'utf8');
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table'));
   expect(html).toContain('With over 20% in colour the 2554ci rents for $313.50.');
-  // The calculator opens with the figures of each, not with those of one.
+  // The calculator opens with the figures of the linked office.
   const opened = [
     ...html.matchAll(/<a href="[^"]*\?rent=([\d.]+)&[^"]*&amp;mono=(\d+)[^"]*&amp;freight=[^"]*">(\w+)<\/a>/g),
   ];
@@ -804,7 +804,7 @@ test('on phones the three machines of a city are large, and so are the words of 
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
   const widths = await page.locator('.stage img').evaluateAll((all) => all.map((img) => img.clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(80);
-  // Of a smaller picture the file hides what the number is of: 32 of its 830 units are a letter.
+  // The file hides the units of the dimensions on smaller drawings. A letter is 32 of its 830 units.
   const picture = await page.locator('.large img').boundingBox();
   expect(((Math.min(picture?.width ?? 0, picture?.height ?? 0) - 24) * 32) / 830).toBeGreaterThan(12);
 });
@@ -822,7 +822,7 @@ test('the three machines of a city are drawn to one scale, each over its column'
         return { scale: width / Number(img.getAttribute('width')), off: Math.abs(right - edge) };
       });
     });
-    // Names begin at the edge of the slip, also where every column holds figures.
+    // Names are left-aligned on the slip, even if every column contains figures.
     expect(
       await page
         .locator('.abreast tbody th')
@@ -852,7 +852,7 @@ test.each([320, 390])('what the contact page has on its slip stays on it, at %i 
   await page.setViewportSize({ width, height: 844 });
   await page.goto(url('/contact/'));
   const over = await page.locator('.reach-slip').evaluate((slip) => {
-    // An address may be longer than that of the placeholder.
+    // The real address may be longer than the placeholder.
     const address = slip.querySelector('[href^=mailto]');
     if (address) address.textContent = 'printer.enquiries@copyfield-printer-leasing.example';
     const right = slip.querySelector('dl')?.getBoundingClientRect().right ?? 0;
@@ -863,7 +863,7 @@ test.each([320, 390])('what the contact page has on its slip stays on it, at %i 
     });
   });
   expect(over).toEqual([0, 0, 0, 0, 0]);
-  // One system: each under its name.
+  // All values are consistently placed under their labels.
   const lefts = await page
     .locator('.reach-slip :is(dt, dd)')
     .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));

@@ -11,7 +11,7 @@ const open = openBrowser();
 
 const FILES: SiteFiles = {
   ...ISLAND_FILES,
-  // Browsers ask for it of their own accord.
+  // Browsers request it automatically.
   'public/favicon.ico': '',
   'templates/styles/index.css': 'h1 { color: rgb(1, 2, 3); }\n',
   'templates/pages/form.tsx': `import { definePage } from 'build-site';
@@ -28,11 +28,11 @@ export default definePage({
 const note = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: What this note says.\n---\n\n${text}\n`;
 
-/** Marks the document, so that a reload shows: it takes the mark away. */
+/** Marks the document to detect reloads, which remove the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-/** Waits until the page has its line of events: the panel greets with it. */
+/** Waits for the event stream to connect, which shows the panel. */
 const connected = (page: Page) => expect.poll(() => page.locator('build-site-panel').count()).toBe(1);
 
 const text = (page: Page, selector = 'main') =>
@@ -187,7 +187,7 @@ test('a page that is added, renamed and removed is there and gone; its open page
   await connected(page);
   changeSite(root, { 'content/notes/fourth.md': undefined });
   await text(page, 'h1').toContain('There is no page at /notes/fourth/');
-  // The browser reports each answer 404.
+  // The browser logs each 404.
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('404')));
 });
 

@@ -5,11 +5,11 @@ import { hold } from '../support/hold.ts';
 import { serve } from '../support/preview.ts';
 import { makeSite, run, type SiteFiles } from '../support/site.ts';
 
-// Forms that are sent, and buttons that are pressed, before the script is there which takes them.
+// Forms submitted and buttons pressed before their script has loaded.
 
 const open = openBrowser();
 
-/** A page with a form that has a script of its own, within an element that has one too, and one with an island that is a form. */
+/** A page with a scripted form inside another scripted element, and an island that is a form. */
 const FILES: SiteFiles = {
   'templates/scripts/idle.ts': '',
   'templates/scripts/parts/around.ts': 'export default (): void => {};\n',
@@ -93,7 +93,7 @@ test('a button that is pressed before any script is there is pressed once, when 
   await page.getByRole('button').click();
   arrive();
   await page.getByText('Pressed.').waitFor();
-  // The module is asked for once more then.
+  // The loader requests the module again.
   await page.waitForTimeout(1_200);
   await settled();
   expect(await page.locator('main').textContent()).toBe('CountCountPressed. ');

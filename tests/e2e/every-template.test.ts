@@ -14,11 +14,11 @@ const templates = await pagePerTemplate();
 
 const scriptsOf = (html: string): string[] => [...html.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, src = '']) => src);
 
-/** As hosts send it: Brotli. */
+/** Compressed with Brotli, as hosts do. */
 const compressed = (folder: string, scripts: readonly string[]): number =>
   scripts.reduce((sum, script) => sum + brotliCompressSync(readFileSync(path.join(folder, script))).length, 0);
 
-/** Quiz and validator are what their pages are for: they may have 14 KB. */
+/** Quiz and validator are the purpose of their pages, so their limit is 14 KB. */
 const mostByItself = (address: string): number =>
   ['/printer-quiz/', '/seo-validator/'].includes(address) ? 14_336 : 4096;
 
@@ -33,13 +33,13 @@ const expectWithinBudget = (address: string, asked: readonly string[]): void => 
   expect(compressed(folder, scripts), 'bytes of script by itself').toBeLessThanOrEqual(mostByItself(address));
 };
 
-/** Padding gives an element a box even where it is clipped: what stands in its middle tells. */
+/** Padding gives even a clipped element a box, so test the element at its centre. */
 const isSeen = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
 };
 
-/** By the keyboard: the first stop is the skip link, seen; it leads on to the main part. */
+/** The first tab stop is the visible skip link, which leads to the main content. */
 const expectSkipLink = async (page: Page): Promise<void> => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
@@ -59,7 +59,7 @@ const expectSkipLink = async (page: Page): Promise<void> => {
   expect(goesOn, 'the next stop is in the main part or after it').toBe(true);
 };
 
-/** Pixels that the page is wider than the screen, by the width of the screen. */
+/** Horizontal overflow in pixels at each width. */
 const excessAt = async (page: Page, widths: readonly number[]): Promise<readonly number[]> => {
   const excess: number[] = [];
   for (const width of widths) {
@@ -73,7 +73,7 @@ test.each([...templates])(
   'a page of %s (%s) asks nothing of another host and keeps its budget, has a skip link, and never scrolls sideways',
   async (_, address) => {
     const { page, requests, visit } = tab();
-    // The page before may just have asked for the script of a field that the keyboard came to: it is left first.
+    // Navigates away first, because focusing a field on the previous page may have started a script request.
     await page.goto('about:blank');
     const before = requests.length;
     await visit(url(address));

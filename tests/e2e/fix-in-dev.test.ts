@@ -10,7 +10,7 @@ import { BASIC_SITE, makeSite, type SiteFiles } from '../support/site.ts';
 
 const open = openBrowser();
 
-/** The validator of the real site, with all it imports. */
+/** The real site's validator with its imports. */
 const VALIDATOR = Object.fromEntries(
   glob
     .sync(
@@ -31,7 +31,7 @@ To [nothing](/notes/sceond/).`;
 
 const SITE: SiteFiles = {
   ...VALIDATOR,
-  // Browsers ask for it of their own accord.
+  // Browsers request it automatically.
   'public/favicon.ico': '',
   'templates/pages/seo-validator.tsx': `import { definePage, Island } from 'build-site';
 import SeoValidator from '../islands/seo-validator.tsx';
@@ -68,7 +68,7 @@ const openValidator = async (changes: SiteFiles = {}) => {
     issues: opened.page.locator('ol.issues').getByRole('listitem'),
     fix: opened.page.getByRole('button', { name: 'Fix All Issues' }),
     read: (file: string) => readFileSync(path.join(root, file), 'utf8'),
-    /** The browser says of each broken link that its answer is an error. */
+    /** The browser logs each 404. */
     forgetMissing: () =>
       opened.troubles.splice(0, opened.troubles.length, ...opened.troubles.filter((each) => !each.includes('404'))),
   };
@@ -76,7 +76,7 @@ const openValidator = async (changes: SiteFiles = {}) => {
 
 test("'Fix All Issues' writes what is certain to the sources, shows it, and leaves the rest", async () => {
   const { page, dev, issues, fix, finished, read, forgetMissing } = await openValidator();
-  // Several of one rule are folded.
+  // Multiple findings of a rule are collapsed.
   const texts = async () => (await issues.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
   expect(await texts()).toContainEqual(
     expect.stringMatching(

@@ -4,7 +4,7 @@ import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
-// Long pages are short on phones: what is long is folded, and opens without script. Wide screens and paper have it all.
+// Long sections are collapsed on phones and open without JavaScript. Wide screens and paper show everything.
 
 const url = serveToAll(realSite);
 const PHONE = { width: 390, height: 844 };
@@ -87,7 +87,7 @@ test.each(['/about/', '/privacy/', '/terms/', '/accessibility/', '/services/prin
   },
 );
 
-// An article is read from its first word to its last: eleven lines to tap are eleven times to stop.
+// Articles are read from start to end, so eleven collapsed sections would be eleven interruptions.
 test('an article lies open on phones under the list of its sections, its first words in the first screen', async () => {
   const { page } = phone();
   await page.goto(url('/blog/printer-security-guide/'));
@@ -147,7 +147,7 @@ describe('the knowledge base', () => {
     }
   });
 
-  // All eight one below the other were a page of thirty screens, of which nobody reads more than a part.
+  // All eight parts together would be thirty screens long, and readers need only some of them.
   test('has its parts listed on wide screens, too, shows the one that is asked for beside its contents, and leads on', async () => {
     const { page } = searched();
     const contents = page.locator('.contents');
@@ -167,7 +167,7 @@ describe('the knowledge base', () => {
     await expect.poll(all).toEqual([false, false, false]);
   });
 
-  // A link to words of a page finds them as a search in the page does; no script can make it search.
+  // Text fragment links find words like the browser's find-in-page, which scripts cannot trigger.
   test('has what is in its parts found by a search in the page, at any width and without script', async () => {
     for (const { page } of [phone(), searched()]) {
       await page.goto('about:blank');
@@ -187,7 +187,7 @@ describe('the knowledge base', () => {
     const field = page.getByLabel('Find an answer');
     const found = page.locator('.word-finder .rows a');
     const status = page.locator('.word-finder').getByRole('status');
-    // Whoever comes has a fault.
+    // Visitors of this page usually have a fault to solve.
     expect(await page.locator('#parts a').first().textContent()).toBe('Printer Troubleshooting');
     await field.pressSequentially('paper jam');
     await expect.poll(() => status.textContent()).toMatch(/^\d+ answers(; the first 10)?$/);
@@ -203,7 +203,7 @@ describe('the knowledge base', () => {
       .getByRole('link', { name: 'Search the whole site for “no such word”' });
     await expect.poll(() => elsewhere.getAttribute('href')).toMatch(/\/search\/\?q=no%20such%20word$/);
     expect(await page.locator('.word-finder').getByRole('link', { name: 'call 1800' }).isVisible()).toBe(true);
-    // The best answer may be a page of its own.
+    // The best result may be another page.
     await field.fill('cancel lease');
     await page.getByRole('link', { name: 'Search the whole site for “cancel lease”' }).waitFor();
     await field.fill('offline');
@@ -300,7 +300,7 @@ describe('the price page', () => {
       );
     expect(await marked()).toEqual(['Accounting practice of eight']);
     const firm = totals.filter({ hasText: 'Law firm of twenty-five' });
-    // Why it pays less than the agency of twelve.
+    // Explains why it pays less than the agency of twelve.
     expect(await firm.textContent()).toBe('Law firm of twenty-five$635.8011,500 pages, 1,000 in colour');
     await firm.getByRole('link').click();
     await expect.poll(shown).toEqual([1, 'Law firm of twenty-five']);

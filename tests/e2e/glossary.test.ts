@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 const openPhone = openTab({ viewport: PHONE });
 const openDesk = openTab({ viewport: { width: 1280, height: 800 } });
 
-/** What people type, and the term that explains it. */
+/** Common search terms, and the glossary term for each. */
 const OTHER_NAMES = {
   gst: 'GST',
   payout: 'Exit fee',
@@ -39,7 +39,7 @@ describe('the field that finds a word of the glossary', () => {
     expect(await shown.count()).toBe(Number.parseInt((await status.textContent()) ?? '', 10));
     expect(await letters.count()).toBeLessThan(4);
     await page.getByLabel('Find a word').fill('toner');
-    // Those of that name first, then those that say it.
+    // Matching terms first, then those whose definition matches.
     await expect
       .poll(async () => (await shown.allTextContents()).slice(0, 2))
       .toEqual(['Toner yield', 'Waste toner bottle']);
@@ -48,7 +48,7 @@ describe('the field that finds a word of the glossary', () => {
       await page.getByLabel('Find a word').fill(word);
       await expect.poll(() => shown.allTextContents(), { message: word }).toContain(term);
     }
-    // A fault is explained elsewhere, whatever term happens to say the word.
+    // Faults are explained on other pages, even if a glossary definition contains the word.
     await page.getByLabel('Find a word').fill('jam');
     const beyond = page.getByRole('link', { name: 'Search the whole site for “jam”' });
     await expect.poll(() => beyond.getAttribute('href')).toMatch(/\/search\/\?q=jam$/);
@@ -57,7 +57,7 @@ describe('the field that finds a word of the glossary', () => {
     await expect.poll(() => shown.allTextContents()).toEqual(['Automatic renewal']);
     await page.getByLabel('Find a word').fill('no such word');
     await expect.poll(() => status.textContent()).toBe(`None of ${all} words`);
-    // Whoever finds nothing still has the letters to look through.
+    // Without results, all letters remain available.
     expect(await letters.count()).toBe(everyLetter);
     const elsewhere = page.getByRole('link', { name: 'Search the whole site' });
     expect(await elsewhere.getAttribute('href')).toMatch(/\/search\/\?q=no%20such%20word$/);
@@ -98,7 +98,7 @@ describe('the field that finds a word of the glossary', () => {
     await field.pressSequentially('copier');
     await expect.poll(() => shown.allTextContents()).toContain('Multifunction device');
     await field.press('Enter');
-    // Of two terms that say it the first: who reads with the keyboard is there, too.
+    // Of two terms that mention it, the first gets the focus.
     const first = page.locator('.glossary > div:visible').first();
     expect(await first.evaluate((term) => term === document.activeElement)).toBe(true);
     const top = await shown.first().evaluate((term) => term.getBoundingClientRect().top);

@@ -7,10 +7,10 @@ import { realRoutes, realSite } from '../support/real-site.ts';
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
 
-/** Parts of the knowledge base that have something in the lane; an address shows one of them. */
+/** Parts of the knowledge base with notes in the margin; the URL selects one of them. */
 const PARTS = ['best-practices', 'documents', 'faqs', 'maintenance', 'print-quality', 'security', 'sustainability'];
 
-/** Each with an aim, so that what lies far down is laid out too. */
+/** With a fragment, so that content far down is rendered too. */
 const guides = (await realRoutes())
   .map(({ path }) => path)
   .filter((path) => /^\/((services|blog)\/.+|knowledge-base|before-you-sign)\/$/.test(path))
@@ -19,7 +19,7 @@ const guides = (await realRoutes())
 const visit = async (path: string, width: number): Promise<Page> => {
   const { page } = tab();
   await page.setViewportSize({ width, height: 900 });
-  // From elsewhere, else it is the same page.
+  // Navigates away first; otherwise only the fragment would change.
   await page.goto('about:blank');
   await page.goto(url(path));
   return page;
@@ -33,7 +33,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Notes of a page, each with the words that it belongs to. */
+/** Margin notes of a page, each with the text it belongs to. */
 const notesOf = (
   page: Page,
 ): Promise<readonly { readonly note: Box; readonly about: Box; readonly floats: boolean }[]> =>
@@ -76,7 +76,7 @@ test('where a note stands under its words, its links are tabbed to after theirs'
 describe('the margin lane', () => {
   test('there is something in it on every guide', () => expect(guides.length).toBeGreaterThan(15));
 
-  // Within an answer that opens a note stands among its words.
+  // Inside a collapsible answer, a note is inline.
   const unfolded = guides.filter((path) => !path.endsWith('#faqs'));
 
   test.each(unfolded)('%s: beside the text on wide screens, each piece clear of the one before', async (path) => {
@@ -88,7 +88,7 @@ describe('the margin lane', () => {
       for (const { note, about } of notes) {
         expect(note.left - about.right, note.words).toBeGreaterThanOrEqual(16);
         expect(note.top, note.words).toBeGreaterThanOrEqual(end);
-        // Not above what it belongs to; below it only where an earlier one takes the room.
+        // A note starts no higher than its text, and lower only if an earlier note takes up the space.
         expect(note.top, note.words).toBeGreaterThan(about.top - 16);
         end = note.bottom;
       }
@@ -102,7 +102,7 @@ describe('the margin lane', () => {
       for (const width of [390, 768, 1024]) {
         const page = await visit(path, width);
         for (const { note, about, floats } of await notesOf(page)) {
-          // Words begin beside the picture, or beside a bill on tablets.
+          // Its text starts next to the drawing, or next to a bill on tablets.
           expect(note.top, note.words).toBeGreaterThanOrEqual(floats ? about.top : about.bottom);
           expect(note.left, note.words).toBeGreaterThanOrEqual(about.left - 1);
           expect(note.right, note.words).toBeLessThanOrEqual(about.right + 1);

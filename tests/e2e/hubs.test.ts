@@ -9,7 +9,7 @@ const url = serveToAll(realSite);
 
 const HUBS = ['/', '/locations/', '/locations/nsw/', '/services/', '/industries/', '/blog/', '/sitemap/', '/search/'];
 
-/** Rows of cards or lists that do not reach the right edge of what holds them, by their text. */
+/** Rows of cards or lists that do not reach the right edge of their container, by text. */
 const ragged = (page: Page): Promise<string[]> =>
   page.locator('main .grid:visible, aside.common .grid:visible').evaluateAll((grids) =>
     grids.flatMap((grid) => {
@@ -243,7 +243,7 @@ test('the key of a map names each of its signs', async () => {
   await page.goto(url('/locations/nsw/'));
   const signs = await page.locator('.zone-key li').allTextContents();
   expect(signs).toEqual(['Metropolitan zone (14)', 'Regional zone (31)', 'Capital']);
-  // By shape, not by colour alone: what is drawn from the first point on, in the key as on the map.
+  // Compares shapes in the key and on the map, since colour alone is not enough.
   const shapeOf = async (part: string) =>
     /^M\d+ \d+([^M]+)/.exec((await page.locator(part).getAttribute('d')) ?? '')?.[1];
   const inKey = [await shapeOf('.zone-key .zone-0'), await shapeOf('.zone-key .zone-1')];

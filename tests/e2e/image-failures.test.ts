@@ -10,7 +10,9 @@ const url = serveToAll(realSite);
 const ADDRESS = '/services/printer-leasing/';
 const IMAGE = /\/assets\/what-is-covered-/;
 
-/** A page one of whose two images never comes; `late` lets it fail only when the page's scripts have run. */
+/**
+ * Opens a page with one of its two images failing. With `late`, the image fails only after the page's scripts have run.
+ */
 const openWithFailure = async (late: boolean, width = 1280) => {
   const opened = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   const { page } = opened;
@@ -20,7 +22,7 @@ const openWithFailure = async (late: boolean, width = 1280) => {
     await refused;
     await route.abort('failed');
   });
-  // Lazy images are asked for when they come near; here at once.
+  // Loads lazy images immediately.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       for (const image of document.images) image.loading = 'eager';
@@ -43,11 +45,11 @@ test.each([390, 1280])(
       await released;
       await route.continue();
     });
-    // The page is not loaded before its script is.
+    // The load event waits for the script.
     await page.goto(url(ADDRESS), { waitUntil: 'commit' });
     const image = page.locator('img[src*="what-is-covered"]');
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
-    // On phones it stands in a section that is a line to open.
+    // On phones it is in a collapsed section.
     await setDetails(page, true);
     const size = await image.boundingBox();
     release();
@@ -58,7 +60,7 @@ test.each([390, 1280])(
       height: expect.closeTo(size?.height ?? 0, 0),
     });
     expect(await page.locator('.picture img').count()).toBe(1);
-    troubles.length = 0; // The image that the test refused.
+    troubles.length = 0; // Request blocked by the test.
   },
 );
 
@@ -75,5 +77,5 @@ test('an image that fails after the script came is one too, with its words for s
     await page.emulateMedia({ colorScheme });
     expect(await violationsOfEachLook(page, 'all', '.image-unavailable')).toEqual([]);
   }
-  troubles.length = 0; // The image that the test refused.
+  troubles.length = 0; // Request blocked by the test.
 });

@@ -31,7 +31,7 @@ test.each(SERVICES)('the page of %s shows two images, fetched when they come nea
 test('a browser takes the width that fits, in the better format', async () => {
   const { page, requests } = await openPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   await page.goto(at('/services/kyocera-printer-lease/'));
-  // It stands in a section that is a line to open on phones.
+  // On phones it is in a collapsed section.
   await setDetails(page, true);
   await page.locator('picture img').scrollIntoViewIfNeeded();
   await expect.poll(() => requests.some((address) => /colour-dots-\w+-768\.avif$/.test(address))).toBe(true);
@@ -55,5 +55,5 @@ test('without script, an image that fails leaves a box of its size that says so,
   const after = { failed: await looks(failed), shown: await looks(shown) };
   expect(after.shown === before.shown).toBe(true);
   expect(after.failed === before.failed).toBe(false);
-  troubles.length = 0; // The requests that the test refused.
+  troubles.length = 0; // Requests blocked by the test.
 });

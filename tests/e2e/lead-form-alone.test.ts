@@ -7,7 +7,7 @@ import { openFaultySite } from '../support/faulty-site.ts';
 import { hold } from '../support/hold.ts';
 import { CITY, fieldOf, fillForm, KEPT, KIM, press, SORRY, says, THANKS } from '../support/lead-page.ts';
 
-// A form whose script, storage or backend is not what it should be.
+// Faults of the form's script, storage or backend.
 
 const { backend, url } = openFaultySite();
 const open = openBrowser();
@@ -18,7 +18,7 @@ test('where the browser keeps nothing for this site the lead is sent all the sam
   const rows = backend.rows.length;
   const profile = mkdtempSync(path.join(inject('runFolder'), 'no-site-data-'));
   mkdirSync(path.join(profile, 'Default'));
-  // As "Block all site data" in the browser's settings.
+  // Equivalent to "Block all site data" in the browser's settings.
   const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify(preferences));
   const context = await chromium.launchPersistentContext(profile, {
@@ -197,7 +197,8 @@ test.each([
 test('a lead of 31 days is deleted from the device, and one of 29 days still goes', async () => {
   const rows = backend.rows.length;
   const { page } = await open();
-  // A page without a script: another one would send them before the reload, and the cut connection would count as an attempt.
+  // Waits on a page without scripts: any other page would send the leads before the reload, and the aborted request
+  // would count as an attempt.
   const blank = '<link rel="icon" href="data:,">';
   await page.route(url('/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blank }));
   await page.goto(url('/blank'));
@@ -223,7 +224,7 @@ test('a lead of 31 days is deleted from the device, and one of 29 days still goe
     return both[1]?.lead.request_id;
   }, backend.url);
   await page.goto(url('/privacy/'));
-  // The older one would go first: nothing is on its way once nothing waits.
+  // The older lead would be sent first, so an empty queue means that nothing is pending.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('leads'))).toBe(null);
   expect(backend.rows.slice(rows)).toEqual([young]);
 });

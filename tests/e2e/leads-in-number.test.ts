@@ -9,7 +9,7 @@ import { waiting } from '../support/lead-page.ts';
 const { backend, url } = openFaultySite();
 const open = openBrowser();
 
-/** Numbers from 0 up to 1, the same for the same seed. */
+/** Seeded random numbers from 0 to 1. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -29,18 +29,18 @@ test('of 300 leads over a line where 3 requests in 10 go wrong, each is stored o
     random() < FAULTY_SHARE ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined,
   );
   const { page, troubles, visit } = await open();
-  // A page without a form: the queue is asked alone.
+  // A page without a form, to test the queue alone.
   await visit(url('/thank-you/'));
   const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
   await page.route(url('/queue.js'), (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));
-  // As text: Vitest would make another call of an import that stands here.
+  // As a string, because Vitest would transform the import.
   const module =
     await page.evaluateHandle<typeof import('../../templates/scripts/leads/queue.ts')>("import('/queue.js')");
   const sent = await page.evaluate(
     async ({ queue, to, posts }) => {
       const ids: string[] = [];
       const end = performance.now() + 90_000;
-      // Back-off would take minutes: the line is said to be back instead, as often as it takes.
+      // Fires 'online' events instead of waiting minutes for the back-off.
       const deliverAll = async () => {
         while (localStorage.getItem('leads') !== null && performance.now() < end) {
           await queue.deliver(Number.POSITIVE_INFINITY);
@@ -52,7 +52,7 @@ test('of 300 leads over a line where 3 requests in 10 go wrong, each is stored o
         ids.push(id);
         const answers = { name: `Kim ${post}`, email: 'kim@example.org', phone: '1', business_name: 'Lee & Co' };
         await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, post, { url: to, key: '' });
-        // A device holds some at most; hundreds would make each step a matter of storage.
+        // The number of leads on a device is limited in practice, and hundreds would mostly measure storage.
         if (post % 20 === 0) await deliverAll();
       }
       await deliverAll();
@@ -64,5 +64,5 @@ test('of 300 leads over a line where 3 requests in 10 go wrong, each is stored o
   expect(backend.attempts).toBeGreaterThan(POSTS * 1.1);
   expect(backend.rows.toSorted()).toEqual(sent.toSorted());
   expect(new Set(sent).size).toBe(POSTS);
-  troubles.splice(0); // The browser names each failed attempt.
+  troubles.splice(0); // The browser logs each failed attempt.
 });

@@ -25,13 +25,13 @@ const url = serveToAll(async () => {
   return formSite('keyless', backend.address);
 });
 
-/** What has a lead that waits sent again: a line that is back, and the next page of the site. */
+/** Triggers that send a pending lead: going online and loading the next page. */
 const giveEveryChance = async ({ page, visit }: OpenPage): Promise<void> => {
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await visit(url('/privacy/'));
 };
 
-/** Rows stored since, each by its request id. */
+/** Returns the rows stored since, by request id. */
 const since = () => {
   const before = backend.rows.length;
   return () => backend.rows.slice(before);
@@ -56,7 +56,7 @@ describe.each<[string, Fault[]]>([
     await says(page, THANKS);
     expect(rows()).toHaveLength(1);
     expect(await waiting(page)).toBe(0);
-    troubles.splice(0); // The browser names each failed attempt.
+    troubles.splice(0); // The browser logs each failed attempt.
   });
 });
 
@@ -127,7 +127,7 @@ test('a press while a lead is on its way changes nothing of what the visitor is 
   await press(page);
   const sending = page.getByRole('button', { name: 'Submitting...' });
   await sending.click({ force: true });
-  // Answered after all that the press has asked of the queue.
+  // Resolves after all lock requests of the click.
   await page.evaluate(() => navigator.locks.query());
   expect(await sending.count()).toBe(1);
   expect(await page.getByRole('heading', { name: KEPT }).count()).toBe(0);

@@ -34,13 +34,13 @@ const parts = (page: Page) => {
   };
 };
 
-/** Its script is there, and answers. */
+/** Waits for its script. */
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLElement>('.calculator button')?.onclick);
 
 const SCRIPT = '/assets/calculate-lease-';
 
-/** The calculator once its script is there, which comes when it is first used. */
+/** Opens the calculator with its script, which loads on first use. */
 const openCalculator = async (options = {}, address = ADDRESS) => {
   const opened = await open(options);
   await opened.visit(url(address));
@@ -72,7 +72,7 @@ test('the sum covers no label on phones, whichever way one tabs, and says there 
   const strip = form.locator('.price');
   const suggested = page.getByText('For 20,500 pages we suggest the 3554ci, $387.20.');
   expect(await strip.locator(suggested).isVisible()).toBe(true);
-  // Once: on the bill it stands where there is no strip, as on paper.
+  // Shown once: the bill contains it only if there is no strip, as in print.
   expect(await suggested.locator('visible=true').count()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   expect(await form.locator('.bill').locator(suggested).isVisible()).toBe(true);
@@ -100,7 +100,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
       await page.keyboard.press('Tab');
     }
     expect(await month.textContent()).toBe('$635.80');
-    // The bill of a law firm of twenty-five, as the price page has it.
+    // Bill of a law firm of twenty-five, as on the price page.
     expect(await rows()).toEqual([
       'Rent: over 48 months: $387.20',
       'Black pages: 10,500 × 1.32 cents: $138.60',
@@ -228,7 +228,7 @@ test.each(['Rent', 'Colour rate', 'Page minimum'])(
       reducedMotion: 'reduce',
     });
     const call = await page.locator('.call').boundingBox();
-    // The field is just above the bar.
+    // Scrolls the field to just above the bar.
     await field(label).evaluate((input, top) => {
       scrollBy({ top: input.getBoundingClientRect().bottom - top + 4, behavior: 'instant' });
     }, call?.y ?? 0);
@@ -266,13 +266,13 @@ test.each(['6', '61'])('a term of %s months, which we do not offer, is refused',
   await field('Term').fill('24');
   const note = page.locator('.carried');
   expect(await note.count()).toBe(1);
-  // The terms that have a rent are those that are taken, and its hint says so.
+  // Only terms that have a rent are accepted, as the hint explains.
   expect(await form.locator('#months-hint').textContent()).toBe('Months, 12 to 60');
   await field('Term').fill(months);
   await form.locator('.field-error', { hasText: 'Term: Whole months, 12 to 60' }).waitFor();
   expect(await form.getAttribute('data-stale')).toBe('');
   await expect.poll(() => note.count()).toBe(0);
-  // On the way to a term the rent is that of none which we do not offer.
+  // The rent does not change for unsupported terms while typing.
   expect(await field('Rent').inputValue()).toBe('286.00');
   await field('Term').fill('60');
   expect(await month.textContent()).toBe('$380.60');
@@ -288,7 +288,7 @@ test('while a term is no term of ours rent, machine and note stay those of the b
   const before = await rows();
   await field('Term').focus();
   await page.keyboard.press('ControlOrMeta+A');
-  // 24 is a term of ours on the way to one that is none.
+  // 24 is a supported term on the way to an unsupported one.
   for (const key of ['Backspace', '2', '4', '0']) {
     await page.keyboard.press(key);
     const rent = key === '4' ? '414.70' : '343.20';
@@ -314,7 +314,7 @@ test('the first figure of a term is marked by nobody, and the bill says that it 
 
 test('a figure is marked while it is typed only once typing has rested for a second', async () => {
   const { page, field } = await openCalculator();
-  // It stands but where the test moves it: a slow machine is no pause.
+  // The clock moves only under the test's control, so that a slow machine does not count as a pause.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await field('Term').fill('3');
@@ -365,7 +365,7 @@ test('a machine fills in its rent, and a rent shows its machine', async () => {
   await machine.selectOption('4054ci, $543.40');
   expect(await field('Rent').inputValue()).toBe('543.40');
   expect(await month.textContent()).toBe('$638.00');
-  // A short term rents for more, as on the pages of places.
+  // Short terms have a higher rent, as on the location pages.
   await field('Term').fill('12');
   expect(await field('Rent').inputValue()).toBe('1141.14');
   expect(await rows()).toContain('Rent: over 12 months: $1,141.14');
@@ -414,7 +414,7 @@ test('the address brings the answers back, and says which of them are wrong', as
   await wrong.form.getByText('Whole months, 12 to 60').waitFor();
   expect(await wrong.field('Black pages').inputValue()).toBe('<b>');
   expect(await wrong.month.isVisible()).toBe(false);
-  // No figures of the visitor's were valid yet: no others stand there, and what is to be corrected is a press away.
+  // Without any valid input yet, no figures are shown, but a link to the invalid field.
   const bill = wrong.form.locator('.bill');
   expect((await bill.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
     /^Your lease Correct Term and Black pages to see your bill. Rent – Black pages – Colour pages – A month – Not in/,
@@ -449,7 +449,7 @@ test('on phones what is to correct stands in the middle of the room of the sum a
   const before = await strip.boundingBox();
   expect(before?.height).toBeGreaterThan(60);
   await field('Rent').fill('many');
-  // Until the field is marked, while it is still typed in.
+  // Before the field is marked, while the visitor is still typing.
   expect(await strip.innerText()).toMatch(/^\$\d+\.\d\d\s+from your last valid figures/);
   const words = page.locator('.price > span', { hasText: 'Correct Rent to see your bill.' }).first();
   await words.waitFor();
@@ -466,7 +466,7 @@ test.each([
 ])('on phones, %i pixels wide, what is to correct in %s is one sentence', async (width, search, words) => {
   const linked = await openCalculator({ viewport: { width, height: 844 } }, `${ADDRESS}${search}`);
   const strip = linked.form.locator('.price');
-  // As blocks beside each other its words would be lines of their own.
+  // Adjacent blocks would put each word on its own line.
   expect((await strip.innerText()).trim()).toBe(words);
   for (const name of ['Rent', 'Black pages', 'Colour pages']) await linked.field(name).fill('286');
   expect(await linked.month.isVisible()).toBe(true);
@@ -522,7 +522,7 @@ test('a figure is in the address once its field is left, and once the page is', 
   const { page, field } = await openCalculator();
   await field('Black pages').fill('4000');
   await field('Black rate').focus();
-  // Before typing has rested.
+  // Before the visitor pauses typing.
   expect(new URL(page.url()).searchParams.get('mono')).toBe('4000');
   await page.reload();
   await expect.poll(() => field('Black pages').inputValue()).toBe('4000');
@@ -536,7 +536,7 @@ test('a figure is in the address once its field is left, and once the page is', 
 test('the link can be copied, at the first press too, and moves nothing; who cannot copy is told of the address', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
-  // The sum is told once typing rests; what is copied is told after it.
+  // The total is announced after a pause in typing; copying is announced after it.
   await able.status.getByText(/ a month/).waitFor();
   await able.copy.click();
   await able.copy.getByText('Copied').waitFor();
@@ -589,7 +589,7 @@ describe.each([390, 1280])('until the figures of the address are put in, %i pixe
     }
     expect(await month.isVisible()).toBe(false);
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
-    // What is used shows what stands in it, and the others still do not.
+    // The focused field shows its value; the others are still hidden.
     await field('Term').focus();
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
     release();
@@ -786,7 +786,7 @@ test('an address with another term alone has the rent of that term, one with a r
   expect(await field('Rent').inputValue()).toBe('286.00');
 });
 
-/** What the lead form would send of a bill. */
+/** Data about the bill that the lead form would send. */
 const aboutIn = (page: Page) =>
   page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<string | null>;
 
@@ -830,7 +830,7 @@ test('a bill that comes by the address goes with a request from the first field 
   await visit(url(`${ADDRESS}?rent=300&months=60`));
   await isAlive(page);
   const note = page.locator('.carried');
-  // By itself it would move the form.
+  // It would shift the form otherwise.
   expect(await note.count()).toBe(0);
   await page.locator('#lead [type=submit]').focus();
   expect(await note.count()).toBe(0);
@@ -879,11 +879,11 @@ test('the bill of valid figures goes with a request', async () => {
   expect(await note.innerText()).toContain(`${sum} a month.`);
   expect(new URLSearchParams((await brought()) ?? '').get('mono')).toBe('4600');
   expect(await note.innerText()).toContain('This bill goes with your request');
-  // While a number is half typed the last bill stays, which is the one shown.
+  // While a number is incomplete, the last valid bill remains in use and on display.
   await field('Rent').fill('387.');
   expect(await note.innerText()).toContain(`Your last valid bill goes with your request: ${sum} a month.`);
   expect(new URLSearchParams((await brought()) ?? '').get('rent')).toBe('286.00');
-  // Left like that it is wrong; nothing vanishes from a form that somebody may be filling in.
+  // After blur the field is invalid, but nothing disappears from a form that may be in use.
   await page.locator('.field-error', { hasText: 'Rent' }).waitFor();
   expect(await note.innerText()).toContain(`${sum} a month.`);
   await field('Rent').fill('387.20');

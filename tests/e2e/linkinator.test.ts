@@ -53,7 +53,7 @@ const write = (files: Readonly<Record<string, string>>): string => {
   return folder;
 };
 
-/** Paths that linkinator finds broken below an address, sorted. Redirects count as broken where `redirects` says so. */
+/** Returns the broken paths that linkinator finds, sorted. Redirects count as broken depending on `redirects`. */
 const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 'error'; recurse?: boolean } = {}) => {
   const { origin } = new URL(start[0] ?? '');
   const { links } = await new LinkChecker().check({
@@ -62,7 +62,7 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
     redirects: options.redirects ?? 'error',
     checkFragments: true,
     concurrency: 20,
-    // A connection that a busy machine drops is no broken link; every fault here is an answer.
+    // Retries connections dropped by a busy machine; the planted faults are all HTTP responses.
     retryErrors: true,
     retryErrorsJitter: 100,
     linksToSkip: [`^(?!${origin.replaceAll('.', '\\.')}(/|$))`],
@@ -80,7 +80,7 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
 
 const FIXTURE_ORIGIN = 'https://www.example.org';
 
-/** Paths that our check finds broken, resolved as a browser would, by rule. */
+/** Broken paths found by our check, resolved as in a browser, by rule. */
 const ourBroken = (folder: string) => {
   const { diagnostics } = checkFolder(folder);
   return diagnostics.flatMap(({ rule, message, pages = [] }) => {
@@ -95,11 +95,11 @@ const ourBroken = (folder: string) => {
 
 const pathsOf = (uses: readonly { to: string }[]): string[] => [...new Set(uses.map(({ to }) => to))].sort();
 
-/** Linkinator sees these only as redirects that a host makes; our check as an address in another than its one form. */
+/** Linkinator sees redirects of the host, our check a URL that is not in canonical form. */
 const REDIRECTED = ['/old/', '/older/', '/prices'];
-/** Linkinator 7 passes these: it had visited the page before it met the link to a place on it. */
+/** Linkinator 7 misses fragments on pages that it has already visited. */
 const UNSEEN_FRAGMENTS = ['/people/#lee'];
-/** The served copy has another host than the site's own address, so linkinator takes them for another site. */
+/** The test server's origin differs from the site's, so linkinator treats these as external. */
 const OWN_HOST_IN_FULL = ['/nowhere/protocol/'];
 
 test('our check and linkinator find the same broken paths on a site with planted faults', async () => {
@@ -168,13 +168,13 @@ test('on a site without faults both find nothing', async () => {
   expect((await crawl([address])).broken).toEqual([]);
 });
 
-// The whole site is `npm run judge -- --only links`; the check of each build looks at every link too.
+// `npm run judge -- --only links` covers the whole site, and every build checks all links.
 test('linkinator finds no broken link, resource or redirect on a page of every template of the real site', async () => {
   const { address } = await serve(await realSite());
   const pages = [...(await pagePerTemplate()).values()].map((page) => new URL(page, address).href);
   const { broken, uses, visited } = await crawl(pages, { recurse: false });
   expect({ broken, uses: uses.slice(0, 10) }).toEqual({ broken: [], uses: [] });
-  // The site map alone leads to every page.
+  // Only the site map links to every page.
   const listed = listedIn(output(path.dirname(await realSite()), 'sitemap.xml')).map((url) => new URL(url).pathname);
   expect(listed.length).toBeGreaterThan(500);
   expect(listed.filter((listedPath) => !visited.has(listedPath))).toEqual([]);

@@ -7,7 +7,7 @@ import { realSite } from '../support/real-site.ts';
 const open = openBrowser();
 const url = serveToAll(realSite);
 
-/** The lines of the bill: what, how much. */
+/** Lines of the bill: label and amount. */
 const LINES = '.live-bill dl > div';
 
 test('the bill of the home page follows the slider, to the machine and the sum of the quiz', async () => {
@@ -18,7 +18,7 @@ test('the bill of the home page follows the slider, to the machine and the sum o
   const slider = page.getByRole('slider', { name: 'Pages a month' });
   await slider.focus();
   await slider.fill('12000');
-  // 387.20 of rent, 10,286 black and 1,714 colour pages.
+  // $387.20 rent, 10,286 black and 1,714 colour pages.
   await expect.poll(() => bill.locator('.total dd').textContent()).toBe('$711.52');
   expect(await bill.locator('figcaption').textContent()).toBe('12,000 pages a monthKyocera TASKalfa 3554ci');
   expect(await page.locator(LINES).allTextContents()).toEqual([
@@ -90,16 +90,16 @@ test('a press on an office shows its bill, by keyboard too', async () => {
   const { page, visit } = await open();
   const release = await hold(page, '**/assets/live-bill-*.js');
   await visit(url('/'));
-  // Once, before the script is there.
+  // Before the script has loaded.
   await page.getByRole('button', { name: 'Three people' }).focus();
   await page.keyboard.press('Enter');
   release();
   await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$225.28');
   expect(await page.locator('.live-bill figcaption strong').textContent()).toBe('Office of three');
-  // An office has its own share of colour, and the sum of the price page.
+  // An office has its own share of colour pages and the total of the price page.
   await page.getByRole('button', { name: 'Twenty-five people' }).click();
   expect(await page.locator('.live-bill .total dd').textContent()).toBe('$635.80');
-  // Over the term of all offices.
+  // The term is the same for all offices.
   expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('All 48 months$30,518.40');
   await page.getByRole('slider').fill('12000');
   expect((await page.locator(LINES).allTextContents()).at(-1)).toBe('All 48 months$34,152.96');
@@ -159,7 +159,7 @@ test('on phones the bill keeps its height while the slider moves', async () => {
 
 test.each([
   [1280, 720, 0],
-  // Above the bar of calls and quotes.
+  // Above the call bar.
   [390, 844, 68],
 ])('what a month comes to is on the first screen, %i by %i', async (width, height, covered) => {
   const { page } = await open({ viewport: { width, height } });
@@ -201,7 +201,7 @@ test('what was set goes with a request, which says so and can leave it out', asy
     mono: '10286',
     colour: '1714',
   });
-  // One bill, the last.
+  // Only the last bill.
   await page.getByRole('button', { name: 'Three people' }).click();
   expect(await note.allInnerTexts()).toEqual([expect.stringContaining('$225.28 a month.')]);
   await page.getByRole('button', { name: 'Leave this out' }).click();

@@ -19,7 +19,7 @@ const parts = (page: Page) => ({
   link: (name: string | RegExp) => page.locator('#locations-menu').getByRole('link', { name }),
 });
 
-/** The home page with the locations menu in sight; on a narrow screen it lies in the folded menu. */
+/** Opens the home page with the locations menu visible; on narrow screens it is inside the collapsed menu. */
 const openHome = async (width: number) => {
   const opened = await open({ viewport: { width, height: 900 } });
   await opened.page.goto(url('/'));
@@ -186,7 +186,7 @@ test('names take their article, and stay within the page', async () => {
   await choice('Gold Coast').click();
   const coast = link('Printer leasing on the Gold Coast');
   await coast.waitFor();
-  // A long name takes a second line.
+  // Long names wrap to a second line.
   expect(await coast.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 

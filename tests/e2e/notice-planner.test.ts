@@ -22,10 +22,10 @@ const parts = (page: Page) => ({
   rows: () => page.locator('#terms tbody tr').allTextContents(),
 });
 
-/** The page on a day early in 2027, on which Sydney and London write different dates. */
+/** Opens the page at a moment in early 2027 at which Sydney and London have different dates. */
 const openPlanner = async (options = {}) => {
   const opened = await open({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...options });
-  // Playwright's own clock holds up what waits for an idle page.
+  // Not Playwright's clock, which blocks requestIdleCallback.
   await opened.page.addInitScript(() => {
     const now = Date.UTC(2027, 0, 31, 22);
     window.Date = new Proxy(Date, {
@@ -40,7 +40,7 @@ test('the date of a lease, typed by keyboard, puts its own dates in place of the
   const { page, end, notice, status, rows } = await openPlanner();
   expect(await status.textContent()).toBe(ASKED);
   await end.focus();
-  // Day and month alike: which comes first is the browser's own affair.
+  // Day and month are equal, because their order depends on the browser.
   await page.keyboard.type('12122027');
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Monday 13 September 2027.');
   expect(await rows()).toEqual([
@@ -134,7 +134,7 @@ test('the answer stands out, and the words to copy have the last day', async () 
 test('a day that has passed, one in the past, none, and no days each have their sentence', async () => {
   const { page, end, notice, status, rows } = await openPlanner();
   const before = await rows();
-  // Here it is 1 February, in London the day before.
+  // It is 1 February here and still 31 January in London.
   const words = page.locator('.wording blockquote');
   const entry = page.getByRole('link', { name: 'Add to calendar' });
   const letter = page.getByRole('link', { name: 'To the letter' });
@@ -145,7 +145,7 @@ test('a day that has passed, one in the past, none, and no days each have their 
   expect(await words.textContent()).toContain('ends on Sunday 2 May 2027,');
   expect(await words.textContent()).not.toContain(late);
   expect(await entry.isVisible()).toBe(true);
-  // Too late, the letter is still the next step: it asks what the lessor makes of it.
+  // Even when it is too late, the letter is the next step: it asks the lessor for options.
   const isLate = async () => {
     expect(await words.textContent()).toContain(late);
     expect(await letter.isVisible()).toBe(true);
@@ -168,7 +168,7 @@ test('a day that has passed, one in the past, none, and no days each have their 
     await notice.fill(wrong);
     await notice.blur();
     expect(await status.textContent()).toBe(MEND);
-    // Rows of the days before would stand as an answer, and so would words that look like one.
+    // Rows of the previous date, or text that looks like a result, would be misleading.
     expect(await rows()).toEqual(before);
     expect(await status.getAttribute('class')).toBe('');
     expect(await words.textContent()).not.toContain(late);
@@ -218,7 +218,7 @@ test('a date out of range, or half of one, is marked as wrong days are; one that
   }
   await end.fill('');
   await end.focus();
-  // A year is typed from its first digit on: the field holds the years 2, 20 and 202 before 2027.
+  // While the year is typed, the field holds the years 2, 20 and 202 before 2027.
   await page.keyboard.type('1212202');
   expect(await end.inputValue()).toBe('0202-12-12');
   expect(await isMarked()).toEqual([null, false]);
@@ -254,7 +254,7 @@ test('rows whose day has passed say so', async () => {
 
 test('the day goes into a calendar, before a weekend as the Friday, and the letter is a step away', async () => {
   const { page, end, notice } = await openPlanner();
-  // What its working days leave out is said with the day.
+  // The result names the holidays that its working days ignore.
   const unknown = page.getByText('Check your state’s holidays.');
   expect(await unknown.isVisible()).toBe(false);
   await end.fill('2027-12-12');

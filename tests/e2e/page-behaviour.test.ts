@@ -28,7 +28,7 @@ describe('the folded menu of a narrow screen', () => {
   });
 });
 
-/** Goes on by the keyboard until what has the focus matches a selector. */
+/** Presses Tab until the focused element matches a selector. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   const isThere = (wanted: string) => document.activeElement?.matches(wanted) ?? false;
   do await page.keyboard.press('Tab');
@@ -113,7 +113,7 @@ describe('the states of the home page', () => {
 });
 
 describe('sections fade in', () => {
-  /** Sections that wait to be seen, by how far their top is below that of the screen, in pixels. */
+  /** Sections not yet revealed, by the distance of their top below the top of the viewport. */
   const waiting = (page: Page): Promise<number[]> =>
     page.evaluate(() =>
       document
@@ -130,7 +130,7 @@ describe('sections fade in', () => {
     await visit(url('/nsw/sydney/'));
     await someWait(page);
     expect(Math.min(...(await waiting(page)))).toBeGreaterThan(page.viewportSize()?.height ?? 0);
-    // What waits can be read: whoever jumps there sees it before it is told to show.
+    // Unrevealed content must be readable, because a jump shows it before it is revealed.
     expect(Math.min(...(await opacities(page)).map(Number))).toBeGreaterThan(0.8);
     const left = (): Promise<number> =>
       page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);
@@ -178,7 +178,7 @@ describe('sections fade in', () => {
 });
 
 describe('the script of a page', () => {
-  /** Scripts and when each was asked for, against the first paint: negative is before it. */
+  /** Start times of script requests relative to first paint; negative means before it. */
   const scriptStarts = (page: Page): Promise<number[]> =>
     page.evaluate(() => {
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -189,7 +189,7 @@ describe('the script of a page', () => {
 
   test('is not asked for before the page is painted', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 800 } });
-    // Without the timer for pages that nobody looks at, which a slow machine may reach first.
+    // Disables the timer for background pages, which a slow machine may reach first.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       window.setTimeout = ((action: () => void, ms?: number) =>
@@ -223,7 +223,7 @@ describe('the script of a page', () => {
 });
 
 describe('an address without a page', () => {
-  /** The page itself answers 404, which the browser names an error. */
+  /** The page itself is a 404, which the browser logs as an error. */
   const openMissing = async (path: string, options = {}) => {
     const opened = await open(options);
     await opened.page.goto(url(path));
@@ -282,7 +282,7 @@ describe('an address without a page', () => {
     const { page } = await openMissing(path);
     const links = page.locator('#corrections').getByRole('link');
     await links.filter({ hasText: texts[0] as string }).waitFor();
-    // What the page offers anyway fills the room that is left.
+    // Default suggestions fill the remaining space.
     const paths = ['Printer Lease Prices', 'Printers Compared', 'Knowledge Base'];
     const rest = OFFERED.filter((_, at) => at >= texts.length && !texts.includes(paths[at] as string));
     expect(await links.allTextContents()).toEqual([...texts, ...rest]);

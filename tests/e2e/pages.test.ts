@@ -6,7 +6,7 @@ import { fileOf, REAL_ROOT, realRoutes, realSite } from '../support/real-site.ts
 
 const content = (file: string): string => path.join(REAL_ROOT, 'content', file);
 
-/** Names of the files of a folder of `content/`, without their ending. */
+/** File names in a folder of `content/`, without extension. */
 const namesIn = (folder: string, ending: string): string[] =>
   readdirSync(content(folder))
     .filter((file) => file.endsWith(ending))
@@ -35,7 +35,7 @@ const CITIES = STATES.flatMap((state) =>
   })),
 );
 
-/** A page for each suburb, and for each business area that is neither one of them nor a city. */
+/** One page per suburb, and one per business area that is neither a suburb nor a city. */
 const placesOf = ({ address, file: { suburbs = [], businessAreas = [] } }: (typeof CITIES)[number]): string[] =>
   [...suburbs, ...businessAreas.filter(({ ref }) => !ref)].map(({ slug }) => `${address}suburb/${slug}/`);
 

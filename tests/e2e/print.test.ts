@@ -6,7 +6,7 @@ import { pagePerTemplate, realSite } from '../support/real-site.ts';
 const url = serveToAll(realSite);
 
 const PHONE = '1800 975 711';
-/** A4 between the margins of a browser's own. */
+/** A4 minus the browser's default margins. */
 const PAPER = { width: 718, height: 1047 };
 /** A4 without margins. */
 const SHEET = { width: 794, height: 1123 };
@@ -23,7 +23,7 @@ describe('on paper', () => {
     const banner = page.getByRole('banner');
     expect(await banner.getByText('Copyfield Printer Leasing').isVisible()).toBe(true);
     expect(await banner.getByText(PHONE).isVisible()).toBe(true);
-    // Its ink is dark: on the ground of the screen it could not be read where grounds are printed.
+    // Its ink is dark, so it would be unreadable on the dark background of the screen if backgrounds are printed.
     expect(await banner.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe(
       'rgba(0, 0, 0, 0)',
     );
@@ -51,7 +51,7 @@ describe('on paper', () => {
     };
     expect(await breaks('/nsw/sydney/printer-leasing/', '.table-scroll:has(thead)')).toEqual(['avoid']);
     expect(await breaks('/before-you-sign/', '.tick-list ul')).toEqual(['avoid']);
-    // Between a heading and its list nothing may stand where a sheet could end.
+    // Nothing may separate a heading from its list at a page break.
     expect(await page.locator('.tick-list h2 + .lane-words > :first-child:visible').count()).toBe(0);
   });
 });

@@ -36,10 +36,10 @@ test('the comparison has rows for what tells the five apart, a month of the same
   ]);
   expect(await table.locator('tbody td').count()).toBe((await rows.count()) * PRINTERS.length);
   expect(await table.getByText('not confirmed').count()).toBe(0);
-  // 5,000 pages, of which 714 in colour: 135.12 on every machine.
+  // 5,000 pages, 714 of them in colour: $135.12 on every machine.
   const atSame = table.getByRole('row', { name: 'A month at 5,000 pages' }).getByRole('cell');
   expect(await atSame.allTextContents()).toEqual(['$332.02', '$421.12', '$522.32', '$678.52', '$834.72']);
-  // Sums of different pages are no row to compare by: the pages come first, and no figure is bold.
+  // Totals for different page counts are not comparable, so the page counts come first and no figure is bold.
   const ofOffices = table.getByRole('row', { name: 'Example office' }).getByRole('cell');
   expect((await ofOffices.allTextContents()).slice(-3)).toEqual([
     '11,500 pages$635.80 a month',
@@ -47,7 +47,7 @@ test('the comparison has rows for what tells the five apart, a month of the same
     '28,000 pages$1,456.40 a month',
   ]);
   const weightOf = (cell: HTMLElement | SVGElement) => getComputedStyle(cell).fontWeight;
-  // Whatever is chosen, bold are only the sums of the machines that are for the pages: one of each row, and two of the last.
+  // For any selection, only the totals of machines suited to the page count are bold: one in each row, two in the last.
   const boldInMonths = () =>
     rows.evaluateAll((all) =>
       all
@@ -183,7 +183,8 @@ test('on phones each machine has its picture, and its whole slip leads to it', a
     ).toSorted();
   expect(await bold(), 'months of different pages').toEqual([false, false, false, false, false]);
   expect(await page.getByText('made for more').filter({ visible: true }).count()).toBe(0);
-  // Once pages are chosen the month of the machine that is for them is bold: another's would look the cheapest.
+  // With a page count selected, only the matching machine's monthly total is bold; otherwise another one would look
+  // cheapest.
   await page.getByRole('radio', { name: '3,000 to 10,000' }).check();
   expect(await bold()).toEqual([false, false, false, false, true]);
   await page.getByRole('radio', { name: '10,000 to 25,000' }).check();
@@ -193,7 +194,7 @@ test('on phones each machine has its picture, and its whole slip leads to it', a
   await page.waitForURL(url('/printers/3554ci/'));
 });
 
-/** The machines that are marked: those whose ground differs from the ground of most. */
+/** Highlighted machines: those whose background differs from most. */
 const marked = (page: Page, isTable: boolean): Promise<string[]> =>
   page.locator(isTable ? '.comparison thead th[class]' : '.comparison-cards > li').evaluateAll((all) => {
     const grounds = all.map((one) => getComputedStyle(one).backgroundColor);

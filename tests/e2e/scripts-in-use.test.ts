@@ -11,13 +11,13 @@ const PAGES = ['/', '/404/', '/contact/', '/lease-cost-calculator/', '/printer-q
 const url = serveToAll(() => partOfRealSite('scripts-in-use', PAGES));
 const weights = await weightsOfPart('scripts-in-use', PAGES);
 
-/** Scripts among requests, each once, sorted. */
+/** Distinct script URLs among requests, sorted. */
 const scriptsOf = (requests: readonly string[]): string[] =>
   [...new Set(requests.map((request) => new URL(request).pathname.slice(1)))]
     .filter((file) => file.endsWith('.js'))
     .sort();
 
-/** Scrolls to the end, a screen at a time, so that all that waits to be seen has been. */
+/** Scrolls to the end one screen at a time, which reveals everything. */
 const read = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -26,7 +26,7 @@ const read = (page: Page): Promise<void> =>
     }
   });
 
-/** What weighs most of the elements with a script on a page: the lead form, or where there is one the place search or the calculator. */
+/** Uses the heaviest scripted element of a page: the lead form, or the place search or calculator if there is one. */
 const useHeaviest = async (page: Page, address: string): Promise<void> => {
   if (address === '/') {
     await page.getByRole('combobox').pressSequentially('syd');

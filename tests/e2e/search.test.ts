@@ -8,7 +8,7 @@ import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { partOfRealSite, realSite } from '../support/real-site.ts';
 
-/** What is searched for, what is found first, of which kind, and where it leads. */
+/** Query, first result, its kind and its URL. */
 const SEARCHES = [
   ['residual value', 'Residual value', 'Glossary', '/glossary/#residual-value'],
   ['kyocera printer lease', 'Kyocera Printer Lease', 'Service', '/services/kyocera-printer-lease/'],
@@ -38,7 +38,7 @@ const parts = (page: Page) => ({
 
 test.each([
   ...SEARCHES.map((search) => ['preact', ...search, url] as const),
-  // What is found depends on the index; how it is shown, on the runtime.
+  // Results depend on the index, their display on the runtime.
   ['react', ...SEARCHES[0], reactUrl] as const,
 ])(
   'on %s "%s" in the address finds "%s" first, and by keyboard one gets there',
@@ -112,7 +112,7 @@ describe('the search', () => {
   ])('once sent, the keyboard of a phone goes away, %i pixels wide', async (width, keepsFocus) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/search/'));
-    // What focuses the field of who comes to search has been and gone.
+    // The search field's automatic focus is over.
     await page.waitForLoadState('networkidle');
     const { field, results } = parts(page);
     await field.fill('duplex');
@@ -153,7 +153,7 @@ describe('the search', () => {
     await field.fill('qwxyzzy');
     await status.getByText('Nothing found for “qwxyzzy”. Try other words.').waitFor();
     expect(await results.count()).toBe(0);
-    // What is seen speaks of the results under it at once; what is spoken waits for a pause.
+    // The visible status updates immediately; the announcement waits for a pause.
     await page.clock.install();
     await field.fill('duplex');
     await page.clock.runFor(300);
@@ -205,7 +205,7 @@ describe('the search', () => {
     expect(await help.isVisible()).toBe(false);
     await field.fill('residual duplex');
     await status.getByText(/^We found \d+ matches for some words of “residual duplex”/).waitFor();
-    // What pages have in the singular is quoted as it was typed.
+    // Quotes the query as typed, even if pages contain the singular.
     await field.fill('staplers');
     await status.getByText(/^We found .* for “staplers”\.$/).waitFor();
     expect(await results.count()).toBeGreaterThan(1);
@@ -244,11 +244,11 @@ describe('the search', () => {
         requestSubmit.call(this, submitter);
       };
     });
-    // Also of the element around it, which has a script of its own.
+    // Includes the script of the enclosing element.
     const arrivals = await Promise.all(
       ['site-search', 'asked-search'].map((name) => hold(page, `**/assets/${name}-*.js`)),
     );
-    // Before that nobody is there to hold it, and the form goes to its own page.
+    // Before that nothing intercepts the form, so it is submitted to its own page.
     const asked = page.waitForRequest(/assets\/site-search-/);
     await page.goto(url('/search/'));
     const { field, results } = parts(page);
@@ -280,13 +280,13 @@ describe('the search', () => {
     await field.fill('duplex');
     await status.getByText('Unable to load content').waitFor();
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
-    // Who cannot search may call, and the examples stand clear of the button.
+    // Visitors who cannot search can call; the examples do not overlap the button.
     const help = page.locator('.search-help');
     expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);
     const [again, next] = [await page.locator('.search-status + .button').boundingBox(), await help.boundingBox()];
     expect(next?.y).toBeGreaterThanOrEqual((again?.y ?? Number.NaN) + (again?.height ?? 0) + 12);
     let answer = (): void => undefined;
-    // Made before the request, which may come after what says that it is on its way.
+    // Created before the request, which may start after the busy message appears.
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });

@@ -32,13 +32,13 @@ const report = (diagnostics: readonly object[]) =>
 const sitemap = (paths: readonly string[]): string =>
   `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>https://www.example.org${path}</loc></url>`).join('')}</urlset>`;
 
-/** A page that no check objects to, but for its body and what is replaced. */
+/** A page without findings, except for its body and replacements. */
 const html = (path: string, body = ''): string =>
   `<!doctype html><html lang="en"><head><title>${path}</title><meta name="description" content="About ${path}"><link rel="canonical" href="https://www.example.org${path}"></head><body><h1>${path}</h1>${body}</body></html>`;
 
 type Answer = string | { readonly status: number; readonly body?: string };
 
-/** Answers what the validator asks for; `sitemap` lists the pages that have HTML. */
+/** Mocks the validator's requests; `sitemap` lists the pages that have HTML. */
 const serve = async (page: Page, pages: Readonly<Record<string, Answer>>, diagnostics: readonly object[] = []) => {
   await page.route(url('/seo-report.json'), (route) =>
     route.fulfill({ body: report(diagnostics), contentType: 'application/json' }),
@@ -60,7 +60,7 @@ const partsOf = (page: Page) => ({
   finished: page.getByText('issues found there'),
 });
 
-/** Opens it and has it read the pages. */
+/** Opens the validator and starts it. */
 const openAndRun = async (page: Page): Promise<void> => {
   await page.goto(url('/seo-validator/'));
   await page.getByText('read all').waitFor();
@@ -98,7 +98,7 @@ test('opening it shows the report of the build and reads nothing else', async ()
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   expect(await page.locator('.search-status').textContent()).toContain('Nothing has been read from');
   await page.getByRole('heading', { name: 'Issues by the build' }).waitFor();
-  // What the second button does stands beside it, before anybody presses it.
+  // The effect of the second button is explained next to it in advance.
   expect(await page.getByText('it changes nothing on a host').isVisible()).toBe(true);
   expect(requests).not.toContain(url('/sitemap.xml'));
 });
@@ -118,12 +118,12 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   release();
   await finished.waitFor();
-  // What it read and what the list shows are two figures: the one says where the other comes from.
+  // The number of pages read and the number of findings listed have different sources, which the status names.
   expect(await page.locator('.search-status').textContent()).toBe(
     `2 pages of the sitemap read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
   );
   expect(await page.locator('.issue-count').textContent()).toBe('1 issue under 1 rule, on 2 pages');
-  // Why the totals are other than the build's stands under them.
+  // Explains why the totals differ from the build's.
   expect(await page.locator('.validator-state p').first().textContent()).toMatch(
     /^The build of .* read all \d+ pages; this browser the 2 of the sitemap\.$/,
   );
@@ -148,12 +148,12 @@ test('who presses before the report is there is told of that run', async () => {
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   const showReport = await hold(page, url('/seo-report.json'));
   const release = await hold(page, url('/a/'));
-  // Until its script asks for the report it says that it loads, too, and hears no press.
+  // While its script loads the report, the button shows that it is loading and ignores clicks.
   const alive = page.waitForRequest(url('/seo-report.json'));
   await page.goto(url('/seo-validator/'));
   await alive;
   const validating = page.getByRole('button', { name: 'Validating...' });
-  // It looks disabled, for there is nothing to press for yet.
+  // It looks disabled, because there is no report yet.
   await page.getByRole('button', { name: 'Loading report' }).click({ force: true });
   const status = page.getByRole('status').filter({ hasText: 'Reading...' });
   await status.waitFor();
@@ -215,7 +215,7 @@ test('it finds broken links, server errors, equal descriptions and moved pages, 
     expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  // The browser says of each answer that it is an error.
+  // The browser logs each error response.
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of (404|502)/.test(trouble)));
 });
 
@@ -303,11 +303,11 @@ test('issues of a rule stand folded under what they are, begin with a capital, a
   expect((await findings.first().innerText()).replace(/\s+/g, ' ')).toBe(
     'Finding 0; it is kept out /a/ and 1 more Fix: Say more; both say 0',
   );
-  // What all of them say, the first says alone.
+  // Only the first finding shows the shared text.
   expect((await findings.nth(1).innerText()).replace(/\s+/g, ' ')).toBe('Finding 1 /a/ and 1 more Fix: Both say 1');
   await findings.nth(1).getByText('and 1 more').click();
   expect(await findings.nth(1).getByRole('textbox', { name: 'All pages' }).inputValue()).toBe('/a/\n/b/');
-  // No page of a test may write to the clipboard: the list is marked, to be copied by hand.
+  // Tests have no clipboard permission, so the list is selected for copying by hand.
   await page.evaluate(() => Object.assign(navigator.clipboard, { writeText: () => Promise.reject() }));
   await findings.nth(1).getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => `${getSelection()}`)).toBe('/a/\n/b/');
@@ -326,7 +326,7 @@ test('issues of a rule stand folded under what they are, begin with a capital, a
   ]);
   await page.getByLabel('Severity').selectOption('low');
   await expect.poll(() => issues.count()).toBe(1);
-  // A choice that would find nothing is not offered, and one made before gives way.
+  // Options without results are not offered, and an earlier selection is reset.
   const rules = page.getByLabel('Rule').getByRole('option');
   expect(await rules.allTextContents()).toEqual(['All', 'Titles that differ only in names']);
   await page.getByLabel('Severity').selectOption('');
@@ -335,7 +335,7 @@ test('issues of a rule stand folded under what they are, begin with a capital, a
   await page.getByLabel('Severity').selectOption('low');
   await page.getByText('1 issue under 1 rule, on 2 pages').waitFor();
   expect(await page.getByLabel('Rule').inputValue()).toBe('');
-  // What nothing is rated as is said in words, without an empty box.
+  // An empty severity shows a message instead of an empty box.
   await page.getByLabel('Severity').selectOption('high');
   await page.getByText('No high issues', { exact: true }).waitFor();
   expect(await page.getByRole('list', { name: 'Issues' }).count()).toBe(0);
@@ -370,7 +370,7 @@ test('without script the page says what is checked and leads to the report as da
   await page.goto(url('/seo-validator/'));
   expect(await page.getByRole('button', { name: 'Run Validation' }).isVisible()).toBe(false);
   await page.getByText('Reading the pages needs JavaScript, which does not run here.').waitFor();
-  // Not followed: a page of data has no icon of its own, so that the browser asks for /favicon.ico.
+  // Requested without navigation: JSON has no icon, so the browser would request /favicon.ico.
   expect(await page.getByRole('link', { name: 'as data' }).getAttribute('href')).toBe('/seo-report.json');
   expect((await page.request.get(url('/seo-report.json'))).status()).toBe(200);
 });

@@ -8,7 +8,7 @@ import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { partOfRealSite, realSite } from '../support/real-site.ts';
 
-/** The home page and the one page that its search test leads to, with islands compiled against React. */
+/** The home page and the page that its search test leads to, with islands compiled against React. */
 const reactSite = (): Promise<string> => partOfRealSite('place-search-react', ['/', '/nsw/wagga-wagga/'], onReact);
 
 const open = openBrowser();
@@ -53,7 +53,7 @@ test.each([
     await field.pressSequentially('wag');
     await wagga.waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
-    // The first is chosen from the start, and is seen and heard to be.
+    // The first option is preselected, both visibly and for assistive technology.
     const active = await field.getAttribute('aria-activedescendant');
     expect(active).toBe(await list.getByRole('option').first().getAttribute('id'));
     expect(await wagga.getAttribute('aria-selected')).toBe('true');
@@ -114,7 +114,7 @@ describe('the place search', () => {
     }
   });
 
-  // The last two are suburbs without a page, whose rows say which opens, one of them misspelt.
+  // The last two are suburbs without a page, one of them misspelt; their rows name the page that opens.
   test.each(['st', '200', 'north', 'bondi', 'bondy'])(
     'Enter on "%s" marks the first and says so, and goes to it once more pressed; so does the button',
     async (text) => {
@@ -133,7 +133,7 @@ describe('the place search', () => {
         expect(await field.getAttribute('aria-activedescendant')).toBe('place-search-0');
         expect(await list.isVisible()).toBe(true);
         expect(page.url()).toBe(url('/'));
-        // What explains the list is read before it.
+        // Screen readers reach the explanation before the list.
         const status = page.locator('form.find').getByRole('status');
         expect(await status.evaluate((one) => one.nextElementSibling?.className)).toBe('hits');
         await send();
@@ -295,7 +295,7 @@ describe('the place search', () => {
     await field.pressSequentially('wag');
     await status.getByText('Unable to load content').waitFor();
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
-    // Pressed as people press: the field loses the focus before the button is let go, and nothing may move away meanwhile.
+    // A slow click: the field loses focus before the button is released, and nothing may move in between.
     await page.getByRole('button', { name: 'Try Again' }).click({ delay: 300 });
     await wagga.waitFor();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -342,16 +342,16 @@ describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
     const shortcuts = header.getByRole('navigation', { name: width < 768 ? 'Main' : 'Shortcuts' });
     if (width < 768) await header.locator('summary').click();
     const tops: number[] = [];
-    // Phones have the search beside the menu.
+    // On phones the search is next to the menu.
     for (const name of width < 768 ? ['Prices', 'Printers'] : ['Prices', 'Printers', 'Search']) {
       const link = shortcuts.getByRole('link', { name, exact: true });
       expect(await link.getAttribute('aria-current')).toBe(name === 'Prices' ? 'page' : null);
       tops.push((await link.boundingBox())?.y ?? Number.NaN);
     }
-    // In the menu of a phone each has a row, as all its links have.
+    // In the phone menu each link has its own row.
     expect(new Set(tops).size).toBe(width < 768 ? 2 : 1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    // Two lines of the larger text would be higher.
+    // Two lines at the larger text size would be taller.
     if (width >= 768) expect((await header.locator('.bar').boundingBox())?.height).toBeLessThan(50);
   });
 });
@@ -379,7 +379,7 @@ test('the cities of the footer stand by name, and after them the way to all plac
   expect(names).toHaveLength(61);
   expect(names.pop()).toBe('All 200 places, by state');
   expect(names).toEqual(names.toSorted());
-  // No city among the others, but a way to all of them.
+  // The others list no city individually, only a link to all cities.
   expect(await cities.getByRole('listitem').count()).toBe(60);
 });
 
@@ -433,7 +433,7 @@ test('an address that does not exist shows the not-found page with its status, s
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.getByRole('link', { name: /home/i }).first().click();
   await page.waitForURL(url('/'));
-  // The browser names the status of the page itself as an error.
+  // The browser logs the status of the page itself as an error.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });
 

@@ -18,19 +18,19 @@ const parts = (page: Page) => ({
   must: page.getByLabel('What the machine must do'),
   fields: page.locator('.slip input'),
   note: page.locator('.carried'),
-  /** What the form would send of it. */
+  /** Data that the form would send. */
   brought: () =>
     page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<
       string | null
     >,
-  /** The lines of the mail. */
+  /** Lines of the email. */
   mail: async () => {
     const href = await page.getByRole('link', { name: 'Email us these six facts' }).getAttribute('href');
     return new URL(href ?? '').searchParams.get('body')?.split('\r\n');
   },
 });
 
-/** Leads are answered so from here on. */
+/** Responds to leads with this status from now on. */
 const answerLeads = (page: Page, status: number) => page.route('**/leads', (route) => route.fulfill({ status }));
 
 const openSlip = async (options = {}) => {
@@ -73,7 +73,7 @@ test('what is taken out of the slip, or left out at the form, does not go', asyn
   await must.fill('A3');
   await page.getByRole('button', { name: 'Leave these facts out' }).click();
   expect(await brought()).toBeNull();
-  // The mail is another way: what stands on the slip stands in it.
+  // The email contains the same facts as the slip.
   expect((await mail())?.[3]).toMatch(/: A3$/);
 });
 
@@ -107,7 +107,7 @@ test('where the answers are more than a request takes along the field says so, a
     .poll(() => warning.allInnerTexts())
     .toEqual([expect.stringMatching(/^This answer is too long to go with/)]);
   expect(await warning.evaluate((element) => element.previousElementSibling?.id)).toBe('fact-must');
-  // The mistake is at the longest answer, of which ear and eye are told; what goes is said at the form.
+  // The error is on the longest answer, both visibly and for assistive technology; the form states what will be sent.
   expect(await must.getAttribute('aria-invalid')).toBe('true');
   expect(await must.getAttribute('aria-describedby')).toBe(await warning.getAttribute('id'));
   expect(await page.locator('.slip [aria-invalid=true]').count()).toBe(1);
@@ -123,7 +123,7 @@ test('where the answers are more than a request takes along the field says so, a
   expect(await must.getAttribute('aria-invalid')).toBe('false');
   expect(await note.innerText()).toContain('6 of the six facts');
 
-  // It is said after a reload too, before anybody goes to the form.
+  // Also shown after a reload, before the visitor reaches the form.
   await must.fill('9'.repeat(600));
   await expect.poll(() => warning.count()).toBe(1);
   await page.reload();

@@ -6,7 +6,7 @@ import { realSite } from '../support/real-site.ts';
 
 const ADDRESS = 'https://www.copyfield.example/';
 
-/** Redirects are small pages too, and have no image. */
+/** Redirect pages have no image. */
 const isPage = (html: string): boolean => !html.includes('http-equiv="refresh"');
 
 test('every page of the real site has an image of 1200 by 630 pixels and at most 300 KB', async () => {
@@ -14,7 +14,7 @@ test('every page of the real site has an image of 1200 by 630 pixels and at most
   const pages = glob.sync('**/*.html', { cwd: dist }).map((file) => readFileSync(path.join(dist, file), 'utf8'));
   const images = pages.filter(isPage).map((html) => /og:image" content="([^"]+)"/.exec(html)?.[1] ?? 'none');
   const different = [...new Set(images)];
-  // A city, a state, a service in a state, a service, an article, a machine, an industry; home and the knowledge base.
+  // Cities, states, services in states, services, articles, machines and industries; home and the knowledge base.
   expect(different).toHaveLength(200 + 8 + 40 + 5 + 5 + 5 + 4 + 2);
   for (const address of different) {
     expect(address.startsWith(ADDRESS)).toBe(true);

@@ -6,12 +6,12 @@ import { realSite } from '../support/real-site.ts';
 const openPage = openBrowser();
 const at = serveToAll(realSite);
 
-/** What of the browser's messages about fetching ahead the tests look at. */
+/** Relevant part of the browser's preloading events. */
 interface Attempt {
   readonly key: { readonly action: string; readonly url: string };
 }
 
-/** Points at links of the about page in turn, until `expected` happens; what then was fetched, as `action address`. */
+/** Hovers over links of the about page in turn until `expected` happens. Returns the prefetches as `action path`. */
 const fetchedAhead = async (expected: string, ...hrefs: readonly string[]): Promise<string[]> => {
   const { page } = await openPage();
   const session = await page.context().newCDPSession(page);
@@ -32,7 +32,7 @@ const fetchedAhead = async (expected: string, ...hrefs: readonly string[]): Prom
   return [...attempts].sort();
 };
 
-// The page's policy is `default-src 'none'`; it does not hold for rules that a header names.
+// The page's policy is `default-src 'none'`, which does not apply to speculation rules from a header.
 test('a page that is pointed at is fetched ahead, and a telephone number is not', async () => {
   expect(await fetchedAhead('Prefetch /blog/', 'tel:', '/blog/')).toEqual(['Prefetch /blog/']);
 });

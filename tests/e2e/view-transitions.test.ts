@@ -7,15 +7,14 @@ import { realSite } from '../support/real-site.ts';
 const open = openBrowser('keeps pages');
 const url = serveToAll(realSite);
 
-/** How a page came to be shown. */
 interface Shown {
-  /** It took the place of the one before softly. */
+  /** Shown with a view transition. */
   readonly softly: boolean;
-  /** How long each part of that took. */
+  /** Durations of the transition's parts. */
   readonly durations?: readonly unknown[];
 }
 
-/** Has pages note how they are shown. */
+/** Makes pages record how they are shown. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const note = (shown: Shown) => Object.assign(window, { shown });

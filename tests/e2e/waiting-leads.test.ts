@@ -22,13 +22,13 @@ const open = openBrowser();
 
 const DAY_MS = 86_400_000;
 
-/** Ids of the rows stored since. */
+/** Returns the ids of rows stored since. */
 const since = () => {
   const before = backend.rows.length;
   return () => backend.rows.slice(before);
 };
 
-/** The backend is down until told otherwise. */
+/** The backend fails from now on. */
 const down = (): void => {
   backend.faults = Array.from({ length: 100 }, () => 503);
 };
@@ -36,7 +36,7 @@ const up = (): void => {
   backend.faults = [];
 };
 
-/** A visitor whose lead waits, for the backend is down. */
+/** Opens a page with a pending lead, because the backend is down. */
 const openWithLead = async () => {
   down();
   const opened = await open();
@@ -47,7 +47,7 @@ const openWithLead = async () => {
   return opened;
 };
 
-/** The line is said to be back. */
+/** Simulates going online. */
 const lineIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test('what goes by itself has no live button below, and can be changed', async () => {
@@ -58,7 +58,7 @@ test('what goes by itself has no live button below, and can be changed', async (
   await unfold(page);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
   expect(await fieldOf(page, 'Name').inputValue()).toBe(KIM.Name);
-  // Until it is sent again the page says that what there was waits.
+  // Until it is resent, the page shows that the earlier lead is pending.
   await says(page, KEPT);
   await press(page);
   await says(page, KEPT);
@@ -92,7 +92,7 @@ test('a page that is loaded again keeps the form folded away, and says where to 
   up();
   await lineIsBack(page);
   await says(page, THANKS);
-  // The steps stand right under the words that promise them.
+  // The steps follow directly below the heading.
   expect(await form.isVisible()).toBe(false);
   expect(await page.locator('#quote .next').isVisible()).toBe(true);
   await unfold(page);
@@ -162,7 +162,7 @@ test('who sends the same again after it has arrived and the page was loaded agai
     await says(page, THANKS);
   }
   expect(rows()).toHaveLength(1);
-  troubles.splice(0); // The browser names the status 409.
+  troubles.splice(0); // The browser logs status 409.
 });
 
 test('what the backend refuses while nobody looks is kept, and given back at the next visit', async () => {
@@ -170,7 +170,7 @@ test('what the backend refuses while nobody looks is kept, and given back at the
   const { page, troubles } = await openWithLead();
   backend.faults = [400];
   await lineIsBack(page);
-  // The page that said it was saved says what has become of it.
+  // The page that reported the lead as saved also reports the outcome.
   await says(page, SORRY);
   await page.goto(url('/contact/'));
   await says(page, SORRY);
@@ -210,7 +210,7 @@ test('a correction of what is on its way carries what it takes the place of, whe
   page.on('request', (request) => {
     if (request.method() === 'POST') bodies.push(request.postDataJSON());
   });
-  // The first version is stored, and the answer lost.
+  // The first version is stored, but the response is lost.
   backend.faults.unshift('drop reply');
   await lineIsBack(page);
   await expect.poll(() => bodies.length).toBeGreaterThan(0);
@@ -273,18 +273,18 @@ test.each([
 
 test('every tab that said a lead was saved says when it has arrived', async () => {
   const { page, troubles } = await openWithLead();
-  // It cannot send it itself: only the other tab can, and tell.
+  // This tab cannot send the lead, so it depends on the other one.
   await page.route(`${backend.address}/**`, (route) => route.abort());
   const other = await page.context().newPage();
   up();
   await other.goto(url('/thank-you/'));
-  // The tab that cannot send may be the one that tries, again and again at the same moments.
+  // The tab that cannot send may win the lock repeatedly.
   await expect.poll(() => lineIsBack(other).then(() => waiting(other)), { timeout: 20_000 }).toBe(0);
   await says(page, THANKS);
   troubles.splice(0);
 });
 
-/** Counts what other tabs did to the page's storage, so that a test can wait until the page knows. */
+/** Counts storage events from other tabs, so that a test can wait for the page to notice. */
 const countStorageEvents = async (page: Page): Promise<() => Promise<number>> => {
   await page.evaluate(() => {
     addEventListener('storage', () => {
@@ -307,14 +307,14 @@ test.each(['after it was kept', 'after a reload'])('what another tab does is not
   await fillForm(other, { ...KIM, Phone: '02 5550 9999' });
   await press(other);
   await says(other, KEPT);
-  // The other tab has corrected it: one lead, with an id of its own.
+  // The other tab corrected it: a single lead with a new id.
   expect(await waiting(other)).toBe(1);
   await expect.poll(told).toBeGreaterThan(0);
   await says(page, KEPT);
   expect(await page.getByRole('heading', { name: THANKS }).count()).toBe(0);
 
   const before = await told();
-  // Whoever clears what the browser keeps has sent nothing.
+  // Clearing site data sends nothing.
   await other.evaluate(() => localStorage.clear());
   await expect.poll(told).toBeGreaterThan(before);
   expect(await page.getByRole('heading', { name: THANKS }).count()).toBe(0);
@@ -383,7 +383,7 @@ test('a clock that is set back a month on an open page does not have it ask agai
   });
   await lineIsBack(page);
   const waits = () => page.evaluate(() => (window as { waits?: number[] }).waits ?? []);
-  // The patience of the request itself is no wait of the queue.
+  // Excludes the timeout of the request itself.
   await expect.poll(async () => (await waits()).length).toBeGreaterThan(0);
   for (const wait of await waits()) expect(wait).toBeLessThanOrEqual(300_000);
   troubles.splice(0);

@@ -9,14 +9,14 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)\s(?:[^'"`;]*?\sfrom\s*)?(['"])([^'"]+)\1|\bimport\(\s*(['"])([^'"]+)\3\s*\)/g;
 
-/** Comments and the texts of messages name modules too; imports stand at the start of a line. */
+/** Comments and messages can mention modules too, but imports start a line. */
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
 interface Import {
   readonly file: string;
-  /** A package's name, or a file of this project relative to its root. */
+  /** Package name, or a file relative to the project's root. */
   readonly target: string;
-  /** Of types alone, which are gone when the program runs. */
+  /** Type-only imports, which do not exist at run time. */
   readonly isType: boolean;
 }
 
@@ -31,13 +31,13 @@ const importsOf = (file: string): Import[] =>
     };
   });
 
-/** What others wrote, and sites that are whole only once a bench has copied them and added its data. */
+/** Third-party code, and bench sites that are complete only after a bench has copied them. */
 const NOT_OURS = ['**/node_modules/**', 'src/bench/peers/{astro,eleventy}/**'];
 
 const filesOf = (folder: string): string[] =>
   glob.sync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, ignore: NOT_OURS }).sort();
 
-/** Imports of a folder that none of the allowed beginnings covers, as `file → target`. */
+/** Imports of a folder outside the allowed prefixes, as `file → target`. */
 const strayImports = (folder: string, isAllowed: (target: string) => boolean): string[] =>
   filesOf(folder)
     .flatMap(importsOf)
@@ -174,7 +174,7 @@ describe('imports point one way', () => {
   });
 
   test('the rooms of the engine stand on each other, and none on one above it; types may be of any', () => {
-    // From what knows least to what puts all together. Files beside the rooms are below them all, but for the commands.
+    // Modules from lowest to highest. Files next to them are below all of them, except for the commands.
     const rooms = [
       ...['pictures', 'api', 'structured-data', 'html', 'similarity', 'facts', 'hosts', 'rules', 'publish'],
       ...['elsewhere', 'images', 'read', 'compile', 'plan', 'render', 'finish', 'recall', 'site'],

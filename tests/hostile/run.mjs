@@ -23,7 +23,7 @@ build  --seed         the same attempts for the same number
 --only  the rows of the table whose name contains this text`;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What each driver counts, and how many are tried unless flags say otherwise. */
+/** Counts of each driver and their defaults. */
 const DRIVERS = {
   leads: { times: 3, posts: 1000, kills: 50 },
   build: { seed: 1, kills: 200, edits: 300, corruptions: 200, inputs: 250, mutations: 2000 },

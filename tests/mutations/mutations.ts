@@ -1,23 +1,23 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is replaced is source code, and holds templates of its own
 
-/** A slip in a source, as somebody might make it. It compiles: tests must see it, not the type-checker. */
+/** A realistic mistake in a source file. It must compile, so that tests and not the type checker detect it. */
 export interface Mutation {
   readonly id: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Must occur exactly once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** What is wrong for whoever uses it. */
+  /** Consequence for users. */
   readonly what: string;
-  /** Test files that should see it. */
+  /** Test files that should detect it. */
   readonly tests: readonly string[];
-  /** A part of the full name of the tests that should, where a whole file would take long. */
+  /** Part of the full name of the relevant tests, if a whole file would take too long. */
   readonly name?: string;
-  /** Why no test can: a slip whose damage something else prevents. It counts as no failure. */
+  /** Reason why no test can detect it, such as another safeguard. Does not count as a failure. */
   readonly unseen?: string;
 }
 
-/** Slips in every part of the project, one or more for each kind of test. */
+/** Mutations in every part of the project, at least one for each kind of test. */
 export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   engine: [
     {

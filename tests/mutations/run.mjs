@@ -18,7 +18,7 @@ most of an hour; leave the sources alone meanwhile, or give it a clone with its 
 --out    a file for the results; what it holds of other slips stays
 --check  looks only whether every slip still fits its file, and runs nothing`;
 
-/** A test that waits for what never comes has seen the slip too; so long is waited for it. */
+/** A hanging test counts as detection after this time. */
 const LONGEST_MS = 240_000;
 
 const { values: flags } = parseArgs({
@@ -37,7 +37,7 @@ const fail = (...lines) => {
   process.exit(2);
 };
 
-/** Node 20 reads no TypeScript by itself. */
+/** Node 20 cannot import TypeScript. */
 const loadMutations = async () => {
   const source = readFileSync(path.join(import.meta.dirname, 'mutations.ts'), 'utf8');
   const { code } = await transform(source, { loader: 'ts' });
@@ -45,7 +45,7 @@ const loadMutations = async () => {
   return Object.entries(MUTATIONS).flatMap(([part, mutations]) => mutations.map((each) => ({ part, ...each })));
 };
 
-/** What keeps slips from being made: a source that has changed since they were written, a test that has moved. */
+/** Lists mutations that no longer apply, because a source or test has changed. */
 const misfits = (mutations) =>
   mutations.flatMap(({ id, file, find, tests }, at) => {
     const times = existsSync(path.join(root, file))
@@ -58,7 +58,7 @@ const misfits = (mutations) =>
     ];
   });
 
-/** A run that was killed by force leaves its slip behind; nor may work that is not committed get lost. */
+/** A run killed with SIGKILL leaves its mutation behind, and uncommitted work must not be lost. */
 const dirtyFiles = (mutations) => {
   const files = [...new Set(mutations.map(({ file }) => file))];
   const { status, stdout, stderr } = spawnSync('git', ['diff', '--name-only', 'HEAD', '--', ...files], {
@@ -68,7 +68,7 @@ const dirtyFiles = (mutations) => {
   return status === 0 ? stdout.split('\n').filter(Boolean) : fail(stderr);
 };
 
-// What is under way, undone whichever way this process ends.
+// Reverts the current mutation, however this process ends.
 let restore = () => {};
 let stop = () => {};
 process.on('exit', () => {
@@ -77,11 +77,11 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-/** Makes a slip; what is written to the file by somebody else meanwhile stays. */
+/** Applies a mutation. When reverting, keeps any changes made to the file meanwhile. */
 const mutate = ({ file, find, replace }) => {
   const place = path.join(root, file);
   const before = readFileSync(place, 'utf8');
-  // A function: `$` in the replacement is no pattern.
+  // A function, because `$` is special in a replacement string.
   const after = before.replace(find, () => replace);
   restore = () => {
     restore = () => {};
@@ -91,14 +91,14 @@ const mutate = ({ file, find, replace }) => {
   writeFileSync(place, after);
 };
 
-/** Runs tests in a group of processes of their own, browsers and all; the report, and how vitest ended. */
+/** Runs tests in their own process group, including browsers. Returns the report and the exit code. */
 const runTests = ({ tests, name }) =>
   new Promise((resolve) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mutation-'));
     const report = path.join(folder, 'report.json');
     const pattern = name === undefined ? [] : [`--testNamePattern=${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`];
     const flags = ['--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`, ...pattern];
-    // No second try: what passes then may have been seen the first time.
+    // Without CI, so that failed tests are not retried: the first failure counts as detection.
     const { CI: _, ...env } = process.env;
     const program = path.join(root, 'node_modules/vitest/vitest.mjs');
     const child = spawn(process.execPath, [program, 'run', ...tests, ...flags], {
@@ -111,7 +111,7 @@ const runTests = ({ tests, name }) =>
       try {
         process.kill(-child.pid, signal);
       } catch {
-        // It has ended.
+        // Already exited.
       }
     };
     let isLate = false;
@@ -132,10 +132,10 @@ const runTests = ({ tests, name }) =>
     });
   });
 
-/** The beginning of a message: it tells a test that saw the slip from one that waited in vain. */
+/** Start of a message, enough to distinguish a failed assertion from a timeout. */
 const short = (message = '') => stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, 300);
 
-/** `red` where a test has seen the slip, `green` where none has, `no test` where none was run. */
+/** `red` if a test detected the mutation, `green` if none did, `no test` if none ran. */
 const verdictOf = ({ isLate, code, files }) => {
   if (isLate) return { verdict: 'red', seenBy: 'hangs' };
   if (files === undefined) return { verdict: 'no test', seenBy: `vitest ended with ${code} and no report` };

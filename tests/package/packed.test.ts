@@ -15,14 +15,14 @@ import { engineManifest, engineRoot } from '../../src/engine/root.ts';
 import { install, makeConsumer, packInto } from '../support/packed.ts';
 import { post, startPreview } from '../support/preview-process.ts';
 
-/** The package as others get it, in folders that know nothing of this project. */
+/** The package as users install it, in folders without access to this project. */
 let unpacked: string;
-/** Has installed it. */
+/** Has the package installed. */
 let consumer: string;
-/** Made by `init`, and installed. */
+/** Created by `init`, with the package installed. */
 let guide: string;
 
-/** The command of the package that a folder has installed. */
+/** Runs the command installed in a folder. */
 const run = (folder: string, ...args: string[]) =>
   spawnSync(process.execPath, ['node_modules/build-site/bin/build-site.js', ...args], {
     cwd: folder,
@@ -52,7 +52,7 @@ test('the package holds compiled code, nothing of this site and no test', () => 
     .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
   const others =
     /^(LICENSE|(CONTRIBUTING|README)\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/guide|lib)\/.+)$/;
-  // What the engine compiles for browsers, and gives to databases.
+  // Sources that the engine compiles for browsers, and migrations.
   const data = /^src\/(engine\/(compile|dev)\/client\/|backend\/migrations\/)/;
   expect(files.filter((file) => !others.test(file) && !data.test(file))).toEqual([]);
   expect(files.filter((file) => /node_modules|(^|\/)dist\//.test(file))).toEqual([]);
@@ -171,7 +171,7 @@ test('the guide type-checks under its own settings', () => {
   expect(typecheck(guide)).toBe('');
 });
 
-/** A site's file, as somebody writes it who has never seen our sources. */
+/** A page as a user would write it. */
 const PAGE = `import { type ContentOf, cssTokens, defineContent, definePage, field, Html, Island, Link, markdownFiles, z } from 'build-site';
 import names from './card.module.css';
 import sheet from './index.css?raw';
@@ -210,7 +210,7 @@ definePage({ head: () => ({ title: 1 }), component: () => null });
 
 test.each([
   ['bundler', 'ESNext', true],
-  // Once with the declarations themselves, which takes ten times as long.
+  // Once with declarations checked, which takes ten times as long.
   ['nodenext', 'NodeNext', false],
 ])('plain settings with moduleResolution %s find no error of ours', (moduleResolution, module, skipLibCheck) => {
   const compilerOptions = { strict: true, module, moduleResolution, skipLibCheck, jsx: 'react-jsx', noEmit: true };

@@ -54,7 +54,7 @@ const openMemory = (root: string, files = stateOfFiles(buildOptions(root))): Com
 const codeOf = async (root: string, run: RunEsbuild): Promise<string | undefined> =>
   (await run(bundleOptions(root))).outputFiles[1]?.text;
 
-/** Compiles the pages and keeps them; what then stands for the site's files. */
+/** Compiles the pages, caches the result, and returns the state of the site's files. */
 const remember = async (root: string) => {
   const files = stateOfFiles(buildOptions(root));
   const memory = openMemory(root, files);
@@ -63,7 +63,7 @@ const remember = async (root: string) => {
   return files;
 };
 
-/** Gives a site's module other contents behind the back of who trusts its old state. */
+/** Changes a module without updating the cached file state. */
 const changeWord = (root: string): void => changeSite(root, { [NAME]: "export const word = 'Two';\n" });
 
 describe('what esbuild made', () => {

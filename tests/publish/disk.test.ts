@@ -20,7 +20,7 @@ const writeLock = (root: string, holder: string): void => {
   writeFileSync(lockOf(root), holder);
 };
 
-/** Number of a process that lives until the test ends. */
+/** PID of a process that runs until the test ends. */
 const livingProcess = (): number => {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -28,7 +28,7 @@ const livingProcess = (): number => {
   return child.pid;
 };
 
-/** Number of a process that has ended. */
+/** PID of a process that has ended. */
 const deadProcess = (): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn('true', { stdio: 'ignore' });

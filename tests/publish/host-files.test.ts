@@ -164,12 +164,12 @@ test('more than 50,000 addresses become an index with parts, each address in one
 });
 
 test('a file ends before it has more than 50 MB, whatever alphabet its addresses are in', () => {
-  // Two bytes a letter: 2,500 letters are some 5,000 bytes.
+  // Two bytes per character: 2,500 characters are 5,000 bytes.
   const long = entries(20_000).map(({ address }) => ({ address: `${address}${'é'.repeat(2500)}/` }));
   const [index, ...parts] = sitemapFiles(long, addressOf);
   expect(listedIn(index?.text ?? '')).toEqual([1, 2].map((part) => addressOf(`/sitemap-${part}.xml`)));
   for (const { file, text } of parts) expect(Buffer.byteLength(text), file).toBeLessThanOrEqual(52_428_800);
-  // The first part is as full as it can be.
+  // The first part has no room for another entry.
   const next = Buffer.byteLength(`<url><loc>${long.at(-1)?.address}</loc></url>\n`);
   expect(Buffer.byteLength(parts[0]?.text ?? '') + next).toBeGreaterThan(52_428_800);
   expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(long.map(({ address }) => address));

@@ -54,7 +54,7 @@ const vercelSchema = z.strictObject({
   ),
 });
 
-/** Source: MicrosoftDocs/azure-docs, static-web-apps/configuration.md. Wildcards stand at the end alone. */
+/** Source: MicrosoftDocs/azure-docs, static-web-apps/configuration.md. Wildcards are allowed only at the end. */
 const route = z.string().regex(/^\/[^*]*\*?$/);
 const azureHeaders = z.record(z.string().regex(/^[\w-]+$/), z.string());
 const azureSchema = z.strictObject({

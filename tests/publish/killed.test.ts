@@ -16,12 +16,12 @@ import {
 } from '../support/child.ts';
 import { makeSharedSite, makeSite, run } from '../support/site.ts';
 
-// What stands on the disk when a process is killed is recorded before each change that the whole command makes, and a few
-// kills show that it is so. What comes next does not depend on how the files of a site are made: most of it is shown
-// with the stage alone, and once with each command.
+// Records the state of the disk before each change by the whole command, which is the state after a kill; a few real
+// kills confirm this. The following steps do not depend on how files are generated, so most tests use the stage alone,
+// and one uses each command.
 
 let site: ChangingSite;
-/** The same, its build killed before a rename into its output. For copies. */
+/** The site with its build killed before a rename into its output. Copy before use. */
 let killed: string;
 beforeAll(async () => {
   site = await makeChangingSite();
@@ -33,10 +33,10 @@ beforeAll(async () => {
 
 const build = (root: string) => run(root, ['build']);
 
-/** What `check` and `preview` do before they read the site. */
+/** Recovery that `check` and `preview` run before reading the site. */
 const finish = (root: string): void => finishInterrupted(distOf(root));
 
-/** What `build` does once it has made these files. */
+/** Publishes generated files as `build` does. */
 const publish = (root: string, files: DistState = {}): void => {
   const stage = Stage.open(root, distOf(root));
   try {
@@ -48,7 +48,7 @@ const publish = (root: string, files: DistState = {}): void => {
   }
 };
 
-/** 'old' or 'new', or the state itself, for a readable difference. */
+/** 'old' or 'new', or the state itself for a readable diff. */
 const nameOf = (root: string): unknown => {
   const state = distState(root);
   const text = JSON.stringify(state);
@@ -127,7 +127,7 @@ test('a publish begins only once the disk has synced its journal', () => {
   const root = copyOf(site.root);
   const stage = Stage.open(root, distOf(root));
   stage.write('index.html', 'new');
-  // What takes every write and cannot be synced.
+  // /dev/null accepts every write but cannot be synced.
   symlinkSync('/dev/null', `${workOf(root)}/journal.json.part`);
   expect(() => stage.publish()).toThrow('fsync');
   expect(isHalfPublished(distOf(root))).toBe(false);

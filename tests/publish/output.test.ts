@@ -100,7 +100,7 @@ test('--only writes the matching pages and deletes nothing', async () => {
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(Object.keys(after).filter((file) => after[file] !== before[file])).toEqual(['notes/first/index.html']);
   expect(output(root, 'notes/first/index.html')).toContain('By Lee.');
-  // What --only left behind goes with the next whole build.
+  // The next full build removes the remains of --only.
   await build(root);
   expect(existsSync(path.join(distOf(root), 'notes/second'))).toBe(false);
 });

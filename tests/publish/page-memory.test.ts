@@ -10,7 +10,7 @@ import { buildOptions as options } from '../support/build-options.ts';
 import { PLACES, place } from '../support/places-site.ts';
 import { changeSite, makeSite, output, type SiteFiles, snapshot } from '../support/site.ts';
 
-/** A build that takes nothing from another, in a folder of its own. */
+/** A build without caches, in its own folder. */
 const fresh = async (root: string, changes: Partial<BuildOptions> = {}): Promise<Record<string, string>> => {
   const out = path.join(root, 'fresh');
   rmSync(out, { recursive: true, force: true });
@@ -18,7 +18,7 @@ const fresh = async (root: string, changes: Partial<BuildOptions> = {}): Promise
   return snapshot(out);
 };
 
-/** Builds twice, with a change in between, and compares the second build with a fresh one. */
+/** Builds twice with a change in between, and compares the second build with a clean one. */
 const buildTwice = async (root: string, change: () => unknown, changes: Partial<BuildOptions> = {}) => {
   const first = await build(options(root));
   change();
@@ -27,7 +27,7 @@ const buildTwice = async (root: string, change: () => unknown, changes: Partial<
   return { first, second };
 };
 
-/** With a page that reads a note, a list of places that is made once, and has its image drawn. */
+/** With a page that reads a note and a memoised list of places, and has a social image. */
 const SUMMARY: SiteFiles = {
   ...PLACES,
   'templates/largest.ts': `import { once } from 'build-site';
@@ -58,7 +58,7 @@ export default definePage<object, ReturnType<typeof data>>({
 
 const renderedIn = ({ pages, recalled }: BuildReport): number => pages - recalled;
 
-/** Home, list, not found, two notes, three places. Of those that do not change, one renders for each shared part. */
+/** Home, list, not found, two notes, three places. Of the unchanged ones, one renders for each shared part. */
 const PAGES = 8;
 
 describe('a build after an edit', () => {
@@ -68,7 +68,7 @@ describe('a build after an edit', () => {
       changeSite(root, { 'content/places/cob.json': place('Cob', 1.5) }),
     );
     expect(renderedIn(first)).toBe(PAGES);
-    // Home and list read all places; another shows that the footer is the same.
+    // Home and list read all places; one more page verifies that the footer is unchanged.
     expect(renderedIn(second)).toBe(3);
     expect(second.written).toBe(0);
   });
@@ -88,16 +88,16 @@ describe('a build after an edit', () => {
       const before = asked();
       const { recalled } = await build(options(root));
       expect(snapshot(path.join(root, 'dist'))).toEqual(await fresh(root));
-      // The fresh build asks once.
+      // The clean build calls it once.
       return { asked: asked() - before - 1, recalled };
     };
     await build(options(root));
     const pages = PAGES + 1;
     expect(await buildAfter({ 'public/a.txt': 'a' })).toEqual({ asked: 0, recalled: pages - 1 });
     expect(await buildAfter({ 'content/words.yml': 'greeting: Hello\n' })).toMatchObject({ asked: 0 });
-    // It reads a note, and the places by a list that many pages ask for.
+    // The page reads a note, and the places through a list that many pages share.
     const note = (title: string) => `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\nWords.\n`;
-    // Once to compare, and once more where it says something else.
+    // Once for the comparison, and again if the result differs.
     expect(await buildAfter({ 'content/notes/first.md': note('One') })).toMatchObject({ asked: 2 });
     expect(await buildAfter({ 'content/places/ayr.json': place('Ayr', 4) })).toMatchObject({ asked: 1 });
   });
@@ -207,7 +207,7 @@ describe('a build after an edit', () => {
     const pages = Object.keys(snapshot(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(4);
     expect(second.written).toBeGreaterThanOrEqual(written);
-    expect(second.written).toBeLessThanOrEqual(written + 2); // The sitemap and the report of the build.
+    expect(second.written).toBeLessThanOrEqual(written + 2); // The sitemap and the build report.
   });
 
   test('of the date renders a page that shows the day itself, not by a shared part', async () => {
@@ -303,7 +303,7 @@ const edit: fc.Arbitrary<SiteFiles> = fc.oneof(
   letter.map((text) => ({ 'content/settings.yml': PLACES['content/settings.yml']?.replace('Kim', text) })),
 );
 
-/** What a build makes, or what it has against the site. */
+/** Output of a build, or its error. */
 const outcome = async (making: () => Promise<unknown>, folder: string): Promise<unknown> => {
   try {
     await making();

@@ -51,7 +51,7 @@ describe('slices of a site', () => {
     await buildSlices(root, 2);
     rmSync(path.join(root, 'node_modules'), { recursive: true });
     const merged = await merge(root, 2);
-    expect(merged.recalled).toBe(PAGES - 2); // The first of each slice with a frame.
+    expect(merged.recalled).toBe(PAGES - 2); // Each shard renders its first page with a layout.
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
   });
 

@@ -25,7 +25,7 @@ test.each(Object.entries(PAGES))(
   },
 );
 
-/** Names of the keys, and of keys within them, that no comment explains. */
+/** Names of keys, including nested ones, without a comment. */
 const unexplained = (members: readonly Member[], above: string): readonly string[] =>
   members.flatMap(({ name, doc, members: below }) => [
     ...(doc === '' && below.length === 0 ? [`${above}.${name}`] : []),

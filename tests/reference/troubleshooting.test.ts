@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What looks like a name of a message: not a folder that a constant names, and not the end of an import. */
+/** String that looks like the name of a message, except for folder constants and import paths. */
 const NAME = /(?<!FOLDER = |from |import\()'([a-z]+\/[a-z][a-z-]+)'/g;
 
 /** Media types, packages and folders of this project. */
 const OTHERS = /^(application|examples|image|preact|react|src|text)\//;
 
-/** Names that are put together of two parts. */
+/** Names concatenated at run time. */
 const JOINED = ['site/link', 'site/no-folder', 'site/special-file'];
 
 const namesIn = (text: string): readonly string[] =>

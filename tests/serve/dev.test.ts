@@ -140,7 +140,7 @@ test('pages, files, redirects, public files and scripts are served as a host wou
 
 test('the policy of a page lets the client in and nothing else', async () => {
   const { get } = await serveSite();
-  // The page has no script of its own, so its policy allows none.
+  // The page has no scripts, so its policy allows none.
   const { body } = await get('/notes/first/');
   const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(body) ?? [];
   expect(policy).toContain("default-src 'none'");
@@ -199,7 +199,7 @@ test('a foreign name is refused, and only pages of this server may write', async
   const post = (headers: Record<string, string>) => askWith(address, 'POST', '/rest/v1/leads', { ...json, ...headers });
   expect(await post({})).toBe(403);
   expect(await post({ Cookie: token, Origin: 'https://attacker.example' })).toBe(403);
-  // Past the guard the backend itself answers: a lead needs more than nothing.
+  // The request passes the guard, and the backend rejects the empty lead.
   expect(await post({ Cookie: token, Origin: `http://${host}` })).toBe(400);
 });
 

@@ -18,7 +18,7 @@ test('a file that cannot be read any more breaks off its answer, and the server 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // An answer that does not end would hold the test up for good.
+  // A response that never ends would block the test.
   const signal = AbortSignal.timeout(5_000);
   await expect(fetch(`${address}/gone`, { signal })).rejects.toThrow('fetch failed');
   expect(await (await fetch(`${address}/`)).text()).toBe('here');

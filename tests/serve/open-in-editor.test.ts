@@ -13,7 +13,7 @@ test('a place has an address that VS Code opens', () => {
 
 test('a page of this machine opens a place of the site, and nothing else, in the editor of the environment', async () => {
   const root = makeSite();
-  // An editor is told of the line in the way its name stands for.
+  // The name of an editor determines how it receives the line number.
   const editor = path.join(root, 'bin/code');
   mkdirSync(path.dirname(editor));
   writeFileSync(editor, `#!/bin/sh\necho "$@" > '${root}/opened'\n`);

@@ -1,7 +1,7 @@
 import type { IndustryName } from '../../src/site/place-schemas.ts';
 
 /**
- * National figures that local ones are compared with.
+ * National figures for comparison with local ones.
  * Source: Australian Bureau of Statistics, 2021 Census, General Community Profile (tables G01, G54, G60).
  */
 export const AUSTRALIA: {

@@ -11,7 +11,7 @@ const without = allPages({});
 const textOf = ({ copy }: Page): string =>
   [copy.title, copy.description, copy.heading, ...piecesOf(copy), ...copy.keywords].join('\n');
 
-/** Pages whose text matches, with the match, so that a failure says where. */
+/** Pages whose text matches, with the match for failure messages. */
 const matching = (pattern: RegExp, among: readonly Page[] = pages): readonly string[] =>
   among.flatMap((page) => {
     const match = pattern.exec(textOf(page));
@@ -21,7 +21,10 @@ const matching = (pattern: RegExp, among: readonly Page[] = pages): readonly str
 const duplicates = (values: readonly string[]): readonly string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** What must be said in the same words: what sums rest on, what is no advice, and our hours beside a form that has them on Sydney's clock. */
+/**
+ * Phrases that must be identical on all pages: the basis of calculations, disclaimers, and our hours in Sydney time
+ * next to a form.
+ */
 const KEPT_ALIKE =
   /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|in writing with your quote/;
 
@@ -253,7 +256,7 @@ describe('location copy', () => {
     expect(terms?.under).toMatch(
       /^Rent and pages, GST included\. The totals include \$332\.20 for freight\. Page rates, counts and the rents for 12, 24 and 36 months are assumed; a guide, not a quote\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Each term [^\n]*\. With more than 20% in colour, the TASKalfa 2554ci of the office of eight rents for \$313\.50 over 48 months, in place of \$286\.00; other rents do not change\./,
     );
-    // What each term costs goes on from the page of the city: its offices, its sums.
+    // Costs by term start from the city page: its offices, its totals.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
     const [, three, eight, sixty] = months(terms?.rows.find(([term = '']) => textOfCell(term) === '48 months'));
     expect(months(prices?.rows.map(([, sums = '']) => sums))).toEqual(expect.arrayContaining([three, sixty]));
@@ -311,7 +314,7 @@ describe('location copy', () => {
       'Zone',
       'We answer the phone',
     ]);
-    // Where it lies is said once, before all else.
+    // The location is stated once, at the start.
     expect(suburb?.lead).toMatch(/^Kotara \(2289\) is 8.km west of the centre of Newcastle, in the same zone/);
     expect(suburb?.answer?.links?.map(({ path }) => path)).toEqual(['/nsw/newcastle/']);
     for (const { copy, path } of pages.filter(({ family }) => family === 'suburb'))
@@ -361,7 +364,7 @@ describe('location copy', () => {
       'Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time',
       'If you are in mining',
     ]);
-    // Where miners sleep, and nobody mines.
+    // Miners live here, but there are no mines.
     expect(differentOn('/wa/mandurah/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
     // On a tableland behind the humid coast.
     expect(differentOn('/qld/mareeba/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);

@@ -129,7 +129,7 @@ describe('an address is certain to mean one page', () => {
     ['/locations/sydney/', '/nsw/sydney/'],
     ['/new-south-wales/orange/printer-leasing/', '/nsw/orange/printer-leasing/'],
     ['/parramatta/', '/nsw/sydney/suburb/parramatta/'],
-    // A guess: misspelt, in another state, of two places, or more than a place can have.
+    // Ambiguous: misspelt, in another state, matching two places, or with an extra segment.
     ['/nsw/sydny/', undefined],
     ['/nsw/hobart/', undefined],
     ['/vic/sydney/', undefined],

@@ -11,10 +11,10 @@ interface Problem {
   readonly fix: string | undefined;
 }
 
-/** The zone of all places. */
+/** Zone of all places. */
 const REST = { id: 'rest', places: [], states: [], claims: [] };
 
-/** What the content's own validation reports, of content that has just these records. */
+/** Problems reported by the content's validation for these records alone. */
 const problemsOf = (changes: object): readonly Problem[] => {
   const problems: Problem[] = [];
   const none = { entries: [], get: () => undefined };
@@ -40,7 +40,7 @@ const problemsOf = (changes: object): readonly Problem[] => {
     ...changes,
   };
   const report = (record: object, path: readonly (string | number)[], message: string, fix?: string) => {
-    // The quiz's own rules are checked elsewhere.
+    // Other tests cover the quiz's own rules.
     if (record !== content.quiz) problems.push({ path: path.join('.'), message, fix });
   };
   collections.validate?.(content as never, report, {} as never);
@@ -134,7 +134,7 @@ describe('remarks', () => {
     leaseExamples: read('lease-examples.yml'),
   } as PriceSource);
 
-  /** A month of an example office, in cents. */
+  /** Monthly total of an example office, in cents. */
   const billOf = (id: string) => {
     const office = offices.find((one) => one.id === id);
     if (!office) throw new Error(`no office ${id}`);

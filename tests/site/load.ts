@@ -27,7 +27,7 @@ const jsonIn = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.json'))
     .sort();
 
-/** A record with the name of its file. */
+/** A record with its file name. */
 export interface Loaded<T> {
   readonly file: string;
   readonly record: T;
@@ -57,7 +57,7 @@ export const prices: PriceSource = {
   leaseExamples: read('lease-examples.yml') as PriceSource['leaseExamples'],
 };
 
-/** What the writers need, with the claims given. */
+/** Options of the copy generators, with these claims. */
 export const optionsWith = (claims: Readonly<Record<string, string>>): CopyOptions => ({
   atlas,
   coverage: createCoverage(coverageRecord, cities),
@@ -66,7 +66,7 @@ export const optionsWith = (claims: Readonly<Record<string, string>>): CopyOptio
   claims,
 });
 
-/** Wordings that occur nowhere else, so that a claim printed without the register shows. */
+/** Unique wordings, so that a claim printed without the register is detected. */
 export const SENTINELS: Readonly<Record<string, string>> = Object.fromEntries(
   ['quote-time', 'since', 'businesses', 'savings', 'least-rent', 'price', 'term', 'next-day'].map((id) => [
     id,
@@ -82,7 +82,7 @@ export interface Page {
   readonly place?: Place;
 }
 
-/** Every location page, with the claims given. */
+/** All location pages, with these claims. */
 export function allPages(claims: Readonly<Record<string, string>>): readonly Page[] {
   const options = optionsWith(claims);
   return [
@@ -112,7 +112,6 @@ export function allPages(claims: Readonly<Record<string, string>>): readonly Pag
   ];
 }
 
-/** What stands in a cell. */
 export const textOfCell = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.text);
 
 const wordsOfCell = (cell: Cell): string =>
@@ -141,7 +140,7 @@ const piecesOfSection = ({
   ...(links ?? []).map(({ text, note }) => `${text} ${note ?? ''}`.trim()),
 ];
 
-/** Text of a page piece by piece: lead, headings, paragraphs, list items, table rows, questions, answers, facts. */
+/** Text of a page in pieces: lead, headings, paragraphs, list items, table rows, questions, answers, facts. */
 export const piecesOf = ({ lead, answer, sections, faqs, facts }: PageCopy): readonly string[] => [
   lead,
   ...piecesOfTable(answer),

@@ -52,13 +52,13 @@ interface Drawn {
   readonly kind: Kind;
   readonly of: string;
   readonly map: MapDrawing;
-  /** Names of the places that its page lists beside it. */
+  /** Names of the places in the page's list of neighbours. */
   readonly neighbours: readonly string[];
-  /** What its distance is measured from. */
+  /** Place from which its distance is measured. */
   readonly seat?: string | undefined;
 }
 
-/** Names of places by the addresses of their pages. */
+/** Names of places by the paths of their pages. */
 const nameAt = new Map([
   ...atlas.cities.map((city) => [paths.city(city), city.name] as const),
   ...atlas.cities.flatMap((city) =>
@@ -66,10 +66,10 @@ const nameAt = new Map([
   ),
 ]);
 
-/** The land of a map that has its own, in the units of its canvas. */
+/** Coastline of a map with its own land shape, in canvas units. */
 const shoreOf = ({ enlarged, shapes }: MapDrawing): string | undefined => (enlarged ? undefined : shapes?.land);
 
-/** The rings of path data. */
+/** Parses the rings of path data. */
 const ringsIn = (path: string): readonly (readonly Xy[])[] =>
   path.split('z').flatMap((ring) => {
     const [x = 0, y = 0, ...steps] = ring.match(/-?\d+/g)?.map(Number) ?? [];
@@ -84,7 +84,7 @@ const ringsIn = (path: string): readonly (readonly Xy[])[] =>
     return [points];
   });
 
-/** Names in the table of neighbours, as the page has it. */
+/** Names in the page's table of neighbours. */
 const listedOn = ({ sections }: PageCopy): readonly string[] => {
   const nearby = sections.find(({ id }) => id === 'nearby');
   return (
@@ -136,7 +136,7 @@ const drawn = drawAll();
 const svgOf = (map: MapDrawing): string => renderToStaticMarkup(createElement(LocatorMap, map));
 const weight = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-/** What is wrong with any map, named by its place. */
+/** Problems of all maps, prefixed with the place. */
 const faults = (find: (drawing: Drawn) => readonly string[]): readonly string[] =>
   drawn.flatMap((drawing) => find(drawing).map((fault) => `${drawing.of}: ${fault}`));
 
@@ -195,15 +195,17 @@ describe('every map', () => {
     const unnamed = drawn.flatMap(({ neighbours, map: { labels } }) =>
       neighbours.filter((name) => !labels.some(({ text }) => text === name)),
     );
-    // Some of them would find room only inside a ring that they lie outside of; five are parts of Canberra, which is named.
+    // Some of them would fit only inside a ring that they lie outside of. Five are parts of Canberra, which is
+    // labelled.
     expect(unnamed.length).toBeLessThanOrEqual(20);
-    // The nearest of all stands on every map, off its dot where the sign of the place leaves it no room; one point are Canberra and Civic.
+    // Every map labels the nearest place, away from its dot if the marker takes up the space. Canberra and Civic are
+    // one point.
     expect(
       faults(({ kind, neighbours: [nearest], map: { labels } }) =>
         kind === 'state' || labels.some(({ text }) => text === nearest) ? [] : [`without ${nearest}`],
       ),
     ).toEqual(['Canberra: without Civic', 'Civic: without Canberra']);
-    // Those of the table, not its own areas.
+    // The neighbours of the table, not its own areas.
     const sydney = drawn.find(({ kind, of }) => kind === 'city' && of === 'Sydney');
     expect(sydney?.map.labels.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Liverpool', 'Blacktown', 'Campbelltown', 'Penrith']),
@@ -238,7 +240,7 @@ describe('every map', () => {
       'Wodonga',
     ]);
     expect(wagga?.way).toHaveLength(2);
-    // Its base finds no room for its name, and Hobart's lies across the sea.
+    // The base has no room for its label, and the line from Hobart would cross the sea.
     for (const name of ['Albury', 'Hobart']) expect(mapOf(name)?.caption).not.toContain('freight');
   });
 
@@ -256,7 +258,8 @@ describe('every map', () => {
         .filter((label) => groundsOf(label).size > 1)
         .map(({ text }) => `${text} on the map of ${city.name}`);
     });
-    // Of more than 370 that the nearest side of their mark would leave on a coast. The line to a capital takes room from some.
+    // More than 370 labels would cross a coast if they were on the nearest side of their marks. The line to a capital
+    // takes space from some.
     expect(crossed.length).toBeLessThan(125);
   });
 
@@ -305,7 +308,7 @@ describe('every map', () => {
           return [
             ...lines.filter((line) => isCrossing(lead, line)).map((line) => `a line at ${JSON.stringify(line)}`),
             ...labels.filter(({ box }) => runsThrough(lead, box)).map(({ text }) => text),
-            // Signs that overlap are one to the eye.
+            // Overlapping marks look like one.
             ...others
               .filter(({ x, y }) => Math.hypot(x - lead[0].x, y - lead[0].y) > 22)
               .filter(({ x, y }) => runsThrough(lead, { left: x - 7, top: y - 7, right: x + 7, bottom: y + 7 }))
@@ -335,19 +338,19 @@ describe('every map', () => {
     );
     expect(cut).not.toContain('Melbourne: Mulgrave');
     expect(cut, 'its own name has room above it').not.toContain('Canberra: Canberra');
-    // Of almost 800 that the nearest side of their mark would leave on a ring, and 570 on the largest rings; to be off the
-    // marks of others costs ten.
+    // Almost 800 labels would touch a ring if they were on the nearest side of their marks, 570 of them on the largest
+    // rings. Avoiding other marks costs ten.
     expect(cut.length).toBeLessThan(180);
   });
 
   it('has no name inside a ring, or on it, of a place that lies outside', () => {
-    // That of a place is next to its mark, or at the end of the line from it.
+    // A label is next to its mark, or at the end of its leader line.
     const markOf = ({ x, y }: Label, { leads = [], marks }: MapDrawing): Xy | undefined => {
       const lead = leads.find(([, end]) => Math.hypot(end.x - x, end.y - y) < 5);
       const off = (mark: Xy) => Math.hypot(mark.x - x, mark.y - y);
       return lead?.[0] ?? [...marks].sort((a, b) => off(a) - off(b))[0];
     };
-    // A dot of which no part is inside, and a name of which any is.
+    // A dot is inside only as a whole, a label even in part.
     const isInside = (ring: Xy & { radius: number }) => (at: Xy) =>
       Math.hypot(at.x - ring.x, at.y - ring.y) < ring.radius;
     const edgeOf = ({ x, y }: Xy) =>
@@ -372,13 +375,13 @@ describe('every map', () => {
     const geelong = drawn.find(({ of }) => of === 'Geelong')?.map;
     const onLand = (name: string) => geelong?.labels.find(({ text }) => text === name)?.isOnLand;
     expect(['Bacchus Marsh', 'Melton', 'Geelong'].map(onLand)).toEqual([true, true, true]);
-    // At the lower right lie the coasts of Phillip Island.
+    // The lower right contains the coast of Phillip Island.
     expect(geelong?.scale?.left).toBeLessThan(150);
     expect(geelong?.scale?.isOnLand).toBe(true);
   });
 
   it('has no named dot under its pin, and few places with a point instead of a pin', () => {
-    // As LocatorMap draws a pin: a head 14 wide around 26 above its point, and what tapers from there.
+    // Pin shape as drawn by LocatorMap: a head of radius 14 centred 26 above the point, tapering down to it.
     const halfWidth = (up: number) => (up <= 19 ? (12 * up) / 19 : Math.sqrt(Math.max(0, 14 ** 2 - (up - 26) ** 2)));
     const outline = [...Array(41).keys()].flatMap((up) =>
       [-1, 0, 1].map((side) => ({ x: side * halfWidth(up), y: -up })),
@@ -547,7 +550,7 @@ describe('the map of a state', () => {
       return labels.filter((label) => groundsOf(label).size > 1).map(({ text }) => text);
     });
     for (const name of ['Yeppoon', 'Hume', 'Tuggeranong', 'Newcastle', 'Darwin']) expect(crossed).not.toContain(name);
-    // Of 55 that the nearest side of their mark would leave on a line.
+    // 55 labels would cross a line if they were on the nearest side of their marks.
     expect(crossed.length).toBeLessThan(40);
   });
 
@@ -612,7 +615,7 @@ describe('the map of a state', () => {
       const apart = (a: Xy, b: Xy) => Math.hypot(a.x - b.x, a.y - b.y);
       return labels.flatMap(({ text, path, box }) => {
         const own = dots.find((dot) => dot.path === path) as (typeof dots)[number];
-        // Where a line leads off, nothing else stands at its end. Dots that overlap are one to the eye, and have one name.
+        // Only the label is at the end of a leader line. Overlapping dots look like one and share a label.
         const least = Math.min(off(box, own), 24);
         const others = dots.filter((dot) => apart(dot, own) >= 22 && off(box, dot) <= least);
         const twins = labels.filter((label) =>
@@ -703,7 +706,7 @@ describe('the map of Australia', () => {
   });
 
   it('has no letters on a place', () => {
-    // As wide and as high as they are set in maps.css, with the line around them.
+    // Sizes set in maps.css, including the outline.
     const [LETTER, ABOVE, BELOW, SPOT] = [13, 14, 2, 3];
     const dots = atlas.cities.map((city) => country.at(city));
     for (const { code } of atlas.states) {

@@ -13,7 +13,7 @@ import {
   writtenDay,
 } from '../../src/site/notice.ts';
 
-/** Every date that the field takes, as it holds it. */
+/** Every date that the field accepts, in its format. */
 const written = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
@@ -21,7 +21,7 @@ const notice = fc.integer({ min: 1, max: 365 });
 
 const partsOf = (text: string) => text.split('-').map(Number) as [number, number, number];
 
-/** The day before, by the calendar alone. */
+/** The previous day, using only calendar arithmetic. */
 const dayBefore = ([year, month, date]: [number, number, number]): [number, number, number] => {
   if (date > 1) return [year, month, date - 1];
   if (month === 1) return [year - 1, 12, 31];
@@ -46,7 +46,7 @@ describe('days of notice', () => {
     try {
       for (const place of ['Pacific/Auckland', 'Australia/Lord_Howe', 'America/Los_Angeles', 'UTC']) {
         process.env.TZ = place;
-        // Clocks change in Australia on 4 April 2027, in California on 14 March.
+        // Daylight saving changes on 4 April 2027 in Australia, and on 14 March in California.
         expect(longDate(noticeDay(writtenDay('2027-06-30'), 90)), place).toBe('Thursday 1 April 2027');
         expect(longDate(noticeDay(writtenDay('2027-04-05'), 30)), place).toBe('Saturday 6 March 2027');
         expect(dayOf(2027, 6, 30), place).toBe(writtenDay('2027-06-30'));
@@ -109,7 +109,7 @@ describe('a day in a table', () => {
   });
 });
 
-/** By another reckoning, for any year: Meeus, Astronomical Algorithms (1991), page 67. */
+/** Independent algorithm for any year: Meeus, Astronomical Algorithms (1991), page 67. */
 const easterOfMeeus = (year: number): number => {
   const whole = (number: number, by: number): number => Math.floor(number / by);
   const a = year % 19;
@@ -141,17 +141,17 @@ describe('a day in a calendar', () => {
   });
 
   it('is the working day before a public holiday', () => {
-    // Boxing Day is a Saturday in 2026, Christmas the Friday before.
+    // Boxing Day 2026 is a Saturday, Christmas the Friday before.
     expect(day('2026-12-27', '2026-11-25')).toBe(writtenDay('2026-12-24'));
     expect(day('2027-01-26', '2026-11-25')).toBe(writtenDay('2027-01-25'));
-    // Good Friday is 26 March in 2027, Easter Monday the 29th.
+    // In 2027, Good Friday is 26 March and Easter Monday 29 March.
     for (const due of ['2027-03-26', '2027-03-28', '2027-03-29'])
       expect(day(due, '2026-11-25')).toBe(writtenDay('2027-03-25'));
     for (const due of ['2027-03-25', '2027-03-30']) expect(day(due, '2026-11-25')).toBe(writtenDay(due));
   });
 
   it('is the working day before one that stands for a holiday on a weekend', () => {
-    // Boxing Day 2026 is a Saturday; Christmas 2027 is one, and the New Year after it; Christmas 2022 is a Sunday.
+    // Boxing Day 2026, Christmas 2027 and New Year 2028 are Saturdays; Christmas 2022 is a Sunday.
     for (const [due, before] of [
       ['2026-12-28', '2026-12-24'],
       ['2027-12-28', '2027-12-24'],

@@ -22,7 +22,7 @@ const words = fc
   .string({ unit: fc.constantFrom(...SPECIAL), minLength: 1, maxLength: 40 })
   .map((text) => text.trim())
   .filter((text) => text !== '');
-/** Links go where their addresses lead: what they are called is ours, and plain. */
+/** Links are stored by path only; their plain text is generated. */
 const link = fc.record({ text: fc.stringMatching(/^[a-z]{1,8}$/), path: fc.constant('/printers/') });
 const section: fc.Arbitrary<Section> = fc.record({
   id: fc.constant('id'),

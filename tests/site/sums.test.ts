@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Sums in running text and tables: `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000 × 1.32c | $52.80`. */
+/**
+ * Calculations in text and tables: `2,500 × $0.016 = $40.00`, `14 × $242 = $3,388`, `$18,851.00 − $275.00 = …`, `4,000
+ * × 1.32c | $52.80`.
+ */
 
 const folder = (name: string): URL => new URL(`../../content/${name}/`, import.meta.url);
 const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flatMap((name) =>
@@ -13,7 +16,7 @@ const texts = ['services', 'services/australia-wide', 'blog', 'industries'].flat
 const NUMBER = String.raw`\$?\d[\d,]*(?:\.\d+)?(?:c\b)?`;
 const SUM = new RegExp(String.raw`\(?${NUMBER}(?: [×+−÷] \(?${NUMBER}\)?)+ = ${NUMBER}`, 'g');
 
-/** Cents are hundredths of a dollar where the result has a dollar sign. */
+/** Amounts in cents are converted if the result is in dollars. */
 const amountOf = (number: string): number => Number(number.replace(/[$,c]/g, '')) / (number.endsWith('c') ? 100 : 1);
 
 const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
@@ -23,7 +26,7 @@ const OPERATIONS: Readonly<Record<string, (a: number, b: number) => number>> = {
   '−': (a, b) => a - b,
 };
 
-/** What a sum without brackets comes to: products first. */
+/** Evaluates an expression without brackets, multiplication first. */
 const work = (sum: string): number => {
   const [first = '', ...rest] = sum.split(/ (?=[×+−÷] )/);
   const terms = [amountOf(first)];
@@ -50,22 +53,22 @@ test.each(sums)('$file: $sum', ({ sum }) => {
   expect(work(left).toFixed(decimals)).toBe(amountOf(right).toFixed(decimals));
 });
 
-// A page whose table has no GST beside a bill that has was two sums for one office.
+// A table without GST next to a bill with GST would show two totals for one office.
 test.each(texts)('$file states its sums with GST', ({ text }) => {
   expect(text).not.toMatch(/(before|without|excludes?|plus) (10% |10 per cent )?GST/i);
 });
 
-/** Amounts of a row of a bill, by column; words such as 'included' count nothing, and what is 'less' is taken off. */
+/** Amounts of a bill's row by column. Words such as 'included' count as zero; rows marked 'less' are subtracted. */
 const amountsIn = (row: string): readonly number[] =>
   row
     .split('|')
     .slice(2, -1)
     .map((cell) => (/less/.test(cell) ? -1 : 1) * amountOf(/\$[\d.,]+/.exec(cell)?.[0] ?? '0'));
 
-/** A month among the months: a line of another sum than the total's. */
+/** Monthly rows that are not part of the total. */
 const OTHER_SUMS = /^\| Each month/;
 
-/** Rows of each table that sums up, to its bold total. */
+/** Rows of each table that adds up to a bold total. */
 const bills = texts
   .flatMap(({ file, text }) =>
     [...text.matchAll(/\n\|[-:| ]+\|\n((?:\|.*\|\n)+?)\| \*\*Total\*\* (\|.*\$.*)\n/g)].map(

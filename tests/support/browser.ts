@@ -12,31 +12,31 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** The shell without processes that tests have no use for: a tenth less of the processor for each page. */
+/** Fewer processes in the headless shell, which saves a tenth of the processor time per page. */
 const IN_FEWER_PROCESSES = ['--process-per-site', '--in-process-gpu'];
 
-/** A page of the browser and what went wrong on it. */
+/** A browser page with a log of its problems. */
 export interface OpenPage {
   readonly page: Page;
-  /** Addresses asked for, in order. */
+  /** Requested URLs, in order. */
   readonly requests: readonly string[];
   /**
-   * Waits until the page has loaded all that it loads by itself: what it fetches when idle has come, the browser has
-   * nothing to do, and nothing that was asked for is still on its way.
+   * Waits until all automatic loading has finished: idle scripts have loaded, the browser is idle, and no request is
+   * pending.
    */
   settled(): Promise<void>;
-  /** Goes to an address and waits until its page has loaded all that it loads by itself. */
+  /** Navigates to a URL and waits until all automatic loading has finished. */
   visit(address: string): Promise<void>;
-  /** Console errors, exceptions, refused loads. A test that expects some takes them out; any left fail it. */
+  /** Console errors, exceptions and failed requests. A test removes those it expects; any others fail it. */
   readonly troubles: string[];
 }
 
-/** Motion as most visitors have it; all other tests go without, for every press would wait until a smooth scroll has ended. */
+/** Enables animations. Other tests reduce motion, because every click would wait for smooth scrolling to end. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
 /**
- * Which browser: the headless shell; or the whole one, which keeps a page that is left whole (Playwright switches that
- * off, and the shell cannot).
+ * The headless shell, or the full browser with the back/forward cache, which Playwright disables and the shell does not
+ * support.
  */
 export type Kind = 'shell' | 'keeps pages';
 
@@ -54,10 +54,10 @@ const launch = (kind: Kind): Promise<Browser> =>
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
 
-/** One browser of each kind for all test files of a worker; it ends with the worker. */
+/** One browser of each kind per worker, shared by its test files. */
 const browsers = new Map<Kind, Promise<Browser>>();
 
-/** Vitest tells a worker to end by a signal. Playwright would close its browsers then, and keep the worker alive. */
+/** Vitest ends workers with SIGTERM. Playwright's handler would close its browsers but keep the worker alive. */
 const endWithWorker = (): void => {
   process.once('SIGTERM', async () => {
     await Promise.allSettled([...browsers.values()].map(async (browser) => (await browser).close()));
@@ -72,20 +72,20 @@ const browserOf = (kind: Kind): Promise<Browser> => {
   return browser;
 };
 
-/** The last script that each page fetches by itself. */
+/** The last script that each page loads automatically. */
 const hasLoadedIdleScript = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name));
 
-/** What waits for an idle moment begins in the first of them; a page for which no frames are drawn has none. */
+/** Idle callbacks queued during the first idle period run in it; a page that renders no frames has none. */
 const twiceIdle = () =>
   new Promise((resolve) =>
     requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2_000 }), { timeout: 2_000 }),
   );
 
-/** What comes in a moment may take long where other programs have the processor. */
+/** Allows for delays on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** A new page in a profile of its own. */
+/** Opens a page in a new context. */
 const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<OpenPage> => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -96,14 +96,14 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
   const page = await context.newPage();
   const troubles: string[] = [];
   const requests: string[] = [];
-  // The browser reports what a Content-Security-Policy blocks as a console error.
+  // The browser logs Content-Security-Policy violations as console errors.
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it was still fetching, and the browser what it fetched on a guess.
+    // Navigation aborts pending requests, and prefetches can be cancelled.
     const isGuess = request.headers()['sec-purpose']?.startsWith('prefetch');
     if (reason !== 'net::ERR_ABORTED' && !isGuess) troubles.push(`request: ${request.url()} ${reason}`);
   });
@@ -117,7 +117,7 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
   };
   page.on('requestfinished', arrived).on('requestfailed', arrived);
   const settled = async (): Promise<void> => {
-    // Without script a page is complete once it is loaded.
+    // Without JavaScript, a page is complete after its load event.
     if (options.javaScriptEnabled === false) return;
     await page.waitForFunction(hasLoadedIdleScript);
     for (let asked = -1; asked !== requests.length || underWay > 0; ) {
@@ -135,9 +135,11 @@ const openPage = async (browser: Browser, options: BrowserContextOptions): Promi
 const expectNone = (troubles: string[]): void =>
   expect(troubles.splice(0), 'what the browser complained of').toEqual([]);
 
-/** Gives the function that opens a page in a profile of its own until the test ends; it must stay free of errors. */
+/**
+ * Returns a function that opens a page in a new context until the test ends. The test fails on any unexpected error.
+ */
 export const openBrowser = (kind: Kind = 'shell') => {
-  // Here, so that the time it takes is no test's.
+  // In beforeAll, so that no test's time includes the launch.
   beforeAll(async () => void (await browserOf(kind)));
 
   return async (options: BrowserContextOptions = {}): Promise<OpenPage> => {
@@ -151,8 +153,8 @@ export const openBrowser = (kind: Kind = 'shell') => {
 };
 
 /**
- * One tab for all tests of a file, for those that only look at page after page: a profile for each would take three
- * times as long. Gives the function that gives it.
+ * One tab for all tests of a file that only view pages, which is three times as fast as a context each. Returns a
+ * function that returns the tab.
  */
 export const openTab = (options: BrowserContextOptions = {}): (() => OpenPage) => {
   let tab: OpenPage | undefined;

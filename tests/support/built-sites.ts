@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BuildReport } from '../../src/engine/build.ts';
 import type { ListedRoute } from '../../src/engine/routes.ts';
 
-/** The repository: the root of the real site. */
+/** Root of the repository and the real site. */
 export const REAL_ROOT = path.resolve(import.meta.dirname, '../..');
 export const REAL_AS_OF = '2026-11-21';
 
@@ -14,9 +14,9 @@ const COMMAND = path.join(REAL_ROOT, 'bin/build-site.js');
 /** Settings of a build, as environment variables. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** A run of the command in a process of its own, as its users run it: nothing of this environment reaches it. */
+/** The command in a separate process with a clean environment, as users run it. */
 interface Running {
-  /** What it prints; rejects with what it complains of. */
+  /** Resolves with stdout; rejects with stderr. */
   readonly printed: Promise<string>;
   readonly stop: () => void;
 }
@@ -41,7 +41,7 @@ const start = (args: readonly string[], settings: Settings): Running => {
   return { printed, stop: () => void child.kill() };
 };
 
-/** True for the one caller, of all workers, that made the folder. */
+/** Creates a folder. Returns true to only one caller across all workers. */
 const isFirst = (folder: string): boolean => {
   try {
     mkdirSync(folder);
@@ -52,7 +52,7 @@ const isFirst = (folder: string): boolean => {
   }
 };
 
-/** Both outcomes of a run, for those who wait for it in other processes. */
+/** Result of a run, stored for other processes that wait for it. */
 interface Outcome {
   readonly printed?: string;
   readonly failure?: string;
@@ -65,14 +65,14 @@ const record = async (folder: string, running: Running): Promise<void> => {
     (printed) => ({ printed }),
     (error) => ({ failure: String(error) }),
   );
-  // The tests have ended before the build has: nobody waits for it, and its folder is gone.
+  // The tests ended before the build, so nothing waits for it and its folder is gone.
   if (!existsSync(folder)) return;
   const file = path.join(folder, FINISHED);
   writeFileSync(`${file}.part`, JSON.stringify(outcome));
   renameSync(`${file}.part`, file);
 };
 
-/** Starts a run of the command unless one of this name has been started, by any worker. */
+/** Starts the command, unless another worker has already started a run with this name. */
 const startOnce = (folder: string, args: readonly string[], settings: Settings = {}): Running | undefined => {
   if (!isFirst(folder)) return undefined;
   const running = start(args, settings);
@@ -80,7 +80,7 @@ const startOnce = (folder: string, args: readonly string[], settings: Settings =
   return running;
 };
 
-/** What the run printed that anybody has started. */
+/** Waits for the output of a run started by any worker. */
 const printedIn = async (folder: string): Promise<string> => {
   const file = path.join(folder, FINISHED);
   while (!existsSync(file)) await delay(50);
@@ -89,7 +89,7 @@ const printedIn = async (folder: string): Promise<string> => {
   return printed;
 };
 
-/** A finished build: its output folder, and what the command reported. */
+/** Output folder of a build, and its report. */
 export interface BuiltSite {
   readonly folder: string;
   readonly report: Omit<BuildReport, 'phases'>;
@@ -101,8 +101,8 @@ const startBuild = (folder: string, only: readonly string[], settings: Settings)
   startOnce(folder, ['build', '--out', distOf(folder), ...(only.length === 0 ? [] : ['--only', ...only])], settings);
 
 /**
- * The real site, or the pages of it that `only` names, with other settings: built once for all test files that ask
- * for it by this name. Throws what the build complains of.
+ * Builds the real site, or the pages in `only`, with these settings, once per name for all test files. Throws the
+ * build's errors.
  */
 export const builtSite = async (
   runFolder: string,
@@ -117,7 +117,7 @@ export const builtSite = async (
 const REAL_SITE = 'real-site';
 const ROUTES = 'routes';
 
-/** Begins to list the addresses of the real site, and to build it. */
+/** Starts building the real site and listing its routes. */
 export const makeRealSite = (runFolder: string): Pick<Running, 'stop'> => {
   const runs = [
     startOnce(path.join(runFolder, ROUTES), ['routes']),
@@ -126,10 +126,8 @@ export const makeRealSite = (runFolder: string): Pick<Running, 'stop'> => {
   return { stop: () => runs.forEach((run) => void run?.stop()) };
 };
 
-/** The whole real site as it is. */
 export const builtRealSite = (runFolder: string): Promise<BuiltSite> => builtSite(runFolder, REAL_SITE);
 
-/** Every address of the real site. */
 export const routesOfRealSite = async (runFolder: string): Promise<readonly ListedRoute[]> => {
   const folder = path.join(runFolder, ROUTES);
   startOnce(folder, ['routes']);

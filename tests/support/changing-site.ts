@@ -3,14 +3,14 @@ import path from 'node:path';
 import { type DistState, distState } from './child.ts';
 import { makeSharedSite, run, type SiteFiles } from './site.ts';
 
-/** A site before a change that touches everything a publish can meet. */
+/** A site before a change that covers every case of publishing. */
 const BEFORE: SiteFiles = {
   'public/thing': 'A file that becomes a folder.\n',
   'public/box/deep/inner.txt': 'In a folder that becomes a file.\n',
   'public/same.txt': 'The same before and after.\n',
 };
 
-/** Pages changed, added and removed, a file that becomes a folder, a folder that becomes a file. */
+/** Changes, adds and removes pages, replaces a file with a folder and a folder with a file. */
 const AFTER: SiteFiles = {
   'content/notes/first.md': undefined,
   'content/notes/second.md':
@@ -36,12 +36,12 @@ export const change = (root: string, files: SiteFiles): void => {
   }
 };
 
-/** A site with everything that a change can bring, about to be built again. */
+/** A site with pending changes of every kind, ready to be rebuilt. */
 export interface ChangingSite {
-  /** Holds the old output and the new sources. For copies alone: several tests look at it. */
+  /** Contains the old output and the new sources. Shared between tests, so copy before use. */
   readonly root: string;
   readonly before: DistState;
-  /** What a build from nothing makes of the new sources. */
+  /** Output of a clean build of the new sources. */
   readonly after: DistState;
 }
 
@@ -51,7 +51,7 @@ const built = async (root: string): Promise<DistState> => {
   return distState(root);
 };
 
-/** For all tests of a file; gone after the run. */
+/** Shared by all tests of a file; removed after the run. */
 export const makeChangingSite = async (): Promise<ChangingSite> => {
   const root = makeSharedSite(BEFORE);
   const before = await built(root);

@@ -10,20 +10,19 @@ import { type Run, run, SMALL_SITE, snapshot } from './site.ts';
 const COMMAND = path.resolve(import.meta.dirname, '../../bin/build-site.js');
 const FAULTS = path.join(import.meta.dirname, 'faults.mjs');
 
-/** Disk operations that change something. */
+/** Disk operations that make changes. */
 const CHANGES = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'unlinkSync'] as const;
 type Operation = (typeof CHANGES)[number];
 
 export interface Fault {
   readonly operations: readonly Operation[];
-  /** Counts operations on these folders and what lies below them; renames by where they lead. */
+  /** Counts operations in these folders; renames count by their target. */
   readonly within: readonly string[];
-  /** Number of the first operation that is hit. Errors go on, signals are sent once, just before it. */
+  /** Number of the first operation affected. Errors persist; signals are sent once, just before the operation. */
   readonly from: number;
   readonly effect: 'SIGKILL' | 'SIGINT' | 'ENOSPC' | 'EACCES' | 'EROFS' | 'EIO';
 }
 
-/** How a child process ended. */
 export interface ChildRun {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -31,7 +30,7 @@ export interface ChildRun {
   readonly error: string;
 }
 
-/** Runs the command as its users do, in a process of its own, on a disk with a fault. */
+/** Runs the command in a separate process on a faulty disk. */
 export const runChild = (
   root: string,
   args: readonly string[],
@@ -60,7 +59,7 @@ export const runChild = (
     );
   });
 
-/** One thread, so that disk operations have one order, unless later flags say otherwise. */
+/** A single thread makes the order of disk operations deterministic; later flags can override it. */
 const BUILD_FLAGS = ['--as-of', '2026-11-21', '--concurrency', '1'];
 
 export const buildWith = (root: string, fault?: Fault, ...flags: string[]): Promise<ChildRun> =>
@@ -75,7 +74,7 @@ const runOnFaultyDisk = async (root: string, args: readonly string[], fault: obj
   }
 };
 
-/** The same in this process, with an error that the disk gives: a child takes twenty times as long. */
+/** Runs in this process with a disk error, because a child takes twenty times as long. */
 export const buildOnFaultyDisk = (root: string, fault: Fault): Promise<Run> =>
   runOnFaultyDisk(root, ['build', ...BUILD_FLAGS], fault);
 
@@ -84,14 +83,14 @@ export const workOf = (root: string): string => path.join(root, '.dist.build-sit
 
 export type DistState = Readonly<Record<string, string>> | undefined;
 
-/** Files of the output, or undefined where there is no output. */
+/** Files of the output, or undefined without an output folder. */
 export const distState = (root: string): DistState => (existsSync(distOf(root)) ? snapshot(distOf(root)) : undefined);
 
-/** What stands beside the output that is no source of the site, nor the cache of builds. */
+/** Entries next to the output that are neither sources nor the build cache. */
 export const leftovers = (root: string): string[] =>
   readdirSync(root).filter((name) => !['content', 'templates', 'public', 'dist', 'node_modules'].includes(name));
 
-/** A copy of a folder that goes when the test ends. */
+/** Copies a folder until the test ends. */
 export const copyOf = (folder: string): string => {
   const copy = temporaryFolder();
   cpSync(folder, copy, { recursive: true });
@@ -105,8 +104,8 @@ const temporaryFolder = (): string => {
 };
 
 /**
- * Runs a command, and gives folders with the output and what lies beside it as they stood before every single change to
- * them, in order: each is what a process killed at that moment leaves behind.
+ * Runs a command and returns copies of the output and its neighbouring files from before every single change, in order.
+ * Each is the state after a kill at that moment.
  */
 export const recordStates = async (root: string, command: 'build' | 'check' = 'build'): Promise<string[]> => {
   const into = temporaryFolder();

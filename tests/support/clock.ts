@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/engine/sources/http/clock.ts';
 
-/** Time that passes when somebody waits, and at no other time. */
+/** A clock that advances only while code waits. */
 export const patientClock = (): Clock => {
   let time = 0;
   return {
@@ -11,7 +11,7 @@ export const patientClock = (): Clock => {
   };
 };
 
-/** The time of day, never the same twice: what came later has a later time, however quick the machine. */
+/** A strictly increasing time of day, however fast the machine. */
 export const ticking = (): (() => Date) => {
   let last = 0;
   return () => {

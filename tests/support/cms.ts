@@ -2,12 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A service that gives what it holds as JSON, a page as it is, and counts how often it was asked; gone when the test ends. */
+/**
+ * An HTTP service that returns its entries as JSON, or a page unchanged, and counts requests. Stops when the test ends.
+ */
 export const startCms = async (entries: unknown) => {
   const cms = { entries, asked: 0, status: 200, address: '', stop: () => {} };
   const server = createServer((_, response) => {
     cms.asked++;
-    if (cms.status === 0) return; // Never answers.
+    if (cms.status === 0) return; // Never responds.
     const { entries } = cms;
     const isPage = typeof entries === 'string' && entries.startsWith('<');
     const type = isPage ? 'text/html' : 'application/json';

@@ -1,4 +1,4 @@
-/** Tags and classes of a page: what its styles can tell apart. */
+/** Tags and classes of a page, which are all that its styles can distinguish. */
 const componentsOf = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/<(\w+)(?:\s[^>]*?\bclass="([^"]*)")?/g)].flatMap(([, tag = '', classes = '']) => [
@@ -7,10 +7,7 @@ const componentsOf = (html: string): ReadonlySet<string> =>
     ]),
   );
 
-/**
- * Some of the pages that hold every component of all of them between them: the one with the most first, then those
- * that add the most. `pages` are texts of HTML by address.
- */
+/** Greedy set cover: returns pages that together contain every component of all `pages`, which maps URLs to HTML. */
 export const coverOf = (pages: ReadonlyMap<string, string>): string[] => {
   const components = [...pages].map(([address, html]) => ({ address, all: componentsOf(html) }));
   const missing = new Set(components.flatMap(({ all }) => [...all]));

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 
-/** Files, and what each refers to. */
+/** Files and their references. */
 export type LinkedFiles = ReadonlyMap<string, readonly string[]>;
 
-/** What a visitor misses who follows all links from the home page. */
+/** Missing files that a visitor would reach by following all links from the home page. */
 export const missingIn = (site: LinkedFiles, home = 'index.html'): string[] => {
   const seen = new Set([home]);
   for (const file of seen) for (const target of site.get(file) ?? []) seen.add(target);
@@ -13,7 +13,7 @@ export const missingIn = (site: LinkedFiles, home = 'index.html'): string[] => {
 
 const fileOf = (address: string): string => path.join('.', address.endsWith('/') ? `${address}index.html` : address);
 
-/** What the pages of an output refer to, as paths of files. */
+/** References of an output's pages, as file paths. */
 export const linkedFiles = (state: Readonly<Record<string, string>>): LinkedFiles =>
   new Map(
     Object.entries(state).map(([file, text]) => {

@@ -5,14 +5,14 @@ import { SMALL_SITE } from './site.ts';
 
 export interface ServedDev {
   readonly address: string;
-  /** Address of a path. */
+  /** Returns the URL of a path. */
   at(path: string): string;
   readonly edits: readonly Edit[];
-  /** What the terminal was told, one list for each time. */
+  /** Problems reported in the terminal, one list per report. */
   readonly told: readonly (readonly Diagnostic[])[];
 }
 
-/** Serves a site under `dev` on a free port until the test ends. */
+/** Serves a site with `dev` on a free port until the test ends. */
 export const serveDev = async (root: string, options: Partial<DevOptions> = {}): Promise<ServedDev> => {
   const edits: Edit[] = [];
   const told: (readonly Diagnostic[])[] = [];

@@ -1,2 +1,2 @@
-/** Gives the function that fixes the disk. */
+/** Returns a function that restores the disk. */
 export declare const makeFaulty: (fault: object) => () => void;

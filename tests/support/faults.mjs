@@ -1,7 +1,6 @@
 /**
- * Lets a chosen disk operation end the process, fail, or record the state of the disk: in this process through
- * `makeFaulty`, or in a child that loads this file with `--import` and has what and when as JSON in the environment
- * variable FAULT; see child.ts.
+ * Makes a disk operation kill the process, fail, or record the state of the disk: in this process through `makeFaulty`,
+ * or in a child that loads this file with `--import` and the environment variable FAULT, which is JSON; see child.ts.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -9,7 +8,7 @@ import path from 'node:path';
 
 const originals = { ...fs };
 
-/** As the disk does it: a file that does not fit is there, and empty. */
+/** As on a real disk, a file that does not fit exists but is empty. */
 const leaveEmptyFile = (file, options) => originals.closeSync(originals.openSync(file, options?.flag ?? 'w'));
 
 const fail = (code, name, [file, , options]) => {
@@ -17,7 +16,7 @@ const fail = (code, name, [file, , options]) => {
   throw Object.assign(new Error(`${code}: made to fail, ${name} '${file}'`), { code, syscall: name, path: file });
 };
 
-/** A folder that is there, and a file that is not. */
+/** Creating an existing folder, or removing a missing file. */
 const changesNothing = (name, file) =>
   name === 'mkdirSync' ? originals.existsSync(file) : name.startsWith('rm') && !originals.existsSync(file);
 
@@ -28,7 +27,7 @@ const copyState = (folders, state) => {
       originals.cpSync(folder, path.join(state, path.basename(folder)), { recursive: true });
 };
 
-/** Gives the function that fixes the disk. */
+/** Returns a function that restores the disk. */
 export const makeFaulty = ({ operations, within, from, effect, record }) => {
   let count = 0;
   let busy = false;
@@ -55,7 +54,7 @@ export const makeFaulty = ({ operations, within, from, effect, record }) => {
 
   for (const name of operations) {
     fs[name] = (...args) => {
-      // Renames and copies are known by where they lead.
+      // Renames and copies count by their target.
       if (!busy && isWithin(name === 'renameSync' ? args[1] : args[0])) act(name, args);
       return originals[name](...args);
     };

@@ -8,8 +8,8 @@ import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folde
 import { readJournal } from '../../src/backend/embedded/journal.ts';
 
 /**
- * What happens to a request: the line breaks before it arrives, or after the lead is stored and before the reply; it
- * is slow; it is sent on to somebody who says yes to everything; the answer is of that status, and no lead is stored.
+ * Fault of a request: the connection breaks before it arrives, or after the lead is stored but before the response; it
+ * is slow; it goes to a server that accepts everything; or it gets a response with this status and no lead is stored.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 
@@ -19,15 +19,15 @@ const ANYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Head
 
 const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) => response.once('close', resolve));
 
-/** The embedded backend, reached over a line with faults. */
+/** The embedded backend behind a connection with faults. */
 export class FaultyBackend {
   readonly #root = mkdtempSync(path.join(inject('runFolder'), 'faulty-'));
   readonly #backend: EmbeddedBackend = openEmbeddedBackend(this.#root, () => new Date());
-  /** Faults of the next requests, in order, undefined for one without; then none. */
+  /** Faults of the next requests in order; undefined means none. */
   faults: (Fault | undefined)[] = [];
   /** Requests that carried a lead. */
   attempts = 0;
-  /** Holds answers back for so long. */
+  /** Delay of responses in milliseconds. */
   delay = 0;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 
@@ -43,7 +43,7 @@ export class FaultyBackend {
     return `${this.address}/rest/v1`;
   }
 
-  /** Request ids in the journal, one for each line. */
+  /** Request ids in the journal, one per line. */
   get rows(): readonly string[] {
     return readJournal(leadsFileOf(dataFolderOf(this.#root))).records.map(
       (row) => (row as { request_id: string }).request_id,
@@ -72,7 +72,7 @@ export class FaultyBackend {
       return;
     }
     this.attempts += 1;
-    // Over a kept connection the browser itself would ask once more, and the page never hear of the fault.
+    // On a reused connection the browser would retry by itself, and the page would not see the fault.
     response.shouldKeepAlive = false;
     const fault = this.faults.shift();
     const delay = fault === 'slow' ? SLOW_MS : this.delay;

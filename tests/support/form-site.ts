@@ -4,20 +4,20 @@ import { inject } from 'vitest';
 import type { Settings } from './built-sites.ts';
 import { partOfRealSite } from './real-site.ts';
 
-/** The pages that the tests of forms and quiz visit. */
+/** Pages visited by the form and quiz tests. */
 const PAGES = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/', '/thank-you/', '/privacy/', '/services/'];
 
-/** Settings of the other runtime, whose 60 KB no budget of the site has room for. */
+/** Settings for React, whose 60 KB exceed every budget of the site. */
 export const onReact = { SITE_RUNTIME: 'react', SITE_RULES_SEVERITY: 'PRF-01=off' };
 
-/** Stands for the address of a server of the tests, which has another port in each. */
+/** Placeholder for the test server's URL, whose port differs per test file. */
 const SERVER = 'http://server-of-the-tests.example';
 
-// With a slash at its end, as people copy it; the one without a key has none.
+// With a trailing slash, as users copy it; the kind without a key has none.
 const backend = { SITE_BACKEND_URL: `${SERVER}/rest/v1/`, SITE_BACKEND_KEY: 'sb_publishable_test' };
 const noBackend = { SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' };
 
-/** Who takes leads: a backend with a key, one without, an address that takes posted forms, or nobody. */
+/** Kinds of backend: with a key, without one, a URL for posted forms, or none. */
 const KINDS = {
   preact: backend,
   react: { ...backend, ...onReact },
@@ -27,8 +27,8 @@ const KINDS = {
 } satisfies Readonly<Record<string, Settings>>;
 
 /**
- * The real site's pages with forms, whose leads go to this server; the output folder. Each kind is built once for all
- * test files, and copied with the server's address in it.
+ * Returns the output folder of the real site's pages with forms, configured for this server. Each kind is built once
+ * for all test files, and copied with the server's URL inserted.
  */
 export const formSite = async (kind: keyof typeof KINDS, server: string): Promise<string> => {
   const built = await partOfRealSite(`forms-${kind}`, PAGES, KINDS[kind]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Holds requests for an address back, as a slow line does, until the function that it gives is called. */
+/** Delays requests for a URL until the returned function is called. */
 export const hold = async (page: Page, address: string): Promise<() => void> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Asks for a path exactly as it is written: fetch would tidy it first. */
+/** Requests a path exactly as written; fetch would normalise it. */
 export const ask = (address: string, path: string, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { makeSite, type SiteFiles } from './site.ts';
 
-/** A picture with something to see in it, in the format of its name. */
+/** An image with visible content. */
 export const picture = (width: number, height: number, format: 'png' | 'jpeg' = 'png'): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0b5c6b' } })
     .composite([
@@ -30,7 +30,7 @@ const content = defineContent({
 export default content;
 `;
 
-/** Lines of the catalogue for one image. */
+/** Catalogue entry of an image. */
 export const entry = (id: string, values: Readonly<Record<string, string | undefined>>): string => {
   const all = {
     alt: `What ${id} shows`,
@@ -46,7 +46,7 @@ export const entry = (id: string, values: Readonly<Record<string, string | undef
   return `- id: ${id}\n${lines.join('')}`;
 };
 
-/** Puts a file into a site's `content/images/`. */
+/** Writes a file to a site's `content/images/`. */
 export const putImage = (root: string, name: string, bytes: string | Uint8Array): void => {
   const file = path.join(root, 'content/images', name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -54,11 +54,11 @@ export const putImage = (root: string, name: string, bytes: string | Uint8Array)
 };
 
 export interface ImageSite {
-  /** Text of `content/images.yml`. */
+  /** Contents of `content/images.yml`. */
   readonly catalogue: string;
   /** Files of `content/images/`. */
   readonly images?: Readonly<Record<string, string | Uint8Array>>;
-  /** What the home page shows besides its links. */
+  /** Content of the home page besides its links. */
   readonly body?: string;
   readonly files?: SiteFiles;
 }

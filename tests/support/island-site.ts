@@ -1,6 +1,6 @@
 import { makeSite, type SiteFiles } from './site.ts';
 
-/** A site whose home page holds an island: a button that counts. */
+/** A site whose home page contains an island: a button that counts. */
 export const ISLAND_FILES: SiteFiles = {
   'templates/islands/counter.tsx': `import { useId, useState } from 'react';
 const Counter = ({ start }: { readonly start: number }) => {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** Something that moved by itself: how much, as browsers reckon it, and what. */
+/** A layout shift: its score as computed by the browser, and the moved elements. */
 export interface Shift {
   readonly value: number;
   readonly moved: readonly string[];
 }
 
 /**
- * Has pages note what moves, save within half a second of a press or key, which is what visitors expect. A page is
- * shown once it is there as a whole: a busy machine draws half a header now and then.
+ * Makes pages record layout shifts, except within half a second after a click or key, when visitors expect them. Hides
+ * the page until it is complete, because a busy machine occasionally paints half a header.
  */
 export const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -18,7 +18,7 @@ export const watch = (page: Page): Promise<unknown> =>
       document.body.style.display = 'none';
     });
     hide.observe(document, { childList: true, subtree: true });
-    // Not at DOMContentLoaded: the page's script runs before that.
+    // Not on DOMContentLoaded, because the page's script runs before it.
     document.addEventListener('readystatechange', () => document.body.removeAttribute('style'), { once: true });
     interface LayoutShift extends PerformanceEntry {
       readonly value: number;
@@ -39,17 +39,17 @@ export const watch = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Scripts come after the page has been drawn, as on a bad line. */
+/** Delays scripts until after the first paint, like a slow connection. */
 export const delayScripts = (page: Page): Promise<unknown> =>
   page.route('**/*.js', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await route.continue();
   });
 
-/** A shift that nobody sees: browsers report 0.1 as the least that needs work. */
+/** Smaller shifts are invisible; browsers consider up to 0.1 good. */
 const LEAST = 0.001;
 
-/** What has moved until now; two frames, for the browser tells of it after it has drawn. */
+/** Layout shifts so far. Waits two frames, because the browser reports them after painting. */
 export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(async (least) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -57,7 +57,7 @@ export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
     return ((window as { shifts?: Shift[] }).shifts ?? []).filter(({ value }) => value >= least);
   }, LEAST);
 
-/** Scrolls to the end and back, a screen at a time. */
+/** Scrolls to the end and back, one screen at a time. */
 export const readAll = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const step = innerHeight;

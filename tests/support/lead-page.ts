@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What the lead form says, and how it is used, for tests of what becomes of a lead. */
+/** Messages and interactions of the lead form, for tests of a lead's delivery. */
 
 export const CITY = '/nsw/sydney/';
 export const KEPT = 'Your request is saved on this device.';
@@ -11,17 +11,17 @@ export const fieldOf = (page: Page, label: string) => page.getByLabel(label, { e
 
 export const KIM = { Name: 'Kim Lee', Email: 'kim@example.org', Phone: '02 5550 1234', 'Business Name': "Lee's Cafe" };
 
-/** The form's script is there, and with it what it does. */
+/** Waits for the form's script. */
 export const formIsAlive = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLFormElement>('#lead')?.onsubmit instanceof Function);
 
-/** Where a lead waits the form is folded away, until somebody changes it or sends another. */
+/** While a lead is pending, the form is collapsed until the visitor changes it or sends another. */
 export const unfold = async (page: Page): Promise<void> => {
   const again = page.getByRole('button', { name: 'Send another request' });
   if (await again.isVisible()) await again.click();
 };
 
-/** Fills in the form; its script is there afterwards. */
+/** Fills in the form and waits for its script. */
 export const fillForm = async (page: Page, answers: Readonly<Record<string, string>> = KIM): Promise<void> => {
   await unfold(page);
   for (const [label, answer] of Object.entries(answers)) await fieldOf(page, label).fill(answer);
@@ -31,6 +31,6 @@ export const fillForm = async (page: Page, answers: Readonly<Record<string, stri
 export const press = (page: Page) => page.getByRole('button', { name: 'Request Printer Lease Quote' }).click();
 export const says = (page: Page, heading: string) => page.getByRole('heading', { name: heading }).first().waitFor();
 
-/** How many leads the device keeps. */
+/** Number of leads stored on the device. */
 export const waiting = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('leads') ?? '[]').length);

@@ -4,24 +4,23 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { LEAD_FIELDS } from '../../src/lead/lead.ts';
 
-/** A lead as it arrived. */
 export interface ReceivedLead {
   readonly row: Readonly<Record<string, unknown>>;
   readonly headers: IncomingMessage['headers'];
 }
 
-/** What the server does with the next leads. A number is an answer of that status; `wait` holds the answer back. */
+/** Response to the next leads: a number is its status, `wait` delays it. */
 export type Mood = 'take' | 'wait' | number;
 
 const COLUMNS = ['request_id', ...LEAD_FIELDS.map(({ name }) => name), 'source_page', 'suspect'];
 
-/** A stand-in for the backend: the table `leads` as PostgREST offers it, and an address that takes posted forms. */
+/** Mock backend: the table `leads` as in PostgREST, and a URL for posted forms. */
 export class LeadServer {
   readonly leads: ReceivedLead[] = [];
   /** Fields of posted forms. */
   readonly forms: Record<string, string>[] = [];
   mood: Mood = 'take';
-  /** Where a posted form ends. */
+  /** Redirect target of a posted form. */
   thankYou = '';
   #held: (() => void)[] = [];
   readonly #server: Server = createServer((request, response) => {
@@ -36,7 +35,7 @@ export class LeadServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Answers what is held back. */
+  /** Sends the delayed responses. */
   release(): void {
     for (const answer of this.#held.splice(0)) answer();
   }
@@ -72,7 +71,7 @@ export class LeadServer {
     }
   }
 
-  /** The status: 201 when taken, 409 when it is there already, 400 for a column that the table does not have. */
+  /** Returns 201 for a new lead, 409 for an existing one, 400 for an unknown column. */
   #take(lead: ReceivedLead): number {
     const { row } = lead;
     if (Object.keys(row).some((column) => !COLUMNS.includes(column))) return 400;
@@ -83,7 +82,7 @@ export class LeadServer {
   }
 }
 
-/** One server for a test file; empty and willing again after each test. */
+/** One server per test file, reset after each test. */
 export const openLeadServer = (): LeadServer => {
   const server = new LeadServer();
   beforeAll(() => server.listen());

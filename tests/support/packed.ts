@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { engineRoot } from '../../src/engine/root.ts';
 
-/** The project as `npm pack` packs it, unpacked into a folder of this one. */
+/** Runs `npm pack` and unpacks the result into a folder. */
 export const packInto = async (folder: string): Promise<string> => {
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: engineRoot(),
@@ -22,7 +22,7 @@ interface Manifest {
 
 const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-/** Links a package to that of this project: whatever is not declared stays missing. */
+/** Links a package to this project's copy, so that undeclared ones remain missing. */
 const link = (packages: string, name: string): void => {
   const place = path.join(packages, name);
   if (existsSync(place)) return;
@@ -31,8 +31,8 @@ const link = (packages: string, name: string): void => {
 };
 
 /**
- * Does what `npm install` does in a folder whose package.json names build-site, without a registry: the package is a copy
- * of the unpacked one, and what it and the folder declare are the packages of this project.
+ * Emulates `npm install` without a registry in a folder whose package.json depends on build-site: copies the unpacked
+ * package and links all declared dependencies to the packages of this project.
  */
 export const install = (folder: string, unpacked: string): void => {
   const packages = path.join(folder, 'node_modules');
@@ -42,7 +42,7 @@ export const install = (folder: string, unpacked: string): void => {
     link(packages, name);
 };
 
-/** A folder that has installed build-site and nothing else. */
+/** A folder with only build-site installed. */
 export const makeConsumer = (folder: string, unpacked: string): string => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(

@@ -1,10 +1,9 @@
 import { BASIC_SITE, type SiteFiles } from './site.ts';
 
-/** The record of a place. */
 export const place = (name: string, people: number, nearest = 'none') =>
   `${JSON.stringify({ name, people, nearest, text: `All about ${name}.` }, null, 1)}\n`;
 
-/** Places whose pages say how they rank, and a frame that reads settings, date, the largest place and an image. */
+/** Places whose pages show their rank, and a layout that reads settings, date, the largest place and an image. */
 export const PLACES: SiteFiles = {
   ...BASIC_SITE,
   'content/collections.ts': `import { dataFiles, dataRecord, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';

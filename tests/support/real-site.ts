@@ -9,28 +9,27 @@ import { changeSite, makeSite, type SiteFiles } from './site.ts';
 
 export { REAL_AS_OF, REAL_ROOT };
 
-/** The real site, built once before all tests that look at it; its output folder. */
+/** Returns the output folder of the real site, which is built once for all tests. */
 export const realSite = async (): Promise<string> => (await builtRealSite(inject('runFolder'))).folder;
 
-/** What its heaviest pages weigh. */
+/** Weights of its heaviest pages. */
 export const weightsOfRealSite = async (): Promise<readonly PageWeight[]> =>
   (await builtRealSite(inject('runFolder'))).report.weights;
 
-/** Pages of the real site with other settings, built once for all test files that ask by this name; the output folder. */
+/** Builds pages of the real site with other settings, once per name for all test files. Returns the output folder. */
 export const partOfRealSite = async (name: string, only: readonly string[], settings: Settings = {}): Promise<string> =>
   (await builtSite(inject('runFolder'), name, { only, settings })).folder;
 
-/** What the heaviest of these pages weigh. */
+/** Weights of the heaviest of these pages. */
 export const weightsOfPart = async (
   name: string,
   only: readonly string[],
   settings: Settings = {},
 ): Promise<readonly PageWeight[]> => (await builtSite(inject('runFolder'), name, { only, settings })).report.weights;
 
-/** Every address of the real site. */
 export const realRoutes = (): Promise<readonly ListedRoute[]> => routesOfRealSite(inject('runFolder'));
 
-/** A page of every template of the real site, by template. */
+/** One page per template of the real site, by template. */
 export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> => {
   const pages = new Map<string, string>();
   for (const { kind, module, path: address } of await realRoutes())
@@ -38,17 +37,16 @@ export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> =>
   return pages;
 };
 
-/** The file of an address in an output folder. */
 export const fileOf = (address: string): string => (address.endsWith('/') ? `${address}index.html` : address).slice(1);
 
-/** Addresses of some pages of the real site that hold every component between them; fewer than there are templates. */
+/** Pages of the real site that together contain every component; fewer than one per template. */
 export const pagesOfEveryComponent = async (): Promise<readonly string[]> => {
   const folder = await realSite();
   const pages = [...(await pagePerTemplate()).values()];
   return coverOf(new Map(pages.map((address) => [address, readFileSync(path.join(folder, fileOf(address)), 'utf8')])));
 };
 
-/** The real site with other files, in a folder of its own that goes when the test ends. */
+/** Copies the real site with changes into a folder that is removed when the test ends. */
 export const copyOfRealSite = (changes: SiteFiles = {}): string => {
   const root = makeSite({}, {});
   for (const folder of ['src', 'templates', 'public'])

@@ -1,9 +1,6 @@
 import { afterAll } from 'vitest';
 
-/**
- * A table of what tests measured, printed after them where the environment has BUILD_SITE_TABLES=1: figures for
- * reports, from the tests that hold them.
- */
+/** A table of measurements, printed after the tests if BUILD_SITE_TABLES=1 is set. Provides the figures for reports. */
 export const resultTable = (title: string, head: readonly string[]) => {
   const rows: (readonly string[])[] = [];
   afterAll(() => {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest';
 import { type Run, run } from './site.ts';
 
-/** A command that goes on until it is interrupted, in this process. */
+/** A long-running command in this process. */
 export interface Running {
-  /** Waits until it has printed something; it gives all that it has printed. */
+  /** Waits until it has printed `text`. Returns all output so far. */
   printed(text: string): Promise<string>;
   interrupt(): Promise<Run>;
 }

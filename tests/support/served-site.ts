@@ -3,7 +3,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** What a path answers: HTML, a status with headers and a body, or whatever a function does. */
+/** Response of a path: HTML, a status with headers and a body, or a handler. */
 export type Served =
   | string
   | {
@@ -16,7 +16,7 @@ export type Served =
 export interface ServedSite {
   /** `http://127.0.0.1:40123` */
   readonly origin: string;
-  /** `GET /a/`, in the order they came. */
+  /** `GET /a/`, in order of arrival. */
   readonly requests: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const listen = async (handle: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-/** Serves these paths on a free port of this machine until the test ends; all others as `*` says, or 404. */
+/** Serves these paths on a free local port until the test ends. Other paths use `*`, or return 404. */
 export const serveSite = async (paths: Readonly<Record<string, Served>>): Promise<ServedSite> => {
   const requests: string[] = [];
   const times = new Map<string, number>();
@@ -73,7 +73,7 @@ export const countRequestsAtOnce = (): (() => number) => {
   return () => most;
 };
 
-/** An address of this machine where nothing listens. */
+/** A local URL where nothing is listening. */
 export const closedPort = async (): Promise<string> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

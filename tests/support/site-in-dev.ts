@@ -6,7 +6,7 @@ import type { DataSource } from '../../src/engine/elsewhere/loader.ts';
 import { REAL_AS_OF } from './real-site.ts';
 import { changeSite, type SiteFiles } from './site.ts';
 
-/** A site as `dev` holds it, without a server, until the test ends; an edit gives the addresses it touches. */
+/** Opens a site as in `dev`, but without a server, until the test ends. An edit returns the paths it affects. */
 export const openInDev = async (
   root: string,
   environment: Readonly<Record<string, string>> = {},
@@ -31,7 +31,6 @@ export const openInDev = async (
   };
 };
 
-/** What is sent for an address. */
 export const textOf = (answer: Answer): string => {
   if (answer.kind === 'page') return answer.page.html;
   return answer.kind === 'file' ? String(answer.contents) : JSON.stringify(answer);

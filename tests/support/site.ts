@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 
-/** Files of a site: path to contents. `undefined` leaves one of the basic files out. */
+/** Files of a site by path. `undefined` removes a basic file. */
 export type SiteFiles = Readonly<Record<string, string | undefined>>;
 
 /** The smallest site that builds: one collection, a home page, a page per note, a not-found page. */
@@ -45,7 +45,7 @@ export default definePage({
 `,
 };
 
-/** Writes a site into a temporary folder that goes when the test ends. `changes` come over BASIC_SITE. */
+/** Writes a site into a temporary folder that is removed when the test ends. `changes` override `basis`. */
 export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-site-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -53,7 +53,7 @@ export const makeSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE)
   return root;
 };
 
-/** The same for several tests, which leave it as it is; gone after the run. */
+/** A site shared by several tests, which must not change it; removed after the run. */
 export const makeSharedSite = (changes: SiteFiles = {}, basis: SiteFiles = BASIC_SITE): string => {
   const root = realpathSync(mkdtempSync(path.join(inject('runFolder'), 'site-')));
   changeSite(root, { ...basis, ...changes });
@@ -72,17 +72,18 @@ export const changeSite = (root: string, changes: SiteFiles): void => {
   }
 };
 
-/** The pages of small sites describe themselves in a few words, have no pictures for those who share them, and titles of one word. */
+/** Small sites have short descriptions, no social images and one-word titles. */
 export const SMALL_SITE = { SITE_RULES_SEVERITY: 'DSC-02=off IDX-05=off SOC-01=off TTL-03=off' };
 
-/** What a run of the command gave. */
 export interface Run {
   readonly exitCode: number;
   readonly out: string;
   readonly error: string;
 }
 
-/** Runs the whole command in this process, with no colour, a fixed clock (21 November 2026 in Sydney) and no pauses. */
+/**
+ * Runs the whole command in this process without colours or pauses, with a fixed clock (21 November 2026 in Sydney).
+ */
 export const run = async (
   root: string,
   args: readonly string[],
@@ -111,7 +112,7 @@ export const run = async (
   return { exitCode, out: out.replaceAll(root, '<root>'), error: error.replaceAll(root, '<root>') };
 };
 
-/** Every file below a folder with its contents, sorted; for comparing whole outputs. */
+/** All files below a folder with their contents, sorted, for comparing outputs. */
 export const snapshot = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -121,5 +122,4 @@ export const snapshot = (folder: string): Record<string, string> =>
       .map((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]),
   );
 
-/** A file of the site's output. */
 export const output = (root: string, file: string): string => readFileSync(path.join(root, 'dist', file), 'utf8');

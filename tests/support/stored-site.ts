@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { makeSite, type SiteFiles } from './site.ts';
 
-/** The basic site with a stored text for each note; only figures of the generated text may stand in an edited one. */
+/** The basic site with a stored text per note. An edited text may only contain figures of the generated one. */
 export const STORED_SITE: SiteFiles = {
   'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({
@@ -44,7 +44,7 @@ export const storedSite = (changes: SiteFiles = {}): string => makeSite({ ...STO
 
 type Row = Record<string, unknown>;
 
-/** A row that somebody wrote for a note of the site. */
+/** A row edited by staff for a note of the site. */
 export const rowOf = (city: string, text: unknown, more: Row = {}): Row => ({
   city,
   state: 'nsw',
@@ -67,7 +67,7 @@ interface Given {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A store that says anything: rows, or what `answer` gives for a request; undefined keeps silent for ever. */
+/** A store with arbitrary responses: rows, or the result of `answer`. Never responds if that is undefined. */
 export const wildStore = async (given: readonly unknown[] | ((asked: Asked) => Given | undefined)) => {
   const asked: Asked[] = [];
   const rows: (request: Asked) => Given = ({ method, url }) =>

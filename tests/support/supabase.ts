@@ -5,7 +5,7 @@ import { JWT_SECRET, makeSupabaseRoles, query, startPostgres, startPostgrest } f
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as Supabase's authentication signs it. */
+/** A token signed like Supabase Auth's. */
 export const tokenOf = (claims: object): string => {
   const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
   return `${content}.${createHmac('sha256', JWT_SECRET).update(content).digest('base64url')}`;
@@ -25,7 +25,7 @@ const STAFF: Readonly<Record<string, object>> = {
   'other@example.org': {},
 };
 
-/** Stands for Supabase's authentication, which is no package: the sign-in alone. */
+/** Mock of Supabase Auth, which is not available as a package; supports only sign-in. */
 const authenticate = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { email, password } = JSON.parse(await textOf(request));
   const claims = STAFF[email];
@@ -38,7 +38,7 @@ const authenticate = async (request: IncomingMessage, response: ServerResponse):
     .end(JSON.stringify({ access_token: tokenOf({ role: 'authenticated', ...claims }) }));
 };
 
-/** A project: a real PostgREST over a real PostgreSQL below `/rest/v1`, and a sign-in below `/auth/v1`. */
+/** A Supabase project: a real PostgREST with a real PostgreSQL at `/rest/v1`, and sign-in at `/auth/v1`. */
 export const startSupabase = async () => {
   const database = await startPostgres();
   await makeSupabaseRoles(database.address);
@@ -65,7 +65,7 @@ export const startSupabase = async () => {
     response.end(await answered.text());
   };
   const gateway = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  // Longer than a test keeps this process busy: what becomes of closed connections is another test's matter.
+  // Longer than a test keeps this process busy; closed connections have their own test.
   gateway.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
   const { port } = gateway.address() as { port: number };

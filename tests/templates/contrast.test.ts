@@ -17,13 +17,13 @@ const PAIRS = [...CSS.matchAll(/^pair (--[\w-]+) on (--[\w-]+) ([\d.]+)$/gm)].ma
   ([, text = '', ground = '', least = '']) => ({ text, ground, least: Number(least) }),
 );
 
-/** '#fff' and '#ffffff' as three shares of light. */
+/** Parses '#fff' and '#ffffff' into channels from 0 to 1. */
 const channelsOf = (colour: string): number[] => {
   const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   return [0, 2, 4].map((place) => Number.parseInt(digits.slice(place, place + 2), 16) / 255);
 };
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance as defined by WCAG 2.2. */
 const luminanceOf = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((share) =>
     share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,

@@ -43,7 +43,7 @@ test('a dead link to a place or a service says what the page of addresses withou
     ],
   ]);
 
-  // What is certain is corrected; what needs a guess is still an error.
+  // Unambiguous links are corrected; ambiguous ones remain errors.
   const fixed = await dead(settings.replace('autofix: false', 'autofix: true'));
   expect(fixed.map(linkOf)).toEqual(['/nsw/orange/printer-lease/', '/nsw/wagga-waga/', '/services/printer-leesing/']);
 });

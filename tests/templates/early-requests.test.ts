@@ -6,7 +6,7 @@ import { fileOf, pagePerTemplate, realSite } from '../support/real-site.ts';
 
 const NOSCRIPT = /<noscript>.*?<\/noscript>/gs;
 
-/** The HTML of one page of each template, by its address. */
+/** HTML of one page per template, by path. */
 const pagesOfSite = async (): Promise<ReadonlyMap<string, string>> => {
   const folder = await realSite();
   const addresses = [...(await pagePerTemplate()).values()];
@@ -38,13 +38,13 @@ test('what waits in noscript is the shapes of the one map of a page, which shows
   expect(maps).toBeGreaterThan(4);
 });
 
-/** Long by purpose: a second round trip. */
+/** Long by design, so they need a second round trip. */
 const LONG = new Set(['knowledge-base', 'printer-quiz', 'services/[service]']);
 
-/** What a server sends before it waits for an answer: ten segments, less some 500 bytes of headers. */
+/** TCP's initial window: ten segments, minus about 500 bytes of headers. */
 const FIRST_WINDOW = 14_600 - 500;
 
-// As most hosts send it.
+// The usual compression of hosts.
 test('the page of a template comes in the first round trip', async () => {
   const pages = await pagesOfSite();
   for (const [module, address] of await pagePerTemplate()) {

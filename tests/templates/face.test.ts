@@ -10,7 +10,7 @@ const css = readFileSync(styles, 'utf8');
 const [, file = ''] = /url\("([^"]+)"\)/.exec(css) ?? [];
 const font = readFileSync(new URL(file, styles));
 
-/** Site-quality 2 allows 30 KB; a phone has this much, and a page of two round trips, before it paints. */
+/** The budget is 30 KB. A phone receives this much, plus a page of two round trips, before first paint. */
 const MOST_BYTES = 8 * 1024;
 
 const percentOf = (property: string): number => Number(new RegExp(`${property}: ([\\d.]+)%`).exec(css)?.[1]);

@@ -7,7 +7,7 @@ import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
 const load = (asOf: string, address = 'https://www.example.org/base'): Promise<LoadedSite> =>
   loadSite({ root: REAL_ROOT, asOf, environment: { SITE_ADDRESS: address }, strict: false });
 
-/** The text of a file of the site, rendered for `site`. */
+/** Renders a file of the site. */
 const render = ({ plan }: LoadedSite, path: string, site: Site): string => {
   const route = plan.files.find((file) => file.path === path);
   if (route === undefined) throw new Error(`no ${path}`);
@@ -21,7 +21,7 @@ interface XmlElement {
   text: string;
 }
 
-/** Reads XML strictly: every element closed by its own tag, every prefix declared, no bare ampersand. */
+/** Parses XML strictly: matching end tags, declared prefixes, no bare ampersands. */
 const readXml = (xml: string): XmlElement => {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -41,7 +41,7 @@ const readXml = (xml: string): XmlElement => {
         if (element) element.text += text;
       },
       onclosetag: (name, implied) => {
-        if (implied) expect(xml).toMatch(/\/>/); // Only an element without content closes itself.
+        if (implied) expect(xml).toMatch(/\/>/); // Only an element without content is self-closing.
         expect(open.pop()?.name).toBe(name);
       },
     },
@@ -56,7 +56,7 @@ const all = ({ children }: XmlElement, name: string): XmlElement[] => children.f
 const textOf = (element: XmlElement, name: string): string => all(element, name)[0]?.text ?? '';
 const channelOf = (xml: string): XmlElement => all(readXml(xml), 'channel')[0] as XmlElement;
 
-/** Addresses of a stretch of HTML. */
+/** URLs in a piece of HTML. */
 const addressesIn = (html: string): string[] => {
   const found: string[] = [];
   const parser = new Parser({
@@ -66,7 +66,7 @@ const addressesIn = (html: string): string[] => {
   return found;
 };
 
-/** RFC 822 with a year of four figures, as RSS 2.0 asks for. */
+/** RFC 822 with a four-digit year, as RSS 2.0 recommends. */
 const RFC_822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} 00:00:00 GMT$/;
 

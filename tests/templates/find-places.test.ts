@@ -102,7 +102,7 @@ test('a whole name stands before longer ones', () => {
   for (const city of atlas.cities) expect(answerTo(rows, city.name).rows[0]?.[0], city.name).toBe(city.name);
 });
 
-/** With the names of places without a page, as visitors have them. */
+/** Includes names of places without a page, as on the site. */
 const others = otherPlaces(otherPlacesSchema.array().parse(read('other-places.yml')), atlas);
 const all = placeRows(atlas, (path) => path, true, others);
 
@@ -180,7 +180,6 @@ test('no two lines of the list say the same, and a place with a page is never pu
   for (const row of rows) expect(answerTo(all, `${row[0]} ${row[2]}`).rows[0], shown(row)).toEqual(row);
 });
 
-/** A name is in the state that its postcode is in. */
 test('the postcode of each name is one of the state it is listed in', () => {
   expect(others.filter(({ postcode, city }) => stateOfPostcode(postcode) !== city.state)).toEqual([]);
 });

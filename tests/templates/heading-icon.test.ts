@@ -14,7 +14,7 @@ test.each([
   ['Printer and Document Security', 'lock'],
   ['Print Quality', 'drop'],
   ['Printing Best Practices', 'tick'],
-  // Parts of other words are no keywords.
+  // Substrings of other words are not keywords.
   ['Insecurity', undefined],
   ['How the monthly bill works', undefined],
 ])('the icon of "%s" is %s', (heading, icon) => {

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fileOf, realSite } from '../support/real-site.ts';
 
-/** The sums of managed print services' worked example are told on its page and in its guide: all follow from one bill, GST included as elsewhere. */
+/**
+ * The worked example of managed print services appears on its page and in its guide. All amounts follow from one bill
+ * and include GST.
+ */
 
 const textOf = (file: string): string => readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8');
 
 const page = textOf('services/managed-print-services.md');
 const figures = textOf('lease-examples.yml');
 
-/** What visitors read of an address, its main part, in words. */
+/** Visible text of a page's main element. */
 const wordsOn = async (address: string): Promise<string> => {
   const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   return html
@@ -21,7 +24,7 @@ const wordsOn = async (address: string): Promise<string> => {
 
 const cents = (dollars = ''): number => Math.round(Number(dollars.replace(/[$,*]/g, '')) * 100);
 
-/** Amounts before and after, by the line of the bill. */
+/** Amounts before and after, by line of the bill. */
 const lines = new Map(
   [...page.matchAll(/^\| (?<line>[^|]+) \| (?<before>[*$\d.,]+) \| (?<after>[*$\d.,]+) \|$/gm)].map(
     ({ groups: { line = '', before, after } = {} }) => [line, [cents(before), cents(after)] as const],
@@ -34,7 +37,7 @@ const MOVED = 2200;
 const DESK = 'Your own desktop toner';
 const [, before = 0, after = 0] = [0, ...(lines.get('**Total**') ?? [])];
 
-/** What the plan saves at a cost of a desktop page, in cents and as the text has it. */
+/** Savings of the plan at a given cost per desktop page: in cents, and as formatted in the text. */
 const savingAt = (rate: number) => {
   const less = before - after + Math.round((SHARED - KEPT) * (rate - 6.6));
   const share = ((100 * less) / (before + Math.round(SHARED * (rate - 6.6)))).toFixed(1);

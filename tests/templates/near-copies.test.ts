@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SERVICE_SLUGS } from '../../src/site/services.ts';
 import { fileOf, realSite } from '../support/real-site.ts';
 
-// A service says the same in every town of a zone; whoever searches for it should find the page of the largest.
+// A service page has the same content for every town of a zone, so only that of the largest town is indexed.
 test.each(['/nsw/sydney/', '/tas/hobart/'])(
   'of pages that are alike those of %s stay in search engines',
   async (city) => {

@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { beforeAll, expect, test } from 'vitest';
 import { fileOf, REAL_ROOT, realRoutes, realSite } from '../support/real-site.ts';
 
-// Every office that any page prices, reckoned again: with the rules of the quiz written out once more, and sums done here.
+// Recalculates every office that any page prices, with independent implementations of the quiz's rules and the sums.
 
 interface Office {
   readonly office: string;
@@ -22,7 +22,6 @@ const { offices, terms, pageRates } = load(
   pageRates: { mono: number; colour: number };
 };
 
-/** Source: decisions.md, "Quiz"; specification, section 9. */
 const machineOf = (mono: number, colour: number): { machine: string; rent: number } => {
   const pages = mono + colour;
   if (pages < 3000) return { machine: 'ECOSYS M8124cidn', rent: 19_690 };
@@ -38,9 +37,9 @@ const rentOver = (mono: number, colour: number, term: number): number => {
 const monthOf = (mono: number, colour: number, term = 48): number =>
   rentOver(mono, colour, term) + Math.round(mono * pageRates.mono) + Math.round(colour * pageRates.colour);
 
-/** `$1,300.20` in cents. */
+/** Parses `$1,300.20` into cents. */
 const centsOf = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
-/** As a narrow column has the sum of a whole term. */
+/** Narrow columns show the total of a term in whole dollars. */
 const toWholeDollars = (cents: number): number => Math.round(cents / 100) * 100;
 const numberOf = (text: string): number => Number(text.replace(/,/g, ''));
 
@@ -53,7 +52,7 @@ interface PageRead {
   readonly address: string;
   readonly words: string;
   readonly tables: readonly TableOnPage[];
-  /** Label and words of each thing that holds of the place. */
+  /** Label and text of each fact about the place. */
   readonly facts: readonly (readonly string[])[];
   readonly links: readonly string[];
 }
@@ -71,7 +70,7 @@ const readPage = (folder: string, address: string): PageRead => {
     address,
     words: main.map(textOf).join(' '),
     tables: elements('table', main).map((table) => {
-      // What comes on top of a table stands in its foot.
+      // Additional amounts are in the table's footer.
       const rows = elements('tr', [...elements('thead', [table]), ...elements('tbody', [table])]).map(cellsOf);
       return elements('thead', [table]).length > 0 ? { head: rows[0] ?? [], rows: rows.slice(1) } : { head: [], rows };
     }),
@@ -94,7 +93,7 @@ beforeAll(async () => {
 
 const cityOf = (address: string): string => address.split('/').slice(0, 3).join('/');
 
-/** Freight of each city in cents, as its own page says it. */
+/** Freight of each city in cents, as stated on its page. */
 const freights = (): ReadonlyMap<string, number> =>
   new Map(
     pages.flatMap(({ address, facts }) => {
@@ -104,7 +103,7 @@ const freights = (): ReadonlyMap<string, number> =>
     }),
   );
 
-/** An office that there is not. */
+/** Placeholder for a missing office. */
 const NONE = { monoPages: Number.NaN, colourPages: Number.NaN, termMonths: Number.NaN };
 
 const tablesWith = (column: string) =>
@@ -189,18 +188,18 @@ test('each volume has the machine and the rent of the quiz, its month and its wh
       expect(machine, address).toContain(model);
       const sums = rows.filter(([label = '']) => /^(Rent|A month|48 months)/.test(label));
       expect(
-        // Under a rent stands what it is where more is in colour.
+        // The text after the rent is the rent for a higher share of colour pages.
         sums.map((row) => centsOf(row[column]?.split(', ')[0] ?? '')),
         `${address} ${named}`,
       ).toEqual([rent, month, toWholeDollars(month * 48 + (freight.get(cityOf(address)) ?? Number.NaN))]);
     }
 });
 
-/** `$1,300.20` of whole cents. */
+/** Formats cents as `$1,300.20`. */
 const printed = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
-/** An office's bill adds up, with the freight of its place. */
+/** Verifies an office's bill, including the freight to its place. */
 const expectBill = ({ address, words }: PageRead, name: string, freightName: string, freight: number): void => {
   const office = offices.find((one) => one.office === name);
   if (office === undefined) throw new Error(`no ${name}`);
@@ -215,7 +214,7 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
     address,
   ).toBe(true);
   expect(bill, address).toContain(`A month${printed(month)}GST in it${printed(Math.round(month / 11))}${freightName}`);
-  // Where it goes by distance the working ends with the rate.
+  // Distance-based freight ends with the rate in the calculation.
   const [, sum, note, whole] =
     /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)All \d+ months((?:plus|with) freight)?(\$[\d,]+\.\d\d)/.exec(
       bill,
@@ -248,7 +247,7 @@ test('every calculator that is filled in has the rent of the quiz for its pages,
   for (const { address, href } of filled) {
     const asked = new URL(href, 'https://site.invalid').searchParams;
     const amountIn = (name: string): number => Number(asked.get(name));
-    // The quiz suggests it second: its page has the bill of the largest office, as if that had it.
+    // The quiz suggests it second, so its page shows the largest office's bill with this machine.
     const rent =
       address === '/printers/5054ci/' ? 69_960 : rentOver(amountIn('mono'), amountIn('colour'), amountIn('months'));
     expect(
@@ -290,7 +289,7 @@ test('every sentence that says what an office pays a month says what it pays', (
   expect(sentences).toBeGreaterThanOrEqual(400);
 });
 
-/** What half of an office's pages cost less, in cents. */
+/** Savings from half of an office's pages, in cents. */
 const halfOf = (mono: number, colour: number): number =>
   Math.round(mono * pageRates.mono) +
   Math.round(colour * pageRates.colour) -
@@ -299,7 +298,7 @@ const halfOf = (mono: number, colour: number): number =>
 
 test('the prices of the six offices, and of each machine and industry', () => {
   const { words } = pages.find(({ address }) => address === '/pricing/') ?? { words: '' };
-  // One term, so that the totals compare; beside them the other that rents alike.
+  // The same term makes totals comparable; the text names the other term with the same rent.
   expect(offices.map(({ termMonths }) => termMonths)).toEqual(offices.map(() => 48));
   expect(words).toContain('All for 48 months; 60 cost the same a month.');
   for (const { office, monoPages, colourPages, termMonths } of offices) {

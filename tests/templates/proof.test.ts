@@ -16,7 +16,7 @@ reviews:
     date: 2026-08-31
 `;
 
-/** With files of its own to publish: those of the real site are lent. */
+/** Has its own public files, because those of the real site are linked. */
 const siteWith = (changes: SiteFiles): string => {
   const root = copyOfRealSite(changes);
   rmSync(path.join(root, 'public'));

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { pagePerTemplate, weightsOfPart, weightsOfRealSite } from '../support/real-site.ts';
 
-/** What the requirements allow, in bytes compressed with Brotli: one in use is the form, or the place search where that is more. */
+/** Limits in bytes after Brotli compression. `scriptOneInUse` is the form, or the place search if that is larger. */
 const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 
-/** Pages that load more, for something of their own; the settings say for what, and hold all others at less. */
+/**
+ * Pages that load more for a feature of their own. The settings state the reason and have lower limits for all others.
+ */
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
   'templates/pages/printer-quiz.tsx': { scriptIdle: 11_024, scriptOneInUse: 14_192 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 14_336 },
   'templates/pages/seo-validator.tsx': { scriptIdle: 9_808, scriptOneInUse: 12_256 },
 };
 
-/** Visits are not counted in this build. */
+/** Analytics is disabled in this build. */
 test('the script of each template keeps its limits on Preact', async () => {
   const weights = await weightsOfRealSite();
   const templates = new Set(weights.map(({ template }) => template));

@@ -54,7 +54,7 @@ test('the page of all services has the least rent under its claim, and what each
   const rows = html.match(/<li class="linked"[\s\S]*?<\/li>/g) ?? [];
   expect(rows.map((row) => /<p class="sum"><strong>(.*?)<\/strong>/.exec(row)?.[1])).toEqual([
     '$225.28',
-    // The smallest machine with its pages, as above it: on one basis.
+    // The smallest machine with its pages, on the same basis as above it.
     '$225.28',
     '1.32 cents',
     'Included',
@@ -72,7 +72,8 @@ test('the machine of a bill leads to its page, except where it is on it', async 
   expect(await linked('/printers/2554ci/')).not.toContain('href');
 });
 
-// Above it stands the bill of an office, whose machine is not the smallest: the least rent would be of another.
+// The bill above is for an office whose machine is not the smallest, so the lowest rent would be for a different
+// machine.
 test.each(['/industries/health/', '/industries/legal/'])(
   'the margin of %s ends with the way to a price of its own, and names no least rent',
   async (address) => {

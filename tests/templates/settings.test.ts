@@ -25,7 +25,7 @@ test('an analytics id that is none is refused: it would count nobody', async () 
   expect(error).toContain('must be a measurement id such as G-1A2B3C4D5E');
 });
 
-/** The claims of a JWT, which stand in its middle part. */
+/** A JWT's claims are its middle part. */
 const jwt = (role: string) =>
   ['header', Buffer.from(JSON.stringify({ iss: 'supabase', role })).toString('base64url'), 'signature'].join('.');
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   index = MiniSearch.loadJSON(text, INDEX_OPTIONS);
 });
 
-/** What visitors type, and the page they mean. */
+/** Common queries and the page for each. */
 test.each([
   ['price', '/pricing/'],
   ['prices', '/pricing/'],
@@ -165,7 +165,7 @@ test.each([
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
 
-/** Everyday words, none of them a heading, and the page that is first or at the latest third. */
+/** Everyday words that are in no heading, and the page that must be first or at least third. */
 test.each([
   ['toner runs out', '/services/managed-print-services/', 1],
   ['toner runs out', '/knowledge-base/#changing-toner-without-wasting-it', 2],
@@ -208,7 +208,7 @@ test.each([
   expect(urls.slice(0, place)).toContain(url);
 });
 
-/** Places and makes that we know nothing of, their postcodes, and nonsense. */
+/** Unknown places and brands, their postcodes, and nonsense. */
 test.each([
   'Berowra',
   'Avalon Beach',
@@ -225,7 +225,7 @@ test.each([
   expect(findPages(index, query).pages.map(({ title }) => title)).toEqual([]);
 });
 
-/** What a word that no page has gives way to. */
+/** Replacements for words that are on no page. */
 test.each([
   ['tonr', 'toner', '/services/managed-print-services/'],
   ['duplx', 'duplex', '/glossary/#duplex'],
@@ -251,7 +251,7 @@ test('the page of a service in a city bears both names and has an address that e
   expect(existsSync(path.join(await realSite(), first?.url ?? '', 'index.html'))).toBe(true);
 });
 
-/** Our office is in Sydney, and pages that say so are about no place. */
+/** Pages that mention our office in Sydney are not local to Sydney. */
 test.each(['lease cost', 'lease price', 'quote'])(
   '"%s" with a city finds the same pages in Sydney as in Perth',
   (query) => {
@@ -303,7 +303,7 @@ const PRICES = [
   '/glossary/#cost-per-page',
 ];
 
-/** What stands on the first screen, in whatever order. */
+/** Results on the first screen, in any order. */
 test.each([
   ['cancel lease', ENDING],
   ['end lease', ENDING],
@@ -341,7 +341,9 @@ test.each(['cancel lease', 'cancelling', 'exit lease', 'break lease'])(
   },
 );
 
-/** Places without a page, by name, by postcode and by what people call them: the page of the place they are in, which says so. */
+/**
+ * Places without a page by name, postcode and nickname lead to the page of the surrounding place, with an explanation.
+ */
 test.each([
   ['bondi', '/nsw/sydney/', 'Bondi is in Sydney, NSW 2026.'],
   ['2026', '/nsw/sydney/', 'Bondi is in Sydney, NSW 2026.'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Files of a folder with their texts, in which comments are left out. */
+/** Contents of a folder's files, without comments. */
 const filesIn = (folder: string, ending: RegExp): readonly (readonly [string, string])[] =>
   readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))
@@ -13,7 +13,7 @@ const filesIn = (folder: string, ending: RegExp): readonly (readonly [string, st
 const found = (files: readonly (readonly [string, string])[], pattern: RegExp): Set<string> =>
   new Set(files.flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
-/** A name that nothing declares makes a declaration fall away without a word. */
+/** Browsers silently ignore a declaration with an undeclared custom property. */
 test('every custom property that a style reads is declared, and every declared one is read', () => {
   const sheets = filesIn('templates', /\.css$/);
   const declared = found(sheets, /^\s*(--[\w-]+):/gm);
@@ -23,7 +23,7 @@ test('every custom property that a style reads is declared, and every declared o
   expect([...declared].filter((name) => !read.has(name) && !named.has(name))).toEqual([]);
 });
 
-/** Black alone is a mask, and black that shows through a shadow. A number after `#` in words is none of these. */
+/** Pure black is allowed in masks and shadows. Excludes numbers after `#` in text. */
 const COLOUR = /(#(?!000[0-9a-f]?\b)(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\()/gi;
 
 test.each([

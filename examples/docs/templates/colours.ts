@@ -1,7 +1,7 @@
 import { cssTokens } from 'build-site';
 import sheet from './styles/index.css?raw';
 
-/** A colour of the style sheet by its name, for what no style sheet reaches. */
+/** Colours of the style sheet by name, for SVG and images. */
 export const colour = cssTokens(sheet);
-/** The same as it is on a dark screen. */
+/** Their values in dark mode. */
 export const darkColour = cssTokens(sheet, 'dark');

@@ -15,11 +15,10 @@ export const nameOf = ({ nav, title }: Page): string => nav ?? title;
 const inOrder = ({ content }: Site, group: string): readonly Page[] =>
   content.pages.entries.filter((page) => page.group === group).sort((a, b) => a.order - b.order);
 
-/** The documents by task, as the menu shows them. */
 export const groupsOf = (site: Site): readonly Group[] =>
   Object.entries(GROUPS)
     .map(([group, name]) => ({ name, pages: inOrder(site, group) }))
     .filter(({ pages }) => pages.length > 0);
 
-/** The documents one after the other, across groups. */
+/** In reading order, across groups. */
 export const sequenceOf = (site: Site): readonly Page[] => groupsOf(site).flatMap(({ pages }) => pages);

@@ -4,7 +4,6 @@ import { colour, darkColour } from './colours.ts';
 const SIZE = 78;
 const COLUMN = 1020;
 
-/** Words in as many lines as they need. */
 const linesOf = (text: string): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -15,7 +14,6 @@ const linesOf = (text: string): readonly string[] => {
   return lines;
 };
 
-/** What networks show where somebody shares a page: its name on the green of this site. */
 export const socialImage = (page: PageContext, heading: string) => ({
   alt: heading,
   path: page.drawSocialImage(

@@ -1,12 +1,12 @@
 import { dataList, defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';
 
-/** What every text has that becomes a page. */
+/** Fields shared by all pages. */
 const page = {
   /** For `<title>`. */
   title: field.text(),
   /** For search results, 70 to 160 characters. */
   description: z.string().min(70).max(160),
-  /** One sentence under the heading, and on cards. */
+  /** One sentence, shown under the heading and on cards. */
   lead: field.text(),
 };
 
@@ -15,7 +15,7 @@ const towns = markdownFiles({
   schema: z.strictObject({ ...page, name: field.text(), order: field.integer(), train: field.text() }),
 });
 
-/** `places/ballarat/art-gallery.md` is the page `/ballarat/art-gallery/`. */
+/** `places/ballarat/art-gallery.md` becomes the page `/ballarat/art-gallery/`. */
 const places = markdownFiles({
   files: 'places/*/*.md',
   schema: z.strictObject({
@@ -45,13 +45,13 @@ const settings = z.strictObject({
 const content = defineContent({
   collections: { towns, places, articles, redirects, images: imageCatalogue({ file: 'images.yml' }) },
   settings,
-  // Texts print them as {{email}}.
+  // Used in Markdown as {{email}}.
   variables: ({ settings }) => ({ email: settings.email }),
-  // The one host that the form talks to; no page may reach any other.
+  // The only host that pages may connect to; the form posts to it.
   allows: ({ backend }) => ({ connect: [backend.url] }),
-  // The home page lists everything.
+  // The home page links to every page.
   hubs: () => ['/'],
-  // What no schema can see: a place needs its town.
+  // A rule across collections, which a schema cannot express: each place needs its town.
   validate: ({ towns, places }, report) => {
     for (const place of places.entries) {
       const [town = ''] = place.id.split('/');
@@ -59,7 +59,7 @@ const content = defineContent({
         report(place, [], `there is no town ${town}`, `write content/towns/${town}.md, or move this file`);
     }
   },
-  // `build-site build --strict` refuses them.
+  // Reported by `build-site build --strict`.
   placeholders: ({ email, backend }) => [
     ...(email.endsWith('.example') ? [{ key: 'email', reason: `${email} is not a real address` }] : []),
     ...(backend.url.startsWith('/')

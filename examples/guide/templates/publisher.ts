@@ -3,7 +3,6 @@ import type { Organization } from 'schema-dts';
 
 export const publisherId = (site: Site): string => `${site.absoluteUrl('/')}#publisher`;
 
-/** Who publishes this guide, for search engines. */
 export const publisher = (site: Site): Organization => ({
   '@type': 'Organization',
   '@id': publisherId(site),

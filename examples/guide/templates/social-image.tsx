@@ -4,7 +4,6 @@ import { colour, darkColour } from './colours.ts';
 const SIZE = 76;
 const COLUMN = 1040;
 
-/** Words in as many lines as they need. */
 const linesOf = (text: string): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -15,7 +14,6 @@ const linesOf = (text: string): readonly string[] => {
   return lines;
 };
 
-/** What a page shows where somebody shares it: its heading over hills. */
 export const socialImage = (page: PageContext, heading: string) => ({
   alt: heading,
   path: page.drawSocialImage(

@@ -5,7 +5,6 @@ export type Trail = readonly { readonly name: string; readonly path: string }[];
 
 export const HOME = { name: 'Home', path: '/' };
 
-/** The visible trail, for search engines. */
 export const breadcrumbs = (site: Site, trail: Trail): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   '@id': `${site.absoluteUrl(trail.at(-1)?.path ?? '/')}#breadcrumbs`,

@@ -14,7 +14,7 @@ const inUse = (holder: string) =>
     `another build-site uses it${holder}; stop it, or name the preview's address as the store`,
   );
 
-/** Answers the requests of a RestStore over the data folder of a site, which each of them holds for a moment. */
+/** Opens and closes the data folder for each request, so that no request holds its lock for long. */
 export const askEmbedded = (root: string, now: () => Date): Ask => {
   const folder = dataFolderOf(root);
   return async (address, { method = 'GET', headers, body }) => {
@@ -34,6 +34,5 @@ export const askEmbedded = (root: string, now: () => Date): Ask => {
   };
 };
 
-/** The texts in the data folder of a site, through the same requests as in production, without a network. */
 export const embeddedStore = (root: string, now: () => Date): ContentStore =>
   restStore({ name: dataFolderOf(root), url: 'http://embedded.invalid', key: 'embedded', ask: askEmbedded(root, now) });

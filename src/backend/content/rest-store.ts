@@ -3,34 +3,35 @@ import type { ContentStore, SavedRow, StoredPlace } from '../../engine/stored/st
 import { askOnceMore } from '../ask-once-more.ts';
 import { keyHeaders } from '../key-headers.ts';
 
-/** `fetch`, or what answers in its place. */
 export type Ask = (address: string, options: RequestInit) => Promise<Response>;
 
 export interface RestStoreOptions {
-  /** For messages. */
   readonly name: string;
-  /** Address of the REST interface: `https://….supabase.co/rest/v1`. */
+  /** Base URL of the REST interface: `https://….supabase.co/rest/v1`. */
   readonly url: string;
-  /** Secret key of the project: one of the new kind, or a JWT of the role service_role. */
+  /** Secret key of the project: either the new format or a JWT with the service_role role. */
   readonly key: string;
   readonly ask?: Ask;
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   readonly patience?: number;
 }
 
 const PATIENCE_MS = 10_000;
 const COLUMNS = 'city,state,keyword,fetched_text,faqs,generated_hash';
 
-/** Supabase gives a thousand rows at most. A row is some 6 KB, so that a page is 6 MB. */
+/** Supabase returns at most 1,000 rows. At about 6 KB a row, a page is 6 MB. */
 const ROWS_OF_A_PAGE = 1000;
 const ROWS_OF_AN_UPSERT = 500;
-/** Twenty times this site; a store with more is another's, or has no end. */
+/**
+ * Twenty times the size of the printer-leasing site. A larger store is probably the wrong one, or its paging never
+ * ends.
+ */
 const MOST_ROWS = 50_000;
 const MOST_BYTES_OF_A_PAGE = 64 * 1024 * 1024;
-/** Slugs in one address: some 2 KB of it. */
+/** Keeps the URL to about 2 KB of slugs. */
 const CITIES_OF_A_TOUCH = 120;
 
-/** Node's own error for a header that cannot be one quotes it, and so the key. */
+/** Node's own error for an invalid header value would print the key. */
 const checkKey = (key: string): void => {
   if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('needs a key: SUPABASE_SECRET_KEY is missing, or is no key');
 };
@@ -40,7 +41,6 @@ const headersOf = (key: string): Record<string, string> => ({
   'X-Request-ID': randomUUID(),
 });
 
-/** Text of an answer, as long as it stays below a size. */
 const readText = async (answer: Response): Promise<string> => {
   const decoder = new TextDecoder();
   let text = '';
@@ -61,13 +61,13 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The code of an error as PostgREST prints it, if it is one: five to eight letters and digits, safe to print. */
+/** Returns PostgREST's error code. Only five to eight letters and digits are safe to print. */
 const codeOf = (text: string): string => {
   const { code } = (parse(text) ?? {}) as { code?: unknown };
   return typeof code === 'string' && /^[A-Z0-9]{5,8}$/.test(code) ? code : '';
 };
 
-/** The code for a single row that is not there, which is no error, and for several, which is. */
+/** PGRST116 covers both no row, which is fine, and several rows, which is an error. */
 const isNoRow = (text: string): boolean => codeOf(text) === 'PGRST116' && text.includes('0 rows');
 
 const networkReason = (error: unknown): string => {
@@ -78,13 +78,13 @@ const networkReason = (error: unknown): string => {
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** The distinct values of a column as a filter of PostgREST: `in.("a","b")`. */
+/** PostgREST filter for the distinct values of a column: `in.("a","b")`. */
 const among = (values: readonly string[]): string =>
   encodeURIComponent(`in.(${[...new Set(values)].map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()})`);
 
 type Asking = Pick<RestStoreOptions, 'key' | 'ask'>;
 
-/** Text of the answer; '' for 'no row'. */
+/** Returns '' if there is no matching row. */
 const request = async (
   { key, ask = fetch }: Asking,
   address: string,
@@ -95,12 +95,12 @@ const request = async (
   let answer: Response;
   let text: string;
   try {
-    // All that is asked here gives the same when it arrives twice.
+    // Every request here is idempotent.
     answer = await askOnceMore(() =>
       ask(address, {
         ...given,
         headers: { ...headersOf(key), ...given.headers },
-        // A redirect would take the key to whatever host it names.
+        // Following a redirect would send the key to another host.
         redirect: 'error',
         signal,
       }),
@@ -115,7 +115,7 @@ const request = async (
   throw new Error(`answers ${answer.status}${code === '' ? '' : ` (${code})`}`);
 };
 
-/** `cached_content` behind a PostgREST interface. Every request has a number of its own. */
+/** The timeout applies to each request. */
 export const restStore = (options: RestStoreOptions): ContentStore => {
   const { name, url, patience = PATIENCE_MS } = options;
   const table = `${url}/cached_content`;
@@ -134,7 +134,7 @@ export const restStore = (options: RestStoreOptions): ContentStore => {
     patience,
     read: async (signal) => {
       const rows: unknown[] = [];
-      // An interface may give fewer rows than it is asked for: an empty page is the end.
+      // A server may return fewer rows than requested; only an empty page ends the list.
       while (rows.length < MOST_ROWS) {
         const page = `select=${COLUMNS}&order=state,city,keyword&limit=${ROWS_OF_A_PAGE}&offset=${rows.length}`;
         const text = await request(options, `${table}?${page}`, signal);
@@ -150,7 +150,7 @@ export const restStore = (options: RestStoreOptions): ContentStore => {
         await send(`${table}?on_conflict=city,state,keyword`, signal, {
           method: 'POST',
           prefer: 'resolution=merge-duplicates,return=minimal',
-          // The store's own clock: PostgreSQL reads the word as the time of the statement.
+          // PostgreSQL evaluates 'now' with the server's clock.
           body: some.map((row) => ({ ...row, fetched_images: [], date_cached: 'now', last_accessed: 'now' })),
         });
       }

@@ -1,12 +1,14 @@
-/** An answer of the REST interface. */
 export interface Answer {
   readonly status: number;
-  /** JSON; nothing where absent. */
+  /** JSON. Undefined for an empty body. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error as PostgREST prints it. Clients read the status and the code; texts differ between its versions. */
+/**
+ * Error response in PostgREST's format. Clients rely on the status and code; messages differ between PostgREST
+ * versions.
+ */
 export class Refusal extends Error {
   readonly answer: Answer;
 
@@ -16,6 +18,9 @@ export class Refusal extends Error {
   }
 }
 
-/** 401 without a sign-in, 403 with one; SQLSTATE 42501, insufficient privilege. */
+/**
+ * 401 because the caller is anonymous; PostgREST returns 403 to signed-in users. SQLSTATE 42501: insufficient
+ * privilege.
+ */
 export const noPermission = (table: string): Refusal =>
   new Refusal(401, '42501', `permission denied for table ${table}`);

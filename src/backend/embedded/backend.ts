@@ -11,31 +11,36 @@ import { onDisk, removeAbandoned, replaceFile } from './private-files.ts';
 import { answerRest } from './rest.ts';
 import { openCachedContent, openLeads } from './store.ts';
 
-/** Where the interface stands, as at Supabase. */
+/** Same path as on Supabase. */
 export const REST_ROOT = '/rest/v1';
 
-/** A lead takes a few hundred bytes; the text of a place some tens of thousands, and a build sends some hundred at once. */
+/**
+ * A lead takes a few hundred bytes. A location page's text takes tens of kilobytes, and a build sends several hundred
+ * at once.
+ */
 const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_OF_OWNER = 64 * 1024 * 1024;
-/** Read and forgotten past that, so that who sends a little too much hears the answer. */
+/** Bytes read and discarded above the limit, so that a client slightly over it still receives the response. */
 const MOST_BYTES_IGNORED = 1024 * 1024;
 
-/** A backend for one machine: the same REST interface as production over files of this folder. */
+/** Backend for one machine: the production REST interface over files in the data folder. */
 export interface EmbeddedBackend {
-  /** Answers a request below REST_ROOT; false for all others. */
+  /** Returns false for paths outside REST_ROOT. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** For the build and the commands; never in a page. */
+  /** For the build and the commands only; never included in a page. */
   readonly secretKey: string;
-  /** Lines of the journal that a kill or a full disk tore, from 1. */
+  /** 1-based numbers of journal lines left incomplete by a crash or a full disk. */
   readonly torn: readonly number[];
-  /** Gives the folder back once all is on the disk. */
+  /** Releases the folder after all pending writes. */
   close(): Promise<void>;
 }
 
-/** Ours have 42 characters. What is shorter was cut off by a full disk, or could be guessed: it opens nothing. */
+/**
+ * Generated keys have 42 characters. A shorter one was truncated by a full disk or could be guessed, so it is not
+ * accepted.
+ */
 const LEAST_OF_A_KEY = 20;
 
-/** The key in the folder, or a new one where there is none that can be one. */
 const readOrMakeKey = (folder: string): string => {
   const file = path.join(folder, 'secret-key');
   const known = onDisk(`${file} cannot be read`, () => {
@@ -66,20 +71,20 @@ const decode = (bytes: Buffer): string => {
   }
 };
 
-/** The whole body, whatever length it names, if it names one. */
+/** Content-Length is optional and not trusted. */
 const readBody = async (request: IncomingMessage, most: number): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
     if (bytes <= most) chunks.push(chunk);
-    else if (bytes > most + MOST_BYTES_IGNORED) break; // Ends the connection.
+    else if (bytes > most + MOST_BYTES_IGNORED) break;
   }
   if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is over ${most} bytes`);
   return decode(Buffer.concat(chunks));
 };
 
-/** Any page may ask, as at Supabase: what a key may do decides. */
+/** Any origin is allowed, as on Supabase; access depends on the key. */
 const corsHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   headers.origin === undefined
     ? {}
@@ -101,7 +106,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, body
   response.end(body === undefined ? undefined : JSON.stringify(body));
 };
 
-/** The disk would not take a row: the client keeps it, and tries again. */
+/** The disk did not accept a row. The client keeps the lead and retries after a 503. */
 const unavailable = (error: unknown): Answer => ({
   status: 503,
   body: { code: '53100', details: null, hint: null, message: error instanceof Error ? error.message : String(error) },
@@ -131,10 +136,7 @@ const openOrRelease = (folder: string, release: () => void): ReturnType<typeof o
   }
 };
 
-/**
- * Opens the backend of a site. Throws Failure of kind `usage` while another process holds its folder, and for what the
- * disk refuses.
- */
+/** Throws Failure of kind `usage` if another process holds the folder, or on a disk error. */
 export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBackend => {
   const folder = dataFolderOf(root);
   const release = openFolder(folder);
@@ -177,8 +179,8 @@ export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBack
 };
 
 /**
- * The backend of a site, opened with the first request for it: a preview that takes no lead leaves nothing behind.
- * `onTrouble` is told why it cannot be opened; requests are then answered 503, which clients try again.
+ * Opens the backend on the first request, so that a preview without leads creates no files. If it cannot be opened,
+ * `onTrouble` receives the reason and requests get 503, which clients retry.
  */
 export const openOnFirstUse = (
   root: string,

@@ -32,23 +32,24 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
-/** What a journal holds, and the lines that were no records: what a kill or a full disk tore. */
 export interface JournalContents {
   readonly records: readonly unknown[];
-  /** Numbers of the lines, from 1. */
+  /** 1-based numbers of invalid lines, such as those left by a crash or a full disk. */
   readonly torn: readonly number[];
 }
 
-/** A line of a journal that is not empty; without a record where it is no object of JSON. */
+/** `record` is undefined if the line is not a JSON object. */
 export interface JournalLine {
-  /** Its number, from 1. */
   readonly line: number;
   readonly record?: unknown;
 }
 
-/** Some hundred records: what is made of them is gone before the next are read, and the collector has little to move. */
+/**
+ * Holds several hundred records. Small chunks keep garbage collection cheap, since each one can be freed before the
+ * next is read.
+ */
 const PIECE_BYTES = 64 * 1024;
-/** A record takes some hundred bytes: what goes on for longer is damaged, and may go on to the end of a large file. */
+/** A record takes a few hundred bytes. A longer line is damaged and could extend to the end of a large file. */
 const MOST_BYTES_OF_A_LINE = 1024 * 1024;
 const LINE_END = 0x0a;
 
@@ -63,13 +64,11 @@ const recordOf = (text: string): unknown => {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Makes lines of the pieces of a file, in whatever places it was cut. */
 class Lines {
-  /** The beginning of a line that goes on in the next piece. */
+  /** Start of a line that continues in the next chunk. */
   #begun = NOTHING;
   #count = 0;
 
-  /** The lines that end in a piece. */
   of(piece: Buffer): readonly JournalLine[] {
     const lines: JournalLine[] = [];
     let start = 0;
@@ -81,19 +80,18 @@ class Lines {
     return lines;
   }
 
-  /** The line that was begun, which ends with the file. */
+  /** Returns the last line of a file without a trailing newline. */
   last(): readonly JournalLine[] {
     return this.#endWith(NOTHING);
   }
 
-  /** The line that ends with these bytes; none where it is empty. */
   #endWith(rest: Buffer): readonly JournalLine[] {
     const bytes = this.#whole(rest);
     this.#count += 1;
     return bytes.length === 0 ? [] : [{ line: this.#count, record: recordOf(bytes.toString('utf8')) }];
   }
 
-  /** Nearly all lines are whole within a piece, and need no copy. */
+  /** Nearly all lines are complete within a chunk and need no copy. */
   #whole(rest: Buffer): Buffer {
     if (this.#begun.length === 0) return rest;
     this.#begin(rest);
@@ -117,7 +115,9 @@ const openToRead = (file: string): number | undefined => {
   }
 };
 
-/** A file in pieces that are good until the next is asked for; none of one that does not exist. */
+/**
+ * Reads a file in chunks. Each chunk is valid until the next is requested. Yields nothing if the file does not exist.
+ */
 function* readPieces(file: string): Generator<Buffer> {
   const cannot = `${file} cannot be read`;
   const handle = onDisk(cannot, () => openToRead(file));
@@ -132,8 +132,8 @@ function* readPieces(file: string): Generator<Buffer> {
 }
 
 /**
- * Lines of a journal of any size, a piece of it in memory at a time; one that does not exist is empty. Throws Failure of
- * kind `usage` where it cannot be read.
+ * Reads a journal of any size, one chunk at a time. Yields nothing if it does not exist. Throws Failure of kind `usage`
+ * if it cannot be read.
  */
 export function* journalLines(file: string): Generator<JournalLine> {
   const lines = new Lines();
@@ -141,7 +141,10 @@ export function* journalLines(file: string): Generator<JournalLine> {
   yield* lines.last();
 }
 
-/** The same, the lines of a piece together, with pauses in which signals and timers come through. */
+/**
+ * Like `journalLines`, but yields the lines of a chunk together and gives signals and timers a chance to run in
+ * between.
+ */
 export async function* streamJournal(file: string): AsyncGenerator<readonly JournalLine[]> {
   const lines = new Lines();
   for (const piece of readPieces(file)) {
@@ -151,7 +154,7 @@ export async function* streamJournal(file: string): AsyncGenerator<readonly Jour
   yield lines.last();
 }
 
-/** Reads a journal into memory; one that does not exist is empty. */
+/** Reads a journal into memory. A missing file counts as empty. */
 export const readJournal = (file: string): JournalContents => {
   const records: unknown[] = [];
   const torn: number[] = [];
@@ -163,8 +166,8 @@ export const readJournal = (file: string): JournalContents => {
 };
 
 /**
- * A line that was cut off by a kill gets an end, so that the next record starts on a line of its own. What is there is
- * synced: whoever sends it again is told that it has arrived.
+ * Terminates a line cut off by a crash, so that the next record starts on a new line. Syncs the existing records too: a
+ * client that resends one is told that it has arrived.
  */
 const endLastLine = (handle: number): void => {
   const { size } = fstatSync(handle);
@@ -177,7 +180,6 @@ const endLastLine = (handle: number): void => {
 
 const MOST_RECORDS_OF_A_PIECE = 1000;
 
-/** The records that stay, as lines, some at a time. */
 function* linesOf(file: string, isKept: (record: unknown) => boolean): Generator<string> {
   let lines: string[] = [];
   for (const { record } of journalLines(file)) {
@@ -190,19 +192,19 @@ function* linesOf(file: string, isKept: (record: unknown) => boolean): Generator
 }
 
 /**
- * Records as lines of JSON, one file, appended and synced to the disk before `append` resolves. Records that come
- * while the disk is busy are written together: one sync for all of them. One process at a time may hold it; the
- * caller has the lock.
+ * Append-only file with one JSON record per line. `append` resolves after the record is synced to disk. Records that
+ * arrive while the disk is busy share one sync. The caller must hold the lock: only one process may use the file at a
+ * time.
  */
 export class Journal {
   readonly #file: string;
-  /** Undefined after the file was replaced: the next record opens the new one. */
+  /** Undefined after the file was replaced; the next append reopens it. */
   #handle: number | undefined;
   #isClosed = false;
   #waiting: Waiting[] = [];
-  /** Work on the file, one after the other. */
+  /** Serialises operations on the file. */
   #last: Promise<unknown> = Promise.resolve();
-  /** The last write failed and may have left a piece of a line. */
+  /** The last write failed and may have left an incomplete line. */
   #isTorn = false;
 
   private constructor(file: string, handle: number) {
@@ -210,7 +212,7 @@ export class Journal {
     this.#handle = handle;
   }
 
-  /** Opens or makes the file, for its owner alone. Throws Failure of kind `usage` for what the disk refuses. */
+  /** Opens the file, or creates it with access for its owner only. Throws Failure of kind `usage` on a disk error. */
   static open(file: string): Journal {
     const folder = path.dirname(file);
     return onDisk(`${file} cannot be opened`, () => {
@@ -229,7 +231,7 @@ export class Journal {
     });
   }
 
-  /** Resolves when the record is on the disk; rejects when it may not be. */
+  /** Resolves when the record is on disk; rejects if that is uncertain. */
   append(record: unknown): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ line: `${JSON.stringify(record)}\n`, done, failed });
@@ -238,8 +240,9 @@ export class Journal {
   }
 
   /**
-   * Keeps the records that `keep` takes, and no trace of the others nor of torn lines; how many went. Appends wait
-   * meanwhile. Rejects with Failure of kind `usage`, and the file as it was, where the disk refuses it.
+   * Keeps only the records accepted by `keep`; drops the others and any invalid lines. Returns the number of records
+   * dropped. Appends wait meanwhile. On a disk error, rejects with Failure of kind `usage` and leaves the file
+   * unchanged.
    */
   rewrite(keep: (record: unknown) => boolean): Promise<number> {
     return this.#inTurn(async () => {
@@ -255,7 +258,6 @@ export class Journal {
     });
   }
 
-  /** Resolves when all that was appended is on the disk, and the file closed. */
   close(): Promise<void> {
     return this.#inTurn(async () => {
       this.#closeFile();
@@ -268,7 +270,6 @@ export class Journal {
     this.#handle = undefined;
   }
 
-  /** The file to append to, open. */
   #open(): number {
     if (this.#isClosed) throw new Error(`${this.#file} is closed`);
     this.#handle ??= openSync(this.#file, constants.O_WRONLY | constants.O_APPEND);
@@ -300,7 +301,7 @@ export class Journal {
     while (written < bytes.length) written += (await writeAsync(handle, bytes, written)).bytesWritten;
     await syncAsync(handle);
     this.#isTorn = false;
-    // Somebody who removes or replaces the file takes what was written with it.
+    // If the file was removed or replaced, the record went with it.
     if (fstatSync(handle).nlink > 0) return;
     this.#closeFile();
     throw new Error(`${this.#file} was removed`);

@@ -16,10 +16,10 @@ import {
 import path from 'node:path';
 import { usageFailure } from '../../engine/diagnostics.ts';
 
-/** Readable and writable by its owner alone: names and telephone numbers. */
+/** Owner access only, because the files contain names and phone numbers. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
-/** Rights of others. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
 const REASONS: Readonly<Record<string, readonly [string, string]>> = {
@@ -35,8 +35,8 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Runs an operation on the data folder. What the disk refuses becomes a Failure of kind `usage`, whose message begins
- * with `what`, such as `x/leads.jsonl cannot be read`; other errors pass.
+ * Runs an operation on the data folder. Turns disk errors into a Failure of kind `usage` whose message starts with
+ * `what`, such as `x/leads.jsonl cannot be read`. Rethrows other errors.
  */
 export const onDisk = <T>(what: string, action: () => T): T => {
   try {
@@ -49,19 +49,19 @@ export const onDisk = <T>(what: string, action: () => T): T => {
   }
 };
 
-/** Makes a folder that its owner alone may enter; one that is there and open to others is closed to them. */
+/** Also restricts the permissions of an existing folder. */
 export const makePrivateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if ((statSync(folder).mode & OTHERS) !== 0) chmodSync(folder, PRIVATE_FOLDER);
 };
 
-/** Takes an open file away from others; what is no file, such as a device, stays as it is. */
+/** Skips devices and other special files. */
 export const makePrivate = (handle: number): void => {
   const status = fstatSync(handle);
   if (status.isFile() && (status.mode & OTHERS) !== 0) fchmodSync(handle, PRIVATE_FILE);
 };
 
-/** A new or renamed file is there after a power cut only once its folder is synced. */
+/** A created or renamed file survives a power failure only once its folder is synced. */
 export const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
   try {
@@ -71,15 +71,14 @@ export const syncFolder = (folder: string): void => {
   }
 };
 
-/** Where a file really is: replacing a link would leave what it leads to as it was. */
+/** Resolves symbolic links; replacing the link itself would leave its target unchanged. */
 const placeOf = (file: string): string => (existsSync(file) ? realpathSync(file) : file);
 
 const partOf = (place: string): string => `${place}.part`;
 
-/** Removes what a process left that was killed while it replaced a file. Nobody else may be replacing it. */
+/** Removes the temporary file of a process that was killed while replacing `file`. The caller must hold the lock. */
 export const removeAbandoned = (file: string): void => rmSync(partOf(placeOf(file)), { force: true });
 
-/** The disk may take a part of what it is given. */
 const writeWhole = (handle: number, bytes: Buffer): void => {
   let written = 0;
   while (written < bytes.length) written += writeSync(handle, bytes, written);
@@ -104,8 +103,8 @@ const writeSynced = (file: string, pieces: Iterable<string>): void => {
 };
 
 /**
- * Writes a file whole or not at all: text, or pieces of it one after the other. Where the disk refuses it, the file is
- * as it was, nothing is left beside it, and a Failure of kind `usage` says so.
+ * Replaces a file atomically. On a disk error, throws Failure of kind `usage`, leaves the file unchanged and removes
+ * the temporary file.
  */
 export const replaceFile = (file: string, contents: string | Iterable<string>): void => {
   const place = placeOf(file);

@@ -2,16 +2,14 @@ import type { Row, Table } from '../tables.ts';
 import { Refusal } from './answer.ts';
 import { asUuid } from './rows.ts';
 
-/** Which rows, in which order, and which of their columns. */
 export interface Query {
   readonly matches: (row: Row) => boolean;
   readonly isFiltered: boolean;
-  /** The rows that match, whole, in the order in which they come. */
+  /** Returns the matching rows with all columns, in their original order. */
   readonly filter: (rows: Iterable<Row>) => Row[];
   readonly pick: (rows: Iterable<Row>) => Row[];
 }
 
-/** Parameters that are no filters. */
 const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'on_conflict', 'columns']);
 
 const failedToParse = (what: string): Refusal => new Refusal(400, 'PGRST100', `"failed to parse ${what}"`);
@@ -24,7 +22,7 @@ const compare = (a: unknown, b: string): number => {
   return left < b ? -1 : left > b ? 1 : 0;
 };
 
-/** Values in brackets, each plain or in double quotes. */
+/** Comma-separated values in parentheses, optionally in double quotes. */
 const listOf = (text: string): string[] =>
   [...text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/g, '$1'),
@@ -86,7 +84,10 @@ const columnsOf = (text: string | null, table: Table): readonly string[] => {
   return names;
 };
 
-/** Reads the part of PostgREST's query language that the commands and the build use. Throws Refusal for the rest. */
+/**
+ * Parses the subset of PostgREST's query language that the commands and the build use. Throws Refusal for anything
+ * else.
+ */
 export const parseQuery = (parameters: URLSearchParams, table: Table): Query => {
   const filters = [...parameters]
     .filter(([name]) => !RESERVED.has(name))

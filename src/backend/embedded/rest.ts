@@ -5,7 +5,7 @@ import { parseQuery } from './query.ts';
 import { castValues, checkColumns, checkRow, isRow, newRow } from './rows.ts';
 import type { TableStore } from './store.ts';
 
-/** A request to the interface. `path` is below its root, such as `/leads`. */
+/** `path` is relative to REST_ROOT, such as `/leads`. */
 export interface RestRequest {
   readonly method: string;
   readonly path: string;
@@ -26,7 +26,7 @@ const unacceptable = (type: string): Refusal => new Refusal(400, 'PGRST102', `Co
 
 const invalidJson = (): Refusal => new Refusal(400, 'PGRST102', 'Empty or invalid json');
 
-/** A lone surrogate is not text. */
+/** PostgreSQL rejects lone surrogates. */
 const refuseHalves = (_: string, value: unknown): unknown => {
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw invalidJson();
   return value;
@@ -40,7 +40,7 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-/** Refuses what PostgREST ends with 500 for; a percent sign that begins no code is literal. */
+/** Rejects bodies that make PostgREST return 500. A percent sign without two hex digits is literal. */
 const parseForm = (body: string): Row => {
   try {
     decodeURIComponent(body.replace(/%(?![\da-f]{2})/gi, '%25'));
@@ -50,7 +50,6 @@ const parseForm = (body: string): Row => {
   return Object.fromEntries(new URLSearchParams(body));
 };
 
-/** The rows of a body: JSON, an object or several, or a form as a browser posts it. */
 const rowsOf = ({ headers, body }: RestRequest): Row[] => {
   const [type = ''] = (headers['content-type'] ?? 'application/json').split(';');
   if (type === 'application/x-www-form-urlencoded') return [parseForm(body)];
@@ -70,7 +69,7 @@ const prefers = ({ headers }: RestRequest, wish: string): boolean => {
   return (Array.isArray(given) ? given.join(',') : (given ?? '')).split(',').some((one) => one.trim() === wish);
 };
 
-/** One object or an error, where the client asks for one. */
+/** Throws unless there is exactly one row. */
 const shaped = (rows: readonly Row[], { headers }: RestRequest): unknown => {
   if (headers.accept !== ONE_OBJECT) return rows;
   if (rows.length === 1) return rows[0];
@@ -112,7 +111,7 @@ const insert = async (request: RestRequest, store: TableStore, now: Date): Promi
   const merges = prefers(request, 'resolution=merge-duplicates');
   const ignores = prefers(request, 'resolution=ignore-duplicates');
   const returns = prefers(request, 'return=representation');
-  // Each needs the right to read, which visitors do not have.
+  // Each of these requires select, which visitors lack.
   if (request.role === 'anon' && (merges || ignores || returns)) throw noPermission(table.name);
   if (merges) {
     const { rows, isNew } = await upsert(given, store, now);
@@ -158,8 +157,8 @@ const answerFor = (request: RestRequest, { stores, now }: RestStores): Promise<A
 };
 
 /**
- * Answers a request as PostgREST 12 does over the tables of src/backend/migrations: the same status and code for
- * everything that a browser, the build or the commands ask, and for the ways they are attacked.
+ * Answers a request as PostgREST 12 would over the tables of src/backend/migrations. Status and code match for all
+ * requests of browsers, the build and the commands, and for known attacks.
  */
 export const answerRest = async (request: RestRequest, stores: RestStores): Promise<Answer> => {
   try {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Column, Role, Row, Table } from '../tables.ts';
 import { noPermission, Refusal } from './answer.ts';
 
-/** An object of JSON: no list, and not null. */
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -11,7 +10,7 @@ const UUID = /^[0-9a-f]{4}(-?[0-9a-f]{4}){7}$/i;
 const wrongSyntax = (type: string, value: unknown): Refusal =>
   new Refusal(400, '22P02', `invalid input syntax for type ${type}: "${String(value)}"`);
 
-/** As PostgreSQL reads an id, in braces or not, with dashes after any four digits or none; and as it keeps it. */
+/** Normalises an id as PostgreSQL does. It accepts optional braces and dashes after any group of four digits. */
 export const asUuid = (value: unknown): string => {
   const digits = String(value).replace(/^\{(.*)\}$/, '$1');
   if (!UUID.test(digits)) throw wrongSyntax('uuid', value);
@@ -29,7 +28,7 @@ const asBoolean = (value: unknown): boolean => {
   throw wrongSyntax('boolean', value);
 };
 
-/** `now` is the time of the store, as PostgreSQL reads the word. */
+/** `now` is the current time, as in PostgreSQL. */
 const asTime = (value: unknown, now: Date): string => {
   if (value === 'now') return now.toISOString();
   const time = Date.parse(String(value));
@@ -64,7 +63,7 @@ const DEFAULTS: Readonly<Record<string, (now: Date) => unknown>> = {
   generated_hash: () => '',
 };
 
-/** Refuses columns that are not there, or not for this role. */
+/** Throws Refusal for unknown columns and those that the role cannot set. */
 export const checkColumns = (row: Row, table: Table, role: Role): void => {
   for (const name of Object.keys(row)) {
     if (!table.columns.some((column) => column.name === name))
@@ -75,7 +74,7 @@ export const checkColumns = (row: Row, table: Table, role: Role): void => {
   if (!table.takesVisitors || !Object.keys(row).every(isOpen)) throw noPermission(table.name);
 };
 
-/** Values as the table keeps them; refuses what does not fit its column. */
+/** Converts values to the stored form. Throws Refusal for a value that does not fit its column. */
 export const castValues = (row: Row, table: Table, now: Date): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -87,7 +86,6 @@ export const castValues = (row: Row, table: Table, now: Date): Row =>
 const withDefaults = (row: Row, { columns }: Table, now: Date): Row =>
   Object.fromEntries(columns.map(({ name }) => [name, name in row ? row[name] : (DEFAULTS[name]?.(now) ?? null)]));
 
-/** Refuses a row with an empty column, or one that breaks a check. */
 export const checkRow = (row: Row, { name: table, columns, checks }: Table): void => {
   for (const { name } of columns) {
     if (row[name] === null)
@@ -102,12 +100,11 @@ export const checkRow = (row: Row, { name: table, columns, checks }: Table): voi
     throw new Refusal(400, '23514', `new row for relation "${table}" violates check constraint "${broken.name}"`);
 };
 
-/** A whole new row. Throws Refusal for what the real table would refuse, in the order it would. */
+/** Throws Refusal for the same errors as the real table, in the same order. */
 export const newRow = (given: Row, table: Table, now: Date): Row => {
   const row = withDefaults(castValues(given, table, now), table, now);
   checkRow(row, table);
   return row;
 };
 
-/** What is unique about a row. */
 export const keyOf = (row: Row, { unique }: Table): string => JSON.stringify(unique.columns.map((name) => row[name]));

@@ -8,16 +8,15 @@ import { Journal, journalLines } from './journal.ts';
 import { makePrivateFolder, onDisk, removeAbandoned, replaceFile } from './private-files.ts';
 import { isRow, keyOf } from './rows.ts';
 
-/** Rows of one table, kept on the disk. Every promise resolves when the disk has it. */
+/** Rows of one table on disk. Promises resolve once the change is on disk. */
 export interface TableStore {
   readonly table: Table;
   rows(): Iterable<Row>;
   find(row: Row): Row | undefined;
-  /** Rejects with Refusal 23505 where one of the rows is there already; then none is inserted. */
+  /** Inserts all rows or none. Rejects with Refusal 23505 if one of them already exists. */
   insert(rows: readonly Row[]): Promise<void>;
-  /** Puts rows in place of those with the same key, or adds them. */
   replace(rows: readonly Row[]): Promise<void>;
-  /** Removes rows for good; how many. */
+  /** Returns the number of rows removed. */
   remove(matches: (row: Row) => boolean): Promise<number>;
   close(): Promise<void>;
 }
@@ -25,15 +24,14 @@ export interface TableStore {
 const duplicate = ({ unique }: Table): Refusal =>
   new Refusal(409, '23505', `duplicate key value violates unique constraint "${unique.name}"`);
 
-/** Refuses rows whose keys are there, or twice among themselves. */
 const refuseKnown = (keys: readonly string[], known: { has(key: string): boolean }, table: Table): void => {
   if (new Set(keys).size < keys.length || keys.some((key) => known.has(key))) throw duplicate(table);
 };
 
-/** What is unique about a lead, however its id is written: earlier versions kept ids as they came. */
+/** Normalises the id, because earlier versions stored it as received. */
 const leadKey = ({ request_id: id }: Row): string => String(id).replaceAll('-', '').toLowerCase();
 
-/** Leads of a journal, each once. A write that failed may have reached the disk, and its second attempt too: the first counts. */
+/** Yields each lead once. A failed write may have reached the disk together with its retry; the first copy counts. */
 function* readLeads(file: string): Generator<Row> {
   const seen = new Set<string>();
   for (const { record } of journalLines(file)) {
@@ -59,14 +57,13 @@ const keysAndTorn = (file: string): { keys: Set<string>; torn: readonly number[]
 };
 
 /**
- * Leads in a journal: insert and, on request of a person, remove. Their keys are in memory, all else on the disk alone.
- * Throws Failure of kind `usage` where the disk refuses them.
+ * Leads in a journal, which only inserts and, on a person's request, removes. Only the keys are in memory. Throws
+ * Failure of kind `usage` on a disk error.
  */
 export const openLeads = (folder: string): TableStore & { readonly torn: readonly number[] } => {
   const file = leadsFileOf(folder);
   const { keys: known, torn } = keysAndTorn(file);
   const journal = Journal.open(file);
-  /** What is being written, by key. */
   const arriving = new Map<string, Promise<unknown>>();
 
   const append = async (rows: readonly Row[], keys: readonly string[]): Promise<void> => {
@@ -89,7 +86,7 @@ export const openLeads = (folder: string): TableStore & { readonly torn: readonl
       const keys = rows.map(leadKey);
       const twin = keys.map((key) => arriving.get(key)).find((one) => one !== undefined);
       if (twin !== undefined) {
-        // The same lead sent twice in a moment is one: it is there once the disk has the first, and fails with it.
+        // A lead sent twice at the same time is stored once. The second request succeeds or fails with the first.
         await twin;
         throw duplicate(LEADS);
       }
@@ -140,8 +137,8 @@ const readRows = (file: string): Row[] => {
 };
 
 /**
- * Text of places in one file, written whole: a build saves it once, and a text that is lost is generated again. It is
- * read with the first question for it: one that is damaged costs no lead.
+ * Text of location pages in one file that is rewritten as a whole: a build saves once, and lost text can be generated
+ * again. It is read on first use, so that a damaged file does not affect leads.
  */
 export const openCachedContent = (folder: string): TableStore => {
   const table = CACHED_CONTENT;

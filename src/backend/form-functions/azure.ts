@@ -1,6 +1,6 @@
 import { takeLead } from './take-lead.ts';
 
-/** The part of a request that Azure's own class has in common with the web's. */
+/** Properties that Azure's request class shares with the Fetch API. */
 interface AzureRequest {
   readonly method: string;
   readonly url: string;
@@ -8,13 +8,13 @@ interface AzureRequest {
   readonly body: ReadableStream | null;
 }
 
-/** Addresses of Azure's own machines. */
+/** Private address ranges, which Azure's own machines use. */
 const PRIVATE =
   /^\[?(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1\b|f[cd]|fe[89ab])/i;
 
 /**
- * Azure adds the visitor's address, then those of its own machines, to whatever the visitor has sent: the last public
- * one is the visitor's.
+ * Azure appends the visitor's IP address and those of its own machines to any X-Forwarded-For that the visitor sent, so
+ * the last public address is the visitor's.
  */
 const addressIn = (headers: Headers): string | undefined =>
   headers
@@ -22,9 +22,9 @@ const addressIn = (headers: Headers): string | undefined =>
     ?.split(',')
     .findLast((one) => !PRIVATE.test(one.trim()));
 
-/** A handler for `app.http` of `@azure/functions` 4, which answers `/api/lead`. */
+/** Handler for `app.http` of `@azure/functions` 4, which serves `/api/lead`. */
 export const lead = async ({ method, url, headers, body }: AzureRequest) => {
-  // A body that comes piece by piece is sent on as it comes: `duplex` says so, which not every type knows.
+  // Node requires `duplex` for a streamed body; not every version of the types declares it.
   const options = { method, headers: [...headers.entries()], body, duplex: 'half' };
   const request = new Request(url, options as RequestInit);
   const answer = await takeLead(request, process.env, { address: addressIn(request.headers) });

@@ -1,11 +1,10 @@
 import { type Environment, takeLead } from './take-lead.ts';
 
 interface Bindings {
-  /** The files of the site. */
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
 }
 
-/** A Worker with static assets: it answers `/api/lead`, and the files all else. */
+/** Worker with static assets. It handles `/api/lead` and serves assets for all other paths. */
 const worker = {
   fetch: (request: Request, env: Bindings & Record<string, unknown>): Promise<Response> =>
     new URL(request.url).pathname === '/api/lead'

@@ -1,14 +1,11 @@
 import { keyHeaders } from '../key-headers.ts';
 
-/** Where leads are inserted. */
 export interface Table {
-  /** REST interface of the project. */
   readonly url: string;
-  /** The secret key. */
   readonly key: string;
 }
 
-/** `stored`: the table has it. `refused`: it will never take this lead as it is. `failed`: it may take it later. */
+/** `stored`: saved. `refused`: the lead is invalid and must not be retried. `failed`: a retry may succeed. */
 export type Outcome = 'stored' | 'refused' | 'failed';
 
 const PATIENCE_MS = 8_000;
@@ -16,14 +13,16 @@ const ATTEMPTS = 2;
 
 const CREATED = 201;
 const CONFLICT = 409;
-/** The unique request id is there already: an attempt whose answer was lost, or the same form again. */
+/** Duplicate request id: a retry after a lost response, or the same form posted again. */
 const IS_THERE = '23505';
-/** As in the browser: templates/scripts/leads/send.ts. */
+/** Keep in sync with templates/scripts/leads/send.ts. */
 const REFUSALS = [400, 413, 422];
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Anything but the two answers that a table gives comes from somebody else: a portal, or a page for every address. */
+/**
+ * PostgREST answers only with 201 or 409 here. Anything else comes from a proxy, a captive portal or a catch-all page.
+ */
 const outcomeOf = async (answer: Response): Promise<Outcome> => {
   if (answer.status === CREATED) return 'stored';
   if (answer.status === CONFLICT) return (await answer.json()).code === IS_THERE ? 'stored' : 'failed';
@@ -41,7 +40,7 @@ const insertOnce = async (lead: Row, { url, key }: Table): Promise<Outcome> => {
         'X-Request-ID': String(lead.request_id),
       },
       body: JSON.stringify(lead),
-      // Whoever a redirect leads to must not have the key.
+      // Following a redirect would send the key to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -51,7 +50,7 @@ const insertOnce = async (lead: Row, { url, key }: Table): Promise<Outcome> => {
   }
 };
 
-/** Inserts a lead, twice where the first attempt fails: its request id makes that safe. Never rejects. */
+/** Inserts a lead and retries once on failure, which is safe because the request id is unique. Never rejects. */
 export const insertLead = async (lead: Row, table: Table): Promise<Outcome> => {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
     const outcome = await insertOnce(lead, table);

@@ -1,6 +1,5 @@
 import { takeLead } from './take-lead.ts';
 
-/** A Netlify function. */
 const lead = (request: Request): Promise<Response> =>
   takeLead(request, process.env, { address: request.headers.get('X-NF-Client-Connection-IP') });
 

@@ -1,7 +1,7 @@
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? '&quot;');
 
-/** A page that says why a form was not sent, a paragraph for each sentence. */
+/** One paragraph per sentence. */
 export const page = (
   status: number,
   sentences: readonly string[],

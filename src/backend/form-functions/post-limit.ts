@@ -1,20 +1,20 @@
 import { senderOf } from './sender.ts';
 
-/** Nobody who wants a quote posts a form more often; an office behind one address is a few people. */
+/** More than enough for one visitor, or for a few people in an office behind one IP address. */
 const MOST_OF_AN_ADDRESS = 5;
 const MOST_OF_A_NETWORK = 30;
 const WINDOW_MS = 600_000;
 
-/** Addresses and networks that are remembered; beyond them the one that was silent longest is forgotten. */
+/** Number of addresses and networks remembered. The least recently active one is evicted. */
 const MOST_REMEMBERED = 10_000;
 
-/** Whose posts are counted together, and how many there may be in ten minutes. */
+/** Senders counted together, and their maximum number of posts in ten minutes. */
 interface Share {
   readonly name: string;
   readonly most: number;
 }
 
-/** Senders that the host does not name share what a network may post. */
+/** Senders without a known address share the limit of one network. */
 const sharesOf = (address: string): readonly Share[] => {
   const sender = senderOf(address);
   if (sender === undefined) return [{ name: 'unknown', most: MOST_OF_A_NETWORK }];
@@ -24,12 +24,12 @@ const sharesOf = (address: string): readonly Share[] => {
   ];
 };
 
-/** Counts a post from an address, unless it is one too many: then it gives the seconds to wait, else 0. */
+/** Counts a post and returns 0, or returns the seconds to wait if the limit is reached. */
 export type PostLimit = (address: string, now: Date) => number;
 
 /**
- * A limit on posts by address and network, in the memory of one instance of a function. Hosts run several and end them
- * as they like, so it slows a flood down and does not end it.
+ * Creates a rate limit by address and network, kept in the memory of one function instance. Hosts run several instances
+ * and stop them at will, so it slows a flood down but cannot stop it.
  */
 export const createPostLimit = (): PostLimit => {
   /** Times of posts, in milliseconds since 1970. */
@@ -45,7 +45,7 @@ export const createPostLimit = (): PostLimit => {
 
   const remember = (share: Share, now: number): void => {
     const times = [...recent(share, now), now];
-    // A map keeps the order in which names come: whoever posts goes to its end.
+    // A Map iterates in insertion order, so deleting first moves the sender to the end.
     posts.delete(share.name);
     posts.set(share.name, times);
     const [silent] = posts.keys();

@@ -5,7 +5,7 @@ const NO_FORM = 415;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a body, or undefined where there are too many. It may not say how many come, so they are counted as they do. */
+/** Returns undefined if the body is too large. Counts bytes while reading, because Content-Length may be missing. */
 const readBytes = async (body: ReadableStream<Bytes>): Promise<Bytes[] | undefined> => {
   const reader = body.getReader();
   const chunks: Bytes[] = [];
@@ -22,7 +22,7 @@ const readBytes = async (body: ReadableStream<Bytes>): Promise<Bytes[] | undefin
   }
 };
 
-/** Fields of a form as browsers post it, or the status that says why there are none. Rejects where the body breaks off. */
+/** Returns the fields of a posted form, or the HTTP status of the error. Rejects if the body ends early. */
 export const readForm = async ({ headers, body }: Request): Promise<URLSearchParams | number> => {
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return NO_FORM;

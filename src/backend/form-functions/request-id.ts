@@ -1,14 +1,14 @@
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /**
- * A UUID for a text: the same for the same text and secret. Without the secret nobody can tell which it is, so nobody
- * can ask whether it is there, or take it before.
+ * Returns the same UUID for the same text and secret. Without the secret, no one can predict an id, test whether it
+ * exists, or claim it in advance.
  */
 export const requestIdOf = async (text: string, secret: string): Promise<string> => {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
   const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(text))).slice(0, 16);
-  // A UUID of version 8, for numbers of one's own making: RFC 9562.
+  // UUID version 8, for custom formats (RFC 9562).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,7 +6,7 @@ declare const Deno: {
 };
 
 /**
- * A Supabase Edge Function, without verification of a JWT; THANK_YOU_URL must be a full address. Supabase stands behind
- * Cloudflare, and passes on an X-Forwarded-For that a visitor sends.
+ * Supabase Edge Function. Deploy it without JWT verification and set THANK_YOU_URL to an absolute URL. Supabase runs
+ * behind Cloudflare and passes on an X-Forwarded-For sent by the visitor, so that header is not trustworthy.
  */
 Deno.serve((request) => takeLead(request, Deno.env.toObject(), { address: request.headers.get('CF-Connecting-IP') }));

@@ -6,42 +6,37 @@ import { readForm } from './read-form.ts';
 import { requestIdOf } from './request-id.ts';
 
 /**
- * Takes a lead that a browser without script posts, wherever functions run: it needs nothing but the web's own
- * Request, Response, fetch and crypto. `azure.ts` to `vercel.ts` beside it fit it to each host.
+ * Accepts a lead posted by a browser without JavaScript. Uses only standard Request, Response, fetch and crypto; the
+ * adapters next to it (`azure.ts` to `vercel.ts`) fit it to each host.
  */
 
-/** Variables of a host's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** When and from where a form is posted. */
 export interface Circumstances {
-  /** Of the visitor: from a header that the host sets itself, never from one that a visitor can send through it. */
+  /** IP address of the visitor, from a header that the host sets itself and that a visitor cannot forge. */
   readonly address?: string | null;
   readonly now?: Date;
 }
 
 interface Settings {
-  /** REST interface of the project. */
   readonly url: string;
   readonly key: string;
-  /** Where the visitor goes then. */
   readonly thanks: string;
-  /** As printed, for when nothing takes the lead. */
+  /** Phone number shown if the lead cannot be stored. */
   readonly phone: string | undefined;
 }
 
-/** A site's own words for the same, put in where the function is bundled (docs/hosting.md). */
+/** Default for LEAD_FAILURE, defined when the function is bundled (docs/hosting.md). */
 declare const SITE_FAILURE: string | undefined;
 
 const FAILURE =
   typeof SITE_FAILURE === 'string' ? SITE_FAILURE : 'Something went wrong with your request. Please try again later.';
 
-/** What a visitor reads when nothing takes the lead. */
 const failureOf = ({ LEAD_FAILURE }: Environment): string => LEAD_FAILURE || FAILURE;
 
 const LOOK_AGAIN = 'Go back, look at the email address and at the length of each answer, and send it again.';
 
-/** New keys, and those that Supabase gives its own functions. */
+/** SUPABASE_SERVICE_ROLE_KEY is the variable that Supabase sets for its own functions. */
 const settingsOf = (environment: Environment): Settings | undefined => {
   const { SUPABASE_URL: project, THANK_YOU_URL: thanks = '/thank-you/', LEAD_PHONE: phone } = environment;
   const key = environment.SUPABASE_SECRET_KEY ?? environment.SUPABASE_SERVICE_ROLE_KEY;
@@ -49,10 +44,10 @@ const settingsOf = (environment: Environment): Settings | undefined => {
   return { url: `${project.replace(/\/+$/, '')}/rest/v1`, key, thanks, phone };
 };
 
-/** Placeholder for the site's origin, which is not known here. */
+/** Placeholder for the site's origin, which is unknown here. */
 const OWN = 'https://site.invalid';
 
-/** The path of an address on the own site; undefined for one that leads elsewhere, such as `//example.org`. */
+/** Undefined for other sites, such as `//example.org`. */
 const ownPath = (address: string): string | undefined => {
   if (!address.startsWith('/') || !URL.canParse(address, OWN)) return undefined;
   const { origin, pathname } = new URL(address, OWN);
@@ -60,14 +55,14 @@ const ownPath = (address: string): string | undefined => {
 };
 
 /**
- * Path of the page the form stood on, and what the visitor brought along. The form names it: browsers tell other hosts
- * no more than the site.
+ * Path of the page with the form, plus what the visitor asked about. The form sends the path, because browsers send
+ * only the origin as the referrer to other hosts.
  */
 const sourcePage = (request: Request, form: URLSearchParams): string => {
   const referrer = request.headers.get('Referer') ?? '';
   const path = ownPath(form.get('source_page') ?? '') ?? (URL.canParse(referrer) ? new URL(referrer).pathname : '/');
   const about = textOf(form, 'about');
-  // By whole characters: the table refuses half of one.
+  // Cuts between code points: the table rejects half of a surrogate pair.
   return [...(about === '' ? path : `${path}#${about}`)].slice(0, LONGEST_SOURCE).join('');
 };
 
@@ -84,9 +79,9 @@ const tooMany = (seconds: number, call: readonly string[]): Response =>
 const postLimit = createPostLimit();
 
 /**
- * Answers a posted form: 303 to the thank-you page once the table has the lead, else a page that says what is wrong.
- * Reads SUPABASE_URL, SUPABASE_SECRET_KEY, THANK_YOU_URL (default `/thank-you/`), LEAD_PHONE and LEAD_FAILURE. Never
- * rejects, and never shows what the backend answers.
+ * Handles a posted form. Responds with 303 to the thank-you page once the lead is stored, otherwise with a page that
+ * explains the problem. Reads SUPABASE_URL, SUPABASE_SECRET_KEY, THANK_YOU_URL (default `/thank-you/`), LEAD_PHONE and
+ * LEAD_FAILURE. Never rejects, and never shows the backend's response.
  */
 export const takeLead = async (
   request: Request,
@@ -114,10 +109,10 @@ export const takeLead = async (
   const row = {
     ...answers,
     source_page: sourcePage(request, form),
-    // Nobody sees this field: only programs fill it in. Such leads are kept, and marked.
+    // Honeypot field, hidden from visitors. Leads that fill it in are stored and marked.
     suspect: (form.get('website') ?? '') !== '',
   };
-  // The same number for the same lead on one day: a form that is posted twice is one lead.
+  // The same data on the same day gets the same id, so a form posted twice is one lead.
   const request_id = await requestIdOf(JSON.stringify([row, now.toISOString().slice(0, 10)]), settings.key);
   const outcome = await insertLead({ ...row, request_id }, settings);
   if (outcome === 'stored')

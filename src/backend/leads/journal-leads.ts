@@ -1,21 +1,21 @@
 import { type JournalLine, streamJournal } from '../embedded/journal.ts';
 import { ANSWERS, type Lead } from './lead.ts';
 
-/** Leads that are held in memory to be sorted. */
+/** Held in memory. */
 const MOST_TO_SORT = 50_000;
 
-/** Milliseconds since 1970, from the first to just before the second. */
+/** Half-open range in milliseconds since 1970. */
 type Span = readonly [from: number, until: number];
 
 const TEXTS = ['id', 'request_id', 'created_at', 'source_page', ...ANSWERS] as const;
 
-/** A lead and its time, in milliseconds since 1970. */
+/** `time` is in milliseconds since 1970. */
 interface Timed {
   readonly lead: Lead;
   readonly time: number;
 }
 
-/** The lead on a line, unless it is torn or somebody has changed it into something else. */
+/** Returns undefined for a line that is incomplete or was edited into something else. */
 const leadOn = ({ record }: JournalLine): Timed | undefined => {
   const lead = record as Lead | undefined;
   if (lead === undefined || !TEXTS.every((name) => typeof lead[name] === 'string')) return undefined;
@@ -23,7 +23,7 @@ const leadOn = ({ record }: JournalLine): Timed | undefined => {
   return time >= 0 ? { lead, time } : undefined;
 };
 
-/** Leads of a span in the order of the journal, some at a time. */
+/** In journal order. */
 async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<readonly Timed[]> {
   for await (const lines of streamJournal(file)) {
     const leads = lines.map(leadOn).filter((lead) => lead !== undefined);
@@ -32,7 +32,9 @@ async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<reado
   }
 }
 
-/** Spans with so many leads that they can be sorted in memory, the oldest first; none where they are in order. */
+/**
+ * Splits the journal into spans small enough to sort in memory, oldest first. Empty if the leads are already in order.
+ */
 const spansToSort = (times: readonly number[], from: number): Span[] => {
   if (times.every((time, place) => time >= (times[place - 1] ?? 0))) return [];
   const starts = times.toSorted((a, b) => a - b).filter((_, place) => place % MOST_TO_SORT === 0);
@@ -40,9 +42,8 @@ const spansToSort = (times: readonly number[], from: number): Span[] => {
   return [from, ...others].map((start, place) => [start, others[place] ?? Infinity]);
 };
 
-/** What is to be known of a journal before its leads are read. */
 interface Contents {
-  /** Numbers of the lines that are no leads, from 1. */
+  /** 1-based numbers of lines that are not leads. */
   readonly torn: readonly number[];
   readonly toSort: readonly Span[];
 }
@@ -60,7 +61,7 @@ const look = async (file: string, from: number): Promise<Contents> => {
   return { torn, toSort: spansToSort(times, from) };
 };
 
-/** Leads of one time stay in the order in which they came. */
+/** The sort is stable: leads with equal times keep their order. */
 const sorted = async (file: string, span: Span): Promise<readonly Timed[]> => {
   const leads: Timed[] = [];
   for await (const batch of leadsOf(file, span)) leads.push(...batch);
@@ -69,13 +70,12 @@ const sorted = async (file: string, span: Span): Promise<readonly Timed[]> => {
 
 const withoutTimes = (leads: readonly Timed[]): readonly Lead[] => leads.map(({ lead }) => lead);
 
-/** Numbers of the lines of a journal that are no leads, from 1. */
 export const tornLines = async (file: string): Promise<readonly number[]> => (await look(file, Infinity)).torn;
 
 /**
- * Leads of a journal from a time on, in milliseconds since 1970, the oldest first, some at a time; before them it tells
- * which lines are none. A journal has its leads in the order in which they came; where a clock was set back meanwhile,
- * it is read once for each 50,000 of them, so that no journal is too long for the memory.
+ * Yields leads since a time, in milliseconds since 1970, oldest first and in batches; reports invalid lines before the
+ * first lead. Journals are normally in chronological order. If the clock was ever set back, the file is read once per
+ * 50,000 leads, so that memory stays bounded.
  */
 export async function* readJournalLeads(
   file: string,

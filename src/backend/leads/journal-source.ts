@@ -15,7 +15,7 @@ const eraseFrom = async (file: string, email: string, onTorn: Parameters<LeadSou
   }
 };
 
-/** Leads that `preview` has taken on this machine. Reading needs no lock; erasing does. */
+/** Leads stored by `preview` on this machine. Reading needs no lock; erasing does. */
 export const journalSource = (root: string): LeadSource => {
   const folder = dataFolderOf(root);
   const file = leadsFileOf(folder);

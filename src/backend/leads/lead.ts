@@ -1,9 +1,9 @@
 import { LEAD_FIELDS, type LeadAnswers } from '../../lead/lead.ts';
 
-/** Columns of what the visitor answered, in the order of the form. */
+/** Columns of the visitor's answers, in the order of the form. */
 export const ANSWERS = LEAD_FIELDS.map(({ name }) => name);
 
-/** A lead as it is stored. `created_at` is an ISO date with time. */
+/** A stored lead. `created_at` is an ISO date and time. */
 export interface Lead extends LeadAnswers {
   readonly id: string;
   readonly request_id: string;
@@ -12,21 +12,20 @@ export interface Lead extends LeadAnswers {
   readonly suspect: boolean;
 }
 
-/** Told the numbers of the lines that are no leads, before any lead comes or goes: what a kill or a full disk tore. */
+/** Receives the numbers of invalid lines, left by a crash or a full disk, before any lead is read or erased. */
 export type OnTorn = (lines: readonly number[]) => void;
 
-/** Where leads are kept. Failures to reach it are Failures of kind `usage`. */
+/** Throws Failure of kind `usage` if the source cannot be reached. */
 export interface LeadSource {
-  /** For messages: a file or an address. */
+  /** File or URL, used in messages. */
   readonly name: string;
-  /** Leads since an instant, the oldest first, some at a time. One that reached the source twice may come twice. */
+  /** Yields leads since an instant in batches, oldest first. A lead that the source received twice may appear twice. */
   read(since?: string, onTorn?: OnTorn): AsyncIterable<readonly Lead[]>;
-  /** How many there are since an instant; undefined where the source does not say. */
+  /** Number of leads since an instant. Undefined if the source cannot count. */
   count?(since?: string): Promise<number | undefined>;
-  /** Removes every lead of a person, whatever the capitals of the address; how many. */
+  /** Removes all leads with an email address, ignoring case. Returns their number. */
   erase(email: string, onTorn?: OnTorn): Promise<number>;
 }
 
-/** Somebody has this address: capitals do not count. */
 export const isOf = ({ email }: Pick<Lead, 'email'>, person: string): boolean =>
   email.toLowerCase() === person.toLowerCase();

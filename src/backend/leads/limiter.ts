@@ -5,7 +5,6 @@ import { Failure, usageFailure } from '../../engine/diagnostics.ts';
 import { takeLock } from '../../engine/publish/lock.ts';
 import { makePrivateFolder, onDisk, replaceFile } from '../embedded/private-files.ts';
 
-/** Source: specification, section 9. */
 const MOST_ATTEMPTS = 5;
 const WINDOW_MS = 300_000;
 
@@ -14,7 +13,7 @@ const MOST_WAITS = 500;
 
 const isTime = (value: unknown): value is number => Number.isFinite(value);
 
-/** Times of attempts; a file that somebody has damaged counts as full from now on. */
+/** Times of attempts. A damaged file counts as a full set of attempts made now. */
 const readAttempts = (file: string, now: number): readonly number[] => {
   const full = Array<number>(MOST_ATTEMPTS).fill(now);
   try {
@@ -25,7 +24,7 @@ const readAttempts = (file: string, now: number): readonly number[] => {
   }
 };
 
-/** Counts an attempt unless there are five; false then. An attempt that is ahead of a clock set back counts as one of now. */
+/** Counts an attempt, or returns false after five. Times ahead of a clock that was set back count as now. */
 const isWithinLimit = (folder: string, now: number): boolean => {
   const file = path.join(folder, 'sign-in-attempts.json');
   const recent = readAttempts(file, now)
@@ -48,7 +47,7 @@ const tryLock = (folder: string): (() => void) | undefined => {
   }
 };
 
-/** Takes the lock of the folder; others hold it for the blink of an eye. */
+/** Other processes hold the lock for milliseconds only. */
 const waitForLock = async (folder: string): Promise<() => void> => {
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
     const release = onDisk(`${folder} cannot be written`, () => tryLock(folder));
@@ -59,9 +58,8 @@ const waitForLock = async (folder: string): Promise<() => void> => {
 };
 
 /**
- * Counts an attempt to sign in; kept in a file of the user's, for every attempt is a process of its own. Rejects with
- * Failure of kind `usage`: with the specified words once there were five in five minutes, or where the folder cannot be
- * written.
+ * Counts a sign-in attempt in a file, because each attempt runs in its own process. Rejects with Failure of kind
+ * `usage` after five attempts in five minutes, or if the folder cannot be written.
  */
 export const countAttempt = async (folder: string, now: Date): Promise<void> => {
   onDisk(`${folder} cannot be made`, () => makePrivateFolder(folder));

@@ -3,18 +3,15 @@ import { Failure, usageFailure } from '../../engine/diagnostics.ts';
 import { askOnceMore } from '../ask-once-more.ts';
 import { keyHeaders } from '../key-headers.ts';
 
-/** How requests are signed: the secret key of the project, or what a sign-in gave. */
+/** The project's secret key, or the credentials of a signed-in user. */
 export interface Credentials {
-  /** Sent as `apikey`. */
   readonly key: string;
-  /** Of somebody who signed in. */
   readonly accessToken?: string;
 }
 
-/** An answer of the REST interface. */
 export interface RestAnswer {
   readonly body: unknown;
-  /** Content-Range: which rows they are, and of how many. */
+  /** Content-Range header: range of rows and total. */
   readonly range: string | null;
 }
 
@@ -23,7 +20,7 @@ const PATIENCE_MS = 20_000;
 const NETWORK = 'leads/network';
 const UNAVAILABLE = 'leads/unavailable';
 
-/** The source was not there when it was asked, and may be later. */
+/** True for errors that may be temporary. */
 export const isOutage = (error: unknown): error is Failure =>
   error instanceof Failure && error.diagnostics.some(({ rule }) => rule === NETWORK || rule === UNAVAILABLE);
 
@@ -57,8 +54,8 @@ const bodyOf = (text: string, url: string): unknown => {
 };
 
 /**
- * Asks a REST interface. Throws Failure of kind `usage` where it cannot be reached, refuses, or is none. Redirects are
- * refused: where they lead to must not have the key.
+ * Sends a request to a REST interface. Throws Failure of kind `usage` if it cannot be reached, rejects the request, or
+ * does not respond with JSON. Never follows redirects, which would send the key to another host.
  */
 export const askRest = async (
   url: string,
@@ -76,7 +73,7 @@ export const askRest = async (
   let answer: Response;
   let text: string;
   try {
-    // Whoever erases is told how many there were: of a second request, none.
+    // Erasing is not retried: a second request would report 0 rows removed.
     answer = await (options.method === undefined ? askOnceMore(request) : request());
     text = await answer.text();
   } catch (error) {
@@ -91,7 +88,7 @@ export const askRest = async (
   return { body: bodyOf(text, address), range: answer.headers.get('Content-Range') };
 };
 
-/** Rows of an answer. Throws Failure of kind `usage` where it has none. */
+/** Throws Failure of kind `usage` if the response is not an array. */
 export const rowsOf = <Row>({ body }: RestAnswer, url: string): readonly Row[] => {
   if (Array.isArray(body)) return body;
   throw usageFailure('leads/answer', `${url} answers no rows`, 'see whether --from is the right address');

@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * Signs in to Supabase's authentication; gives the access token. `authUrl` is `https://….supabase.co/auth/v1`.
- * Throws Failure of kind `usage` where it cannot be reached or refuses.
+ * Returns the access token. `authUrl` is `https://….supabase.co/auth/v1`. Throws Failure of kind `usage` if the server
+ * cannot be reached or rejects the credentials.
  */
 export const signIn = async (authUrl: string, key: string, account: Account): Promise<string> => {
   let answer: Response;

@@ -3,21 +3,21 @@ import { askRest, type Credentials, rowsOf } from './rest-request.ts';
 import type { RestLeads } from './rest-source.ts';
 
 const ROWS_OF_A_PAGE = 1000;
-/** Ids take 37 characters each in an address, of which servers take some thousands. */
+/** An id takes 37 characters in the URL, which servers limit to a few thousand. */
 const IDS_OF_A_REQUEST = 100;
 
-/** `%` and `_` are wildcards of LIKE; escaped, they are literal. `*` is a wildcard of PostgREST and cannot be escaped. */
+/** Escapes the LIKE wildcards `%` and `_`. `*` is a PostgREST wildcard and cannot be escaped. */
 const pattern = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 type Owned = Pick<Lead, 'id' | 'email'>;
 
-/** The table itself, which the secret key alone opens. */
+/** Requires the secret key. */
 export const tableLeads = (url: string, credentials: Credentials): RestLeads => {
   const table = `${url}/leads`;
   const rows = async <Row>(query: string): Promise<readonly Row[]> =>
     rowsOf<Row>(await askRest(`${table}?${query}`, credentials), table);
 
-  /** Ids of the leads of a person. A pattern finds too many: they are compared here. */
+  /** Returns the ids of a person's leads. The pattern can match too many rows, so addresses are compared again here. */
   const idsOf = async (email: string): Promise<string[]> => {
     const ids: string[] = [];
     const where = `select=id,email&email=ilike.${encodeURIComponent(pattern(email))}&order=id.asc&limit=${ROWS_OF_A_PAGE}`;
@@ -38,7 +38,7 @@ export const tableLeads = (url: string, credentials: Credentials): RestLeads => 
   return {
     after: ({ at, id }) => {
       const time = encodeURIComponent(at);
-      // The first of the two is for the index alone.
+      // The first condition is redundant; it lets PostgreSQL use the index.
       const where = `created_at=gte.${time}&or=(created_at.gt.${time},and(created_at.eq.${time},id.gt.${id}))`;
       return rows(`order=created_at.asc,id.asc&limit=${ROWS_OF_A_PAGE}&${where}`);
     },

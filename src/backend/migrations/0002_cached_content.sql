@@ -1,5 +1,5 @@
--- Text of location pages that staff may edit: for the build's secret key only. Row-level security without a policy
--- keeps every other role out, whatever is granted later by mistake.
+-- Text of location pages that staff may edit; accessible with the build's secret key only. Row-level security without a
+-- policy blocks all other roles, even if a privilege is granted by mistake later.
 create table if not exists public.cached_content (
   id uuid primary key default gen_random_uuid(),
   city text not null,

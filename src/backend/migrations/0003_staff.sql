@@ -1,5 +1,5 @@
--- People of the business who sign in: those whose account carries the role "staff" in its app metadata, which no user
--- can set for himself, read leads and erase them on request. For all others who sign in the table looks empty.
+-- Staff can read and erase leads after signing in. Their account has the role "staff" in its app metadata, which users
+-- cannot change themselves. For other signed-in users the table appears empty.
 grant select, delete on public.leads to authenticated;
 
 drop policy if exists leads_staff_read on public.leads;

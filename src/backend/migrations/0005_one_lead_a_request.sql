@@ -1,7 +1,7 @@
--- A visitor sends one lead a request: an array of them would fill the table at once. Not for the secret key.
+-- Limits visitors to one lead per request: an array could fill the table at once. Does not apply to the secret key.
 create schema if not exists build_site;
 
--- With the rights of whoever inserts, so that the role is his.
+-- Security invoker, so that current_user is the role of the caller.
 create or replace function build_site.refuse_several_leads() returns trigger language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') and (select count(*) from inserted) > 1 then

@@ -1,6 +1,6 @@
--- Whoever signs in could ask the planner how many leads there are, and of whom: a right to read tells that, whatever the
--- policies. So nobody who signs in has one. Staff, whose account carries the role "staff" in its app metadata, which no
--- user can set for himself, ask functions, which have the rights of their owner.
+-- With the select privilege, any signed-in user could estimate the number of leads, and whose they are, through the query
+-- planner, whatever the policies. So signed-in users have no privileges on the table. Staff call functions that run with
+-- the rights of their owner and check for the role "staff" in the app metadata, which users cannot change themselves.
 revoke select, delete on public.leads from authenticated;
 drop policy if exists leads_staff_read on public.leads;
 drop policy if exists leads_staff_erase on public.leads;
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- A thousand leads after a place in the order of time.
+-- Returns up to 1,000 leads after a cursor, oldest first.
 create or replace function public.leads_for_staff(after_time timestamptz, after_id uuid)
 returns setof public.leads language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -35,7 +35,7 @@ begin
 end
 $$;
 
--- Every lead of a person, whatever the capitals of the address; how many.
+-- Removes all leads with an email address, ignoring case. Returns their number.
 create or replace function public.erase_leads_for_staff(person text)
 returns bigint language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -48,11 +48,11 @@ begin
 end
 $$;
 
--- New functions are everybody's unless they are taken away; old projects give them to each role by name.
+-- PostgreSQL grants execute on new functions to public; old Supabase projects also grant it to each role by name.
 revoke all on function public.leads_for_staff(timestamptz, uuid), public.count_leads_for_staff(timestamptz), public.erase_leads_for_staff(text)
   from public, anon, authenticated, service_role;
 grant execute on function public.leads_for_staff(timestamptz, uuid), public.count_leads_for_staff(timestamptz), public.erase_leads_for_staff(text)
   to authenticated;
 
--- PostgREST finds new functions when it is told.
+-- PostgREST must be notified of new functions.
 notify pgrst, 'reload schema';

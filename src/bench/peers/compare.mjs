@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 
-/** What is compared of a page, in words for the table and for messages. */
 export const COMPARED = ['title', 'description', 'canonical', 'robots', 'headings', 'links', 'text', 'JSON-LD'];
 
 const HEADING = /^h[1-6]$/;
@@ -11,7 +10,7 @@ const SKIPPED = new Set(['script', 'style', 'title']);
 
 const squeeze = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Structured data whatever the order of its keys. */
+/** Sorts keys, so that structured data compares equal in any key order. */
 const sorted = (value) => {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -22,7 +21,6 @@ const sorted = (value) => {
   );
 };
 
-/** What a page says, whatever its markup. */
 const readPage = (html) => {
   const page = {
     title: '',
@@ -75,7 +73,7 @@ const htmlFiles = (folder) =>
 
 const sitemapOf = (folder) =>
   [...readFileSync(path.join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(([, address]) =>
-    // Past 50,000 addresses one of the tools writes an index, as the protocol asks.
+    // One of the tools writes a sitemap index for more than 50,000 URLs, as the protocol requires.
     /\/sitemap-\d+\.xml$/.test(address)
       ? [...readFileSync(path.join(folder, path.basename(address)), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
           ([, part]) => part,
@@ -83,7 +81,7 @@ const sitemapOf = (folder) =>
       : [address],
   );
 
-/** What an output holds, small enough to keep for 65,000 pages. */
+/** Summary of an output, small enough to keep for 65,000 pages. */
 export const summarise = (folder) => {
   let links = 0;
   let bytes = 0;
@@ -106,7 +104,7 @@ const differenceOfPage = (file, ours, theirs) => {
   return `${file} has another ${part}: ${shown(other[part])} in place of ${shown(one[part])}`;
 };
 
-/** In what an output differs from ours, in words; undefined where it says the same on the same pages. */
+/** Describes the first difference between an output and ours. Undefined if they match. */
 export const differenceBetween = (ours, theirs) => {
   const missing = [...ours.pages.keys()].find((file) => !theirs.pages.has(file));
   if (missing !== undefined) return `it has no ${missing}`;

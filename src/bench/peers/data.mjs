@@ -3,15 +3,15 @@ import { ENDINGS, QUESTIONS, SERVICES, SLOTS, STATES, WORDS } from './words.mjs'
 const PAGES_OF_CITY = 1 + SERVICES.length + 0.5;
 /** Home page, states, articles and the not-found page. */
 const OTHER_PAGES = 1 + STATES.length + 5 + 1;
-/** Cities of a state: more than one of them names as its neighbours. */
+/** Minimum cities per state: one more than the number of neighbours. */
 const LEAST_CITIES = 7;
 const NEIGHBOURS = 6;
-/** Sentences from which a page chooses one: with eight no two of 65,000 pages come to say the same. */
+/** Candidates for each sentence. Eight make all of 65,000 pages distinct. */
 const VARIANTS = 8;
 
 /**
- * The cities and states of a site with as many pages as asked for, nearly: each city has its own, five of services and half
- * a suburb.
+ * Returns the numbers of cities and states for approximately the requested number of pages. Each city has a page, five
+ * service pages, and half a suburb on average.
  */
 export const sizeFor = (pages) => {
   const cities = Math.max(LEAST_CITIES, (pages - OTHER_PAGES) / PAGES_OF_CITY);
@@ -19,7 +19,7 @@ export const sizeFor = (pages) => {
   return { states, cities: states * Math.round(cities / states) };
 };
 
-/** Repeatable whole numbers below a limit (mulberry32). */
+/** Seeded random integers below a limit (mulberry32). */
 const seeded = (seed) => {
   let state = seed | 0;
   return (most) => {
@@ -34,7 +34,6 @@ const seedOf = (text) => [...text].reduce((hash, letter) => Math.imul(hash, 31) 
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** What a page chooses of its sentences, and the figures it gives. */
 const copyOf = (path) => {
   const random = seeded(seedOf(path));
   return {
@@ -51,7 +50,6 @@ const sentence = (random) => {
   );
 };
 
-/** Sentences of a kind of page: for each place in the text those to choose from. */
 const poolOf = (kind) => {
   const random = seeded(seedOf(kind));
   return Array.from({ length: SLOTS }, () => Array.from({ length: VARIANTS }, () => sentence(random)));
@@ -59,7 +57,7 @@ const poolOf = (kind) => {
 
 const SYLLABLES = 'ba ke li mo nu ra se ti vo wu da pe go ha ji ka lo me ni ro su ta ve yo'.split(' ');
 
-/** A name of three syllables; no two below 13,824 are the same. */
+/** Name of three syllables, unique for indexes below 13,824. */
 const nameOf = (index) => {
   const mixed = (index * 7919 + 4321) % SYLLABLES.length ** 3;
   const syllables = [mixed, Math.floor(mixed / 24), Math.floor(mixed / 576)].map((digit) => SYLLABLES[digit % 24]);
@@ -72,7 +70,7 @@ const makeCity = (index, { states, cities }) => {
   const id = name.toLowerCase();
   const state = STATES[index % states].id;
   const path = `/${state}/${id}/`;
-  // Cities take turns by state, so that those so far apart are of the same one.
+  // Cities alternate between states, so this step stays within one state.
   const neighbours = Array.from({ length: NEIGHBOURS }, (_, step) => (index + (step + 1) * states) % cities);
   return {
     id,
@@ -86,10 +84,7 @@ const makeCity = (index, { states, cities }) => {
   };
 };
 
-/**
- * What every tool builds its site from, the same in every run: cities with what each of their pages chooses of the
- * sentences, states, services and articles.
- */
+/** The same in every run. */
 export const makeData = (size) => ({
   pools: Object.fromEntries(
     ['city', 'suburb', 'other', ...SERVICES.map(({ id }) => id)].map((kind) => [kind, poolOf(kind)]),

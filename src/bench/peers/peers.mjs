@@ -9,10 +9,9 @@ import { measure, measuresMemory } from './measure.mjs';
 import { writeSite } from './sites.mjs';
 import { toolsOf } from './tools.mjs';
 
-/** What a page takes at most: in the sites of four tools, in three outputs and in our cache. */
+/** Upper limit per page: in the sites of four tools, three outputs and our cache. */
 const BYTES_OF_PAGE = 100_000;
 
-/** Writes the site of every tool, with the packages where it looks for them. */
 const prepare = async (tools, work, data) => {
   for (const { site, packages } of new Map(tools.map((tool) => [tool.site, tool])).values()) {
     const folder = path.join(work, site);
@@ -21,14 +20,13 @@ const prepare = async (tools, work, data) => {
   }
 };
 
-/** One cold build into a new folder, which is left. */
 const buildCold = (tool, work, out) => {
   const cwd = path.join(work, tool.site);
   for (const cache of tool.caches) rmSync(path.join(cwd, cache), { recursive: true, force: true });
   return measure(tool.command(out), { cwd, environment: tool.environment, notes: path.join(work, 'time') });
 };
 
-/** Builds with every tool once and compares what they made with what the first one did, which goes into `first`. */
+/** Builds once with every tool and compares the outputs with that of the first tool, which goes into `first`. */
 const verify = async (tools, work, first) => {
   const [own, ...others] = tools;
   await buildCold(own, work, first);
@@ -43,7 +41,7 @@ const verify = async (tools, work, first) => {
   return ours;
 };
 
-/** Stands among the tools: a script that writes the bytes of a build. */
+/** Pseudo-tool that only writes the bytes of a build. */
 const writeFloor = (built, work) => {
   const packed = path.join(work, 'packed');
   packFolder(built, packed);
@@ -56,7 +54,7 @@ const writeFloor = (built, work) => {
   };
 };
 
-/** Cold builds, tool after tool, each round beginning with the next tool. */
+/** Runs cold builds in rotation, each round starting with the next tool. */
 const runRounds = async (tools, work, runs) => {
   const samples = new Map(tools.map((tool) => [tool.name, []]));
   for (let round = 0; round < runs; round++)
@@ -69,18 +67,17 @@ const runRounds = async (tools, work, runs) => {
   return samples;
 };
 
-/** Gives one city other figures, on all of its pages. */
 const editCity = (site, round) => {
   const file = path.join(site, 'content/cities.json');
   const cities = JSON.parse(readFileSync(file, 'utf8'));
-  // The last ones are in no menu.
+  // The last cities are in no menu.
   const city = cities.at(-1 - round);
   for (const { figures } of [city.copy, ...city.services, ...city.suburbs.map(({ copy }) => copy)])
     figures[0] = `7,${100 + round}`;
   writeFileSync(file, JSON.stringify(cities));
 };
 
-/** Builds again into the folder of a build: with nothing changed, and after one city's figures were edited. */
+/** Rebuilds into an existing output: with no changes, and after editing one city's figures. */
 const runAgain = async (tool, work, runs) => {
   const cwd = path.join(work, tool.site);
   const out = path.join(work, 'again');
@@ -133,8 +130,8 @@ const printTable = ({ ours, tools, cold, again, runs, where }) => {
 };
 
 /**
- * Builds one synthetic site with this engine and with the peers that are asked for, side by side, and prints what
- * each took beside what it takes to write the files alone.
+ * Builds the same synthetic site with this engine and the selected peers. Prints the time of each next to the time for
+ * writing the files alone.
  */
 export const benchPeers = async ({ pages, runs, against }) => {
   const tools = toolsOf(against);

@@ -8,7 +8,7 @@ const BRAND = '#0b5c6b';
 
 const writeJson = (file, value) => writeFileSync(file, JSON.stringify(value));
 
-/** What page and JavaScript tools share: from the data to all that stands on a page. */
+/** Compiles the page model that all JavaScript tools share. */
 const compileModel = (folder) =>
   build({
     entryPoints: [path.join(here, 'build-site/src/model.ts')],
@@ -18,7 +18,6 @@ const compileModel = (folder) =>
     logLevel: 'error',
   });
 
-/** Files that pages show, the same in every tool. */
 const writePublic = async (folder) => {
   cpSync(path.join(here, 'build-site/public'), folder, { recursive: true });
   const picture = sharp({ create: { width: 1200, height: 630, channels: 3, background: BRAND } });
@@ -28,7 +27,6 @@ const writePublic = async (folder) => {
 const writeStyles = (folder) =>
   cpSync(path.join(here, 'build-site/templates/styles/index.css'), path.join(folder, 'styles.css'));
 
-/** The site of this engine: content files and React templates. */
 const writeOwn = async (folder, { cities, states, services, articles, ...texts }) => {
   cpSync(path.join(here, 'build-site'), folder, { recursive: true });
   await writePublic(path.join(folder, 'public'));
@@ -52,12 +50,12 @@ const writeAstro = async (folder, data) => {
   writeJson(path.join(folder, 'src/data.json'), data);
 };
 
-/** printf of Go takes the place of the marks in sentences. */
+/** Converts placeholders to the format of Go's printf. */
 const forGo = (text) => text.replaceAll('{place}', '%[1]s').replaceAll('{figure}', '%[2]s');
 
 const picksOf = ({ picks, figures }) => ({ picks: [...picks].map(Number), figures });
 
-/** A page of Hugo is a content file; what it tells of other pages stands in its front matter. */
+/** Hugo pages are content files, with the data of related pages in their front matter. */
 const hugoPages = ({ home, states, services, articles, cities }) => {
   const byId = new Map(cities.map((city) => [city.id, city]));
   const link = ({ id, name, state }) => ({ text: name, path: `/${state}/${id}/` });
@@ -133,7 +131,6 @@ const writeHugo = async (folder, data) => {
 
 const WRITERS = { 'build-site': writeOwn, hugo: writeHugo, eleventy: writeEleventy, astro: writeAstro };
 
-/** Writes the site of one tool into a new folder. */
 export const writeSite = (tool, folder, data) => {
   mkdirSync(folder, { recursive: true });
   return WRITERS[tool](folder, data);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { AS_OF, COMMAND, ROOT } from '../build-once.mjs';
 import { hugoVersion, installPeers, versionOf } from './install.mjs';
 
-/** Where Eleventy and Astro are installed, once. */
 const PACKAGES = path.join(ROOT, 'node_modules/.cache/build-site/bench/peers');
 
 const fileOf = (name) => path.join(PACKAGES, 'node_modules', name);
@@ -39,7 +38,7 @@ const astro = () => ({
   command: (out) => [fileOf('.bin/node'), fileOf('astro/bin/astro.mjs'), 'build', '--silent', '--outDir', out],
 });
 
-/** By the name that asks for them; `missing` says in words why one cannot run. */
+/** By command line name; `missing` explains why a tool cannot run. */
 const PEERS = {
   hugo: {
     name: 'Hugo',
@@ -56,9 +55,8 @@ const peer = ({ name, missing, tool }, isWanted) => {
 };
 
 /**
- * The tools of the comparison, ours first: each with the site it builds, the command that builds it into a folder, and the
- * folders in which it keeps what later builds find. One that cannot run, or is not among `against`, has the reason in
- * place of a command.
+ * Returns the tools to compare, ours first: each with its site, its build command and its cache folders. A tool that
+ * cannot run or was not requested has `missing` instead of a command.
  */
 export const toolsOf = (against) => [
   ours('build-site, every rule but the similarity gate', 'off'),

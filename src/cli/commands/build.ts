@@ -21,23 +21,21 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly asOf?: string;
   readonly concurrency?: number;
   readonly shard?: Shard;
-  /** Folders of slices to merge, as they were given. */
   readonly slices?: readonly string[];
   readonly data?: DataSource;
-  /** False with `--no-cache`. */
   readonly cache?: boolean;
 }
 
-/** The most memory this process has held, in bytes. */
+/** In bytes. */
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
-/** Compiled beside this program; where sources run as they are, such as in tests, there is none. */
+/** The worker is compiled next to the program. Undefined when running from source, as in tests. */
 const threadFiles = (): BuildOptions['threadFiles'] => {
   const finish = new URL('./finish-worker.cjs', import.meta.url);
   return existsSync(finish) ? { finish, draw: new URL('./draw-worker.cjs', import.meta.url) } : undefined;
 };
 
-/** Names the compiled program by its contents; none where sources run as they are. */
+/** Hash of the compiled program. Undefined when running from source. */
 const engineName = (): string | undefined => {
   const file = fileURLToPath(new URL('./engine', import.meta.url));
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -57,11 +55,10 @@ const notOfSlice = (): Failure =>
     'leave --only and --no-cache out',
   );
 
-/** What a build that went well says of its findings: with `--quiet` problems, and no notes. */
 const findingsOf = ({ diagnostics }: BuildReport, { quiet }: BuildFlags, colours: Colours): string =>
   quiet ? formatDiagnostics(withoutNotes(diagnostics), colours) : formatFolded(diagnostics, colours);
 
-/** `build-site build` and, with slices, `build-site merge` */
+/** `build-site build` and, with shards, `build-site merge`. */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   if (flags.drafts && flags.strict) throw notTogether();

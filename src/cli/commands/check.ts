@@ -32,24 +32,22 @@ export interface CheckFlags extends ReportFlags {
   readonly against?: string;
   readonly external?: boolean;
   readonly strict?: boolean;
-  /** Days. */
+  /** In days. */
   readonly maxAge?: number;
   readonly maxPages?: number;
   readonly concurrency?: number;
-  /** Seconds. */
+  /** In seconds. */
   readonly timeout?: number;
   readonly userAgent?: string;
   readonly ignoreRobots?: boolean;
 }
 
-/** Flags that say how to ask over HTTP; those that are not given keep their defaults. */
 const requestsOf = ({ concurrency, timeout, userAgent }: CheckFlags) => ({
   ...(concurrency === undefined ? {} : { concurrency }),
   ...(timeout === undefined ? {} : { timeout: timeout * 1000 }),
   ...(userAgent === undefined ? {} : { userAgent }),
 });
 
-/** Runs what takes its time over the network, with a bar on a terminal. */
 const withProgress = async <Result>(
   flags: CheckFlags,
   io: Io,
@@ -63,14 +61,13 @@ const withProgress = async <Result>(
   }
 };
 
-/** A folder's pages by their files, relative to the root as all places are. */
+/** File names are relative to the root, like all other locations. */
 const readAt = (folder: string, root: string): FoundSite => {
   const found = readFolder(folder);
   const way = path.relative(root, folder).split(path.sep).join('/');
   return { ...found, placeOf: (page) => path.posix.join(way, found.placeOf(page)) };
 };
 
-/** The site that the flags name: a served one, or a folder. */
 const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): Promise<FoundSite> => {
   const { url } = flags;
   if (url === undefined) {
@@ -92,7 +89,6 @@ const readServed = (url: string, flags: CheckFlags, io: Io): Promise<FoundSite> 
   );
 };
 
-/** The pages of the older site that the flags name. */
 const readBefore = async (flags: CheckFlags, io: Io): Promise<PageList | undefined> => {
   const { against } = flags;
   if (against === undefined) return undefined;
@@ -102,11 +98,11 @@ const readBefore = async (flags: CheckFlags, io: Io): Promise<PageList | undefin
 
 interface Outside {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many addresses of other sites there are, and how many were asked; absent without --external. */
+  /** Number of external URLs found and requested. Undefined without --external. */
   readonly external?: { readonly addresses: number; readonly asked: number };
 }
 
-/** Findings about links to other sites, with the places they are written where the sources are at hand. */
+/** Adds source locations to the findings if the sources are available. */
 const lookOutside = async (found: FoundSite, flags: CheckFlags, io: Io): Promise<Outside> => {
   if (!flags.external) return { diagnostics: [] };
   const { root } = foldersOf(flags, io);
@@ -131,7 +127,6 @@ const lookOutside = async (found: FoundSite, flags: CheckFlags, io: Io): Promise
   return { diagnostics, external: { addresses, asked } };
 };
 
-/** What the flags ask for: the rules, what changed, and what became of links to other sites. */
 const checkAll = async (folder: string | undefined, flags: CheckFlags, io: Io) => {
   const before = await readBefore(flags, io);
   const found = await readSite(folder, flags, io);
@@ -141,7 +136,6 @@ const checkAll = async (folder: string | undefined, flags: CheckFlags, io: Io) =
   return { ...checked, external, diagnostics: sortDiagnostics([...checked.diagnostics, ...outside]) };
 };
 
-/** `build-site check` */
 export const runCheck = async (
   folder: string | undefined,
   flags: CheckFlags,

@@ -26,13 +26,13 @@ export interface DevFlags extends CommonFlags {
 
 const USUAL_PORT = 4321;
 
-/** Compiled beside this program; where sources run as they are, such as in tests, there is none. */
+/** The worker is compiled next to the program. Undefined when running from source, as in tests. */
 const drawFile = (): URL | undefined => {
   const file = new URL('./draw-worker.cjs', import.meta.url);
   return existsSync(file) ? file : undefined;
 };
 
-/** What the terminal hears: lines, or with `--json` one object a line. */
+/** Prints text, or one JSON object per line with `--json`. */
 const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
   const tell = (event: string, data: object, text: string, isProblem = false): void => {
     if (json) io.out(`${JSON.stringify({ event, ...data })}\n`);
@@ -49,7 +49,7 @@ const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
   };
 };
 
-/** Tells of the first change of a file that adds to the environment, for that is read once. */
+/** Reports the first change of an environment file, because these files are read only at startup. */
 const watchEnvironment = (root: string, onChange: (file: string) => void) => {
   let isTold = false;
   return watchFiles(environmentFilesOf(root), ([file = '']) => {
@@ -58,12 +58,12 @@ const watchEnvironment = (root: string, onChange: (file: string) => void) => {
   });
 };
 
-/** `build-site dev`: serves until it is interrupted, which is how it ends well. */
+/** `build-site dev`: serves until interrupted, which counts as success. */
 export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise<number> => {
   const { root } = foldersOf(flags, io);
   const report = reporter(flags, io, colours);
   const warn = (message: string) => io.error(`${colours.yellow('warning')} ${message}\n`);
-  // Takes leads on this machine, so that forms work without an account; only where nobody else can reach them.
+  // Stores leads locally so that forms work without an account, but only if no other machine can reach the server.
   const backend = isLoopback(flags.host)
     ? openOnFirstUse(root, io.now, (message) => warn(`no lead is taken: ${message}`))
     : undefined;

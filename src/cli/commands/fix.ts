@@ -5,14 +5,12 @@ import type { Io } from '../io.ts';
 import type { Colours } from '../print/diagnostics.ts';
 import { formatOutcome, formatPlan } from '../print/fixes.ts';
 
-/** Flags that fix sources. */
 export interface FixFlags {
   readonly fix?: boolean;
   readonly dryRun?: boolean;
   readonly json?: boolean;
 }
 
-/** A run, or the Failure it ended in. */
 const attempt = async <R>(run: () => Promise<R>): Promise<R | Failure> => {
   try {
     return await run();
@@ -23,8 +21,8 @@ const attempt = async <R>(run: () => Promise<R>): Promise<R | Failure> => {
 };
 
 /**
- * Runs a build and fixes what it finds where that is certain, showing a diff first; then builds once more. With
- * `--dry-run` the diff is all.
+ * Runs a build, prints a diff of the fixes that are certain, applies them and builds again. With `--dry-run`, only
+ * prints the diff.
  */
 export const withFixes = async <R extends { readonly diagnostics: readonly Diagnostic[] }>(
   root: string,

@@ -11,17 +11,19 @@ export interface InitFlags {
   readonly quiet?: boolean;
 }
 
-/** What builds leave in a site. */
+/** Created by builds; not copied from the example. */
 const MADE = ['.build-site', 'dist', 'node_modules'];
 
 const IGNORED = ['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local'];
 
-/** What a folder may hold before: what git, a new repository, editors and npm put there, and the archive of this package. */
+/**
+ * Files that do not make a folder count as occupied: those of git, new repositories, editors and npm, and this
+ * package's archive.
+ */
 const MAY_BE_THERE = /^(\..*|LICENSE|README\.md|node_modules|package(-lock)?\.json|build-site-.*\.tgz)$/;
 
 const TSCONFIG = { extends: 'build-site/tsconfig.json', include: ['content', 'templates'] };
 
-/** Refuses a folder that holds what could be in the way, and what is no folder. */
 const checkFree = (folder: string, given: string): void => {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats === undefined) return;
@@ -34,7 +36,10 @@ const checkFree = (folder: string, given: string): void => {
   );
 };
 
-/** A clone has no compiled files that a site could install, and its name in the registry may be somebody else's. */
+/**
+ * A clone has no compiled files for a site to install, and the package name in the registry may belong to another
+ * project.
+ */
 const refuseClone = (given: string): void => {
   if (!existsSync(path.join(engineRoot(), 'src/cli'))) return;
   const { version } = engineManifest();
@@ -52,7 +57,7 @@ const writeIgnored = (folder: string): void => {
   writeFileSync(file, `${own.replace(/\n*$/, own && '\n')}${missing.join('\n')}\n`);
 };
 
-/** Copies the example into the folder, with what makes it a project of its own; what is there stays. */
+/** Keeps existing files. */
 const makeSite = (folder: string, own: Manifest): void => {
   const example = path.join(engineRoot(), 'examples/guide');
   mkdirSync(folder, { recursive: true });
@@ -66,7 +71,6 @@ const makeSite = (folder: string, own: Manifest): void => {
   writeIgnored(folder);
 };
 
-/** `build-site init`: a small site that builds, for somebody to make their own of. */
 export const runInit = (given: string, { json, quiet }: InitFlags, io: Io, colours: Colours): number => {
   const folder = path.resolve(io.cwd, given);
   refuseClone(given);

@@ -18,7 +18,7 @@ import { PrintedLeads } from '../print/printed-leads.ts';
 import { isSiteWithoutForm, noForm } from '../site-forms.ts';
 
 export interface LeadsFlags extends CommonFlags {
-  /** Address of a Supabase project; without it the leads that preview took here. */
+  /** URL of a Supabase project. Defaults to the leads that preview stored locally. */
   readonly from?: string;
   readonly signIn?: string;
   readonly since?: string;
@@ -27,7 +27,7 @@ export interface LeadsFlags extends CommonFlags {
   readonly erase?: string;
 }
 
-/** Variables that hold keys and passwords: flags would show them to everyone on the machine. */
+/** Keys and passwords come from the environment, because other users of the machine can see flags. */
 const SECRET_KEY = 'SUPABASE_SECRET_KEY';
 const PUBLISHABLE_KEY = 'SUPABASE_PUBLISHABLE_KEY';
 const PASSWORD = 'SUPABASE_PASSWORD';
@@ -55,7 +55,7 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
   });
 };
 
-/** Prints leads; false once nobody reads on. */
+/** Resolves to false once the reader has closed the pipe. */
 type Print = (leads: readonly Lead[]) => Promise<boolean>;
 
 const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colours: Colours): Print => {
@@ -72,10 +72,9 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colo
   };
 };
 
-/** Lines that a warning names. */
 const MOST_NAMED = 10;
 
-/** A lead is acknowledged when its line is whole, so nobody was told that a torn one had arrived. */
+/** A lead is acknowledged after its line is complete, so no visitor was told that an incomplete one had arrived. */
 const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => {
   const named =
     lines.slice(0, MOST_NAMED).join(', ') + (lines.length > MOST_NAMED ? ` and ${lines.length - MOST_NAMED} more` : '');
@@ -89,7 +88,6 @@ const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => 
   };
 };
 
-/** Says on a terminal how far a long export is; what is printed for a person says so itself. */
 const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
   const isWanted = io.isTerminal && !quiet && (csv === true || json === true);
   let isShown = false;
@@ -105,7 +103,7 @@ const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
   };
 };
 
-/** Prints what is there; false where nobody reads to the end. Throws Failure where the source gives fewer than it has. */
+/** Returns false if the reader closes the pipe. Throws Failure if the source returns fewer leads than it counted. */
 const printAll = async (
   source: LeadSource,
   since: string | undefined,
@@ -135,7 +133,7 @@ const outageOf = (message: string): Diagnostic => ({
   fix: 'nothing, as a rule: it is asked on, and leads that come meanwhile are printed later',
 });
 
-/** Prints what comes until it is interrupted, or nobody reads on. Says once when the source is not there, and asks on. */
+/** Prints new leads until interrupted or until the reader closes the pipe. Reports an outage once and keeps polling. */
 const follow = async (
   source: LeadSource,
   printed: PrintedLeads,
@@ -194,6 +192,5 @@ const printOrErase = async (flags: LeadsFlags, io: Io, colours: Colours): Promis
   return EXIT.fine;
 };
 
-/** `build-site leads` */
 export const runLeads = (flags: LeadsFlags, io: Io, colours: Colours): Promise<number> =>
   streaming(() => printOrErase(flags, io, colours));

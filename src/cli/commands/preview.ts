@@ -11,13 +11,13 @@ export interface PreviewFlags extends CommonFlags {
   readonly host: string;
 }
 
-/** Takes leads on this machine, so that forms work without an account; only where nobody else can reach them. */
+/** Stores leads locally so that forms work without an account, but only if no other machine can reach the server. */
 const backendOf = (root: string, { host }: PreviewFlags, io: Io, colours: Colours) =>
   isLoopback(host)
     ? openOnFirstUse(root, io.now, (message) => io.error(`${colours.yellow('warning')} no lead is taken: ${message}\n`))
     : undefined;
 
-/** `build-site preview`: serves until it is interrupted, which is how it ends well. */
+/** `build-site preview`: serves until interrupted, which counts as success. */
 export const runPreview = async (flags: PreviewFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   const backend = backendOf(root, flags, io, colours);

@@ -14,7 +14,6 @@ const noteOf = (unpublished: Unpublished | undefined): string[] => {
   return [unpublished.reason === 'draft' ? '(draft)' : `(from ${unpublished.publishedAt})`];
 };
 
-/** `build-site routes` */
 export const runRoutes = async (flags: RoutesFlags, io: Io): Promise<number> => {
   const { root } = foldersOf(flags, io);
   const { asOf = todayHere(root, io), drafts = false } = flags;

@@ -17,7 +17,6 @@ const textOf = ({ id, severity, title, explanation, source, good, bad }: RuleTex
   bad,
 });
 
-/** `build-site rules [id]` */
 export const runRules = async (id: string | undefined, { json }: CommonFlags, io: Io, colours: Colours) => {
   const wanted = id?.toUpperCase();
   const chosen = ALL_RULES.filter((rule) => wanted === undefined || rule.id === wanted);

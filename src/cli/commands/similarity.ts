@@ -7,7 +7,7 @@ import { formatPair, formatSimilarity } from '../print/similarity.ts';
 export interface SimilarityFlags extends CommonFlags {
   readonly asOf?: string;
   readonly threshold?: number;
-  /** Addresses of two pages. */
+  /** Paths. */
   readonly pair?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const twoOf = (pair: readonly string[]): readonly [string, string] => {
   throw usageFailure('similarity/pair', '--pair takes two addresses', 'write --pair /nsw/sydney/ /nsw/newcastle/');
 };
 
-/** `build-site similarity`: with a threshold, fails where a pair is at or over it. */
+/** `build-site similarity`: fails if the similarity of a pair reaches the threshold. */
 export const runSimilarity = async (flags: SimilarityFlags, io: Io): Promise<number> => {
   const { root } = foldersOf(flags, io);
   const { asOf = todayHere(root, io), threshold, pair } = flags;

@@ -1,21 +1,20 @@
-/** The times and days of a zone, for people. */
 export interface Calendar {
   /** `21 Nov 2026, 9:05 am` */
   momentOf(instant: string): string;
-  /** The instant at which a day, `2026-07-01`, begins. */
+  /** Returns the instant at which a day such as `2026-07-01` begins. */
   startOf(day: string): string;
 }
 
-/** What the clocks of all zones differ from UTC by is a number of these; since 1972, and leads are younger. */
+/** UTC offsets have been multiples of 15 minutes since 1972, long before the first lead. */
 const QUARTER_MS = 900_000;
 const QUARTERS_OF_AN_HOUR = 4;
-/** The earliest and the latest zone, in hours from UTC. */
+/** In hours from UTC. */
 const EARLIEST = 14;
 const LATEST = -12;
 
 const pad = (minutes: number): string => String(minutes).padStart(2, '0');
 
-/** The calendar of a zone of the IANA list. */
+/** `timeZone` is an IANA name. */
 export const calendarOf = (timeZone: string): Calendar => {
   const moments = new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -30,7 +29,7 @@ export const calendarOf = (timeZone: string): Calendar => {
     const [, before = '', minutes, after = ''] = /^(.*:)(\d\d)(.*)$/.exec(moments.format(start)) ?? [];
     return { start, before, minutes: Number(minutes), after: after.replace('\u202f', ' ') };
   };
-  /** Of the last moment: they come in order of time, and the zone is asked once a quarter of an hour. */
+  /** Caches the last offset: leads arrive in chronological order, so Intl is called once per quarter of an hour. */
   let last = read(0);
   return {
     momentOf(instant) {
@@ -42,7 +41,8 @@ export const calendarOf = (timeZone: string): Calendar => {
     startOf(day) {
       const earliest = Date.parse(`${day}T00:00:00Z`) - EARLIEST * QUARTERS_OF_AN_HOUR * QUARTER_MS;
       const at = (quarters: number): number => earliest + quarters * QUARTER_MS;
-      // Clocks that go forward at midnight have no 00:00, so the first quarter of the day is looked for.
+      // Midnight does not exist on days when clocks go forward at 00:00, so search for the first quarter of an hour of
+      // the day.
       let [before, after] = [-1, (EARLIEST - LATEST) * QUARTERS_OF_AN_HOUR];
       while (after - before > 1) {
         const middle = (before + after) >> 1;

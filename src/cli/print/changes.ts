@@ -21,7 +21,6 @@ const section = (name: string, lines: readonly string[], colours: Colours): stri
 
 const quoted = (text: string): string => (text === '' ? 'nothing' : `"${text}"`);
 
-/** What changed since an older state of the site, each kind with its first ten pages. */
 export const formatChanges = ({ added, removed, changed }: Changes, since: string, colours: Colours): string => {
   const redirected = removed.filter(({ to }) => to !== undefined);
   const gone = removed.filter(({ to }) => to === undefined);

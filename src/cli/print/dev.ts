@@ -16,7 +16,7 @@ interface Start extends Pick<Dev, 'address' | 'data'> {
   readonly root: string;
 }
 
-/** What is served, of which data, and since when: `milliseconds` after the start. */
+/** `milliseconds` is the startup time. */
 export const formatStart = ({ root, address, data }: Start, milliseconds: number, colours: Colours): string =>
   `${[
     `Serving ${root} while you edit it`,
@@ -25,24 +25,21 @@ export const formatStart = ({ root, address, data }: Start, milliseconds: number
     `Ready after ${Math.round(milliseconds)} ms. Stop with Ctrl-C.`,
   ].join('\n')}\n`;
 
-/** An edit on one line: what changed, the open pages that show it, how many pages it touches, how long it took. */
 export const formatEdit = ({ files, touched, told, milliseconds }: Edit, colours: Colours): string => {
   const shown = told.length === 0 ? 'no open page changed' : `updated ${listed(told)}`;
   const others = touched.length === 0 ? '' : `; ${pages(touched.length)} visited so far may use it`;
   return `${colours.bold(listed(files))}  ${shown}${others}  ${colours.dim(`${Math.round(milliseconds)} ms`)}\n`;
 };
 
-/** A file that was read at the start has changed. */
 export const formatEnvironment = (file: string, colours: Colours): string =>
   `${colours.yellow('warning')} ${file} has changed, and is read when dev starts: stop it with Ctrl-C and start it again.\n`;
 
-/** What visitors of the site see meanwhile. */
 const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string => {
   if (!isServed) return 'no page can be made until then';
   return hasErrors(problems) ? 'all else is served as it last was' : 'every page is served';
 };
 
-/** Each problem once, with all pages that have it: a file may be read for several of them. */
+/** Merges identical problems and their pages: a file may be read for several pages. */
 const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
   const known = new Map<string, Diagnostic>();
   for (const problem of problems) {
@@ -54,7 +51,7 @@ const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
   return [...known.values()];
 };
 
-/** What is wrong now, of each rule the first; that all is fixed, where nothing is. `isServed` is false while no page can be made. */
+/** Shows the first problem of each rule, or that all are fixed. `isServed` is false while no page can be rendered. */
 export const formatProblems = (problems: readonly Diagnostic[], isServed: boolean, colours: Colours): string => {
   if (problems.length === 0) return `${colours.green('Fixed.')}\n`;
   const colour = hasErrors(problems) ? colours.red : colours.yellow;

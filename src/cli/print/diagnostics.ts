@@ -6,11 +6,11 @@ export type Colours = ReturnType<typeof createColors>;
 
 const MAX_PAGES = 5;
 const MAX_PLACES = 4;
-/** A rule with more findings is shown as a list, a line each. */
+/** Above this number, findings of a rule are listed on one line each. */
 const MAX_IN_FULL = 3;
 const MAX_OF_A_LIST = 10;
 const MAX_WORST_PAGES = 3;
-/** Of a message in a list. */
+/** Length of a message in a list. */
 const MAX_LETTERS = 160;
 
 /** `content/blog/a.md:12:3` */
@@ -28,13 +28,11 @@ const listSome = (items: readonly string[], most: number): string => {
   return items.length > most ? `${shown} and ${items.length - most} more` : shown;
 };
 
-/** A line for each of the first places. */
 const placeLines = (locations: readonly Location[], colours: Colours): string[] => [
   ...locations.slice(0, MAX_PLACES).map((place) => `    at ${colours.cyan(formatLocation(place))}`),
   ...(locations.length > MAX_PLACES ? [`    at ${countNames(locations.length - MAX_PLACES, 'more place')}`] : []),
 ];
 
-/** One finding on a few lines: what, where it is written, where it shows, what to do. */
 const formatDiagnostic = ({ rule, severity, message, fix, pages, locations }: Diagnostic, colours: Colours): string =>
   [
     `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${message}`,
@@ -45,13 +43,13 @@ const formatDiagnostic = ({ rule, severity, message, fix, pages, locations }: Di
 
 const shortened = (text: string): string => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text);
 
-/** Where to look first: the first exact place, else the first page, else the first file. */
+/** Best starting point: the first exact location, else the first page, else the first file. */
 const placeOf = ({ pages = [], locations = [] }: Diagnostic): string => {
   const exact = locations.find(({ line }) => line !== undefined);
   return exact ? formatLocation(exact) : (pages[0] ?? locations[0]?.file ?? '');
 };
 
-/** A finding on one line. A fix that all of the rule have is said once, below them. */
+/** Formats a finding on one line. A fix shared by all findings of the rule is printed once below the list. */
 const listLine = (finding: Diagnostic, commonFix: string | undefined, colours: Colours): string => {
   const place = placeOf(finding);
   const count = finding.pages?.length ?? 0;
@@ -87,8 +85,8 @@ const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colou
 };
 
 /**
- * All findings by rule, worst first: a rule with few shows each in full; one with more, a line for each of the first
- * ten and the pages that have most. What is wrong in a file (`content/…`) is always shown in full.
+ * Formats all findings by rule, worst first. A rule with few findings shows each in full; otherwise it shows the first
+ * ten on one line each and the most affected pages. Problems in content files (`content/…`) are always shown in full.
  */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
   if (diagnostics.length === 0) return '';
@@ -101,7 +99,7 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
   return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
 };
 
-/** The first of each rule in full, and how many more there are, for a terminal that is told again at every save. */
+/** Shows the first finding of each rule and the number of others, because dev prints again after every save. */
 export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   groupByRule(diagnostics)
     .flatMap(({ rule, findings }) => {
@@ -115,11 +113,10 @@ export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours
     .map((block) => `${block}\n`)
     .join('');
 
-/** `--quiet` prints problems alone. */
 export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity !== 'info');
 
-/** More than this is folded where nothing has failed. */
+/** Longer output is folded if nothing has failed. */
 const MOST_LINES = 10;
 
 const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {
@@ -129,11 +126,11 @@ const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colou
   return `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${what}\n`;
 };
 
-/** True where the findings are so many that a build which went well says them in a line for each rule. */
+/** True if a successful build prints one line per rule. */
 export const isFolded = (diagnostics: readonly Diagnostic[], colours: Colours): boolean =>
   diagnostics.length > MAX_IN_FULL && formatDiagnostics(diagnostics, colours).split('\n').length > MOST_LINES + 1;
 
-/** All findings in full while they are few, else a line for each rule. */
+/** Formats all findings in full if there are few, otherwise one line per rule. */
 export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   isFolded(diagnostics, colours)
     ? groupByRule(diagnostics)
@@ -141,7 +138,7 @@ export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colour
         .join('')
     : formatDiagnostics(diagnostics, colours);
 
-/** 'In all 12 findings of 3 rules on 40 pages, most on /a/ (3).', where a few findings do not show it by themselves. */
+/** 'In all 12 findings of 3 rules on 40 pages, most on /a/ (3).' Empty if there are only a few findings. */
 const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {
   const worst = worstPages(diagnostics);
   const rules = new Set(groups.map(({ rule }) => rule)).size;

@@ -9,7 +9,6 @@ const paintLine = (line: string, colours: Colours): string => {
   return line.startsWith('@@') ? colours.cyan(line) : line;
 };
 
-/** The diff, then what is left and why. */
 export const formatPlan = ({ changes, left }: FixPlan, colours: Colours): string => {
   const diff = diffOf(changes)
     .split('\n')
@@ -21,7 +20,6 @@ export const formatPlan = ({ changes, left }: FixPlan, colours: Colours): string
   return `${diff}${rest.join('')}`;
 };
 
-/** What was done, or would be. */
 export const formatOutcome = ({ changes, fixed, left }: FixPlan, isDry: boolean): string => {
   if (fixed.length === 0) return left.length === 0 ? 'Nothing to fix.\n' : 'Nothing can be fixed with certainty.\n';
   const where = `${countNames(fixed.length, 'finding')} in ${countNames(changes.length, 'file')}`;

@@ -1,15 +1,15 @@
 import { IdSet } from '../../backend/leads/id-set.ts';
 import type { Lead } from '../../backend/leads/lead.ts';
 
-/** For clocks that differ and commits that take their time. */
+/** Allows for clock differences and slow transactions. */
 const LOOK_BACK_MS = 60_000;
 
-/** What was printed: which leads, and up to when. */
+/** Remembers which leads were printed, and up to what time. */
 export class PrintedLeads {
   readonly #ids = new IdSet();
   readonly #since: string | undefined;
   readonly #now: () => Date;
-  /** A lead that is stamped ahead of the clock says nothing of those that come after it. */
+  /** Ignores leads stamped ahead of the clock, which say nothing about later ones. */
   #latest: number | undefined;
 
   constructor(since: string | undefined, now: () => Date) {
@@ -21,7 +21,7 @@ export class PrintedLeads {
     return this.#ids.size;
   }
 
-  /** The leads that were not there before, of some in order of time. */
+  /** Returns the leads that were not printed before. `leads` must be in chronological order. */
   add(leads: readonly Lead[]): readonly Lead[] {
     const now = this.#now().getTime();
     const latest = leads.findLast(({ created_at: at }) => Date.parse(at) <= now);
@@ -29,7 +29,7 @@ export class PrintedLeads {
     return leads.filter(({ request_id: id }) => this.#ids.add(id));
   }
 
-  /** From when on new leads may be. */
+  /** Time from which to request new leads. */
   get next(): string | undefined {
     if (this.#latest === undefined) return this.#since;
     const from = new Date(this.#latest - LOOK_BACK_MS).toISOString();

@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Phase } from '../../engine/options.ts';
 import type { Io } from '../io.ts';
 
-/** Work shorter than this shows no bar. */
+/** Shorter work shows no progress bar. */
 const QUIET_MILLISECONDS = 500;
 
 export interface Progress {
@@ -10,7 +10,6 @@ export interface Progress {
   readonly stop: () => void;
 }
 
-/** A bar on a terminal once work takes over half a second; nothing elsewhere. */
 export const createProgress = (io: Io, quiet: boolean): Progress => {
   if (!io.isTerminal || quiet) return { onProgress: () => {}, stop: () => {} };
   const started = performance.now();

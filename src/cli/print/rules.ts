@@ -7,14 +7,12 @@ const compareIds = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 
 const WIDTH_OF_SEVERITY = Math.max(...(['error', 'warning', 'info'] satisfies Severity[]).map(({ length }) => length));
 
-/** A line for each rule: id, severity and what must be true. */
 export const formatRules = (rules: readonly RuleText[], colours: Colours): string =>
   `${rules
     .toSorted(compareIds)
     .map(({ id, severity, title }) => `${colours.bold(id)}  ${severity.padEnd(WIDTH_OF_SEVERITY)}  ${title}`)
     .join('\n')}\n\n${rules.length} rules; \`build-site rules ${rules[0]?.id ?? ''}\` explains one.\n`;
 
-/** A rule with why it is there, where it comes from, and an example of each kind. */
 export const formatRule = (
   { id, severity, title, explanation, source, good, bad }: RuleText,
   colours: Colours,

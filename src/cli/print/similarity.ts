@@ -1,12 +1,12 @@
 import type { ComparedPair, PageSimilarity, SimilarityReport } from '../../engine/similarity.ts';
 
-/** Shared sentences shown of one of the worst pairs. */
+/** For each of the worst pairs. */
 const MAX_SENTENCES = 3;
 
 const figure = (value: number): string => value.toFixed(2);
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
-/** The value below which a share of sorted values lies: the nearest rank. */
+/** Nearest-rank quantile of sorted values. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
@@ -44,7 +44,7 @@ const table = (rows: readonly Row[]): string[] => {
   return [line('', HEADINGS), ...rows.map(({ name, cells }) => line(name, cells))];
 };
 
-/** How many pages have their nearest neighbour in each tenth. */
+/** Number of pages by the similarity of their nearest neighbour, in ten bins. */
 const histogram = (pages: readonly PageSimilarity[]): string[] => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (const { similarity } of pages) {
@@ -65,10 +65,8 @@ const pairLines = ({ first, second, similarity, shared }: ComparedPair, limit: n
   ...(shared.length > limit ? [`        and ${shared.length - limit} more`] : []),
 ];
 
-/** All that two pages share. */
 export const formatPair = (pair: ComparedPair): string => `${pairLines(pair, Number.POSITIVE_INFINITY).join('\n')}\n`;
 
-/** A table by template, the distribution, and the worst pairs. */
 export const formatSimilarity = ({ pages, threshold, pairs, worst }: SimilarityReport): string => {
   const templates = [...new Set(pages.map(({ template }) => template))].sort();
   const rows = [

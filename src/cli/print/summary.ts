@@ -36,7 +36,7 @@ const placeholderLine = (report: BuildReport, colours: Colours): string[] => {
   return [colours.yellow(`Not for the public yet: ${clauses.join('; ')}; --strict refuses them.`)];
 };
 
-/** What was left out, or what `--drafts` put in. */
+/** Counts unpublished pages, or those that `--drafts` included. */
 const unpublishedLine = ({ unpublished, drafts, asOf }: BuildReport, colours: Colours): string[] => {
   if (unpublished.length === 0) return [];
   const ofDraft = unpublished.filter(({ reason }) => reason === 'draft').length;
@@ -52,7 +52,6 @@ const unpublishedLine = ({ unpublished, drafts, asOf }: BuildReport, colours: Co
   ];
 };
 
-/** What the content store gave and took. */
 const storeLine = ({ store }: BuildReport): string[] => {
   if (store === undefined) return [];
   const { edited, refused, saved, name } = store;
@@ -74,7 +73,6 @@ const checkedLine = ({ links, diagnostics, autoFixed }: BuildReport, colours: Co
   return `  checked   ${found}${list}`;
 };
 
-/** The few lines a build ends with. */
 export const formatSummary = (report: BuildReport, out: string, cwd: string, colours: Colours): string => {
   const phases = report.phases.map(({ phase, milliseconds }) => `${phase} ${seconds(milliseconds)}`).join(' · ');
   const changes = `${number.format(report.written)} written, ${number.format(report.removed)} removed`;

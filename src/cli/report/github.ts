@@ -5,7 +5,10 @@ import type { FindingsReport } from './report.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
-/** GitHub shows so many of each kind a step and drops the rest. Source: GitHub docs, Workflow commands; actions/runner. */
+/**
+ * GitHub shows this many annotations of each level per step and drops the rest. Source: GitHub docs, Workflow commands;
+ * actions/runner.
+ */
 const MAX_OF_A_KIND = 10;
 
 const escapeText = (text: string): string =>
@@ -15,7 +18,10 @@ const escapeProperty = (text: string): string => escapeText(text).replaceAll(':'
 const linksFirst = (a: Diagnostic, b: Diagnostic): number =>
   Number(b.rule.startsWith('LNK-')) - Number(a.rule.startsWith('LNK-'));
 
-/** The first finding of each rule, those of links before all, then the others: so that ten show as many rules as they can. */
+/**
+ * Puts the first finding of each rule first, link findings before others, so that the ten shown cover as many rules as
+ * possible.
+ */
 const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {
   const firsts = new Set(groupByRule(findings).flatMap((group) => group.findings.slice(0, 1)));
   return [...[...firsts].sort(linksFirst), ...findings.filter((finding) => !firsts.has(finding)).sort(linksFirst)];
@@ -35,8 +41,8 @@ const annotation = ({ rule, severity, message, fix, locations, pages }: Diagnost
 };
 
 /**
- * Workflow commands that show findings beside the sources: at most ten errors, ten warnings and ten notices.
- * `prefix` is the way from the repository to the site's root, such as `site/`.
+ * Formats findings as workflow commands, which annotate the sources: at most ten errors, ten warnings and ten notices.
+ * `prefix` is the path from the repository to the site's root, such as `site/`.
  */
 export const annotations = (diagnostics: readonly Diagnostic[], prefix: string): string =>
   (['error', 'warning', 'info'] as const)
@@ -46,11 +52,11 @@ export const annotations = (diagnostics: readonly Diagnostic[], prefix: string):
     .map((finding) => `${annotation(finding, prefix)}\n`)
     .join('');
 
-/** Bytes that GitHub takes of a step's summary. Source: GitHub docs, Adding a job summary. */
+/** Maximum size of a step summary. Source: GitHub docs, Adding a job summary. */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 const MAX_PLACES = 3;
 
-/** Text between a page's markup and a table's bars. */
+/** Escapes HTML and the column separators of Markdown tables. */
 const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -68,7 +74,7 @@ const listFinding = ({ message, fix, locations = [], pages = [] }: Diagnostic): 
 const summaryOfGroup = ({ rule, title, findings }: RuleGroup): string =>
   `\n<details><summary>${rule}${title === undefined ? '' : ` ${plain(title)}`}</summary>\n\n${findings.map(listFinding).join('')}\n</details>\n`;
 
-/** The report as Markdown, for a job summary. What would not fit is left out, and said. */
+/** Formats the report as Markdown for a job summary. Truncates it at GitHub's limit, with a notice. */
 export const markdownReport = (report: FindingsReport): string => {
   const { command, ok, pages, links, diagnostics } = report;
   const groups = groupByRule(diagnostics);

@@ -2,26 +2,24 @@ import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
 import { ALL_RULES } from '../../engine/rules/index.ts';
 import type { RuleText } from '../../engine/rules/rule.ts';
 
-/** Findings of one rule and severity, in their order. */
 export interface RuleGroup {
   readonly rule: string;
   readonly severity: Severity;
-  /** What must be true; undefined for problems that belong to no rule of the check, such as `content/unknown-key`. */
+  /** Requirement of the rule. Undefined for problems outside the rules of the check, such as `content/unknown-key`. */
   readonly title: string | undefined;
   readonly findings: readonly Diagnostic[];
-  /** Number of different pages. */
   readonly pages: number;
 }
 
 const TEXTS = new Map<string, RuleText>(ALL_RULES.map((rule) => [rule.id, rule]));
 
-/** What is told of a rule of the check; undefined for other problems. */
+/** Documentation of a rule. Undefined for problems outside the rules of the check. */
 export const ruleText = (id: string): RuleText | undefined => TEXTS.get(id);
 
 const pagesOf = (findings: readonly Diagnostic[]): string[] =>
   findings.flatMap(({ pages = [] }) => [...new Set(pages)]);
 
-/** Findings by rule and severity; the order of the first of each is kept. */
+/** Keeps the order of first appearance. */
 export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => {
   const groups = new Map<string, { rule: string; severity: Severity; findings: Diagnostic[] }>();
   for (const finding of diagnostics) {
@@ -38,7 +36,7 @@ export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => 
   }));
 };
 
-/** How many findings each page has, most first, then by address. */
+/** Most first, then by path. */
 export const worstPages = (findings: readonly Diagnostic[]): { readonly page: string; readonly count: number }[] => {
   const counts = new Map<string, number>();
   for (const page of pagesOf(findings)) counts.set(page, (counts.get(page) ?? 0) + 1);

@@ -33,7 +33,7 @@ summary{cursor:pointer;min-height:1.5rem}
 @media print{:root{color-scheme:light;--ink:#000;--soft:#333;--paper:#fff;--card:#fff}body{max-width:none;padding:0}ol>li{break-inside:avoid;border:1px solid #000}details::details-content{content-visibility:visible;display:block}}
 `;
 
-/** More pages or places of a finding are folded away. */
+/** Longer lists of pages or locations are collapsed. */
 const MAX_OPEN = 5;
 
 const WORDS: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Warning', info: 'Note' };
@@ -97,7 +97,7 @@ const factsLine = ({ pages, links, autoFixed, asOf }: FindingsReport): string =>
     ...(asOf ? [`as of ${asOf}`] : []),
   ].join(' · ');
 
-/** The report as one page that needs nothing else: no script, no other file, its own styles allowed by their hash. */
+/** Formats the report as a self-contained page without scripts, with its styles allowed by their hash. */
 export const htmlReport = (report: FindingsReport): string => {
   const { command, ok, diagnostics } = report;
   const groups = groupByRule(diagnostics);

@@ -5,10 +5,9 @@ import { isInside } from '../../engine/is-inside.ts';
 import { holdingSource } from '../../engine/publish/manifest.ts';
 import type { ReportForm } from '../options.ts';
 
-/** Bytes at the beginning of a report by which it is known. */
 const HEAD = 4096;
 
-/** How a report of each form begins. */
+/** Start of a report in each format. */
 const BEGINNINGS: Readonly<Record<ReportForm, RegExp>> = {
   '.json': /^\{\s*"version": \d+,\s*"command": "(build|check)",/,
   '.sarif': /"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "build-site",/,
@@ -27,7 +26,7 @@ const headOf = (file: string): string => {
   }
 };
 
-/** Where a file really lies, or will: links on the way are followed. */
+/** Resolves symbolic links of a path that may not exist yet. */
 const realPlace = (file: string): string => {
   try {
     return realpathSync(file);
@@ -39,7 +38,6 @@ const realPlace = (file: string): string => {
   }
 };
 
-/** What stands in the way of a report in words, or nothing. */
 const obstacle = (given: string, form: ReportForm, { root, out }: { root: string; out: string }) => {
   const file = realPlace(given);
   const source = holdingSource(realPlace(root), file);
@@ -53,7 +51,9 @@ const obstacle = (given: string, form: ReportForm, { root, out }: { root: string
     : 'is there, and is no report of build-site';
 };
 
-/** Throws Failure of kind `usage` where a report would take the place of anything but an earlier one, or lie among sources. */
+/**
+ * Throws Failure of kind `usage` if a report would overwrite anything but an earlier report, or is among the sources.
+ */
 export const refuseForeignReport = (file: string, form: ReportForm, folders: { root: string; out: string }): void => {
   const why = obstacle(file, form, folders);
   if (why !== undefined) throw foreign(file, why);

@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   info: 'note',
 };
 
-/** Of a result; readers such as GitHub's show no more. */
+/** Locations of a result. GitHub shows no more. */
 const MAX_PLACES = 10;
 const MAX_PAGES = 100;
 
@@ -31,7 +31,7 @@ const descriptorOf = (id: string): ReportingDescriptor => {
   };
 };
 
-/** `/nsw/` is `dist/nsw/index.html`. */
+/** Maps `/nsw/` to `dist/nsw/index.html`. */
 const fileOfPage = (page: string, out: string): string =>
   `${out}${page.endsWith('/') ? `${page}index.html` : page}`.replace(/^\//, '');
 
@@ -46,7 +46,7 @@ const physical = (file: string, line?: number, column?: number): Location => ({
   },
 });
 
-/** Places in the sources; where none is known, the finished pages. */
+/** Source locations, or the output pages if none are known. */
 const locationsOf = (
   { locations = [], pages = [] }: Diagnostic,
   out: string,
@@ -61,13 +61,13 @@ const locationsOf = (
   return [logicalLocations.length > 0 ? { ...first, logicalLocations } : first, ...others];
 };
 
-/** Tells a finding from others, and stays while lines move and figures change. */
+/** Fingerprint of a finding that is stable when lines move and figures change. */
 const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
   [rule, message.replace(/\d[\d.,]*/g, '#'), locations?.[0]?.file ?? pages?.[0] ?? ''].join('\n');
 
 /**
- * The findings as SARIF 2.1.0, for code scanning. `out` is the output folder, relative to the root with `/`; files are
- * relative to the root. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
+ * Formats findings as SARIF 2.1.0 for code scanning. `out` is the output folder, relative to the root, with `/`; files
+ * are relative to the root. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
  */
 export const sarifReport = ({ ok, diagnostics, placeOf }: FindingsReport, out: string): string => {
   const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();

@@ -12,12 +12,11 @@ import { refuseForeignReport } from './own-file.ts';
 import { type FindingsReport, jsonReport } from './report.ts';
 import { sarifReport } from './sarif.ts';
 
-/** Flags of the commands that find something. */
 export interface ReportFlags extends CommonFlags {
   readonly report?: readonly string[];
 }
 
-/** A report in the form that the ending of its file asks for. `out` is the output folder, relative to the root. */
+/** Report format by file extension. `out` is the output folder, relative to the root. */
 const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) => string>> = {
   '.json': jsonReport,
   '.sarif': sarifReport,
@@ -28,7 +27,7 @@ const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) =
 
 const slashed = (file: string): string => file.split(path.sep).join('/');
 
-/** What the disk refuses becomes a Failure that names the file. */
+/** `out` is the output folder, relative to the root. */
 const attempt = (file: string, action: () => void): void => {
   try {
     action();
@@ -44,7 +43,10 @@ const writeFile = (file: string, text: string, flag: 'w' | 'a' = 'w'): void =>
     writeFileSync(file, text, { flag });
   });
 
-/** Annotations on the error stream, which the runner reads as well, so that `--json` stays JSON; the summary in its file. */
+/**
+ * Writes annotations to stderr, which the runner also reads, so that `--json` output stays valid, and the summary to
+ * its file.
+ */
 const tellGitHub = (report: FindingsReport, root: string, io: Io): void => {
   const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE = io.cwd } = io.environment;
   if (GITHUB_ACTIONS !== 'true') return;
@@ -53,7 +55,6 @@ const tellGitHub = (report: FindingsReport, root: string, io: Io): void => {
   if (GITHUB_STEP_SUMMARY) writeFile(GITHUB_STEP_SUMMARY, markdownReport(report), 'a');
 };
 
-/** The files that reports are written to, and the form of each. */
 const filesOf = ({ report = [] }: ReportFlags, { cwd }: Io) =>
   report.map((file) => ({ file: path.resolve(cwd, file), form: reportFormOf(file) ?? '.json' }) as const);
 
@@ -65,8 +66,8 @@ const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void 
 };
 
 /**
- * Empties the files, so that a place that cannot be written is known before anything runs, and no old report outlives a
- * run. Looks at all of them before the first is touched.
+ * Empties the files, so that an unwritable path fails before anything runs, and no outdated report remains. Validates
+ * all paths before touching any file.
  */
 const openReports = (flags: ReportFlags, io: Io): void => {
   const files = filesOf(flags, io);
@@ -76,7 +77,6 @@ const openReports = (flags: ReportFlags, io: Io): void => {
 
 type Findings = Omit<FindingsReport, 'command' | 'ok'>;
 
-/** Runs what finds something, and reports it, whether it ends well or in a Failure. */
 export const withReports = async <R extends Findings>(
   command: FindingsReport['command'],
   flags: ReportFlags,

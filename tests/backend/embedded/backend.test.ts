@@ -9,7 +9,7 @@ import { dataFolderOf, leadsFileOf } from '../../../src/backend/embedded/data-fo
 import { readJournal } from '../../../src/backend/embedded/journal.ts';
 import { ticking } from '../../support/clock.ts';
 
-/** Root of a site with a data folder that holds these files. */
+/** Creates a site root whose data folder contains these files. */
 const rootWith = (files: Readonly<Record<string, string>> = {}): string => {
   const root = mkdtempSync(path.join(inject('runFolder'), 'embedded-'));
   mkdirSync(dataFolderOf(root), { mode: 0o700 });
@@ -17,7 +17,7 @@ const rootWith = (files: Readonly<Record<string, string>> = {}): string => {
   return root;
 };
 
-/** Serves a backend until the test ends; gives its address. */
+/** Serves a backend until the test ends. Returns its URL. */
 const serve = async (backend: {
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   close(): Promise<void>;
@@ -106,7 +106,7 @@ test('a journal that cannot be read takes no lead and ends nothing: each request
   const statuses = [(await post(url, lead())).status, (await post(url, lead())).status];
   expect(statuses).toEqual([503, 503]);
   expect(told).toEqual(Array(2).fill(`${file} cannot be read: it is a folder`));
-  // Nobody else is kept from the folder meanwhile.
+  // The folder is not locked meanwhile.
   expect(existsSync(path.join(dataFolderOf(root), 'lock'))).toBe(false);
 });
 
@@ -154,7 +154,7 @@ describe('a visitor', () => {
     expect((await send(form.replace('%25', '%'))).status).toBe(201);
   });
 
-  /** Sends a body in chunks without saying how long it is; gives the status it is answered, if any, once the line is closed. */
+  /** Sends a body in chunks without Content-Length. Returns the status, if any, after the connection closes. */
   const stream = (url: string, chunk: string, times: number): Promise<number | undefined> =>
     new Promise((resolve) => {
       const headers = { 'Content-Type': 'application/json', Connection: 'close' };

@@ -8,7 +8,7 @@ const newFolder = (): string => mkdtempSync(path.join(inject('runFolder'), 'lock
 const lockOf = (folder: string): string => path.join(folder, 'lock');
 const refuse = (holder: string) => usageFailure('test/locked', `locked${holder}`);
 
-/** The words of a lock that this process holds: its number and where that means something. */
+/** Contents of a lock held by this process: its PID and the host. */
 const ownWords = (): [string, string] => {
   const folder = newFolder();
   const release = takeLock(folder, refuse);

@@ -51,7 +51,7 @@ describe('a lead that is sent twice at once', () => {
 
   test('is not acknowledged, neither the first nor the second, where the disk takes neither', async () => {
     const folder = newFolder();
-    // What takes every write and cannot be synced.
+    // /dev/null accepts every write but cannot be synced.
     symlinkSync('/dev/null', leadsFileOf(folder));
     const store = open(folder);
     const row = lead();
@@ -103,7 +103,7 @@ describe('a journal that is there', () => {
     const folder = newFolder();
     const file = leadsFileOf(folder);
     writeFileSync(file, '');
-    // A hole in the file takes no room: what a disk may leave after a power cut.
+    // A sparse file, as a power failure may leave it.
     truncateSync(file, 700 * 1024 * 1024);
     const row = lead();
     appendFileSync(file, `\n${line(row)}`);

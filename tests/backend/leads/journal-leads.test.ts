@@ -6,7 +6,7 @@ import { makeFolder } from '../../support/folder.ts';
 
 const START = Date.UTC(2026, 10, 20);
 
-/** A journal with a lead for each time, in seconds; a lead is named after its line. */
+/** Writes a journal with one lead per time, in seconds. Leads are named after their line. */
 const journalOf = (seconds: readonly number[]): string => {
   const lines = seconds.map((second, line) =>
     JSON.stringify({
@@ -47,7 +47,7 @@ test('leads from a time on are those of that time and after it', async () => {
 
 test('leads come in order where a clock was set back, more of them than are sorted at once', async () => {
   const count = 60_000;
-  // The first is stamped ahead of all, then time runs backwards, two leads a second.
+  // The first lead is ahead of all others; then time runs backwards, with two leads per second.
   const seconds = upTo(count).map((line) => (line === 0 ? count : Math.floor((count - line) / 2)));
   const expected = upTo(count).sort((a, b) => (seconds[a] ?? 0) - (seconds[b] ?? 0) || a - b);
   expect(await namesOf(journalOf(seconds))).toEqual(expected);

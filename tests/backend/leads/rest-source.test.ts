@@ -75,7 +75,7 @@ describe('a real PostgREST that gives no more than 500 rows at once', () => {
     expect((await query(database.address, `select 1 from leads where name = '${name}'`)).rowCount).toBe(0);
   });
 
-  /** Status, code and what else tells of rows. */
+  /** Returns the status, the code and anything that reveals rows. */
   const answerTo = async (token: string | undefined, path: string, options: RequestInit = {}): Promise<string> => {
     const answer = await fetch(rest.url + path, {
       ...options,
@@ -115,7 +115,7 @@ describe('a real PostgREST that gives no more than 500 rows at once', () => {
   });
 });
 
-/** Leads as they come one after the other, behind a server that may be away. */
+/** Serves leads in sequence; can simulate an outage. */
 const openServer = async (names: string[]) => {
   const state = { isAway: false, refusals: 0, count: undefined as number | undefined };
   const ids = names.map((_, place) => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`);

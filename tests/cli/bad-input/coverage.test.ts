@@ -26,7 +26,7 @@ ${collections(
 )}`,
 };
 
-/** What the command says of the good record with one piece of it in other words. */
+/** Returns the command's output for the valid record with one replacement. */
 const changed = (from: string, to: string): Promise<string> => {
   expect(RECORD).toContain(from);
   return refusal({ 'content/coverage.yml': RECORD.replace(from, to) }, { good: WITH_COVERAGE });

@@ -4,15 +4,15 @@ import { expect } from 'vitest';
 import { changeSite, makeSite, run, type SiteFiles, snapshot } from '../../support/site.ts';
 
 export interface RefusalOptions {
-  /** Files of the good site, over the basic ones. */
+  /** Files added to the basic site to make the valid one. */
   readonly good?: SiteFiles;
   readonly args?: readonly string[];
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Builds a good site, breaks it, and runs the command again: its exit code and all it printed on the error stream.
- * Proves on the way that the good output is byte for byte what it was, and that nothing was left beside it.
+ * Builds a valid site, breaks it and builds again. Returns the exit code and stderr. Also verifies that the previous
+ * output is unchanged and that no other files remain.
  */
 export const refusal = async (
   changes: SiteFiles,
@@ -32,7 +32,7 @@ export const refusal = async (
   return `exit ${exitCode}\n${error}`;
 };
 
-/** A `content/collections.ts` with these collections and, for links and variables, what the basic site has. */
+/** A `content/collections.ts` with these collections, plus the basic site's links and variables. */
 export const collections = (
   declared: string,
   rest = '',
@@ -48,9 +48,8 @@ export default defineContent({
 });
 `;
 
-/** A note of the basic site with this body. */
 export const note = (body: string, head = 'title: Second note\ndescription: What the second note says.'): string =>
   `---\n${head}\n---\n\n${body}\n`;
 
-/** The body that keeps the links of the basic site whole. */
+/** Keeps the links of the basic site valid. */
 export const WHOLE_BODY = 'Back to [the first](/notes/first/).\n\n## More\n\nText.';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ISLAND_FILES } from '../../support/island-site.ts';
 import { refusal } from './refusal.ts';
 
-/** What React habits write, and pages cannot do: each is refused where it is written, with what to do instead. */
+/** React idioms that do not work in static pages. Each is reported at its location, with an alternative. */
 const page = (component: string, before = '', head = "({ title: 'About', description: 'About us.' })"): string =>
   `import { definePage, Link } from 'build-site';\n${before}\nexport default definePage({\n  head: () => ${head},\n  component: ${component},\n});\n`;
 

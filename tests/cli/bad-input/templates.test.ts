@@ -79,7 +79,7 @@ test('two paths that differ in case only are refused, because some disks keep on
     Stopped: 1 error; nothing was published.
     "
   `);
-  // Whichever comes first, and where neither is lower case.
+  // In either order, and without an all-lower-case name.
   expect(await refusal({ 'public/a/LOGO.svg': '<svg/>', 'public/a/logo.SVG': '<svg/>' })).toContain(
     'two sources for /a/logo.SVG: public/a/LOGO.svg, and public/a/logo.SVG',
   );

@@ -3,7 +3,7 @@ import { serveDev } from '../../support/dev.ts';
 import { makeSite } from '../../support/site.ts';
 import { collections, refusal } from './refusal.ts';
 
-/** Keys that no declaration has: what stands under a misspelt one would be lost in silence. */
+/** Undeclared keys: the value of a misspelt key would be ignored silently. */
 const CONTENT = 'content/collections.ts';
 const PAGE = 'templates/pages/notes/[note].tsx';
 

@@ -3,7 +3,7 @@ import { serveDev } from '../../support/dev.ts';
 import { makeSite } from '../../support/site.ts';
 import { collections, refusal } from './refusal.ts';
 
-/** Names that no module has. */
+/** Imports of names that the module does not export. */
 const ABOUT = 'templates/pages/about.tsx';
 
 const page = (before: string, shown: string): string => `import { definePage } from 'build-site';

@@ -12,7 +12,7 @@ import { makeSite, run } from '../../support/site.ts';
 
 const NOTE = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';
 
-/** A site with an error in Markdown, one of a template, a warning, and text that must be escaped. */
+/** Site with an error in Markdown, one in a template, a warning, and text that must be escaped. */
 const BROKEN = {
   'content/notes/first.md': `${NOTE}See [the third](/notes/thrid/), [b & "c"](/notes/x&y/) and [Example](http://example.net/).\n`,
   'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
@@ -90,7 +90,7 @@ test('SARIF is valid, explains its rules, points into the sources and knows a fi
   const prints = results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints));
   expect(new Set(prints).size).toBe(5);
 
-  // Lines moved, and another link is broken: what was there before is known again.
+  // Lines moved and another link is broken, but the fingerprints of known findings are stable.
   const moved = makeSite({
     ...BROKEN,
     'content/notes/first.md': BROKEN['content/notes/first.md'].replace('See', '[New](/none/).\n\nSee'),
@@ -200,7 +200,7 @@ test('a report never takes the place of anything but a report, and lies in no fo
     'DIST/../dist/a.md',
   ];
   for (const file of refused) {
-    // The good one beside it is not touched either.
+    // A valid file among the arguments is not touched either.
     const { exitCode, error } = await run(root, ['--report', 'good.json', file]);
     expect(exitCode, file).toBe(2);
     expect(error, file).toContain('error report/foreign-file');

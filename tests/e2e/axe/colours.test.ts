@@ -20,7 +20,7 @@ test.each(templates)(
     const { page } = tab();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(url(address));
-    // The colours of header and footer are the same on all pages.
+    // Header and footer have the same colours on all pages.
     const part = address === '/' ? 'html' : 'main';
     await setDetails(page, true);
     expect(await violationsOfEachLook(page, 'colours', part)).toEqual([]);

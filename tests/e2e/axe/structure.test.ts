@@ -4,7 +4,7 @@ import { openTab } from '../../support/browser.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { pagePerTemplate, realSite } from '../../support/real-site.ts';
 
-// The whole matrix of widths, colour schemes and states is `npm run judge -- --only axe`.
+// `npm run judge -- --only axe` runs the full matrix of widths, colour schemes and states.
 const tab = openTab();
 const url = serveToAll(realSite);
 const templates = await pagePerTemplate();

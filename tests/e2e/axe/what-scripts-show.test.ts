@@ -50,6 +50,6 @@ test.each(WIDTHS)('axe finds nothing on what was probably meant, %i pixels wide'
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOfEachLook(page, 'colours', 'main')).toEqual([]);
-  // The browser names the status of the page itself as an error.
+  // The browser logs the status of the page itself as an error.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });

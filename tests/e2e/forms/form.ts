@@ -23,13 +23,13 @@ export const fill = async (page: Page, answers: Readonly<Record<string, string>>
   for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);
 };
 
-/** Fills the form in and waits for its script: what is pressed before it is there has tests of its own. */
+/** Fills in the form and waits for its script. Other tests cover earlier input. */
 export const fillReady = async (page: Page, answers?: Readonly<Record<string, string>>): Promise<void> => {
   await fill(page, answers);
   await formIsAlive(page);
 };
 
-/** Ten seconds on the page, as far as it can tell. */
+/** Makes the page believe that it was opened ten seconds ago. */
 export const longAgo = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { performance } = window;
@@ -37,7 +37,7 @@ export const longAgo = (page: Page): Promise<unknown> =>
     performance.now = () => now() + 10_000;
   });
 
-/** What the browser says of an answer that is an error, or of none: the page cannot keep it from saying so. */
+/** Removes the browser's log entries for failed requests, which a page cannot suppress. */
 export const expectTroubles = (troubles: string[], pattern: RegExp): void => {
   expect(troubles.length).toBeGreaterThan(0);
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(pattern);

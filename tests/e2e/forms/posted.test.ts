@@ -6,7 +6,7 @@ import { openLeadServer } from '../../support/lead-server.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { expectTroubles, fill, KIM_ROW, submit } from './form.ts';
 
-// Forms that an address takes without script, and visitors whom no form can serve.
+// Forms posted without JavaScript, and visitors whom no form can serve.
 
 const server = openLeadServer();
 const open = openBrowser();
@@ -49,7 +49,7 @@ describe('an address that takes posted forms', () => {
     await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
     await visit(actionUrl(CITY));
     await submit(page).click();
-    // Where the browser objects to a field, it takes the focus there.
+    // The browser's validation focuses the invalid field.
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
     expect(server.forms).toEqual([]);
     expectTroubles(troubles, /ERR_FAILED|assets\/lead-form/);

@@ -70,7 +70,7 @@ test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i
   await page.keyboard.type('Kim Lee');
   await page.keyboard.press('Tab');
   await page.keyboard.type('kim.example.org');
-  // Until the form's script is there the browser itself would check the fields.
+  // Before the form's script loads, the browser itself would validate the fields.
   await formIsAlive(page);
   await page.keyboard.press('Enter');
 
@@ -95,7 +95,8 @@ test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('lead-email');
   expect(new URL(page.url()).hash).toBe('');
   await page.keyboard.press('ControlOrMeta+a');
-  // It is wrong until it is right: beside the field, and in the list, which goes with its last line.
+  // The error remains next to the field and in the summary until the field is valid; the summary disappears with its
+  // last entry.
   const saidOf = () =>
     Promise.all(
       [page.locator('#lead-email-error'), summary.getByRole('link').first()].map((words) => words.innerText()),
@@ -114,7 +115,7 @@ test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i
   expect(await page.locator('#lead-email-error').count()).toBe(0);
   expect(await page.title(), 'others are wrong still').toBe(`Error: ${title}`);
   expect(await summary.getByRole('link').allTextContents()).toEqual(['Phone is required', 'Business Name is required']);
-  // Spaces alone are no answer; an answer that was right is left in peace while it is typed anew.
+  // Whitespace is not a valid answer. A valid field is not validated again while typing.
   await field(page, 'Phone').fill('  ');
   expect(await summary.getByText('Phone is required').count()).toBe(1);
   await email.fill('k');
@@ -164,7 +165,7 @@ test('keeps what is typed before its script is there, and then sends what was se
   const { page } = await open();
   const arrive = await hold(page, '**/assets/lead-form-*.js');
   await page.goto(url(CITY));
-  // The loader is there once it asks for the form's script.
+  // A request for the form's script shows that the loader is running.
   const asked = page.waitForRequest('**/assets/lead-form-*.js');
   await fill(page);
   await asked;
@@ -189,7 +190,7 @@ test('is sent once however often it is pressed, and says that it is being sent',
   await sending.click({ force: true });
   await page.keyboard.press('Enter');
   await expect.poll(() => server.leads.length).toBe(1);
-  // The page comes back from the browser's cache as it was left.
+  // Simulates a restored page from the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await submit(page).waitFor();
   server.release();
@@ -211,7 +212,7 @@ test('keeps the answers when the backend fails, and sends them again under the s
   await submit(page).click();
   await expect.poll(() => server.leads.length).toBeGreaterThanOrEqual(2);
   await page.getByRole('heading', { name: KEPT }).waitFor();
-  // It had taken the lead after all: the next attempt, by itself, is told so.
+  // The server had stored the lead, so the automatic retry learns that it exists.
   server.mood = 'take';
   await page.getByRole('heading', { name: THANKS }).waitFor();
   expectTroubles(troubles, /status of (500|409)/);
@@ -234,7 +235,7 @@ test('gives changed answers an id of their own', async () => {
   await submit(page).click();
   await page.getByRole('heading', { name: THANKS }).waitFor();
   expect(new Set(server.leads.map(({ row }) => row.request_id)).size).toBe(2);
-  // On a slow machine the first ones are sent again before the press, and the browser names the status 409.
+  // On a slow machine the first leads are retried before the click, and the browser logs status 409.
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/status of (409|503)/);
 });
 
@@ -248,7 +249,7 @@ test('says so when there is no connection, and works once there is', async () =>
   await page.getByRole('heading', { name: KEPT }).waitFor();
   expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED/);
   expect(server.leads).toHaveLength(0);
-  // It goes by itself.
+  // The lead is sent automatically.
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: THANKS }).waitFor();
   expect(server.leads).toHaveLength(1);
@@ -322,7 +323,7 @@ test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide
   await submit(page).click();
   await page.getByRole('heading', { name: KEPT }).waitFor();
   expect(await look()).toEqual([]);
-  // It goes by itself; how often it was tried meanwhile depends on how long axe looked.
+  // The lead is sent automatically; the number of attempts depends on how long axe took.
   server.mood = 'take';
   await page.getByRole('heading', { name: THANKS }).waitFor({ timeout: 40_000 });
   expectTroubles(troubles, /status of (500|409)/);

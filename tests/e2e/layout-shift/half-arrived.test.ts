@@ -7,15 +7,15 @@ import { serveToAll } from '../../support/preview.ts';
 import { realSite } from '../../support/real-site.ts';
 
 const ADDRESS = '/printers/4054ci/';
-/** With this begins what is still on its way. */
+/** The response pauses before this markup. */
 const REST = '<div class="shown-bill">';
 
 const open = openBrowser();
 const url = serveToAll(realSite);
 
 /**
- * Serves the page as a slow line does: what stands before the rest, and the rest once `arrive` is called; all else as the site
- * does. Until the test ends: a page that is opened later is closed sooner.
+ * Serves the page like a slow connection: everything before REST first, the remainder after `arrive` is called. Other
+ * URLs are served normally. Open pages must be closed before the server, at the end of the test.
  */
 const slowLine = async (): Promise<{ address: string; arrive: () => void }> => {
   const html = await readFile(join(await realSite(), ADDRESS, 'index.html'), 'utf8');

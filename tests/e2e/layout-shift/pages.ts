@@ -6,18 +6,18 @@ import { formIsAlive } from '../../support/lead-page.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { pagesOfEveryComponent, realSite } from '../../support/real-site.ts';
 
-/** The form is the same on all pages; it is used where what stands around it differs. */
+/** The form is the same on all pages, so it is used only where its surroundings differ. */
 const USED = new Set(await pagesOfEveryComponent());
 
 const VALIDATOR = '/seo-validator/';
 
-/** What pages do when they open, to its end: the validator shows the report of the build. */
+/** Waits until the page has finished opening: the validator shows the build's report. */
 const opened = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
   if (address === VALIDATOR) await page.getByText('read all').waitFor();
 };
 
-/** Tests of these pages: nothing moves by itself while they load, are read and their form is used. */
+/** Verifies that nothing shifts while these pages load, are read, and their form is used. */
 export const testLayoutShifts = (width: number, pages: readonly string[]): void => {
   const tab = openTab({ viewport: { width, height: 844 }, ...WITH_MOTION });
   const url = serveToAll(realSite);
@@ -33,7 +33,7 @@ export const testLayoutShifts = (width: number, pages: readonly string[]): void 
     await readAll(page);
     expect(await shiftsOf(page), 'loading and reading').toEqual([]);
     if (!USED.has(address) || (await page.locator('#lead').count()) === 0) return;
-    // The focus alone is no press: what moves when the form's script arrives is counted.
+    // Focusing is not recent input for the browser, so shifts caused by the form's script count.
     await page.getByLabel('Name', { exact: true }).focus();
     await formIsAlive(page);
     expect(await shiftsOf(page), 'the form comes to life').toEqual([]);

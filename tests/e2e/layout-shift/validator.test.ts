@@ -16,7 +16,7 @@ test('who has read on below the validator keeps that place when the issues arriv
   const arrive = await hold(page, '**/seo-report.json');
   await page.goto(url(VALIDATOR));
   const below = page.getByRole('heading', { name: 'What the build looks for' });
-  // A little of the room above it is in sight, and none of what is above that, to which browsers would hold fast.
+  // Only part of the space above it is visible, without any element that scroll anchoring could use.
   await below.evaluate((heading) => scrollBy({ top: heading.getBoundingClientRect().top - 100, behavior: 'instant' }));
   const place = await below.boundingBox();
   arrive();
@@ -26,7 +26,7 @@ test('who has read on below the validator keeps that place when the issues arriv
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-/** A report as builds of this site make it: three rules, several findings of each. */
+/** A realistic report: three rules with several findings each. */
 const REPORT = {
   asOf: '2026-11-21',
   pages: 3,
@@ -59,6 +59,6 @@ test.each([390, 768, 1280])('the issues arrive in a place that is kept for them,
   const before = await height();
   arrive();
   await page.getByText('6 issues under 3 rules').waitFor();
-  // A line or two more or less.
+  // Allows for a line or two.
   expect(Math.abs((await height()) - before)).toBeLessThan(60);
 });

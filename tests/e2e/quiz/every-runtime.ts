@@ -12,7 +12,7 @@ export const QUIZ = '/printer-quiz/';
 const PROGRESS = 'quiz-progress';
 const SESSION = 'quiz-session';
 
-/** An answer to each question, by the beginning of what it says. */
+/** An answer to each question, by the start of its label. */
 const ANSWERS: readonly string[] = [
   '11 to 50',
   'Professional services',
@@ -25,7 +25,7 @@ const ANSWERS: readonly string[] = [
   'Somewhat',
   'Victoria',
 ];
-/** The same as the quiz keeps them. */
+/** The stored values of these answers. */
 const VALUES = ['11-50', 'professional', 'medium', '0-20', 'basic', 'required', '48', '301-500', 'somewhat', 'VIC'];
 const PEOPLE = 0;
 const VOLUME = 2;
@@ -43,7 +43,9 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const stored = (page: Page, kind: 'localStorage' | 'sessionStorage', key: string) =>
   page.evaluate(([where, name]) => JSON.parse(window[where].getItem(name) ?? 'null'), [kind, key] as const);
 
-/** Whether the question begins under the header, and its buttons end above the edge of the screen or the call bar. */
+/**
+ * True if the question starts below the header and its buttons end above the bottom of the viewport or the call bar.
+ */
 const stepIsInView = (page: Page) =>
   page.evaluate(() => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -51,7 +53,7 @@ const stepIsInView = (page: Page) =>
     const edge = bar.height > 0 ? bar.top : innerHeight;
     return box('.quiz h2').top >= box('header').bottom && box('.quiz .form-actions').bottom <= edge;
   });
-/** Whether these stand in the screen that the results begin in, clear of the call bar. */
+/** True if these elements are in the viewport at the start of the results, clear of the call bar. */
 const firstScreenHas = (page: Page, selectors: readonly string[]) =>
   page.evaluate((wanted) => {
     const bar = document.querySelector('.call')?.getBoundingClientRect();
@@ -63,13 +65,13 @@ const firstScreenHas = (page: Page, selectors: readonly string[]) =>
   }, selectors);
 const toFoot = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-/** The island runs once it has put its question into the page's title. */
+/** Waits until the island has put its question into the page's title, which shows that it is running. */
 export const start = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await page.waitForFunction(() => /^(Question|Your)/.test(document.title));
 };
 
-/** Opens the quiz at its results, as for somebody who has gone all the way in this tab: most tests of them begin there. */
+/** Opens the quiz at its results, as if completed in this tab. */
 export const startAtResults = async (page: Page, address: string): Promise<void> => {
   const session = {
     complete: true,
@@ -85,8 +87,8 @@ export const startAtResults = async (page: Page, address: string): Promise<void>
 };
 
 /**
- * Answers questions from `from` (0 for the first) up to but without `to`, by clicks from within the page: the first
- * test answers each as visitors do, which takes several times as long.
+ * Answers the questions from `from` (0-based) up to but not including `to`, by clicks from within the page. Real input,
+ * as in the first test, takes several times as long.
  */
 export const answer = (page: Page, from: number, to: number, answers: readonly string[] = ANSWERS): Promise<void> =>
   page.evaluate(
@@ -100,7 +102,7 @@ export const answer = (page: Page, from: number, to: number, answers: readonly s
         const number = first + place + 1;
         while (find('h2', `Question ${number} of 10`) === undefined) await frame();
         find('label', text)?.querySelector('input')?.click();
-        // The island takes the choice before the next frame is drawn.
+        // The island handles the selection before the next frame.
         await frame();
         find('button', number === 10 ? 'Continue' : 'Next')?.click();
       }
@@ -116,7 +118,7 @@ export const fillContact = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'See My Results' }).click();
 };
 
-/** What the quiz does on either runtime. Gives what opens its page, for more tests of a file. */
+/** Tests the quiz on one runtime. Returns functions to open its page for further tests. */
 export const testQuiz = (runtime: 'preact' | 'react') => {
   const server = openLeadServer();
   const open = openBrowser();
@@ -175,7 +177,8 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(await email.getAttribute('aria-invalid')).toBe('true');
       const described = await email.getAttribute('aria-describedby');
       expect(await page.locator(`#${described}`).textContent()).toBe('Email is required');
-      // What was wrong is so until it is right, and the field keeps the focus; the list goes with its last line.
+      // An error remains until its field is valid, and the field keeps the focus; the summary disappears with its last
+      // entry.
       const name = page.getByLabel('Full Name');
       await name.pressSequentially('Kim');
       await expect.poll(() => quiz(page).locator('.problem a').count()).toBe(2);
@@ -197,7 +200,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
         await expect.poll(() => quiz(page).locator('.problem a').count()).toBe(problems);
         await expect.poll(() => focused(page), { message: 'with each sending' }).toMatch(/^There is a problem/);
         await expect.poll(() => page.title()).toBe(`Error: Your details: ${title}`);
-        // Another of the fields: what is wrong with the phone is said still.
+        // Correcting another field leaves the phone's error in place.
         if (problems === 2) await name.fill('Kim');
       }
       const callBar = await page.locator('body > .call').boundingBox();
@@ -276,7 +279,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(await result.getByRole('link', { name: 'Call Us Now' }).getAttribute('href')).toBe('tel:1800975711');
       expect(await quiz(page).getByText('general guide and not binding').count()).toBe(1);
       expect(await quiz(page).getByText('under a service agreement that runs as long as the lease').count()).toBe(1);
-      // Nothing of it went anywhere.
+      // Nothing was sent.
       expect(requests.filter((request) => request.startsWith(server.address))).toEqual([]);
     },
   );
@@ -310,7 +313,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'We suggest').waitFor();
   });
 
-  // The components are the same: what a runtime may do otherwise is to take over what stands there, events and effects.
+  // Components are shared, so runtimes can differ only in hydration, events and effects.
   if (runtime === 'react') return { open, url };
 
   test('what is missing stands above the answers, it and Next in view of a small phone', async () => {
@@ -319,7 +322,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await answer(page, 0, 1);
     // The longest list of answers.
     await atQuestion(page, 2);
-    // By key: a click of the test's own would scroll first.
+    // By keyboard, because a Playwright click would scroll first.
     await next(page).press('Enter');
     await quiz(page).locator('.field-error').waitFor();
     const [top, bottom, bar] = await page.evaluate(() =>
@@ -362,7 +365,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await back(page).count()).toBe(0);
     await answer(page, 0, 2);
     await atQuestion(page, 3);
-    // The browser would come back to where each step was left.
+    // The browser would otherwise restore the scroll position of each step.
     await toFoot(page);
     await answer(page, 2, 3);
     await atQuestion(page, 4);
@@ -381,7 +384,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await atQuestion(page, 4);
     expect(await chosen(page)).toBe('51-80');
     await expect.poll(() => stepIsInView(page)).toBe(true);
-    // A link to a part of the page is no step, and leads there.
+    // A fragment link is not a step of the quiz.
     await page.evaluate(() => {
       location.hash = '#quote';
     });
@@ -464,7 +467,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await quiz(page).locator('.notice').textContent()).toMatch(/over your \$300.* feeder/);
     const first = ['.notice', '.why', '.suggestion button'];
     expect(await firstScreenHas(page, first)).toEqual(first.map(() => true));
-    // What the machine is stands beside the bill on middle screens, too.
+    // The machine's features are next to the bill on medium screens too.
     await page.setViewportSize({ width: 768, height: 1024 });
     const [bill, features] = await Promise.all(
       ['.bill', '.about'].map((part) => quiz(page).locator(`.suggestion ${part}`).boundingBox()),
@@ -496,7 +499,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'We suggest').waitFor();
     expect(await names()).toEqual(['Kyocera TASKalfa 4054ci', 'Kyocera TASKalfa 5054ci']);
     await heading(page, 'We suggest the 4054ci, or the 5054ci').waitFor();
-    // One is the first choice, and buttons of the same words say which machine they are about.
+    // Buttons with the same label have accessible names that include the machine.
     expect(await quiz(page).locator('.rank strong').allTextContents()).toEqual(['First choice', 'Alternative']);
     for (const name of ['Call Us Now (Kyocera TASKalfa 4054ci)', 'Call Us Now (Kyocera TASKalfa 5054ci)'])
       expect(await quiz(page).getByRole('link', { name, exact: true }).count(), name).toBe(1);
@@ -508,20 +511,20 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(looks.slice(2), 'both results have the same').toEqual(looks.slice(0, 2));
     expect(new Set(looks).size, 'one action leads').toBe(2);
     expect(await overBudget.count()).toBe(1);
-    // 543.40, and 25,000 pages of which a tenth is in colour.
+    // $543.40 rent and 25,000 pages, a tenth of them in colour.
     expect(await overBudget.locator('p').allTextContents()).toEqual([
       'From about $1,115 a month, some $815 over your $300. The rent alone is over it.',
       'Your $300 is enough for fewer: 1,500 pages, 10% in colour, on the M8124cidn, for about $231.',
       'The bill is for one machine. For more than 50 people we quote each. A finisher costs extra.',
     ]);
-    // On phones the second is far below: a line for each leads to it, and back to the result.
+    // On phones the second suggestion is far below; each ranking entry links to a suggestion, which links back.
     await page.setViewportSize({ width: 390, height: 844 });
     const lines = quiz(page).locator('.ranking a');
     expect(await lines.allTextContents()).toEqual([
       'TASKalfa 4054ci, $1,115.40 a month',
       'TASKalfa 5054ci, $1,271.60 a month',
     ]);
-    // Both can be asked about under the headline.
+    // Both can be requested from below the headline.
     const asks = quiz(page)
       .locator('.ranking')
       .getByRole('button', { name: /^Ask \(Kyocera TASKalfa [45]054ci\)$/ });
@@ -539,7 +542,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await expect.poll(() => firstScreenHas(page, ['h2'])).toEqual([true]);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect(await quiz(page).locator('.ranking').isVisible()).toBe(false);
-    // Side by side the drawings are of one kind, and have one scale.
+    // Adjacent drawings have the same style and scale.
     const drawings = await quiz(page)
       .locator('.suggestion img')
       .evaluateAll((all) => all.map((image) => /(thumb|printer)-/.exec(image.getAttribute('src') ?? '')?.[1]));
@@ -575,7 +578,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await quiz(page).getByRole('button', { name: 'Start again' }).click();
     await atQuestion(page, 1);
     expect(await stored(page, 'sessionStorage', SESSION)).toBeNull();
-    // The way back leads to no results without answers.
+    // Going back never shows results without answers.
     await page.goBack();
     await atQuestion(page, 1);
   });

@@ -10,7 +10,7 @@ const collectionOf = (records: Records) => ({
   get: (id: string) => records[id],
 });
 
-/** A site whose collections hold these records by their ids; `about` is a record that is a whole file. */
+/** A site whose collections contain these records by id; `about` is a single-file record. */
 const siteOf = (
   { posts = {}, faqs = {} }: { readonly posts?: Records; readonly faqs?: Records } = {},
   others: Partial<Site> = {},
@@ -29,7 +29,7 @@ const SETTINGS = { name: 'Ours' };
 const ABOUT = { text: 'About us' };
 const STORED = new Map();
 
-// The content of a site is typed by what it registers; these sites register nothing.
+// Content is typed by a site's declarations, which these sites lack.
 const contentOf = (site: Site) =>
   site.content as unknown as {
     readonly posts: ReturnType<typeof collectionOf>;
@@ -37,7 +37,7 @@ const contentOf = (site: Site) =>
     readonly about: object;
   };
 
-/** The inputs that an action reads of a site. */
+/** Returns the inputs that an action reads. */
 const readsOf = (site: Site, action: (site: Site) => unknown): Reads => {
   const reads: Reads = new Map();
   action(trackedSite(site, (input, value) => void reads.set(input, value)));
@@ -106,7 +106,7 @@ test('once: what is read of the site later is refused, for no page would be know
 
 test('once: whatever changes, it is made again exactly where an input that it read has another value', () => {
   const records: readonly Records[] = [{}, { first: {} }, { first: {}, second: {} }];
-  // Collections stay the same objects while they hold the same records, as readings keep them.
+  // Collections keep their identity while their records are unchanged, as in the loader's cache.
   const [posts, faqs] = [records.map(collectionOf), records.map(collectionOf)];
   const states = fc.record({ posts: fc.nat(2), faqs: fc.nat(2), asOf: fc.constantFrom('2026-01-01', '2026-01-02') });
   fc.assert(

@@ -40,7 +40,7 @@ export default definePage({
 });
 `;
 
-/** The same without what was loaded, and with links to pages. */
+/** The home page without loaded data, but with links to pages. */
 const homeWith = (links: string): string =>
   HOME.replace('{ notes, trams }', '{ notes }').replace(/<p>\{\(trams.*<\/p>/, links);
 
@@ -90,7 +90,7 @@ test.each([['--no-cache'], ['--data', 'fresh']])(
   },
 );
 
-/** The same trams, loaded by a module that the declarations import by way of another. */
+/** The same trams, loaded by a module that the declarations import indirectly. */
 const FETCHED: SiteFiles = {
   'content/collections.ts': `import { fetchTrams } from '../src/ask.ts';\n${collections(TRAMS.replace(/load: .*/, 'load: fetchTrams,'))}`,
   'src/ask.ts': "export { fetchTrams } from './fetch-it.ts';\n",
@@ -132,7 +132,7 @@ test.each([
   changeSite(root, { 'src/query.txt': '?some' });
   await build();
   expect(cms.asked).toBe(3);
-  // A component says how a page looks.
+  // Editing a component affects only rendering.
   if ('templates/Name.tsx' in files)
     changeSite(root, { 'templates/Name.tsx': `${files['templates/Name.tsx']}// Other.\n` });
   await build();
@@ -265,7 +265,7 @@ test('a page in place of data is called one', async () => {
 
 const REFUSED = '.build-site/refused/collections/trams.json';
 
-/** Refuses a tram called B class, and notes while there is none called W class. */
+/** Rejects a tram called B class, and notes if there is no W class. */
 const CHECKED = collections(TRAMS).replace(
   '  settings',
   `  validate: ({ trams, notes }, report) => {

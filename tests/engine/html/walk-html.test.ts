@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { type HtmlReader, walkHtml } from '../../../src/engine/html/walk-html.ts';
 
-/** What stands in a page, texts that touch as one. */
+/** Records the events of a page, merging adjacent text. */
 class Log {
   readonly lines: string[] = [];
   #text = '';
@@ -37,7 +37,7 @@ const walked = (html: string): string[] => {
   return log.lines;
 };
 
-/** The same by a tokenizer that decodes entities itself. */
+/** Reference result from a tokenizer that decodes entities itself. */
 const tokenized = (html: string): string[] => {
   const log = new Log();
   let element = '';

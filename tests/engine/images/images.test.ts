@@ -10,14 +10,14 @@ const cacheOf = (root: string): string => path.join(root, 'node_modules/.cache/b
 
 const assetsOf = (root: string): string[] => readdirSync(path.join(root, 'dist/assets')).sort();
 
-/** Name of a file without the part that stands for its contents. */
+/** Removes content hashes from file names. */
 const plain = (text: string): string => text.replace(/-[0-9a-f]{8}(?=[-.])/g, '');
 
 const build = async (root: string, environment: Record<string, string> = {}): Promise<void> => {
   expect(await run(root, ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
 };
 
-/** A site with a photograph, built. For copies, and to be read. */
+/** A built site with a photograph, shared read-only. */
 let photoSite: string;
 beforeAll(async () => {
   const site = {
@@ -62,7 +62,7 @@ test('every file is an image of its format, as wide as its name says and 0.6 tim
       .toBuffer({ resolveWithObject: true });
     expect(info, name).toMatchObject({ width: Number(width), height: Math.round(Number(width) * 0.6) });
     expect((await sharp(path.join(root, 'dist/assets', name)).metadata()).mediaType).toBe(`image/${format}`);
-    // Cut from the middle: the circle is dark there, the corner has the ground's colour.
+    // Cropped from the centre: the circle is dark there, while the corner has the background colour.
     expect(
       data[(Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels + 2],
     ).toBeLessThan(40);
@@ -121,7 +121,7 @@ test('a second build makes nothing again and gives the same bytes', async () => 
       .sort()
       .map((name) => [name, statSync(path.join(cacheOf(root), name)).mtimeMs]);
   const made = times();
-  // Two sizes, and four widths in two formats.
+  // Two sizes, plus four widths in two formats.
   expect(made).toHaveLength(2 + 8);
   const { out } = await run(root, ['build']);
   expect(out).toContain('0 written, 0 removed');

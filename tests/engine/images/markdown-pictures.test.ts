@@ -13,7 +13,7 @@ import { changeSite, output, run, type SiteFiles } from '../../support/site.ts';
 const note = (text: string): string =>
   `---\ntitle: Second note\ndescription: What the second note says.\n---\n\n${text}\n\n## More\n\nBack to [the first](/notes/first/).\n`;
 
-/** A site whose second note has this text, and a catalogue of one drawing. */
+/** A site whose second note has this text, with a catalogue of one drawing. */
 const siteOf = async (text: string, files: SiteFiles = {}): Promise<string> => {
   const root = imageSite({
     catalogue: entry('plan', { file: 'plan.svg' }),
@@ -23,7 +23,7 @@ const siteOf = async (text: string, files: SiteFiles = {}): Promise<string> => {
   return root;
 };
 
-/** Name of a file without the part that stands for its contents. */
+/** Removes content hashes from file names. */
 const plain = (text: string): string => text.replace(/-[0-9a-f]{8}(?=[-.])/g, '');
 
 const textOf = (root: string): string =>

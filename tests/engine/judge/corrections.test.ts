@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BASIC_SITE, makeSite, output, run, type SiteFiles } from '../../support/site.ts';
 
-/** Notes have moved: `/old/<note>/` is certain to mean `/notes/<note>/`, anything else below `/old/` may mean either. */
+/** Notes have moved: `/old/<note>/` unambiguously means `/notes/<note>/`; anything else below `/old/` is ambiguous. */
 const corrected = (links: string, changes: SiteFiles = {}): string =>
   makeSite({
     'content/collections.ts': (BASIC_SITE['content/collections.ts'] ?? '').replace(

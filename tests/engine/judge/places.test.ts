@@ -3,7 +3,7 @@ import { BASIC_SITE, makeSite, run, type SiteFiles } from '../../support/site.ts
 
 const HEAD = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';
 
-/** Places of the findings of a rule, as `file:line`. */
+/** Locations of a rule's findings, as `file:line`. */
 const placesOf = async (rule: string, changes: SiteFiles): Promise<string[]> => {
   const { out } = await run(makeSite(changes), ['build', '--json']);
   const found = JSON.parse(out).diagnostics.filter((each: { rule: string }) => each.rule === rule);
@@ -19,7 +19,7 @@ test.each([
   ['TXT-08', 'an American spelling', `Text.\n\nThe color of paper.`],
   ['TXT-08', 'a long sentence', `Text.\n\n${LONG}`],
 ])('%s names the line of %s', async (rule, _, text) => {
-  // The other note has the same, and is no place of this finding.
+  // The other note contains the same text but is not part of this finding.
   const places = await placesOf(rule, { 'content/notes/first.md': `${HEAD}${text}\n` });
   expect(places[0]).toBe('content/notes/first.md:8');
   expect(places.filter((place) => place.includes('second.md'))).toEqual([]);

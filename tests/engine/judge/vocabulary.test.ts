@@ -6,7 +6,7 @@ import { isA, propertiesOf, rangeOf, typeNames } from '../../../src/engine/struc
 
 const VOCABULARY = '../../../src/engine/structured-data/vocabulary.json';
 
-/** Names of properties by the types their values may have, those of one name together: `"ImageObject URL": "image logo …"`. */
+/** Groups property names by the types that their values may have: `"ImageObject URL": "image logo …"`. */
 const rangesIn = (text: string): Record<string, string> => {
   const byProperty = new Map<string, Set<string>>();
   for (const [, name = '', range = ''] of text.matchAll(/^ {4}"(\w+)"\?: SchemaValue<([^"]+?), "/gm)) {
@@ -22,7 +22,7 @@ const rangesIn = (text: string): Record<string, string> => {
   return ranges;
 };
 
-/** What the declarations of schema-dts say, which are made from schema.org's own vocabulary. */
+/** Reads the declarations of schema-dts, which are generated from schema.org's vocabulary. */
 const fromDeclarations = () => {
   const main = createRequire(import.meta.url).resolve('schema-dts');
   const text = readFileSync(path.join(path.dirname(main), 'schema.d.ts'), 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');

@@ -20,7 +20,7 @@ const budgets = (...rows: readonly (readonly [string, Figures])[]): string =>
     })
     .join('')}`;
 
-/** Text that does not compress. */
+/** Incompressible text. */
 const noise = (words: number): string =>
   Array.from(
     { length: words },
@@ -84,7 +84,7 @@ test('elements in main are counted, those of shared parts with them, and those o
   const settings = budgets(['/', { nodes: 4 }]);
   const { exitCode, error } = await run(makeSite({ ...homePage(body), 'content/settings.yml': settings }), []);
   expect(exitCode).toBe(1);
-  // The h1, the div of the part, its list and two items.
+  // The h1, the part's div, its list and two items.
   expect(error).toMatch(/^error PRF-01 {2}the page has 5 elements in <main>, and may have 4\n/);
   expect(error).toContain('on /\n');
 });
@@ -160,7 +160,7 @@ test('a page is weighed the same when a second thread finishes it', async () => 
   expect(two.error).toBe(one.error);
 });
 
-/** A home page with an island of each kind, an element with a script and a menu, each with noise of its own to weigh. */
+/** A home page with an island of each kind, a scripted element and a menu, each with incompressible content. */
 const scriptedSite = (figures: Figures): string => {
   const island = (name: string, words: string) =>
     `import { Component } from 'react';\nexport default class X extends Component { override render() { return <p onClick={() => void import('./${name}/later.ts')}>${words}</p>; } }\n`;
@@ -188,14 +188,14 @@ export default definePage({
   });
 };
 
-/** Names of the scripts that a message lists, without their hashes, sorted. */
+/** Sorted names of the scripts in a message, without hashes. */
 const listed = (error: string): string[] =>
   [...error.matchAll(/assets\/([\w-]+?)-[\da-f]{8}\.js/g)].map(([, name = '']) => name).sort();
 
 test.each([
   ['script', 'at once', ['site']],
   ['scriptIdle', 'by itself', ['chunk', 'here', 'idle', 'seen', 'site']],
-  // That of the two islands which then fetches more; the other one starts by itself, and fetches nothing more.
+  // The island that then loads more; the other one starts automatically and loads nothing else.
   ['scriptOneInUse', 'once one of its islands is in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
   [
     'scriptInUse',

@@ -10,7 +10,7 @@ import { changeSite, makeSite, output, run, type SiteFiles, SMALL_SITE, snapshot
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" width="1200" height="630"';
 
-/** A site whose notes each have the image that `drawing` makes of `note`. */
+/** A site whose notes each have the image that `drawing` creates from `note`. */
 const withDrawing = (drawing: string): SiteFiles => ({
   'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
 export default definePage({
@@ -115,7 +115,7 @@ test('a second build draws nothing: it takes what lies in the cache', async () =
   await build(root);
   const marker = Buffer.from('not drawn again');
   for (const entry of cacheEntries(root)) writeCacheFile(entry, marker);
-  await build(root, [], 'SOC-02=off'); // The marker is no picture.
+  await build(root, [], 'SOC-02=off'); // The marker is not an image.
   for (const file of drawnFiles(root)) expect(bytesOf(root, file)).toEqual(marker);
 });
 

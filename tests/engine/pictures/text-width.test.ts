@@ -6,7 +6,7 @@ import { textWidth } from '../../../src/engine/pictures/text-width.ts';
 
 const SIZE = 1000;
 
-/** ASCII, the letters of western Europe and the marks of a typesetter. */
+/** ASCII, Western European letters and typographic marks. */
 const CHARACTERS = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place)),
   ...Array.from({ length: 0x100 - 0xa1 }, (_, place) => String.fromCodePoint(0xa1 + place)),
@@ -15,14 +15,14 @@ const CHARACTERS = [
 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => `&#${character.codePointAt(0)};`);
 
-/** Width of what is drawn: from the left edge of the first letter to the right edge of the last. */
+/** Width of the rendered ink, from the left edge of the first letter to the right edge of the last. */
 const drawnWidth = (text: string, bold: boolean, kerning: 'auto' | 'none'): number => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="2000"><text xml:space="preserve" x="100" y="1500" font-family="${FONT_FAMILY}" font-weight="${bold ? 700 : 400}" font-size="${SIZE}" style="font-kerning:${kerning}">${escaped(text)}</text></svg>`;
   const options = { font: { loadSystemFonts: false, fontFiles: [...fontFiles()] } };
   return new Resvg(svg, options).getBBox()?.width ?? 0;
 };
 
-/** How far a letter pushes two others apart. */
+/** Advance width of a letter, measured between two others. */
 const advanceOf = (character: string, bold: boolean): number =>
   Math.round(drawnWidth(`H${character}H`, bold, 'none') - drawnWidth('HH', bold, 'none'));
 
@@ -43,7 +43,7 @@ const printable = fc.string({
 test('a text is hardly ever wider than it is measured', () => {
   fc.assert(
     fc.property(printable, fc.boolean(), (text, bold) => {
-      // Italics, accents and a few pairs reach beyond their own width.
+      // Italics, accents and some kerning pairs extend beyond their advance width.
       expect(drawnWidth(text, bold, 'auto')).toBeLessThanOrEqual(textWidth(text, { size: SIZE, bold }) + SIZE * 0.12);
     }),
   );

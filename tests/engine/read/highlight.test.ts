@@ -20,7 +20,7 @@ const render = (text: string): string => renderMarkdown(text, { url: (to) => to,
 const isLoaded = (): boolean =>
   Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('node_modules/highlight.js'));
 
-// The first of this file, for the others load it.
+// Must run first, because the other tests load the highlighter.
 test('the highlighter is loaded only for code with a language', () => {
   render('# A\n\n`code`\n\n    indented\n\n```\nfenced\n```\n');
   expect(isLoaded()).toBe(false);

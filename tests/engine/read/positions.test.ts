@@ -7,11 +7,10 @@ import { type DataPath, findScalar, locateInData } from '../../../src/engine/rea
 
 const PLANTED = 'planted value';
 
-/** What stands at a position of a text. */
 const textAt = (text: string, { line, column }: Position): string =>
   (text.split('\n')[line - 1] ?? '').slice(column - 1);
 
-/** Any data, and a path in it at which PLANTED stands. */
+/** Arbitrary data with PLANTED at a path in it. */
 const plantedData: fc.Arbitrary<{ data: object; path: DataPath }> = fc
   .tuple(
     fc.array(
@@ -42,7 +41,7 @@ const plantedData: fc.Arbitrary<{ data: object; path: DataPath }> = fc
     }, PLANTED);
     return { data: data as object, path };
   })
-  // Keys that look like numbers are moved to the front of an object.
+  // JavaScript moves integer-like keys to the front of an object.
   .filter(({ path }) => path.every((step) => typeof step === 'number' || !/^\d/.test(step)));
 
 test('a value planted anywhere in JSON is found where it is written', () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { serialiseGraph } from '../../../src/engine/render/json-ld.ts';
 import { makeSite, output, run } from '../../support/site.ts';
 
-/** Scripts of a document as a browser would cut them out, and the names of all elements. */
+/** Script contents of a document as parsed by a browser, and all element names. */
 const scriptsOf = (html: string): { scripts: string[]; elements: string[] } => {
   const scripts: string[] = [];
   const elements: string[] = [];

@@ -21,7 +21,7 @@ const ORGANISATION = {
   address: { '@type': 'PostalAddress', streetAddress: '1 Example Street', postalCode: '2000' },
 };
 
-/** One of most things that rules look at. */
+/** Contains most of the elements that rules inspect. */
 const BODY =
   '<h2 id="more">More</h2><h3>Yet more</h3><img src="/desk.png" alt="A desk" width="3" height="2"><img src="/desk.png" alt="" width="3" height="2" loading="lazy">' +
   '<a href="#more">More of it</a> <a href="/lists/a/">All pages</a> <a href="https://other.example.com/">Elsewhere</a> <a href="tel:+61255501234">Call us</a>' +
@@ -38,7 +38,7 @@ const cleanPage = (letter: string, more = ''): PageParts => ({
 
 const KEPT_OUT: PageParts = { lang: 'en-AU', canonical: false, head: NOINDEX };
 
-/** What two pages may say: figures with their sources, and how soon somebody comes. */
+/** Content of two pages with permitted claims: figures with sources, and a response time. */
 const PERMITTED: Readonly<Record<string, string>> = {
   a: '<section id="sources"><p>Counted in 2021.</p></section>',
   c: '<p>Somebody comes in 4 hours.</p>',
@@ -51,8 +51,8 @@ const list = (seed: string, paths: readonly string[]): PageParts => ({
 });
 
 /**
- * The parts of a site that no rule objects to, with the pages that a test adds: a home page, two lists, 22 pages, one behind
- * a form and a not-found page.
+ * A site without findings, plus the pages added by a test: a home page, two lists, 22 pages, one behind a form and a
+ * not-found page.
  */
 export const cleanSite = (added: Readonly<Record<string, PageParts>> = {}): SiteParts => {
   const own = Object.fromEntries(

@@ -52,7 +52,7 @@ test('rules whose findings change pages say so', () => {
   expect(changing.filter(({ changesPages }) => !changesPages)).toEqual([]);
 });
 
-/** For each rule: bad sites, those of them in which it finds something, and good ones in which it does too. */
+/** For each rule, the number of bad sites, of bad sites with findings, and of good sites with findings. */
 const recall = () =>
   Object.fromEntries(
     RULES.map((rule) => {

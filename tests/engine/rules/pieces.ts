@@ -1,23 +1,22 @@
-/** Pieces of HTML and of files that small sites are made of. */
+/** Building blocks of HTML and files for small sites. */
 
 import { ADDRESS, type PageParts } from './site-of.ts';
 
 export const NOINDEX = '<meta name="robots" content="noindex">';
 
-/** So many things, made one by one from their places. */
 export const times = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 
-/** So many words, without a full stop. */
+/** Words without a full stop. */
 export const words = (count: number): string => times(count, (place) => `word${place}`).join(' ');
 
-/** A sentence of eleven words, or more, that no other seed has. */
+/** Sentences of at least eleven words, unique to a seed. */
 export const sentences = (seed: string, count = 9): string[] =>
   times(count, (line) => `Say ${[...'bcdfghjklm'].map((letter) => seed + letter.repeat(line + 1)).join(' ')}.`);
 
 export const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
 
-/** A page that shows this alone in main. */
+/** A page with only this content in main. */
 export const mainOf = (content: string): PageParts => ({
   html: (html) => html.replace(/<main>.*<\/main>/, `<main>${content}</main>`),
 });
@@ -37,7 +36,7 @@ export const socialImage = (address: string, width = 1200, height = 630): string
   `<meta property="og:image" content="${address}"><meta property="og:image:alt" content="x">` +
   `<meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">`;
 
-/** The first bytes of a PNG of this size, and as many more as it weighs. */
+/** Header of a PNG with these dimensions, padded to `weight` bytes. */
 export const png = (width: number, height: number, weight = 24): Uint8Array => {
   const bytes = Buffer.alloc(weight);
   bytes.write('\x89PNG\r\n\x1a\n', 'latin1');
@@ -46,7 +45,7 @@ export const png = (width: number, height: number, weight = 24): Uint8Array => {
   return bytes;
 };
 
-/** The first bytes of a JPEG of this size: a start, a comment, and the start of its frame. */
+/** Start of a JPEG with these dimensions: SOI, a comment and the frame header. */
 export const jpeg = (width: number, height: number, weight = 20): Uint8Array => {
   const bytes = Buffer.concat([
     Buffer.from('ffd8fffe0004616affc000110808000000000300', 'hex'),
@@ -60,6 +59,6 @@ export const jpeg = (width: number, height: number, weight = 20): Uint8Array => 
 export const urlset = (entries: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>\n`;
 
-/** An entry of a sitemap, with the date of its last change. */
+/** A sitemap entry with its lastmod date. */
 export const entry = (path: string, date: string): string =>
   `<url><loc>${ADDRESS}${path}</loc><lastmod>${date}</lastmod></url>`;

@@ -19,33 +19,33 @@ import { PageTexts } from '../../../src/engine/similarity/page-texts.ts';
 
 export const ADDRESS = 'https://www.example.org';
 
-/** A page that no rule objects to, but for what is said here. */
+/** A page without findings, except for these parts. */
 export interface PageParts {
   readonly title?: string;
   readonly description?: string;
   readonly lang?: string;
-  /** Full address; `false` for none. */
+  /** Absolute URL, or `false` for none. */
   readonly canonical?: string | false;
   readonly head?: string;
   readonly heading?: string;
   readonly body?: string;
-  /** The last word on its HTML. */
+  /** Transforms the final HTML. */
   readonly html?: (html: string) => string;
 }
 
 type OwnParts = 'pages' | 'targets' | 'files' | 'declared' | 'addresses' | 'references';
 
-/** What a small site has; whatever else rules may look at can be given as it is. */
+/** Parts of a small site. Any other facts can be passed directly. */
 export interface SiteParts extends Partial<Omit<SiteFacts, OwnParts>> {
-  /** The page `/a/`, where the site needs no other. */
+  /** The page `/a/` of a single-page site. */
   readonly page?: PageParts;
-  /** Every page but the home page is linked from it, unless the home page is given. */
+  /** The home page links to all of them, unless it is specified itself. */
   readonly pages?: Readonly<Record<string, PageParts>>;
-  /** What stands beside pages and files: a not-found page, if nothing is said. */
+  /** Link targets besides pages and files. Defaults to a not-found page. */
   readonly targets?: Readonly<Record<string, Target>>;
-  /** Files by their path: what is in them, or only how many bytes. */
+  /** Files by path: contents, or only their size in bytes. */
   readonly files?: Readonly<Record<string, Uint8Array | number>>;
-  /** `null` where it is not known what the site declares. */
+  /** `null` if the site's declarations are unknown. */
   readonly declared?: Partial<Declared> | null;
   readonly address?: string;
 }
@@ -78,7 +78,7 @@ const readPages = (
   });
 };
 
-/** Limits of the settings, unless a site has others. */
+/** Default limits of the settings. */
 const LIMITS = { pairs: { warn: 0.8, refuse: 0.9 }, unique: { warn: 0.2, refuse: 0.1 }, keep: [] };
 
 const similarityOf = (
@@ -110,7 +110,7 @@ const linksTo = (paths: readonly string[], { url }: Addresses): string =>
 
 const WITH_NOT_FOUND: NonNullable<SiteParts['targets']> = { '/404.html': { kind: 'page' } };
 
-/** The facts of a small site, read from its HTML as a build reads them. */
+/** Reads the facts of a small site from its HTML, as a build does. */
 export const siteOf = (parts: SiteParts): SiteFacts => {
   const {
     page = {},
@@ -156,7 +156,10 @@ export const siteOf = (parts: SiteParts): SiteFacts => {
   };
 };
 
-/** What rules say of a site, one line a finding: rule, pages, message and fix, and its severity where that is not the rule's. */
+/**
+ * Runs rules on a site. Returns one line per finding: rule, pages, message and fix, plus the severity if it differs
+ * from the rule's.
+ */
 export const findings = (site: SiteFacts, rules: readonly Rule[]): string[] =>
   runRules(site, rules).map(({ rule, severity, pages, message, fix }) => {
     const weight = severity === rule.severity ? '' : `${severity}: `;

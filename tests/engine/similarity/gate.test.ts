@@ -7,7 +7,7 @@ const TERMS =
   'Have the price of a page fixed for the whole term in writing. Keep the service contract to the same last day as the rent. ' +
   'Note every meter when the machine arrives and when it leaves. Store one signed copy where the next manager will look.';
 
-/** Sixty words that no other note has. */
+/** Sixty words that occur in no other note. */
 const PAPER =
   'Paper takes up water from damp air and curls in the fuser. Open a ream only when the tray is nearly empty. ' +
   'Wrap what is left over in its own foil and lay it flat. Cassettes with heaters help in the tropics and cost little. ' +
@@ -149,7 +149,7 @@ test('pages with too little of their own are kept out, until the others have eno
   expect(output(root, 'index.html')).not.toContain('noindex');
 });
 
-/** The pages of the site that search engines may take. */
+/** Returns the indexable pages of the site. */
 const indexableOf = (root: string): string[] =>
   ['', 'notes/first/', 'notes/second/', 'notes/third/'].filter(
     (page) => !output(root, `${page}index.html`).includes('noindex'),

@@ -1,11 +1,14 @@
-/** The measures of the gate (places.md) written plainly, to hold the engine's against. A text is a list of sentences. */
+/**
+ * Straightforward reference implementation of the similarity measures, to compare the engine with. A text is a list of
+ * sentences.
+ */
 
 export type Text = readonly string[];
 
 const wordsOf = (sentence: string): string[] =>
   sentence.toLowerCase().match(/[\p{L}\d]+(?:(?<=\d)[.,](?=\d)[\p{L}\d]+)*/gu) ?? [];
 
-/** Five words in a row. */
+/** Sequences of five words. */
 export const shinglesOf = (text: Text): Set<string> => {
   const words = text.flatMap(wordsOf);
   return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(' ')));
@@ -16,7 +19,7 @@ export const jaccardOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): numbe
   return shared === 0 ? 0 : shared / (a.size + b.size - shared);
 };
 
-/** Share of each text's words in sentences of no other text. */
+/** Share of each text's words in sentences that occur in no other text. */
 export const uniqueSharesOf = (texts: readonly Text[]): number[] => {
   const keys = texts.map((text) => text.map((sentence) => wordsOf(sentence).join(' ')));
   return keys.map((own, index) => {
@@ -26,6 +29,6 @@ export const uniqueSharesOf = (texts: readonly Text[]): number[] => {
   });
 };
 
-/** A page of sentences, one a paragraph. */
+/** A page with one paragraph per sentence. */
 export const pageOf = (text: Text): string =>
   `<body><main>${text.map((sentence) => `<p>${sentence}</p>`).join('')}</main></body>`;

@@ -41,7 +41,7 @@ test('a served site has the findings of its folder', async () => {
   const { address } = await serve(`${root}/dist`);
   const folder = checkFolder(`${root}/dist`);
   const served = checkFound(await crawlSite(address, QUICK));
-  // The host redirects the form without the slash, which a folder only knows to be no address.
+  // The host redirects URLs without a trailing slash, which are dead links in a folder.
   const withoutReasons = ({ diagnostics }: typeof served) =>
     diagnostics.map(({ rule, pages, message }) => [
       rule,
@@ -349,7 +349,7 @@ test('what answers 204 is no page, and a Location may hold letters beyond ASCII'
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/café/']);
 });
 
-/** A page as a host sends it compressed; `length` bytes of it. */
+/** A gzipped response, truncated to `length` bytes. */
 const zipped =
   (text: string, length?: number): Served =>
   (_, response) =>
@@ -363,7 +363,7 @@ test('a compressed page that breaks off or is damaged is told as that, and read 
       '/': zipped(html(links('/cut/', '/short/', '/torn/', '/open/', '/damaged/'))),
       '/cut/': zipped(html('<p>A page.</p>'.repeat(200)), -30),
       '/short/': zipped(html('<p>A page.</p>'), 5),
-      // All of the text is there, and the sum of it is not.
+      // The text is complete, but the checksum is missing.
       '/torn/': zipped(html('<p>A page.</p>'), -8),
       '/open/': zipped('<!doctype html><html lang="en"><meta charset="utf-8"><title>T</title><p>No end.'),
       '/damaged/': (_, response) =>

@@ -15,13 +15,13 @@ import { makeFolder } from '../../support/folder.ts';
 import { serve } from '../../support/preview.ts';
 import { run } from '../../support/site.ts';
 
-/** A page as other generators write them. */
+/** A page as other generators write it. */
 const html = (body: string, head = ''): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>T</title>${head}</head><body><h1>H</h1>${body}</body></html>`;
 
 const LINKS = RULES.filter(({ id }) => /^LNK-0[123]$/.test(id));
 
-/** What the rules of links say of a folder, as `rule message`. */
+/** Link findings of a folder, as `rule message`. */
 const linkFindings = (files: Readonly<Record<string, string | Uint8Array>>): string[] =>
   checkFolder(makeFolder(files), LINKS).diagnostics.map(({ rule, severity, message }) =>
     severity === 'error' ? `${rule} ${message}` : `${rule} (${severity}) ${message}`,
@@ -628,6 +628,6 @@ test('no HTML, however broken, ends the check', () => {
   );
 });
 
-/** A folder whose second page is this text. */
+/** A folder whose second page contains this text. */
 const makeFolderOnce = (text: string): string =>
   makeFolder({ 'index.html': html(links('b.html')), 'b.html': `<html>${text}` });

@@ -6,7 +6,7 @@ import { rowOf, STORED_SITE, storedSite, wildStore } from '../../support/stored-
 
 type Given = Parameters<typeof wildStore>[0];
 
-/** The pages of a build without a store. */
+/** Pages of a build without a store. */
 let generated: Readonly<Record<string, string>>;
 beforeAll(async () => {
   const root = makeSharedSite(STORED_SITE);
@@ -14,7 +14,7 @@ beforeAll(async () => {
   generated = snapshot(`${root}/dist`);
 });
 
-/** Builds with a store, whose address and key are taken out of what is printed. */
+/** Builds with a store; removes its URL and key from the output. */
 const buildWith = async (given: Given, environment: Record<string, string> = {}) => {
   const store = await wildStore(given);
   const root = storedSite();
@@ -186,14 +186,14 @@ test.each([
   expect(store.asked).toEqual([]);
 });
 
-/** Builds with a store that has 0.2 s for each answer. */
+/** Builds with a store that times out after 0.2 s. */
 const buildSoon = (given: Pick<RestStoreOptions, 'url' | 'ask'>) => {
   const root = storedSite();
   const options = { root, out: `${root}/dist`, asOf: '2026-11-21', environment: SMALL_SITE, only: [], strict: false };
   return build({ ...options, store: restStore({ name: 'the store', key: 'k', patience: 200, ...given }) });
 };
 
-/** As `fetch` does where no answer comes. */
+/** Behaves like `fetch` without a response. */
 const silence: Ask = (_, { signal }) =>
   new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
@@ -207,7 +207,7 @@ test('a store that keeps silent holds nobody up', async () => {
 });
 
 test('a store that reads and then keeps silent holds nobody up', async () => {
-  // The first answer comes at once, however busy the machine is.
+  // The first response is immediate, however busy the machine is.
   const ask: Ask = async (address, options) =>
     options.method === undefined ? new Response('[]') : silence(address, options);
   const { diagnostics, store } = await buildSoon({ url: 'http://store.invalid', ask });

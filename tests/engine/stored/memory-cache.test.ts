@@ -15,7 +15,7 @@ const rowOf = (city: string, text: string): SavedRow => ({
   generated_hash: '',
 });
 
-/** A store in memory that can be down, and counts what it is asked. */
+/** In-memory store that can fail and counts requests. */
 class FakeStore implements ContentStore {
   readonly name = 'fake';
   readonly patience = 1;
@@ -31,7 +31,7 @@ class FakeStore implements ContentStore {
   }
 
   async save(rows: readonly SavedRow[]): Promise<void> {
-    // What came before the line broke is stored.
+    // Rows received before the connection broke are stored.
     for (const row of this.isDown ? rows.slice(0, 1) : rows) this.rows.set(row.city, row);
     if (this.isDown) throw new Error('it is down');
   }
@@ -101,12 +101,12 @@ test('whatever happens, a build sees its own saves at once, the edits of others 
   await fc.assert(
     fc.asyncProperty(steps as fc.Arbitrary<Step[]>, async (all) => {
       const { store, clock, cached, read } = setUp();
-      /** What each place held, and since when the store has it, or this process saved it. */
+      /** Versions of each place: the time from which the store had it, or this process saved it. */
       const history = new Map<string, { text: string; from: number; own: boolean }[]>();
       const note = (place: string, text: string, own: boolean) =>
         history.set(place, [...(history.get(place) ?? []), { text, from: clock.now, own }]);
       for (const [index, step] of all.entries()) {
-        // No two texts are the same, so that an old one is known.
+        // All texts differ, so that an outdated one can be recognised.
         const text = String(index);
         if (step.kind === 'pass') clock.now += step.time;
         else if (step.kind === 'down' || step.kind === 'up') store.isDown = step.kind === 'down';
@@ -129,7 +129,7 @@ test('whatever happens, a build sees its own saves at once, the edits of others 
           for (const [place, versions] of history) {
             const seen = rows.find((row) => (row as SavedRow).city === place) as SavedRow | undefined;
             const lastOwn = versions.findLastIndex(({ own }) => own);
-            // Nothing older than the last own save, nor older than what was true a lifetime ago.
+            // Nothing older than the last own save, or outdated for longer than the cache lifetime.
             const stillTrue = versions.filter(
               (_, place) =>
                 place >= lastOwn && (versions[place + 1]?.from ?? Number.POSITIVE_INFINITY) > clock.now - LIFETIME,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -15,12 +15,12 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number below `end`. */
+  /** An integer below `end`. */
   below(end: number): number {
     return Math.floor(this.number() * end);
   }
 
-  /** One of several. */
+  /** A random item. */
   of<T>(items: readonly T[]): T {
     return items[this.below(items.length)] as T;
   }

@@ -24,7 +24,7 @@ const flip = (bytes: Buffer, chance: Chance, times: number): Buffer => {
   return bytes;
 };
 
-/** What becomes of a file on a disk that fails, or in the hands of somebody. */
+/** Corruption of a file by a failing disk or a user. */
 const HARMS: Readonly<Record<string, (bytes: Buffer, chance: Chance, other: Buffer) => Buffer>> = {
   'a flipped bit': (bytes, chance) => flip(bytes, chance, 1),
   '20 flipped bits': (bytes, chance) => flip(bytes, chance, 20),
@@ -38,7 +38,7 @@ const HARMS: Readonly<Record<string, (bytes: Buffer, chance: Chance, other: Buff
   'another word': (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('notes', 'noted'), 'latin1'),
 };
 
-/** Harms a file of a cache; what was done, in words. */
+/** Corrupts a cache file. Returns a description. */
 const harm = (file: string, files: readonly string[], chance: Chance): string => {
   const name = chance.of(Object.keys(HARMS));
   const other = readFileSync(chance.of(files));
@@ -46,7 +46,7 @@ const harm = (file: string, files: readonly string[], chance: Chance): string =>
   return `${name} in ${file.split(CACHES)[1]}`;
 };
 
-/** Harms caches, mostly after an edit, so that they are read, and compares what is built with what a fresh build makes. */
+/** Corrupts caches, mostly after an edit so that they are read, and compares the output with that of a clean build. */
 export const tryCorruptions = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   const root = makeSite({}, PLACES);

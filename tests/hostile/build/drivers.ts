@@ -8,7 +8,7 @@ import type { BuildCounts, BuildTally } from './tally.ts';
 
 type Driver = (count: number, chance: Chance) => Promise<BuildTally>;
 
-/** What is tried with builds, by the name of its count. */
+/** Drivers by the name of their count. */
 export const DRIVERS: Readonly<Record<Exclude<keyof BuildCounts, 'seed'>, Driver>> = {
   kills: tryKills,
   edits: tryEdits,

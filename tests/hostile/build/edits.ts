@@ -7,13 +7,13 @@ import { changeSite, makeSite, snapshot } from '../../support/site.ts';
 import type { Chance } from './chance.ts';
 import { type BuildTally, newTally } from './tally.ts';
 
-/** Edits of a site before another one is begun. */
+/** Edits of a site before a new one is created. */
 const EDITS_OF_A_SITE = 30;
 
 const dist = (root: string): string => path.join(root, 'dist');
 const caches = (root: string): string => path.join(root, 'node_modules/.cache/build-site');
 
-/** Notes that may come and go: nothing but the list of the home page links to them. */
+/** Notes that can be added and removed: only the list on the home page links to them. */
 const NOTES = ['third', 'fourth', 'fifth'];
 
 const note = (name: string, chance: Chance): string =>
@@ -22,7 +22,7 @@ const note = (name: string, chance: Chance): string =>
 const pagesOf = (root: string): string[] =>
   readdirSync(dist(root), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
-/** Everything that somebody does to a site between two builds. */
+/** Changes that an author may make between two builds. */
 const EDITS: Readonly<Record<string, (root: string, chance: Chance) => void>> = {
   'a note': (root, chance) => {
     const name = chance.of(NOTES);
@@ -75,7 +75,7 @@ const EDITS: Readonly<Record<string, (root: string, chance: Chance) => void>> = 
   nothing: () => {},
 };
 
-/** What a build that takes nothing from others makes of the sources. */
+/** Returns the output of a build without caches. */
 export const freshOutput = async (root: string): Promise<Record<string, string>> => {
   const out = path.join(root, 'fresh');
   rmSync(out, { recursive: true, force: true });
@@ -85,11 +85,11 @@ export const freshOutput = async (root: string): Promise<Record<string, string>>
   return made;
 };
 
-/** The files that are in one of two outputs alone, or differ; links and pipes are in none. */
+/** Files that exist in only one of two outputs, or differ. Outputs contain no links or pipes. */
 export const differences = (one: Record<string, string>, other: Record<string, string>): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file]);
 
-/** Makes edits, one or two before each build, and compares what the build makes with one that knows no earlier. */
+/** Makes one or two edits before each build and compares the output with that of a clean build. */
 export const tryEdits = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   let root = '';

@@ -6,7 +6,7 @@ import { BASIC_SITE, changeSite, makeSite, SMALL_SITE, snapshot } from '../../su
 import type { Chance } from './chance.ts';
 import { type BuildTally, newTally } from './tally.ts';
 
-/** Whoever hears nothing for so long, on a busy machine, waits for ever. */
+/** A command without output for this long, even on a busy machine, counts as hanging. */
 const PATIENCE_MS = 90_000;
 
 const SOURCES = ['content', 'templates', 'public'];
@@ -85,7 +85,7 @@ interface Try {
   readonly what: string;
 }
 
-/** What stands in the place of a file of the site instead. */
+/** What replaces a file of the site. */
 const PLACED: Readonly<Record<string, (place: string) => void>> = {
   'a folder': (place) => void mkdirSync(place, { recursive: true }),
   'a pipe': (place) => void execFileSync('mkfifo', [place]),
@@ -153,7 +153,10 @@ const sourcesOf = (root: string): string =>
     Object.entries(snapshot(root)).filter(([file]) => SOURCES.some((folder) => file.startsWith(`${folder}/`))),
   );
 
-/** What is wrong with how a command ended, or undefined: 0, 1 or 2 with a sentence, and never a trace of the code. */
+/**
+ * Returns the problem with how a command ended, or undefined: it must exit with 0, 1 or 2 and a message, never with a
+ * stack trace.
+ */
 const objectionTo = ({ code, text }: Ending): string | undefined => {
   if (code === null) return 'never ends';
   if (![0, 1, 2].includes(code)) return `ends with ${code}: ${text.slice(0, 600)}`;
@@ -162,7 +165,7 @@ const objectionTo = ({ code, text }: Ending): string | undefined => {
   return code > 0 && text.trim() === '' ? `ends with ${code} and says nothing` : undefined;
 };
 
-/** Flags, settings and files that are none, each in a process of its own. */
+/** Invalid flags, settings and files, each in a separate process. */
 export const tryInputs = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   while (tally.attempts < count) {

@@ -11,7 +11,7 @@ import { type BuildTally, newTally } from './tally.ts';
 
 const DAY = '2026-11-21';
 const NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-/** Changes of the disk within the output and beside it that a build of this site makes, roughly. */
+/** Approximate number of disk changes by a build of this site, in and next to the output. */
 const MOST_CHANGES = 60;
 
 const PAGE = `import { definePage, Html } from 'build-site';
@@ -22,7 +22,7 @@ export default definePage({
 });
 `;
 
-/** A site whose notes link to each other, and show a picture whose name changes. */
+/** A site whose notes link to each other and show an image with a changing name. */
 const anySite = (chance: Chance): SiteFiles => {
   const there = NAMES.filter(() => chance.number() < 0.7);
   const note = (name: string) => {
@@ -40,7 +40,6 @@ const anySite = (chance: Chance): SiteFiles => {
   };
 };
 
-/** Builds, and kills the build after so many milliseconds. */
 const killAfter = async (root: string, milliseconds: number): Promise<void> => {
   const child = spawn(process.execPath, [COMMAND, 'build', '--as-of', DAY, '--root', root], {
     env: { PATH: process.env.PATH, CI: '1', ...SMALL_SITE },
@@ -52,7 +51,7 @@ const killAfter = async (root: string, milliseconds: number): Promise<void> => {
   await ended;
 };
 
-/** Kills the build before a change of the disk. */
+/** Kills the build before a disk change. */
 const killAtChange = (root: string, from: number): Promise<unknown> =>
   buildWith(root, {
     operations: ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync'],
@@ -61,12 +60,12 @@ const killAtChange = (root: string, from: number): Promise<unknown> =>
     effect: 'SIGKILL',
   });
 
-/** What is wrong with an output that somebody visits this moment. */
+/** Broken links in the current output. */
 const broken = (root: string): string[] => missingIn(linkedFiles(distState(root) ?? {}));
 
 /**
- * Kills builds, half of them at any time and half before a change of the disk: whoever then follows links finds what they
- * lead to, and the next build makes what a fresh one makes.
+ * Kills builds, half of them at a random time and half before a disk change. Links in the output must keep working, and
+ * the next build must equal a clean one.
  */
 export const tryKills = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();

@@ -45,7 +45,7 @@ const BITS = [
   '٣',
   '🖨️',
 ];
-/** The processor's seconds of a build at most, on any machine. */
+/** Maximum processor time of a build, on any machine. */
 const MOST_SECONDS = 20;
 
 const mutate = (text: string, chance: Chance): string => {
@@ -66,7 +66,7 @@ const mutate = (text: string, chance: Chance): string => {
   }
 };
 
-/** Content with some characters changed: a build ends with 0, or 1 or 2 and the name of the file, and soon. */
+/** Changes random characters of the content: a build must soon exit with 0, or with 1 or 2 and the file's name. */
 export const tryMutations = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();
   const root = makeSite({}, PLACES);

@@ -1,4 +1,4 @@
-/** How much of each kind is tried, and from which seed; see tests/hostile/run.mjs. */
+/** Number of attempts of each kind, and the seed; see tests/hostile/run.mjs. */
 export interface BuildCounts {
   readonly seed: number;
   readonly kills: number;
@@ -8,7 +8,7 @@ export interface BuildCounts {
   readonly mutations: number;
 }
 
-/** What a driver tried, and what went wrong, for who has to find it. */
+/** Attempts of a driver, and notes on failures for debugging. */
 export interface BuildTally {
   attempts: number;
   readonly failures: string[];

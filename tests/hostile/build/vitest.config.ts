@@ -2,10 +2,10 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { BuildCounts } from './tally.ts';
 
-/** Not a part of `npm test`, which tries a few of each (slice.test.ts): see tests/hostile/run.mjs. */
+/** Not part of `npm test`, which runs a few of each (slice.test.ts); see tests/hostile/run.mjs. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../../..'),
-  // The production form of JSX, as the command is compiled.
+  // Production JSX, as in the compiled command.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['tests/hostile/build/**/*.hostile.ts'],

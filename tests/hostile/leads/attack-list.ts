@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SERVICE_KEY, tokenOf } from '../../support/supabase.ts';
 
-/** A request of somebody who may insert one lead, and nothing else. `headers` come over those of the role. */
+/** A request by a client that may only insert a lead. `headers` override those of the role. */
 export interface Attack {
   readonly method: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Attack {
   readonly body?: string;
 }
 
-/** Every value of a lead of somebody else holds one of these, which no answer may. */
+/** Each value of the victims' leads contains one of these, and no response may. */
 export const TREASURES = ['vault', 'da7aba5e'];
 export const ATTACKER = 'attacker@example.org';
 
@@ -17,7 +17,7 @@ const KNOWN_ID = 'da7aba5e-0000-4000-8000-000000000000';
 const FORGED_ID = '0badc0de-0000-4000-8000-000000000000';
 export const FORGED = [FORGED_ID, '1999-01-01'];
 
-/** The lead of somebody else. */
+/** Another visitor's lead. */
 export const victim = (number: number) => ({
   request_id: KNOWN_ID.slice(0, -4) + String(number).padStart(4, '0'),
   name: `Vault Person ${number}`,
@@ -29,7 +29,7 @@ export const victim = (number: number) => ({
 
 export const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'A text of the vault.' };
 
-/** One that anybody may send. */
+/** A valid lead. */
 const lead = (changes: object = {}) => ({
   request_id: randomUUID(),
   name: 'Kim Nguyen',
@@ -90,7 +90,7 @@ const INSERT_PARAMETERS = [
   'select=email',
 ];
 
-/** Bodies of posts: their type, and what they say. */
+/** Request bodies and their types. */
 const BODIES: readonly (() => readonly [type: string, body: string])[] = [
   ...[
     () => lead(),
@@ -192,7 +192,7 @@ const PATHS = ['/', '/pg_authid', '/pg_stats', '/pg_stat_user_tables', '/leads_p
 const elsewhere = (): Attack[] =>
   PATHS.flatMap((path) => ['GET', 'HEAD', 'OPTIONS', 'DELETE'].map((method) => ({ method, path, headers: {} })));
 
-/** Tokens that nobody has signed, or that their owner could have changed. */
+/** Tokens that are unsigned or were modified by their owner. */
 const forgedTokens = (): string[] => {
   const [head = '', , signature = ''] = SERVICE_KEY.split('.');
   const encoded = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -227,7 +227,7 @@ const withForgedCalls = (): Attack[] =>
       .map((call) => ({ ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } })),
   );
 
-/** Methods, columns, filters, headers and bodies, each with each other. */
+/** Combinations of methods, columns, filters, headers and bodies. */
 export const attacks = (): readonly Attack[] => [
   ...reads(),
   ...changes(),
@@ -240,7 +240,7 @@ export const attacks = (): readonly Attack[] => [
 ];
 
 /**
- * True where an answer tells no more than whoever has the lead already knows: its id has 122 random bits, and that it is
- * there is what a second attempt to send it must hear.
+ * True if the response reveals nothing new to the owner of the lead: its id has 122 random bits, and a retry must learn
+ * that it is stored.
  */
 export const isForItsOwner = ({ method, body = '' }: Attack): boolean => method === 'POST' && body.includes(KNOWN_ID);

@@ -5,11 +5,12 @@ import { ATTACKER, type Attack, attacks, FORGED, isForItsOwner, TEXT, TREASURES,
 import { BACKENDS, type Backend, type BackendName, type Row } from './backends.ts';
 import { newTally, type Tally } from './tally.ts';
 
-// Every attack goes to two backends, one with leads of others and one without: whatever tells them apart is an oracle.
+// Every attack goes to two backends, one with other visitors' leads and one without. Any difference between the
+// responses is an oracle.
 
 const VICTIMS = 60;
 
-/** Who attacks, and how he names himself. */
+/** Attackers and their credentials. */
 const ROLES = {
   'somebody unknown': {},
   'somebody signed in': {
@@ -29,15 +30,15 @@ const addVictims = async (backend: Backend): Promise<void> => {
   await backend.addText(TEXT);
 };
 
-/** What stands in every answer and differs by itself. */
+/** Headers that vary between responses anyway. */
 const PASSING = /^(date|content-length|x-request-id|keep-alive)$/;
 const UUID = /\b(?!da7aba5e)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:[\d.+:]+/g;
 
-/** All that an attacker sees, without what is different each time. */
+/** Everything visible to the attacker, without values that vary anyway. */
 const answerTo = async ({ url }: Backend, { method, path, headers, body }: Attack, role: Attack['headers']) => {
   const ask = () => fetch(url + path, { method, headers: { ...role, ...headers }, body, redirect: 'manual' });
-  // The server may have closed the connection of the last question a moment ago.
+  // The server may just have closed the idle connection.
   const answer = await ask().catch(ask);
   const shown = [...answer.headers].filter(([name]) => !PASSING.test(name)).map(([name, value]) => `${name}: ${value}`);
   const text = await answer.text();
@@ -48,7 +49,7 @@ const answerTo = async ({ url }: Backend, { method, path, headers, body }: Attac
 const isVictims = ({ email }: Row): boolean => String(email).startsWith('vault');
 const isForged = (row: Row): boolean => FORGED.some((value) => JSON.stringify(row).includes(value));
 
-/** What is there, and how many rows the attackers have added. */
+/** Contents of the tables, and the number of rows that attackers added. */
 const look = async (backend: Backend) => {
   const [leads, texts] = [await backend.leads(), await backend.texts()];
   return {
@@ -59,7 +60,7 @@ const look = async (backend: Backend) => {
 };
 type Look = Awaited<ReturnType<typeof look>>;
 
-/** An attacker may add one lead a request, as anybody may. */
+/** An attacker may add one lead per request, like any visitor. */
 const isChanged = (before: Look, after: Look): boolean =>
   after.treasure !== before.treasure || after.added > before.added + 1 || (after.hasForged && !before.hasForged);
 

@@ -12,14 +12,14 @@ import { makeSupabaseRoles, OLD_DEFAULT_RIGHTS, query, startPostgres, startPostg
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Something that takes leads, and whose tables can be looked at past all its rights. */
+/** A backend for leads whose tables can be inspected without access control. */
 export interface Backend {
-  /** The address that a site's `/rest/v1` leads to. */
+  /** URL behind a site's `/rest/v1`. */
   readonly url: string;
   leads(): Promise<readonly Row[]>;
   texts(): Promise<readonly Row[]>;
   addText(text: Row): Promise<unknown>;
-  /** Has the planner know how many rows there are, where there is one. */
+  /** Updates the planner's row statistics, if there is a planner. */
   analyse(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -47,14 +47,14 @@ const startEmbedded = async (): Promise<Backend> => {
   };
 };
 
-/** With the rights that old projects of Supabase give to everybody: the worst that the migrations may meet. */
+/** With the default privileges of old Supabase projects, the worst case for the migrations. */
 const startReal = async (): Promise<Backend> => {
   const database = await startPostgres();
   await makeSupabaseRoles(database.address);
   await query(database.address, OLD_DEFAULT_RIGHTS);
   await migrateDatabase(database.address);
   const rest = await startPostgrest(database.address);
-  // One connection: a new one for each look would take longer than what is looked at.
+  // One connection, because connecting takes longer than the queries.
   const owner = new pg.Client({ connectionString: database.address });
   await owner.connect();
   const rowsOf = async (table: string) => (await owner.query(`select * from ${table}`)).rows;
@@ -77,6 +77,6 @@ const startReal = async (): Promise<Backend> => {
   };
 };
 
-/** What the site may be given to, by the name in the table. */
+/** Backends by their name in the table. */
 export const BACKENDS = { embedded: startEmbedded, PostgREST: startReal } as const;
 export type BackendName = keyof typeof BACKENDS;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What happens to a lead on its way: the line breaks before it arrives, or after it is stored and before the answer; it
- * is slow; it is sent on to somebody who says yes to everything; the answer is of that status, and nothing is stored.
+ * Fault of a lead request: the connection breaks before it arrives, or after it is stored but before the response; it
+ * is slow; it goes to a server that accepts everything; or it gets a response with this status and is not stored.
  */
 export type Fault = 'drop' | 'drop reply' | 'slow' | 'elsewhere' | number;
 
@@ -17,14 +17,14 @@ interface Answer {
 const SLOW_MS = 40;
 const REST_ROOT = '/rest/v1';
 const ELSEWHERE = '/elsewhere';
-/** A page may ask whatever it pleases, and hears yes. */
+/** Allows all origins and headers. */
 const ANYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
-/** A line with faults between a page and whatever takes its leads. */
+/** Proxy between a page and its backend that injects faults. */
 export class FaultProxy {
-  /** Faults of the next leads, in order, undefined for one without. */
+  /** Faults of the next leads in order; undefined means none. */
   faults: (Fault | undefined)[] = [];
-  /** What becomes of all after those. */
+  /** Fault of all further leads. */
   otherwise: Fault | undefined;
   /** Requests that carried a lead. */
   attempts = 0;
@@ -35,7 +35,7 @@ export class FaultProxy {
     this.#answer(request, response).catch(() => response.destroy());
   });
 
-  /** `target` is the address that stands for `/rest/v1`. */
+  /** `target` is the URL of the real `/rest/v1`. */
   constructor(target: string) {
     this.#target = target;
   }
@@ -52,7 +52,7 @@ export class FaultProxy {
     return this.address + REST_ROOT;
   }
 
-  /** All goes wrong in this way, after the faults that are still to come, until `up`. */
+  /** Makes all requests fail after the queued faults, until `up` is called. */
   down(fault: Fault = 503): void {
     this.otherwise = fault;
   }
@@ -62,7 +62,7 @@ export class FaultProxy {
     this.otherwise = undefined;
   }
 
-  /** Holds leads back on their way until the function that it gives is called. */
+  /** Delays leads until the returned function is called. */
   hold(): () => void {
     let release = (): void => {};
     this.#open = new Promise((resolve) => {
@@ -78,7 +78,7 @@ export class FaultProxy {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Over a connection that was used before, a browser tries again by itself, and no script hears of the fault.
+    // On a reused connection the browser would retry by itself, and scripts would not see the fault.
     response.shouldKeepAlive = false;
     const body = await buffer(request);
     if (request.url === ELSEWHERE) response.writeHead(201, ANYBODY).end();

@@ -13,10 +13,10 @@ import { Visit } from './visit.ts';
 
 const FORMS = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/'];
 
-/** Every form, as often as wished. */
+/** Every form, repeated as configured. */
 const uses = () => Array.from({ length: inject('counts').times }, () => FORMS).flat();
 
-/** As "Block all site data" in the browser's settings. */
+/** Equivalent to "Block all site data" in the browser's settings. */
 const NO_SITE_DATA = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 const openWithoutSiteData = async () => {
@@ -29,7 +29,7 @@ const openWithoutSiteData = async () => {
   });
 };
 
-/** Goes through every scenario with every form before one backend. */
+/** Runs every scenario with every form on one backend. */
 export const tryForms = (name: BackendName): void => {
   let backend: Backend;
   let proxy: FaultProxy;
@@ -46,7 +46,7 @@ export const tryForms = (name: BackendName): void => {
   });
 
   let number = 0;
-  /** One use of one form. What breaks a scenario off is noted: the others are tried all the same. */
+  /** Runs a scenario with one form. Records an exception, so that the other scenarios still run. */
   const play = async (tally: Tally, page: Page, form: string, scenario: Play): Promise<void> => {
     number += 1;
     const visit = new Visit(page, proxy, backend, tally, url, form, number);
@@ -70,7 +70,7 @@ export const tryForms = (name: BackendName): void => {
     for (const form of uses()) {
       const { page, troubles } = await open();
       await play(tally, page, form, steps);
-      troubles.splice(0); // The browser names each failed attempt.
+      troubles.splice(0); // The browser logs each failed attempt.
     }
     expectWhole(tally);
   });

@@ -7,16 +7,16 @@ import { dataFolderOf, leadsFileOf } from '../../../src/backend/embedded/data-fo
 import { COMMAND, isAcknowledged, type PreviewProcess, post, startPreview } from '../../support/preview-process.ts';
 import { newTally } from './tally.ts';
 
-// Kills of a preview that takes leads, each sent twice at once.
+// Kills a preview while it takes leads, each sent twice at once.
 
 const CLIENTS = 6;
-/** Leads of a round that are acknowledged before the kill, or refused by a full disk. */
+/** Leads per round that are acknowledged before the kill, or rejected because of a full disk. */
 const LEADS_A_ROUND = 40;
-/** One round in so many has room for a few leads more. */
+/** In every fifth round the disk has room for only a few more leads. */
 const FULL_EVERY = 5;
 const ROOM_BYTES = 6_000;
 
-/** A folder that preview takes for a built site. */
+/** Creates a folder that preview accepts as a built site. */
 const makeSite = (): string => {
   const root = mkdtempSync(path.join(inject('runFolder'), 'killed-'));
   mkdirSync(path.join(root, 'dist'));
@@ -26,7 +26,7 @@ const makeSite = (): string => {
 
 const bytesOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
-/** A preview; a disk that is almost full is one that takes no longer file. */
+/** Starts a preview. A file size limit simulates a nearly full disk. */
 const startOnDisk = (root: string, isFull: boolean): Promise<PreviewProcess> =>
   startPreview(root, isFull ? { fileBytes: bytesOf(leadsFileOf(dataFolderOf(root))) + ROOM_BYTES } : {});
 
@@ -36,7 +36,7 @@ interface Round {
   refused: number;
 }
 
-/** Sends leads until so many are acknowledged, or refused, and then until the preview is killed. */
+/** Sends leads until enough are acknowledged or rejected, and continues until the preview is killed. */
 const sendAndKill = async ({ address, kill }: PreviewProcess): Promise<Round> => {
   const round: Round = { sent: [], acknowledged: [], refused: 0 };
   let isKilled = false;
@@ -45,7 +45,7 @@ const sendAndKill = async ({ address, kill }: PreviewProcess): Promise<Round> =>
       const id = randomUUID();
       round.sent.push(id);
       const statuses = await Promise.all([post(address, id), post(address, id)]);
-      // Either may be the one that is told that it is there, taken now or before.
+      // Either request may receive the response that the lead is stored.
       if (statuses.some(isAcknowledged)) round.acknowledged.push(id);
       else round.refused += 1;
     }
@@ -59,12 +59,12 @@ const sendAndKill = async ({ address, kill }: PreviewProcess): Promise<Round> =>
   return round;
 };
 
-/** Ids of the leads as their owner is shown them. */
+/** Ids of the leads as listed by the command. */
 const shownLeads = (root: string): string[] =>
   execFileSync(process.execPath, [COMMAND, 'leads', '--root', root, '--json'], {
     encoding: 'utf8',
     maxBuffer: 1e9,
-    // It names the lines that are torn.
+    // Contains warnings about incomplete lines.
     stdio: 'pipe',
   })
     .split('\n')

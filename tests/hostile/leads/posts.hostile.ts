@@ -8,20 +8,20 @@ import { BACKENDS, type BackendName } from './backends.ts';
 import { type Fault, FaultProxy } from './fault-proxy.ts';
 import { newTally } from './tally.ts';
 
-// The queue alone, without a form, while 3 requests in 10 go wrong.
+// The queue without a form, with 3 in 10 requests failing.
 
 type Queue = typeof import('../../../templates/scripts/leads/queue.ts');
 
 const QUEUE = path.resolve(import.meta.dirname, '../../../templates/scripts/leads/queue.ts');
 const FAULTY_SHARE = 0.3;
 const FAULTS: readonly Fault[] = ['drop', 'drop reply', 'slow', 'elsewhere', 200, 401, 404, 429, 503];
-/** For each lead on average; no fault comes after them. */
+/** On average per lead; there are no faults after these. */
 const FAULTS_PER_POST = 5;
 
 const { posts } = inject('counts');
 const open = openBrowser();
 
-/** Numbers from 0 up to 1, the same for the same seed. */
+/** Seeded random numbers from 0 to 1. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -37,11 +37,11 @@ const randomFaults = (seed: number): (Fault | undefined)[] => {
   );
 };
 
-/** Submits leads in the page, and delivers what waits until nothing does; their ids, in order. */
+/** Submits leads in the page and delivers them until none is pending. Returns their ids in order. */
 const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count: number }): Promise<string[]> => {
   const ids: string[] = [];
   const end = performance.now() + 1_200_000;
-  // Back-off would take minutes: the line is said to be back instead, as often as it takes.
+  // Fires 'online' events instead of waiting minutes for the back-off.
   const deliverAll = async () => {
     while (localStorage.getItem('leads') !== null && performance.now() < end) {
       await queue.deliver(Number.POSITIVE_INFINITY);
@@ -53,7 +53,7 @@ const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count
     ids.push(id);
     const answers = { name: `Kim ${post}`, email: `kim-${post}@example.org`, phone: '1', business_name: 'Lee & Co' };
     await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, post, { url: to, key: '' });
-    // A device holds some at most; hundreds would make each step a matter of storage.
+    // The number of leads on a device is limited in practice, and hundreds would mostly measure storage.
     if (post % 20 === 0) await deliverAll();
   }
   await deliverAll();
@@ -72,15 +72,15 @@ test.for(Object.keys(BACKENDS) as BackendName[])(
     onTestFinished(() => proxy.close());
     const { address } = await serve(await formSite('keyless', proxy.address));
     const { page, troubles } = await open();
-    // A page without a form: the queue is asked alone.
+    // A page without a form, to test the queue alone.
     await page.goto(new URL('/thank-you/', address).href);
     const [queue] = buildSync({ entryPoints: [QUEUE], bundle: true, format: 'esm', write: false }).outputFiles;
     await page.route('**/queue.js', (route) => route.fulfill({ contentType: 'text/javascript', body: queue?.text }));
-    // As text: Vitest would make another call of an import that stands here.
+    // As a string, because Vitest would transform the import.
     const module = await page.evaluateHandle<Queue>("import('/queue.js')");
     proxy.faults = randomFaults(6);
     const sent = await page.evaluate(submitAll, { queue: module, to: proxy.url, count: posts });
-    troubles.splice(0); // The browser names each failed attempt.
+    troubles.splice(0); // The browser logs each failed attempt.
     const ids = (await backend.leads()).map(({ request_id: id }) => String(id));
     const stored = new Set(ids);
     tally.submitted = sent.length;

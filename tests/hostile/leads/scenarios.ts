@@ -4,13 +4,13 @@ import { KEPT, SORRY, THANKS } from '../../support/lead-page.ts';
 import type { Fault } from './fault-proxy.ts';
 import type { Visit } from './visit.ts';
 
-/** What somebody does with a form. */
+/** A visitor's use of a form. */
 export type Play = (visit: Visit) => Promise<void>;
 
 const LOADER = '**/assets/site-*.js';
 const DAY_MS = 86_400_000;
 
-/** A lead on a line that goes wrong for a while. */
+/** Submits a lead over a connection with temporary faults. */
 const over =
   (...faults: Fault[]): Play =>
   async (visit) => {
@@ -19,19 +19,19 @@ const over =
     await visit.deliverAndThank();
   };
 
-/** A lead that waits, for the backend is down. */
+/** Leaves a lead pending because the backend is down. */
 const keep: Play = async (visit) => {
   visit.proxy.down();
   visit.expect(await visit.submit(), KEPT);
 };
 
-/** A press while a lead is tried again by itself is kept until that has an answer. */
+/** A submission during an automatic retry is queued until the retry completes. */
 const sendBesideRetry: Play = async (visit) => {
   visit.expect(await visit.send(), THANKS, KEPT);
   await visit.deliverAndThank();
 };
 
-/** Somebody whose browser keeps nothing, and who does as the page says. */
+/** A browser without storage, whose user follows the page's instructions. */
 export const withoutStorage =
   (fault: Fault): Play =>
   async (visit) => {
@@ -78,7 +78,7 @@ const closedTab: Play = async (visit) => {
   await visit.fill();
   await visit.press();
   await visit.underWay(attempts);
-  // The context ends with its last page.
+  // The context would close with its last page.
   const next = await context.newPage();
   await visit.page.close();
   release();
@@ -106,7 +106,7 @@ const correctWhatWaits: Play = async (visit) => {
   await sendBesideRetry(visit);
 };
 
-/** The first version is stored, which nobody hears of. */
+/** The first version is stored, but the response is lost. */
 const correctWhatWasStored: Play = async (visit) => {
   visit.proxy.down();
   visit.proxy.faults = ['drop reply'];
@@ -116,7 +116,7 @@ const correctWhatWasStored: Play = async (visit) => {
   await sendBesideRetry(visit);
 };
 
-/** The same while the first version is still on its way. */
+/** The same while the first version is still being sent. */
 const correctWhatIsOnItsWay: Play = async (visit) => {
   await keep(visit);
   const release = visit.proxy.hold();
@@ -167,7 +167,7 @@ const pressTwice: Play = async (visit) => {
   await visit.press();
   await visit.underWay(attempts);
   release();
-  // The queue may have taken the lead before the form did: then the page says that it is kept, until it has arrived.
+  // If the queue took the lead before the form did, the page says that it is saved until it has arrived.
   visit.expect(await visit.said(), THANKS, KEPT);
   await visit.deliverAndThank();
 };
@@ -179,7 +179,7 @@ const refusedAtOnce: Play = async (visit) => {
   visit.expect(await visit.send(), THANKS);
 };
 
-/** The backend refuses what it may take later, as while a column is missing. */
+/** The backend temporarily rejects the lead, such as while a column is missing. */
 const refusedInBackground: Play = async (visit) => {
   await keep(visit);
   const { attempts } = visit.proxy;
@@ -233,7 +233,7 @@ const movedBackend: Play = async (visit) => {
   await visit.deliver();
 };
 
-/** The clock of the day it was kept was ten days ahead. */
+/** The lead was saved while the clock was ten days ahead. */
 const clockAhead: Play = async (visit) => {
   await keep(visit);
   await visit.page.addInitScript((by) => {
@@ -244,7 +244,7 @@ const clockAhead: Play = async (visit) => {
   await visit.deliver();
 };
 
-/** What is tried with each form, by the name in the table. */
+/** Scenarios by their name in the table. */
 export const SCENARIOS: Readonly<Record<string, Play>> = {
   works: over(),
   'the line breaks before the lead arrives': over('drop'),

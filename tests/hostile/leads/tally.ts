@@ -1,35 +1,35 @@
-/** How much is tried; see tests/hostile/run.mjs. */
+/** Number of attempts; see tests/hostile/run.mjs. */
 export interface Counts {
   readonly times: number;
   readonly posts: number;
   readonly kills: number;
 }
 
-/** What one row of the table counts. */
+/** Counts of one row of the table. */
 export interface Tally {
   readonly scenario: string;
   readonly backend: string;
-  /** Times that somebody used a form. */
+  /** Number of form uses. */
   runs: number;
-  /** Leads that somebody wanted to arrive; of attacks, the requests. */
+  /** Leads submitted; for attacks, the number of requests. */
   submitted: number;
-  /** Rows; of attacks, those that the attackers added, as anybody may. */
+  /** Rows stored; for attacks, rows that the attackers were allowed to add. */
   stored: number;
-  /** Leads that were acknowledged or kept, and are not there once all is well again. */
+  /** Acknowledged or saved leads that are missing after all faults are resolved. */
   lost: number;
-  /** Rows that tell a lead again, and that no later row says it takes the place of. */
+  /** Duplicate rows that no later row replaces. */
   doubled: number;
-  /** Times that a page said what was not so, or nothing. */
+  /** Number of wrong or missing statements by a page. */
   untrue: number;
-  /** Attacks that were answered with something of a row of somebody else, changed one, or learnt whether there is one. */
+  /** Attacks whose response contained or changed another visitor's data, or revealed whether it exists. */
   read: number;
   changed: number;
   oracles: number;
-  /** What went wrong, for who has to find it. */
+  /** Failures, for debugging. */
   readonly notes: string[];
 }
 
-/** The counts of which every one is a fault. */
+/** Counts in which every occurrence is a failure. */
 export const FAULTS = ['lost', 'doubled', 'untrue', 'read', 'changed', 'oracles'] as const;
 
 export const newTally = (scenario: string, backend: string): Tally => ({

@@ -11,10 +11,10 @@ const OUTCOMES = [THANKS, KEPT, SORRY];
 const ELSEWHERE = '/privacy/';
 const CHANGED_PHONE = '02 5550 9999';
 const NOT_SENT = /not (been )?sent|not yet sent|unsent/i;
-/** A machine may be busy; a page that says nothing for so long says nothing. */
+/** Long enough for a busy machine; after this, a page without a message has none. */
 const PATIENCE_MS = 30_000;
 
-/** What a page says has become of a lead: each box that is seen. */
+/** Visible messages about the outcome of a lead. */
 const outcomesOf = (page: Page): Promise<{ heading: string; text: string }[]> =>
   page.evaluate((headings) => {
     const seen = [...document.querySelectorAll<HTMLElement>('h3')].filter(
@@ -28,13 +28,13 @@ const outcomesOf = (page: Page): Promise<{ heading: string; text: string }[]> =>
 const isSending = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#lead [type=submit]')?.getAttribute('aria-disabled') === 'true');
 
-/** What is there already is no answer to the next press. */
+/** Removes old messages, so that they are not taken for a response to the next submission. */
 const forgetOutcomes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const heading of document.querySelectorAll<HTMLElement>('h3')) heading.dataset.old = '';
   });
 
-/** True once something is so; false where it does not become so. */
+/** Resolves to true once the condition holds, or to false after a timeout. */
 export const becomes = async (isSo: () => Promise<boolean> | boolean): Promise<boolean> => {
   const end = Date.now() + PATIENCE_MS;
   while (Date.now() < end) {
@@ -44,22 +44,22 @@ export const becomes = async (isSo: () => Promise<boolean> | boolean): Promise<b
   return false;
 };
 
-/** One use of one form: what its visitors wanted to arrive, what they were told, and what came of it. */
+/** One use of a form: the leads its visitors wanted to send, the messages they got, and the result. */
 export class Visit {
   readonly #wanted = new Map<string, Answers>();
   #last: Answers;
 
   constructor(
-    /** The tab with the form. */
+    /** Tab with the form. */
     public page: Page,
     readonly proxy: FaultProxy,
     readonly backend: Backend,
     readonly tally: Tally,
-    /** Of a path of the site. */
+    /** Returns the URL of a path. */
     readonly url: (path: string) => string,
     /** Path of the page with the form. */
     readonly form: string,
-    /** Tells this use from all others. */
+    /** Unique number of this use. */
     readonly number: number,
   ) {
     this.#last = this.person('kim');
@@ -69,7 +69,7 @@ export class Visit {
     return this.page.context();
   }
 
-  /** Somebody whom no other use knows; people whose names begin alike share a telephone. */
+  /** A visitor unique to this use. Names with the same first letter share a phone number. */
   person(name: string): Answers {
     return {
       Name: `${name} ${this.number}`,
@@ -83,19 +83,19 @@ export class Visit {
     return this.page.goto(this.url(this.form));
   }
 
-  /** Fills the form in, as somebody who wants this to arrive; its script is there afterwards. */
+  /** Fills in the form and waits for its script. */
   async fill(answers: Answers = this.person('kim')): Promise<void> {
     await fillForm(this.page, answers);
     this.#want(answers);
   }
 
-  /** The same where there is no script yet. */
+  /** Fills in the form without waiting for a script. */
   async type(answers: Answers = this.person('kim')): Promise<void> {
     for (const [label, answer] of Object.entries(answers)) await fieldOf(this.page, label).fill(answer);
     this.#want(answers);
   }
 
-  /** Corrects one answer of what was typed last. */
+  /** Corrects one answer of the last input. */
   async correct(): Promise<void> {
     await unfold(this.page);
     await fieldOf(this.page, 'Phone').fill(CHANGED_PHONE);
@@ -103,26 +103,26 @@ export class Visit {
     this.#want({ ...this.#last, Phone: CHANGED_PHONE });
   }
 
-  /** Presses the button and waits for nothing. */
+  /** Submits without waiting. */
   async press(): Promise<void> {
     await forgetOutcomes(this.page);
     await this.page.locator('#lead [type=submit]').click();
   }
 
-  /** Presses, and gives what the page then says. */
+  /** Submits and returns the page's message. */
   async send(): Promise<string> {
     await this.press();
     return this.said();
   }
 
-  /** Somebody opens the form, fills it in and presses. */
+  /** Opens the form, fills it in and submits it. */
   async submit(answers?: Answers): Promise<string> {
     await this.open();
     await this.fill(answers);
     return this.send();
   }
 
-  /** What the page says of the lead, once it says something; holds it against what is stored. */
+  /** Returns the page's message about the lead and compares it with the stored rows. */
   async said(page = this.page): Promise<string> {
     const hasSaid = await becomes(async () => !(await isSending(page)) && (await outcomesOf(page)).length > 0);
     if (!hasSaid) return this.#untrue('says nothing');
@@ -136,7 +136,7 @@ export class Visit {
     return said[0]?.heading ?? '';
   }
 
-  /** Says it is one of these that the page should say now. */
+  /** Records a failure if the message is not one of those expected. */
   expect(said: string, ...expected: string[]): void {
     if (said !== '' && !expected.includes(said)) this.#untrue(`says "${said}"`);
   }
@@ -145,7 +145,7 @@ export class Visit {
     await page.evaluate(() => dispatchEvent(new Event('online')));
   }
 
-  /** All is well again: what waits goes, from a tab that is open or from the next page of the site. */
+  /** Ends all faults, so that pending leads are sent from an open tab or the next page of the site. */
   async deliver(page = this.page): Promise<void> {
     this.proxy.up();
     const isDone = async () => {
@@ -157,7 +157,7 @@ export class Visit {
     await becomes(isDone);
   }
 
-  /** All is well again, and the tab with the form says so. */
+  /** Ends all faults and waits until the tab with the form confirms it. */
   async deliverAndThank(): Promise<void> {
     await this.deliver();
     if (!(await becomes(async () => (await outcomesOf(this.page)).every(({ heading }) => heading === THANKS))))
@@ -165,14 +165,14 @@ export class Visit {
     this.expect(await this.said(), THANKS);
   }
 
-  /** A tab of the same browser at a page without a form. */
+  /** Opens a tab in the same browser on a page without a form. */
   async otherTab(): Promise<Page> {
     const page = await this.context.newPage();
     await page.goto(this.url(ELSEWHERE));
     return page;
   }
 
-  /** Waits for a lead to be on its way. */
+  /** Waits until a lead is being sent. */
   async underWay(attempts: number): Promise<void> {
     if (!(await becomes(() => this.proxy.attempts > attempts))) throw new Error('no lead was sent');
   }
@@ -182,7 +182,7 @@ export class Visit {
       if ((await fieldOf(this.page, label).inputValue()) !== answer) this.#untrue(`has lost ${label}`);
   }
 
-  /** Counts what came of it. */
+  /** Adds the results to the tally. */
   async count(): Promise<void> {
     this.tally.runs += 1;
     for (const wanted of this.#wanted.values()) {

@@ -4,10 +4,10 @@ import type { Counts } from './tally.ts';
 
 const SUPPORT = 'tests/support/global';
 
-/** Not a part of `npm test`: see tests/hostile/run.mjs. */
+/** Not part of `npm test`; see tests/hostile/run.mjs. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../../..'),
-  // The production form of JSX, as the command is compiled.
+  // Production JSX, as in the compiled command.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['tests/hostile/leads/**/*.hostile.ts'],
@@ -16,7 +16,7 @@ export default defineConfig({
     provide: { counts: JSON.parse(process.env.HOSTILE ?? '{}') as Counts },
     isolate: false,
     maxWorkers: 2,
-    // A scenario goes through all forms, as often as wished.
+    // A test runs a scenario with all forms, repeated as configured.
     testTimeout: 3_600_000,
     hookTimeout: 300_000,
     reporters: ['./tests/hostile/leads/table-reporter.ts'],

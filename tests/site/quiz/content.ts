@@ -4,14 +4,14 @@ import { load } from 'js-yaml';
 import type { Question } from '../../../src/site/quiz/questions.ts';
 import type { Printer, Rule } from '../../../src/site/quiz/recommend.ts';
 
-/** A file of the content as it stands. */
+/** Reads a content file without validation. */
 export const read = (file: string): unknown =>
   load(readFileSync(path.resolve(import.meta.dirname, '../../../content', file), 'utf8'));
 
-/** The quiz as the site ships it. */
+/** The quiz of the real site. */
 export const { questions, rules } = read('quiz.yml') as { questions: readonly Question[]; rules: readonly Rule[] };
 export const printers = read('printers.yml') as readonly Printer[];
 
-/** The values that a question offers. */
+/** Values of a question's options. */
 export const valuesOf = (id: number): string[] =>
   (questions.find((question) => question.id === id)?.options ?? []).map(({ value }) => value);

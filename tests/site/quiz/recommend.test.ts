@@ -15,7 +15,7 @@ const summary = (volume: string, colour: string, lease: string) =>
       `${printer.name}, ${priceRange}, ${monthlyVolume}, ${leaseTerm}, ${warranty}`,
   );
 
-/** What the specification (section 9) and decisions.md say, written out again. */
+/** Independent statement of the expected recommendations. */
 const expected = (volume: string, colour: string, lease: string): string[] => {
   const years = lease === '48' ? '4 years, 4 years' : '5 years, 5 years';
   switch (volume) {

@@ -4,32 +4,31 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The browser's program. */
+    /** Path of the browser. */
     browser: string;
-    /** The same engine without windows and what stands around a page, or the browser where there is none. */
+    /** Path of the headless shell of the same engine, or of the browser if there is none. */
     headlessShell: string;
   }
 }
 
-/** The programs that the tests use. */
 export interface Browsers {
   readonly browser: string;
   readonly headlessShell: string;
 }
 
-/** What the search for a browser asks of the machine. */
+/** Properties of the machine that the search for a browser needs. */
 export interface Machine {
   /** BUILD_SITE_BROWSER. */
   readonly named: string | undefined;
   isProgram(file: string): boolean;
-  /** The browser that Playwright downloads; the file need not exist. */
+  /** Browser downloaded by Playwright; may not exist. */
   playwrightBrowser(): Promise<string>;
-  /** Root on a Debian with apt-get. */
+  /** Root on Debian with apt-get. */
   readonly mayInstall: boolean;
   install(): void;
 }
 
-/** Opens a page in a third of the time that the browser takes, which makes a window with its own pages for each. */
+/** Opens a page in a third of the browser's time, because the browser creates a window for each. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const SYSTEM_BROWSERS = [
@@ -48,7 +47,10 @@ const installed = async (machine: Machine): Promise<string | undefined> => {
   return machine.isProgram(downloaded) ? downloaded : undefined;
 };
 
-/** The browser and its headless shell; on Debian as root what is missing is installed. Throws one sentence that says what to do. */
+/**
+ * Finds the browser and its headless shell. As root on Debian, installs them if missing. Throws an error that explains
+ * what to do.
+ */
 export const findBrowsers = async (machine: Machine): Promise<Browsers> => {
   const { named } = machine;
   if (named) {
@@ -99,7 +101,7 @@ const thisMachine: Machine = {
       execFileSync('apt-get', ['update', '-q'], options);
       execFileSync('apt-get', ['install', '-y', '-q', 'chromium', 'chromium-headless-shell'], options);
     } catch {
-      // apt-get has said why on the error stream; what to do follows.
+      // apt-get has printed the reason to stderr; the error below explains what to do.
     }
   },
 };

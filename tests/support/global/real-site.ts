@@ -1,10 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { makeRealSite } from '../built-sites.ts';
 
-/**
- * Begins with the build that most tests of the site look at, before any of them runs, and does not wait for it: who
- * asks for it waits (`realSite`).
- */
+/** Starts the build that most site tests use, without waiting for it; `realSite` waits. */
 export default (project: TestProject) => {
   const build = makeRealSite(project.getProvidedContext().runFolder);
   return () => build.stop();

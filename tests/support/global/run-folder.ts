@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what several test files share; gone after the run. */
+    /** Folder shared between test files; removed after the run. */
     runFolder: string;
   }
 }

@@ -5,10 +5,9 @@ import { nameOf, type Page, pathOf, sequenceOf } from '../menu.ts';
 import { Layout } from './Layout.tsx';
 import { OnThisPage } from './OnThisPage.tsx';
 
-/** Fewer sections than these can be seen at a glance. */
+/** Pages with fewer sections need no table of contents. */
 const FEW = 3;
 
-/** The documents before and after this one. */
 const Neighbours = ({ page }: { readonly page: Page }) => {
   const pages = sequenceOf(useSite());
   const place = pages.findIndex(({ id }) => id === page.id);
@@ -31,11 +30,10 @@ const Neighbours = ({ page }: { readonly page: Page }) => {
   );
 };
 
-/** A page of the documents. */
 export const Document = ({ page }: { readonly page: Page }) => {
   const site = useSite();
   const [heading = '', ...blocks] = page.body.blocks.map((block) => documentHtml(site, page, block));
-  // A reference is looked up by its smallest parts.
+  // Readers of the reference look up individual entries.
   const deepest = page.group === 'reference' ? 3 : 2;
   const sections = page.body.headings.filter(({ depth }) => depth > 1 && depth <= deepest);
   return (

@@ -35,7 +35,6 @@ const Footer = () => (
   </p>
 );
 
-/** The frame of every page. */
 export const Layout = ({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) => (
   <>
     <a className="skip" href="#main">

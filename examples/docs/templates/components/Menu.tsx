@@ -1,7 +1,7 @@
 import { Link, usePage, useSite } from 'build-site';
 import { groupsOf, nameOf, pathOf } from '../menu.ts';
 
-/** All documents by task. On narrow screens it opens over the page. */
+/** All documents by topic. Opens over the page on narrow screens. */
 export const Menu = () => {
   const { path } = usePage();
   return (

@@ -1,7 +1,6 @@
 import { defineFile } from 'build-site';
 import { colour } from '../colours.ts';
 
-/** The icon of the site: what a check that found nothing shows. */
 export default defineFile({
   render: () => (
     <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

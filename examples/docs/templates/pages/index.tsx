@@ -14,7 +14,7 @@ const FINDING = `error LNK-01  the link /bendigo/rosalind-prak/ leads nowhere
     on /articles/weekend-by-train/
     fix: did you mean "/bendigo/rosalind-park/"?`;
 
-/** The keyboard scrolls its long lines. */
+/** Focusable, so that long lines can be scrolled with the keyboard. */
 const Code = ({ text }: { readonly text: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
   <pre tabIndex={0}>

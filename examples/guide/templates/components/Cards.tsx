@@ -3,12 +3,12 @@ import { Link } from 'build-site';
 interface Item {
   readonly id: string;
   readonly name: string;
-  /** A few words above the name. */
+  /** Short label above the name. */
   readonly kind: string;
   readonly lead: string;
 }
 
-/** Towns or places, each with a link to its page. `className` goes on each card. */
+/** Towns or places, each linked to its page. `className` applies to each card. */
 export const Cards = ({ items, className = '' }: { readonly items: readonly Item[]; readonly className?: string }) => (
   <ul className="cards">
     {items.map(({ id, name, kind, lead }) => (

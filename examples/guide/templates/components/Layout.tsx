@@ -39,7 +39,6 @@ const Footer = () => {
   );
 };
 
-/** The way from the home page to this one. */
 const Breadcrumbs = ({ trail }: { readonly trail: Trail }) => (
   <nav aria-label="Breadcrumb" className="trail width">
     <ol>
@@ -52,7 +51,6 @@ const Breadcrumbs = ({ trail }: { readonly trail: Trail }) => (
   </nav>
 );
 
-/** The frame of every page. */
 export const Layout = ({ trail, children }: { readonly trail?: Trail; readonly children: ReactNode }) => (
   <>
     <a className="skip" href="#main">

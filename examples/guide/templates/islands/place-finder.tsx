@@ -15,7 +15,7 @@ interface Props {
 
 const ANY = '';
 
-/** All places, and two questions that make them fewer. Without script it is the list of all. */
+/** Filters all places by two criteria. Without JavaScript, it lists all of them. */
 const PlaceFinder = ({ places }: Props) => {
   const [isReady, setReady] = useState(false);
   const [kind, setKind] = useState(ANY);

@@ -1,16 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
 interface Props {
-  /** A PostgREST interface with the table `leads`, such as that of `build-site preview`. */
+  /** PostgREST interface with the table `leads`, such as the one of `build-site preview`. */
   readonly backend: { readonly url: string; readonly key: string };
-  /** Page that the form stands on. */
   readonly page: string;
   readonly email: string;
 }
 
 type State = 'waiting' | 'ready' | 'sending' | 'sent' | 'failed';
 
-/** The columns of the table `leads` that a visitor may fill in and the lengths it takes, with this form's labels. */
+/** Columns of `leads` that visitors can fill in, their maximum lengths, and this form's labels. */
 const FIELDS = [
   { name: 'business_name', label: 'The place and its town', maxLength: 160, autoComplete: 'off' },
   { name: 'name', label: 'Your name', maxLength: 120, autoComplete: 'name' },
@@ -18,7 +17,7 @@ const FIELDS = [
   { name: 'phone', label: 'Your phone', maxLength: 40, autoComplete: 'tel', type: 'tel' },
 ];
 
-/** Whether the table has it now. */
+/** Resolves to true if the suggestion is stored. */
 const send = async (answers: FormData, requestId: string, { backend, page }: Props): Promise<boolean> => {
   try {
     const answer = await fetch(`${backend.url}/leads`, {
@@ -30,17 +29,17 @@ const send = async (answers: FormData, requestId: string, { backend, page }: Pro
       },
       body: JSON.stringify({ ...Object.fromEntries(answers), request_id: requestId, source_page: page }),
     });
-    // 409: an earlier attempt, whose answer was lost.
+    // 409: already stored by an earlier attempt whose response was lost.
     return answer.status === 201 || answer.status === 409;
   } catch {
     return false;
   }
 };
 
-/** Without script the fields are closed, and the page names an e-mail address. */
+/** Without JavaScript the fields are disabled and the page shows an email address. */
 const SuggestForm = (props: Props) => {
   const [state, setState] = useState<State>('waiting');
-  // One number for all attempts, so that the table takes the form once.
+  // One id for all attempts, so that the suggestion is stored once.
   const [requestId, setRequestId] = useState('');
   useEffect(() => {
     setRequestId(crypto.randomUUID());

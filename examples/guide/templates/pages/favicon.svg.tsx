@@ -1,7 +1,6 @@
 import { defineFile } from 'build-site';
 import { colour, darkColour } from '../colours.ts';
 
-/** The icon of the site: the sun over hills. */
 export default defineFile({
   render: () => (
     <svg aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">

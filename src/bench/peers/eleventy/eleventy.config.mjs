@@ -4,7 +4,7 @@ import { Pages } from './model.mjs';
 const pages = new Pages(JSON.parse(readFileSync(new URL('data.json', import.meta.url), 'utf8')));
 
 export default (config) => {
-  // Kept out of the data, which Eleventy merges for each page.
+  // Functions instead of global data, which Eleventy would merge for each page.
   config.addJavaScriptFunction('pageOf', (subject) => pages.of(subject));
   config.addJavaScriptFunction('pathOf', (subject) => pages.pathOf(subject));
   config.addJavaScriptFunction('frame', () => pages.frame());

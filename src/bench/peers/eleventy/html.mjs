@@ -4,7 +4,6 @@ const SPECIAL = /[&<>"]/;
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text) => (SPECIAL.test(text) ? text.replace(/[&<>"]/g, (mark) => ENTITIES[mark]) : text);
 
-/** Texts of a list as one. */
 const each = (items, render) => items.map(render).join('');
 
 const social = ({ path, title, description, published }) => `<link rel="canonical" href="${ADDRESS}${path}">
@@ -24,7 +23,7 @@ const social = ({ path, title, description, published }) => `<link rel="canonica
 const jsonLd = (graph) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')}</script>`;
 
-/** A whole document; one without an address is for no search engine. */
+/** Renders a document. A page without a path gets noindex. */
 export const document = (page, body) => `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -86,7 +85,7 @@ const enquiry = ({ states }) =>
 
 const shared = new Map();
 
-/** A part that is the same on every page, made once. */
+/** Renders a part that is the same on every page once. */
 const once = (part, frame) => {
   let html = shared.get(part);
   if (html === undefined) {
@@ -96,7 +95,6 @@ const once = (part, frame) => {
   return html;
 };
 
-/** What stands around the content of every page. */
 export const framed = (frame, content) =>
   `<a class="skip" href="#main">Skip to main content</a>${once(header, frame)}${content}${once(footer, frame)}`;
 
@@ -126,7 +124,6 @@ const relatedLinks = ({ heading, links }) =>
     ({ text, path }) => `<li class="related-item"><a href="${path}" class="related-link">${escapeText(text)}</a></li>`,
   )}</ul></section>`;
 
-/** The content of a page. */
 export const pageBody = ({ trail, heading, published, lead, sections, facts, faqs, related }, frame) =>
   `${trailOf(trail)}<main id="main"><h1>${escapeText(heading)}</h1>${published ? `<p class="date"><time datetime="${published}">${published}</time></p>` : ''}<p class="lead">${escapeText(lead)}</p>${each(sections, section)}<section class="band facts" id="about-these-figures"><h2>About these figures</h2><table class="facts-table"><tbody>${each(facts, fact)}</tbody></table></section><section class="band" id="faq"><h2>Questions</h2>${each(faqs, faq)}</section>${each(related, relatedLinks)}${once(enquiry, frame)}</main>`;
 

@@ -4,7 +4,7 @@ import { ADDRESS, type PageParts } from '../site-of.ts';
 
 const link = (code: string, address: string): string => `<link rel="alternate" hreflang="${code}" href="${address}">`;
 
-/** A page that names these other languages, by full addresses of the site. */
+/** A page with these language alternates, as absolute URLs of the site. */
 const naming = (languages: Readonly<Record<string, string>>, more = ''): PageParts => ({
   head:
     more +
@@ -22,7 +22,6 @@ const ANY_CODE = 'write a language (en), with a country where it is for one (en-
 const named = (code: string, path: string, fault: string): string =>
   `/a/: hreflang "${code}" names ${ADDRESS}${path}, which ${fault}`;
 
-/** Pages in several languages. */
 export const ALTERNATES: CasesOfRules = {
   'IDX-07': {
     good: {

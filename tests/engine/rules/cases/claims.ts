@@ -11,7 +11,7 @@ const RESPONSE = {
   isResponseTime: true,
 };
 
-/** The page `/a/`, which may state no claim, with this body, and `/b/`, which may. */
+/** The page `/a/` with this body, which may state no claim, and `/b/`, which may. */
 const stating = (body: string): SiteParts => ({
   pages: { '/a/': { body }, '/b/': { body: '<p>It comes from $50 a month. It comes in 4 hours.</p>' } },
   claims: [PRICE, RESPONSE],
@@ -33,7 +33,6 @@ const reviewed = (...days: readonly (string | undefined)[]): SiteParts => ({
 const overdue = (id: string, day: string): string =>
   `site: the claim "${id}" ("wording of ${id}") was to be reviewed by ${day} [check what stands behind it, then set a new date or take it off the register]`;
 
-/** What pages may state by the register of claims. */
 export const CLAIMS: CasesOfRules = {
   'LOC-01': {
     good: { 'the words on a page that may say them': stating('') },

@@ -19,7 +19,6 @@ const insecure = (what: string): string =>
 
 const without = (text: string) => ({ page: { html: (html: string) => html.replace(text, '') } });
 
-/** What a document is made of: its element, its head, its headings, its fields. */
 export const DOCUMENTS: CasesOfRules = {
   'A11-01': {
     good: {

@@ -2,7 +2,7 @@ import { NOINDEX } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS, type SiteParts } from '../site-of.ts';
 
-/** A site that had these pages in an older state of it. */
+/** A site with these pages in an earlier version. */
 const before = (paths: readonly string[], more: SiteParts = {}, indexable = true): SiteParts => ({
   before: {
     pages: paths.map((path) => ({ path, title: 'Old', description: '', canonical: '', robots: '', indexable })),
@@ -41,7 +41,6 @@ const allowance = (rule: string, until: string) => ({ rule, pages: '/none/**', r
 const ended = (rule: string, until: string): string =>
   `site: the allowance of ${rule} for /none/** (old) ended on ${until} [take it out of rules.allowances in content/settings.yml, or give it a new day and a reason that still holds]`;
 
-/** What hosts do, what changed since, and what the settings allow. */
 export const HOSTS_AND_SETTINGS: CasesOfRules = {
   'CHG-01': {
     good: {

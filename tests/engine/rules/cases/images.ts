@@ -11,7 +11,6 @@ const TOO_HEAVY = '[show it smaller, or let <Image> make it; most are well below
 const SOCIAL = socialImage(`${ADDRESS}/social.png`);
 const img = (src: string): string => `<img src="${src}" alt="" width="3" height="2">`;
 
-/** Pictures that pages show. */
 export const IMAGES: CasesOfRules = {
   'IMG-01': {
     good: {

@@ -11,7 +11,7 @@ import { SITEMAPS } from './sitemaps.ts';
 import { STRUCTURED_DATA } from './structured-data.ts';
 import { TEXTS } from './texts.ts';
 
-/** The cases of every rule, by its id. */
+/** Test cases of every rule, by id. */
 export const CASES: CasesOfRules = {
   ...ALTERNATES,
   ...CLAIMS,

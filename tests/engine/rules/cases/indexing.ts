@@ -8,7 +8,7 @@ const SITEMAP_LINE = `Sitemap: ${ADDRESS}/sitemap.xml`;
 const A = `${ADDRESS}/a/`;
 const withCanonical = (path: string): { page: PageParts } => ({ page: { canonical: ADDRESS + path } });
 
-/** The page `/a/` with this robots element. */
+/** The page `/a/` with this robots meta element. */
 const withRobots = (content: string): { page: PageParts } => ({
   page: { head: `<meta name="robots" content="${content}">` },
 });
@@ -21,7 +21,7 @@ const faultOf = (address: string, fault: string): string =>
 const ORPHAN =
   'no chain of links leads from the home page to this page [link to it from a page that visitors reach, or mark it noindex]';
 
-/** A chain of so many links from the home page. */
+/** A chain of links from the home page. */
 const chain = (length: number): { pages: Record<string, PageParts> } => {
   const path = (place: number) => (place === 0 ? '/' : `/${'x/'.repeat(place)}`);
   const pages = times(length, (place): [string, PageParts] => [
@@ -34,7 +34,9 @@ const chain = (length: number): { pages: Record<string, PageParts> } => {
 const tooDeep = (path: string, links: number): string =>
   `${path}: the page is ${links} links from the home page [link to it from a page that is nearer]`;
 
-/** Twenty pages that three of them link to, and the page `/few/`, to which so many of them link; and the home page, to all. */
+/**
+ * Twenty pages with links from three of them, the page `/few/` with `linking` links, and a home page that links to all.
+ */
 const siteWhere = (linking: number, few: PageParts = {}, more: SiteParts = {}): SiteParts => {
   const all = times(20, (place) => `<a href="/p${place}/">x</a>`).join('');
   const pages = times(20, (place): [string, PageParts] => [
@@ -50,7 +52,6 @@ const NOT_PLAIN = '[rename the template or the record it comes from, and redirec
 const notPlain = (path: string): string =>
   `${path}: the address ${path} is not of lower-case words joined by hyphens, with a slash at its end ${NOT_PLAIN}`;
 
-/** Whether search engines may and can take a page, and under which address. */
 export const INDEXING: CasesOfRules = {
   'CAN-01': {
     good: {

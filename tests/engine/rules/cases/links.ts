@@ -28,7 +28,6 @@ const RESOURCES = [
   '/x/two.png',
 ];
 
-/** Links of pages, and what pages load. */
 export const LINKS: CasesOfRules = {
   'LNK-01': {
     good: {

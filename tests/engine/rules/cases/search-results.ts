@@ -16,7 +16,7 @@ const badLength = (text: string): string =>
 const wide = (title: string, width: number): string =>
   `/a/: the title is some ${width} pixels wide, and may be 580: "${title}" [say it in fewer words, the telling ones first]`;
 
-/** Pages of one template, each with a title and with names that the site declares. */
+/** Pages of one template with these titles; `names` are declared by the site. */
 const titled = (names: readonly string[], ...titles: readonly string[]): SiteParts => ({
   pages: Object.fromEntries(titles.map((title, place) => [`/p${place}/`, { title }])),
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
@@ -40,7 +40,6 @@ const ELSEWHERE = socialImage('https://example.net/x.webp');
 const badImage = (fault: string, address = `${ADDRESS}/x.png`): string =>
   `/ /a/: the social image ${address} ${fault} [use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as drawSocialImage makes]`;
 
-/** What results and networks show of a page: title, description and picture. */
 export const SEARCH_RESULTS: CasesOfRules = {
   'DSC-01': {
     good: {

@@ -8,7 +8,7 @@ const sitemap = (text: string, file = 'sitemap.xml'): SiteParts => ({
   sitemapFiles: [readSitemapText(file, text)],
 });
 
-/** A sitemap in which these are the dates of as many addresses. */
+/** A sitemap with one URL per date. */
 const dated = (...dates: readonly string[]): SiteParts =>
   sitemap(urlset(dates.map((date, place) => entry(`/?${place}`, date)).join('')));
 
@@ -46,7 +46,7 @@ const UNUSUAL = `\uFEFF<?xml version = '1.0' encoding = "UTF-8" standalone='yes'
 
 const OTHER_NAMESPACE = 'https://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The page `/a/` with this date in the sitemap, and what it was in an older state of the site. */
+/** The page `/a/` with this sitemap date, and its state in an earlier version of the site. */
 const withOlder = (date: string, older: { lastmod?: string; mainText?: string }): SiteParts => ({
   ...sitemap(urlset(entry('/a/', date))),
   before: {
@@ -63,7 +63,6 @@ const DATE = '[correct the date that the page declares: published or modified of
 const noImage = (address: string): string =>
   `site: sitemap.xml lists the image ${address}, which does not exist or is not a full URL [list images of this site by their full URL]`;
 
-/** The sitemap: what it lists, its form, its dates, its images. */
 export const SITEMAPS: CasesOfRules = {
   'SMP-01': {
     good: {

@@ -4,7 +4,6 @@ import { ADDRESS, type PageParts } from '../site-of.ts';
 
 const graph = (...nodes: readonly object[]): { page: PageParts } => ({ page: { head: jsonLd(...nodes) } });
 
-/** A page with this structured data and this body. */
 const shown = (body: string, ...nodes: readonly object[]): { page: PageParts } => ({
   page: { head: jsonLd(...nodes), body },
 });
@@ -35,7 +34,7 @@ const PUBLISHED = '<time datetime="2026-03-31">31 March 2026</time>';
 const A = `${ADDRESS}/a/`;
 const HOME = ['Home', `${ADDRESS}/`] as const;
 
-/** An organisation that several pages name. */
+/** An organisation shared by several pages. */
 const organisation = (more: object): object => ({ '@type': 'Organization', '@id': '#o', name: 'O', ...more });
 
 const question = (name: string, text: string): object => ({
@@ -59,7 +58,7 @@ const misplaced = (what: string): string =>
 const wrongStep = (step: string): string =>
   `/a/: the item ${step} of the BreadcrumbList lacks its position, name or item [number the items from 1, and give each a name and an address; the last needs no address]`;
 
-/** JSON-LD, by itself and against what the page shows. */
+/** JSON-LD on its own and compared with the visible page. */
 export const STRUCTURED_DATA: CasesOfRules = {
   'DAT-01': {
     good: {

@@ -2,7 +2,7 @@ import { mainOf, NOINDEX, paragraphs, sentences, words } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import type { PageParts, SiteParts } from '../site-of.ts';
 
-/** A template's pages of so many letters. */
+/** Pages of one template with this many characters. */
 const pagesOfLength = (...lengths: readonly number[]): SiteParts => ({
   pages: Object.fromEntries(lengths.map((length, place) => [`/p${place}/`, mainOf(`<h1>${'x'.repeat(length)}</h1>`)])),
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
@@ -26,7 +26,7 @@ const tooLong = (count: number, start = 'word0 word1 word2 word3 word4 word5 wor
 
 const OWN = 'say what is true of these pages alone, or fold them into others; `build-site similarity` has the figures';
 
-/** A page that takes three sentences from each of three others, and those. */
+/** A page that copies three sentences from each of three others, and these others. */
 const BORROWED: Readonly<Record<string, PageParts>> = {
   ...Object.fromEntries(['x', 'y', 'z'].map((seed) => [`/${seed}/`, { body: paragraphs(sentences(seed)) }])),
   '/a/': { body: paragraphs(['x', 'y', 'z'].flatMap((seed) => sentences(seed, 3))) },
@@ -43,7 +43,6 @@ const like = (path: string, similarity: number, ...shared: readonly string[]) =>
   shared,
 });
 
-/** What pages say, and how much of it is theirs. */
 export const TEXTS: CasesOfRules = {
   'TXT-01': {
     good: {

@@ -48,9 +48,9 @@ type Content = ContentOf<typeof collections>;
 
 const made = new WeakMap<object, Pages>();
 
-/** The pages of a site, made once of its content. */
+/** Creates the pages once per site. */
 export const pagesOf = (site: Site): Pages => {
-  // The types of `build-site` are those of the site in the root of this repository.
+  // The types of `build-site` are declared for the site in the root of this repository, hence the cast.
   const { cities, states, services, articles, texts } = site.content as unknown as Content;
   let pages = made.get(cities);
   if (pages === undefined) {

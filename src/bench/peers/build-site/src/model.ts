@@ -1,8 +1,8 @@
-/** What a page chooses of the sentences of its kind, and the figures it gives. */
+/** Sentences selected for a page, and the figures in them. */
 export interface Copy {
-  /** A digit for each sentence. */
+  /** One digit per sentence. */
   readonly picks: string;
-  /** One for every two sentences. */
+  /** One per two sentences. */
   readonly figures: readonly string[];
 }
 
@@ -37,9 +37,9 @@ interface Service {
   readonly name: string;
 }
 
-/** What every tool builds its site from. */
+/** Input of every tool. */
 export interface Data {
-  /** Sentences by kind of page: for each place in the text those to choose from. */
+  /** Candidate sentences by kind of page, for each position in the copy. */
   readonly pools: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly questions: readonly string[];
   readonly services: readonly Service[];
@@ -49,7 +49,7 @@ export interface Data {
   readonly cities: readonly City[];
 }
 
-/** What a page is about. */
+/** Subject of a page. */
 export type Subject =
   | { readonly kind: 'home' }
   | { readonly kind: 'state'; readonly state: State }
@@ -63,7 +63,7 @@ interface TextLink {
   readonly path: string;
 }
 
-/** All that stands on a page between its header and its footer. */
+/** Content between a page's header and footer. */
 export interface PageModel {
   readonly path: string;
   readonly title: string;
@@ -71,7 +71,7 @@ export interface PageModel {
   readonly heading: string;
   readonly lead: string;
   readonly published?: string;
-  /** The way from the home page to this one; empty on the home page. */
+  /** Breadcrumbs; empty on the home page. */
   readonly trail: readonly TextLink[];
   readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -80,12 +80,12 @@ export interface PageModel {
   readonly graph: readonly object[];
 }
 
-/** A group of the menu: a state and some of its cities. */
+/** Menu group: a state and some of its cities. */
 export interface MenuGroup extends TextLink {
   readonly links: readonly (TextLink & { readonly note: string })[];
 }
 
-/** What is the same on every page. */
+/** Parts shared by all pages. */
 export interface Frame {
   readonly groups: readonly MenuGroup[];
   readonly articles: readonly TextLink[];
@@ -108,7 +108,7 @@ const articlePath = ({ id }: Pick<Article, 'id'>): string => `/articles/${id}/`;
 
 const inPlace = (text: string, place: string): string => text.replace('{place}', place);
 
-/** Makes pages of the data. What is asked for again and again is looked up once. */
+/** Creates the pages. Frequently used lookups are indexed. */
 export class Pages {
   readonly data: Data;
   readonly #cities: ReadonlyMap<string, City>;
@@ -122,12 +122,11 @@ export class Pages {
     this.#citiesOf = new Map(data.states.map(({ id }) => [id, data.cities.filter(({ state }) => state === id)]));
   }
 
-  /** Every page but the not-found page. */
+  /** All pages except the not-found page. */
   subjects(): Subject[] {
     return KINDS.flatMap((kind) => this.subjectsOf(kind));
   }
 
-  /** The pages of one kind. */
   subjectsOf(kind: Subject['kind']): Subject[] {
     const { states, articles, cities } = this.data;
     if (kind === 'home') return [{ kind }];
@@ -148,7 +147,7 @@ export class Pages {
     return `${path}suburb/${subject.city.suburbs[subject.place]?.id}/`;
   }
 
-  /** The first cities of each state, and the articles. */
+  /** First cities of each state, and the articles. */
   frame(): Frame {
     const { states, articles } = this.data;
     return {
@@ -168,7 +167,6 @@ export class Pages {
     return this.#citiesOf.get(state) ?? [];
   }
 
-  /** The page of a subject. */
   of(subject: Subject): PageModel {
     const about = this.#about(subject);
     const { path, name, heading, place, pool, copy, published, trail } = about;
@@ -199,7 +197,6 @@ export class Pages {
     return { ...model, graph: graphOf(model, { name, place, isArticle: subject.kind === 'article' }) };
   }
 
-  /** Names, address and sentences of a page. */
   #about(subject: Subject) {
     const path = this.pathOf(subject);
     const { home, services } = this.data;
@@ -309,7 +306,6 @@ export class Pages {
   }
 }
 
-/** The structured data of a page. */
 const graphOf = (
   { path, title, description, heading, published, trail, faqs }: Omit<PageModel, 'graph'>,
   { name, place, isArticle }: { readonly name: string; readonly place: string; readonly isArticle: boolean },

@@ -9,7 +9,6 @@ const FIELDS = [
   ['pages', 'Pages a month', 'number', 'off'],
 ] as const;
 
-/** The form of every page. */
 export const Enquiry = () => (
   <form className="enquiry-form" action="/" method="get">
     <h2 className="enquiry-title">Ask for a quote</h2>

@@ -2,7 +2,6 @@ import { Link, useSite } from 'build-site';
 import { pagesOf } from '../../content/collections.ts';
 import { EMAIL, NAME, PHONE } from '../../src/model.ts';
 
-/** Addresses, states and articles below every page. */
 export const Footer = () => {
   const { states, articles } = pagesOf(useSite()).frame();
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** The frame of every page. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
   <>
     <a className="skip" href="#main">

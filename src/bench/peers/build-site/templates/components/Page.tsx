@@ -110,7 +110,7 @@ const head = ({ page: { title, description, published, graph } }: Data): Head =>
 
 type Kind = Subject['kind'];
 
-/** Subjects of a kind with the parts of their address, which fill the brackets of a page module's name. */
+/** Subjects of a kind, with the route parameters of their paths. */
 const pathsOf = (site: Site, kind: Kind, params: readonly string[]) => {
   const pages = pagesOf(site);
   return pages.subjectsOf(kind).map((subject) => {
@@ -123,10 +123,10 @@ const pathsOf = (site: Site, kind: Kind, params: readonly string[]) => {
   });
 };
 
-/** What the page module of a kind of page declares. */
+/** Definition of a page module for a kind of page. */
 export const pageOf = (kind: Kind, ...params: readonly string[]) => ({
   paths: (site: Site) => pathsOf(site, kind, params),
-  // An edit of a city leaves the pages alone of which it changes nothing.
+  // Editing a city re-renders only the pages whose data changes.
   data: ({ subject }: { readonly subject: Subject }, { site }: PageContext): Data => ({
     page: pagesOf(site).of(subject),
   }),
