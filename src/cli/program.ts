@@ -206,7 +206,7 @@ const addLeads = (tools: Tools): void => {
     .option('--sign-in <email>', 'sign in as somebody of the business, instead of using the secret key')
     .option('--since <date>', 'leads from this day on, YYYY-MM-DD', parseDate)
     .option('--follow', 'go on and print leads as they come')
-    .option('--csv', 'print CSV that is safe to open in a spreadsheet')
+    .option('--csv', 'print CSV for a spreadsheet, in UTF-8 with a byte order mark')
     .option('--erase <email>', 'remove every lead of this person for good')
     .action((flags) => run(async () => (await import('./commands/leads.ts')).runLeads(flags, io, colours)));
   add(tools, 'database', 'bring the database of DATABASE_URL up to the schema of the leads, and check who may do what')

@@ -20,7 +20,8 @@ Exit codes: 0 every target reached, 1 a target missed, 2 something is missing on
 const printNu = ({ findings, left }) => {
   const errors = findings.filter(isError);
   console.log(`Nu HTML checker: ${errors.length === 0 ? 'no error on any page' : `${errors.length} kinds of error`}`);
-  console.log(`  ${left} messages left out that are wrong for files: see src/judges/nu.mjs`);
+  for (const [reason, count] of Object.entries(left))
+    if (count > 0) console.log(`  ${count} messages left out: ${reason}`);
   for (const { kind, pages, example } of findings) {
     console.log(`  ${kind} on ${pages.length} pages, such as ${pages[0]} line ${example.line}: ${example.message}`);
     console.log(`    ${(example.extract ?? '').replace(/\s+/g, ' ').trim()}`);

@@ -41,7 +41,7 @@ export const Layout = ({ trail, children, common }: Props) => (
       </aside>
     )}
     <Shared of={Footer} as="footer" className="footer" />
-    <Shared of={CallBar} as="aside" className="call" />
+    <Shared of={CallBar} as="aside" className="call" aria-label="Call or quote" />
     <FetchAhead />
   </>
 );

@@ -75,27 +75,51 @@ Lee, Nguyen Conveyancing  looks like spam
     const { out, exitCode } = await run(root, ['leads', '--csv']);
     expect(exitCode).toBe(0);
     const lines = out.trimEnd().split('\n');
-    expect(lines[0]).toBe('when,name,email,phone,business_name,source_page,suspect,request_id');
+    expect(lines[0]).toBe('\ufeffwhen,name,email,phone,business_name,source_page,suspect,request_id');
     expect(lines.slice(1).map((line) => line.split(',kim@example.org,')[1])).toEqual([
       "'+61 491 570 006,'=cmd|calc,/nsw/orange/,,r0",
       "'+61 491 570 006,'+1,/nsw/orange/,,r1",
       "'+61 491 570 006,'-1,/nsw/orange/,,r2",
       "'+61 491 570 006,'@x,/nsw/orange/,,r3",
-      "'+61 491 570 006,'\tx,/nsw/orange/,,r4",
+      `'+61 491 570 006,"'\tx",/nsw/orange/,,r4`,
       '\'+61 491 570 006,"say ""hi"", please",/nsw/orange/,,r5',
       "'+61 491 570 006,' =1,/nsw/orange/,,r6",
-      "'+61 491 570 006,';'=1,/nsw/orange/,,r7",
+      `'+61 491 570 006,"';'=1",/nsw/orange/,,r7`,
       "'+61 491 570 006,'\u200b=1,/nsw/orange/,,r8",
       "'+61 491 570 006,'＝1,/nsw/orange/,,r9",
-      "'+61 491 570 006,x;' =1;y-z,/nsw/orange/,,r10",
+      `'+61 491 570 006,"x;' =1;y-z",/nsw/orange/,,r10`,
     ]);
+  });
+
+  test('start with one byte order mark, and keep the leading zero of a telephone number', async () => {
+    const root = await siteWith(
+      lead({ name: 'Zoë', phone: '0412345678', request_id: 'r1' }),
+      lead({ request_id: 'r2' }),
+    );
+    const { out } = await run(root, ['leads', '--csv']);
+    expect(out).toBe(`\ufeffwhen,name,email,phone,business_name,source_page,suspect,request_id
+"21 Nov 2026, 9:05 am",Zoë,kim@example.org,'0412345678,Nguyen Conveyancing,/nsw/orange/,,r1
+"21 Nov 2026, 9:05 am",Kim Nguyen,kim@example.org,'+61 491 570 006,Nguyen Conveyancing,/nsw/orange/,,r2
+`);
+  });
+
+  test('have one header and one byte order mark when they are followed as CSV', async () => {
+    const root = await siteWith(lead({ name: 'First' }));
+    const following = start(root, ['leads', '--follow', '--csv']);
+    await following.printed('First');
+    const store = openLeads(dataFolderOf(root));
+    onTestFinished(() => store.close());
+    await store.insert([lead({ name: 'Second', created_at: '2026-11-20T22:06:00.000Z' })]);
+    await following.printed('Second');
+    const { out } = await following.interrupt();
+    expect(out.match(/\ufeff|when,|First|Second/g)).toEqual(['\ufeff', 'when,', 'First', 'Second']);
   });
 
   test('are exported as CSV that keeps commas, quotes and line ends within their cells', async () => {
     const root = await siteWith(lead({ name: 'Kim, "K"', business_name: 'One\nTwo', phone: '1\r2', request_id: 'r1' }));
     const { out } = await run(root, ['leads', '--csv']);
     expect(out.slice(out.indexOf('\n') + 1)).toBe(
-      '"21 Nov 2026, 9:05 am","Kim, ""K""",kim@example.org,"1\r2","One\nTwo",/nsw/orange/,,r1\n',
+      `"21 Nov 2026, 9:05 am","Kim, ""K""",kim@example.org,"'1\r2","One\nTwo",/nsw/orange/,,r1\n`,
     );
   });
 

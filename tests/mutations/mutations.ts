@@ -1525,9 +1525,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'spreadsheet-runs-it',
-      file: 'src/cli/print/leads.ts',
-      find: "FORMULA_FIRST.test(text) ? `'${text}` : text",
-      replace: 'text',
+      file: 'src/cli/print/spreadsheet.ts',
+      find: 'STARTS_FORMULA.test(text) || isValue(text)',
+      replace: 'isValue(text)',
       what: 'a spreadsheet runs what a stranger typed into a form',
       tests: ['tests/cli/leads.test.ts'],
       name: 'are exported as CSV that no spreadsheet runs',

@@ -13,12 +13,11 @@ const pagesOfSite = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(addresses.map((address) => [address, readFileSync(path.join(folder, fileOf(address)), 'utf8')]));
 };
 
-test('no page asks for a map, its icon or an urgent picture before its words are painted', async () => {
+test('no page requests a map or an urgent image before its words are painted', async () => {
   for (const [address, html] of await pagesOfSite()) {
     const read = html.replace(NOSCRIPT, '');
     expect(read.match(/<use\b[^>]*href="[^#][^>]*/g), address).toBeNull();
     expect(read.match(/<[^<]*fetchpriority="high"/gi), address).toBeNull();
-    expect(read.includes(`<link rel="icon" href='data:`), address).toBe(true);
     expect(read.match(/<link rel="preload"/g), address).toHaveLength(1);
   }
 });

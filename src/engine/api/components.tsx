@@ -249,6 +249,8 @@ export const Shared = ({
   readonly className?: string;
   /** Id of the element around it. */
   readonly id?: string;
+  /** Accessible name of the element around it: a landmark needs one if the page has others of its kind. */
+  readonly 'aria-label'?: string;
 }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the engine
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: useEngine().shared(of) }} />

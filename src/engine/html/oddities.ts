@@ -1,5 +1,5 @@
 import { idOfUnknownImage } from '../api/image.tsx';
-import type { Attributes } from './walk-html.ts';
+import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
 /** Something about one element or word of a page that a rule objects to. Rare, so it is kept in words. */
 export interface Oddity {
@@ -19,6 +19,7 @@ export interface Oddity {
     | 'no way past links'
     | 'missing basics'
     | 'h1 outside main'
+    | 'invalid URL'
     | 'unfinished text'
     | 'foreign spelling'
     | 'long sentence';
@@ -54,6 +55,15 @@ const SELF_NAMED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image
 const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
   Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
 
+/** Attributes that hold one URL. */
+const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'] as const;
+/**
+ * Characters that must be percent-encoded: `<`, `>` and `"` in every URL, and the others where the URL holds the file itself.
+ * Source: URL Standard, URL code points.
+ */
+const UNENCODED = /[<>"]|^\s*data:[^,]*,.*?(?:[\\^`{|}]| (?=.*\S))/is;
+const LONGEST_URL = 60;
+
 /** Notices what is odd about elements while a tokenizer walks a stretch of HTML. */
 export class OddityReader {
   readonly #found: Oddity[] = [];
@@ -75,6 +85,7 @@ export class OddityReader {
   open(element: string, attributes: Attributes): void {
     if (attributes.tabindex !== undefined && Number(attributes.tabindex) > 0)
       this.note('order of focus', `<${element} tabindex="${attributes.tabindex}">`);
+    this.#urls(element, attributes);
     switch (element) {
       case 'main':
         if ((this.#linksBefore ?? 0) > MOST_LINKS_BEFORE) this.note('no way past links', `${this.#linksBefore} links`);
@@ -152,6 +163,15 @@ export class OddityReader {
     for (const { id, what } of this.#controls)
       if (id === undefined || !this.#labelled.has(id)) this.note('control without label', what);
     return this.#found.length === 0 ? NOTHING_ODD : this.#found;
+  }
+
+  #urls(element: string, attributes: Attributes): void {
+    if (attributes === NO_ATTRIBUTES) return;
+    for (const name of URL_ATTRIBUTES) {
+      const url = attributes[name];
+      if (url === undefined || !UNENCODED.test(url) || (name === 'data' && element !== 'object')) continue;
+      this.note('invalid URL', url.length > LONGEST_URL ? `${url.slice(0, LONGEST_URL)}…` : url);
+    }
   }
 
   #begin(element: 'a' | 'button', what: string, attributes: Attributes): void {

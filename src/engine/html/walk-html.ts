@@ -39,6 +39,9 @@ const ATTRIBUTES = [
   'srcdoc',
   'imagesrcset',
   'xlink:href',
+  'action',
+  'formaction',
+  'cite',
 ] as const;
 
 type AttributeName = (typeof ATTRIBUTES)[number];

@@ -116,8 +116,9 @@ export const engineSettingsSchema = z.strictObject({
   /** The site's icon, a file of `public/` or of `templates/pages`: `/favicon.svg`. */
   favicon: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
   /**
-   * The icon itself, `data:image/svg+xml,…`, for a small one: pages carry it instead of asking for the file of `favicon` while
-   * they are painted. Search engines take a file: name them one on the home page, as `apple-touch-icon`.
+   * A small icon itself, such as `data:image/svg+xml,<svg …>`, instead of a link to the file of `favicon`. The build
+   * percent-encodes characters that a URL may not contain. Search engines need a file: name one on the home page, as
+   * `apple-touch-icon`.
    */
   inlineFavicon: z.string().startsWith('data:image/', 'must be a data URI of an image').optional(),
   /** Picture for shared links of pages that have none of their own: a PNG or JPEG in `public/`, 1200 by 630 pixels. */

@@ -98,12 +98,13 @@ const links = ({ head, site }: DocumentInput): string[] =>
     return `<link ${attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`).join(' ')}>`;
   });
 
+/** Characters that a `data:` URL may not contain, and a `%` that encodes nothing. Source: URL Standard, URL code points. */
+const UNENCODED = /[\s"#<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
+
 const icon = ({ site: { settings, url } }: DocumentInput): string[] => {
   const { favicon, inlineFavicon } = settings;
-  // A drawing is full of double quotes, and weighs half where it stands as the page has it elsewhere.
-  if (inlineFavicon)
-    return [`<link rel="icon" href='${inlineFavicon.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}'>`];
-  return favicon ? [`<link rel="icon" href="${escapeAttribute(url(favicon))}">`] : [];
+  const address = inlineFavicon?.trim().replace(UNENCODED, encodeURIComponent) ?? (favicon && url(favicon));
+  return address ? [`<link rel="icon" href="${escapeAttribute(address)}">`] : [];
 };
 
 const metas = ({ head }: DocumentInput): string[] =>

@@ -59,6 +59,7 @@ import { titleSiblings } from './title-siblings.ts';
 import { widthOfTitles } from './title-width.ts';
 import { titles } from './titles.ts';
 import { unfinishedText } from './unfinished-text.ts';
+import { urlCharacters } from './url-characters.ts';
 import { vanishedPages } from './vanished-pages.ts';
 import { weight } from './weight.ts';
 
@@ -74,6 +75,7 @@ const OF_THE_SITE: readonly Rule[] = [
   language,
   markup,
   insecureResources,
+  urlCharacters,
   served,
   vanishedPages,
   closedPages,

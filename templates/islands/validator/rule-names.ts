@@ -74,6 +74,7 @@ export const RULE_GROUPS = {
     'HTM-01': 'Missing language, encoding or viewport',
     'HTM-02': 'Ids used twice',
     'HTM-03': 'Insecure files in pages',
+    'HTM-04': 'URLs with characters that are not encoded',
     'A11-01': 'Barriers for keyboard and screen reader',
     'PRF-01': 'Pages over their weight',
     'HST-01': 'Limits of the host exceeded',

@@ -17,6 +17,9 @@ const stray = (name: string): string =>
 const insecure = (what: string): string =>
   `/a/: the resource http://${what} is not encrypted [write https://${what}, if its host has that, or take a copy]`;
 
+const notEncoded = (url: string): string =>
+  `/a/: the URL ${url} has characters that must be percent-encoded [encode it with encodeURI(), or write %3C for <, %3E for >, %22 for " and %20 for a space]`;
+
 const without = (text: string) => ({ page: { html: (html: string) => html.replace(text, '') } });
 
 export const DOCUMENTS: CasesOfRules = {
@@ -156,6 +159,35 @@ export const DOCUMENTS: CasesOfRules = {
       ],
       'a script': ['<script src="http://example.net/x.js"></script>', insecure('example.net/x.js')],
       'a style sheet': ['<link rel="stylesheet" href="http://example.net/x.css">', insecure('example.net/x.css')],
+    },
+  },
+  'HTM-04': {
+    good: {
+      'a drawing that is encoded, in single quotes or not': `<img alt="" width="1" height="1" src="data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E"><img alt="" width="1" height="1" src="data:image/png;base64,AAAA=="> `,
+      'spaces around a URL': '<img alt="" width="1" height="1" src=" data:image/gif;base64,R0lGODlhAQABAAAAACw= ">',
+      'an attribute `data` of another element': '<p data="a < b">x</p>',
+    },
+    bad: {
+      'an icon with markup': [
+        { page: { head: '<link rel="icon" href="data:image/svg+xml,<svg/>">' } },
+        notEncoded('data:image/svg+xml,<svg/>'),
+      ],
+      'an image whose markup is written with entities': [
+        '<img alt="" width="1" height="1" src="data:image/svg+xml,&lt;svg viewBox=&quot;0 0 1 1&quot;&gt;&lt;/svg&gt;">',
+        notEncoded('data:image/svg+xml,<svg viewBox="0 0 1 1"></svg>'),
+      ],
+      'a space in a `data:` URL': [
+        `<img alt="" width="1" height="1" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cpath d='M0 0h9'/%3E%3C/svg%3E">`,
+        notEncoded("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'…"),
+      ],
+      'a link to another site': [
+        '<a href="https://example.net/?q=<b>">Results</a>',
+        notEncoded('https://example.net/?q=<b>'),
+      ],
+      'a form': [
+        '<form action="https://example.net/?a=&quot;b&quot;"></form>',
+        notEncoded('https://example.net/?a="b"'),
+      ],
     },
   },
 };
