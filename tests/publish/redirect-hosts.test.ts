@@ -1,3 +1,4 @@
+import { parseAllRedirects } from '@netlify/redirect-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createAddresses } from '../../src/engine/addresses.ts';
@@ -110,6 +111,33 @@ test.each(MATCHERS)('%s follows every redirect of a build, and no other path', a
       expect([status, read(location)], asked).toEqual([301, read(each.location)]);
     }
   for (const other of OTHERS) expect(await match(other), other).toBeUndefined();
+});
+
+test('Netlify follows rules although a page is at their path, unless Cloudflare reads the same file', async () => {
+  type Rule = { readonly from: string; readonly status: number; readonly force: boolean };
+  const forcedRules = async (hosts: string) => {
+    const root = makeSite({
+      'templates/redirects.ts': `import { defineRedirects } from 'build-site';
+export default defineRedirects(() => [{ from: '/old/', to: '/' }, { from: '/older', to: '/notes/first/', status: 302 }]);
+`,
+    });
+    expect(await run(root, ['build'], { SITE_HOSTS: hosts })).toMatchObject({ exitCode: 0 });
+    const { address } = await serve(`${root}/dist`);
+    expect(await ask(address, '/older')).toMatchObject({ status: 302, headers: { location: '/notes/first/' } });
+    const { redirects } = await parseAllRedirects({
+      redirectsFiles: [`${root}/dist/_redirects`],
+      configRedirects: [],
+      minimal: true,
+    });
+    return (redirects as Rule[]).map(({ from, status, force }) => [from, status, force] as const);
+  };
+  expect(await forcedRules('netlify, vercel')).toEqual([
+    ['/old', 301, true],
+    ['/old/', 301, true],
+    ['/older', 302, true],
+  ]);
+  for (const hosts of ['netlify, cloudflare', 'cloudflare', ''])
+    expect((await forcedRules(hosts)).map(([, , force]) => force)).toEqual([false, false, false]);
 });
 
 test('preview follows every redirect of a build, and no other path', async () => {

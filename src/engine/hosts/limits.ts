@@ -75,7 +75,7 @@ const LIMITS: readonly Limit[] = [
     host: 'cloudflare',
     message: 'Cloudflare Pages takes redirects of {most} characters, and the longest has {count}',
     most: 1_000,
-    count: ({ rules }) => longest(redirectsText(rules).split('\n')),
+    count: ({ rules }) => longest(redirectsText(rules, ['cloudflare']).split('\n')),
     source: 'developers.cloudflare.com/pages/configuration/redirects',
   },
   {

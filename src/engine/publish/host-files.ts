@@ -35,7 +35,7 @@ export const hostFiles = (
   { hosts }: Pick<EngineSettings, 'hosts'>,
 ): { readonly file: string; readonly text: string }[] => [
   { file: '_headers', text: headersText(rules) },
-  { file: '_redirects', text: redirectsText(rules) },
+  { file: '_redirects', text: redirectsText(rules, hosts) },
   ...ownFilesOf(hosts).map(({ file, text }) => ({ file, text: text(rules) })),
 ];
 
