@@ -240,7 +240,7 @@ describe('every map', () => {
       'Wodonga',
     ]);
     expect(wagga?.way).toHaveLength(2);
-    // The base has no room for its label, and the line from Hobart would cross the sea.
+    // Albury's map has no room for the base's label, and Hobart's base is across the sea.
     for (const name of ['Albury', 'Hobart']) expect(mapOf(name)?.caption).not.toContain('freight');
   });
 

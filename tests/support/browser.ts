@@ -76,7 +76,7 @@ const browserOf = (kind: Kind): Promise<Browser> => {
 const hasLoadedIdleScript = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name));
 
-/** Idle callbacks queued during the first idle period run in it; a page that renders no frames has none. */
+/** Idle work starts in the first idle callback, hence two. A page that renders no frames is never idle, hence the timeout. */
 const twiceIdle = () =>
   new Promise((resolve) =>
     requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2_000 }), { timeout: 2_000 }),
