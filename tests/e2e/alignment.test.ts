@@ -5,7 +5,6 @@ import { formIsAlive } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realRoutes, realSite } from '../support/real-site.ts';
 
-
 const tab = openTab();
 const withoutScript = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);

@@ -4,7 +4,6 @@ import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
-
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
 

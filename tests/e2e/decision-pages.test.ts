@@ -6,7 +6,6 @@ import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { fileOf, realSite } from '../support/real-site.ts';
 
-
 const url = serveToAll(realSite);
 
 const DESKTOP = { width: 1280, height: 800 };

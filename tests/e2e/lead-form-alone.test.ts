@@ -7,7 +7,6 @@ import { openFaultySite } from '../support/faulty-site.ts';
 import { hold } from '../support/hold.ts';
 import { CITY, fieldOf, fillForm, KEPT, KIM, press, SORRY, says, THANKS } from '../support/lead-page.ts';
 
-
 const { backend, url } = openFaultySite();
 const open = openBrowser();
 

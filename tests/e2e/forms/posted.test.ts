@@ -6,7 +6,6 @@ import { openLeadServer } from '../../support/lead-server.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { expectTroubles, fill, KIM_ROW, submit } from './form.ts';
 
-
 const server = openLeadServer();
 const open = openBrowser();
 const url = serveToAll(() => formSite('preact', server.address));

@@ -1,4 +1,3 @@
-
 import { ADDRESS, type PageParts } from './site-of.ts';
 
 export const NOINDEX = '<meta name="robots" content="noindex">';
