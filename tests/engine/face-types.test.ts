@@ -164,7 +164,7 @@ test('head() must give a title and a description, and only what a head may say',
 test('a file gives text or bytes', () => {
   expect(defineFile({ render: () => '{}' }).kind).toBe('file');
   expect(defineFile({ render: () => new Uint8Array() }).kind).toBe('file');
-  // @ts-expect-error render must return a string or an element
+  // @ts-expect-error render cannot return a number
   defineFile({ render: () => 7 });
 });
 
