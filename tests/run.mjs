@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const PROGRAMS = path.resolve(import.meta.dirname, '../node_modules/.bin');
 
-/** Runs a program of an installed package. Returns its exit code and, if quiet, its output. */
+/** Returns the exit code and, if quiet, the output. */
 const run = (name, args, { isQuiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(path.join(PROGRAMS, name), args, { stdio: isQuiet ? 'pipe' : 'inherit' });

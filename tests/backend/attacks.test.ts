@@ -37,14 +37,13 @@ const lead = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Targets of the attacks: another visitor's lead and a stored text. */
 const SECRET = lead({ name: 'Secret Person', email: 'secret@example.org' });
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'Our text.' };
 
 let database: Database;
 let rest: Rest;
-/** One connection for all setup and inspection, because connecting for each of a thousand queries is slower. */
+/** Connecting for each of a thousand queries would be slower. */
 let owner: pg.Client;
 beforeAll(async () => {
   database = await startPostgres();
@@ -281,7 +280,6 @@ const table = resultTable('Attacks on a real PostgREST over PostgreSQL', [
   'service_role',
 ]);
 
-/** Only the owner can change the existing rows. */
 const expectUntouched = async (): Promise<void> => {
   expect(await rows("select request_id, name, email from leads where email = 'secret@example.org'")).toEqual([
     { request_id: SECRET.request_id, name: SECRET.name, email: SECRET.email },

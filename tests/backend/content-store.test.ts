@@ -14,7 +14,6 @@ import { SERVICE_KEY, startSupabase } from '../support/supabase.ts';
 
 type Row = Record<string, unknown>;
 
-/** A store, with functions that act as staff editing it. */
 interface Target {
   readonly store: ContentStore;
   /** Methods of the requests since the last call. */

@@ -19,7 +19,6 @@ import { SERVICE_KEY } from '../support/supabase.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Backend under test: its URL and the headers of the site's owner. */
 interface Target {
   readonly url: string;
   readonly owner: Headers;

@@ -31,11 +31,9 @@ const newAddress = (): string => {
   return `203.0.${networks}.9`;
 };
 
-/** Posts from a new IP address. */
 const takeLead = (request: Request, environment: Environment, now?: Date): Promise<Response> =>
   take(request, environment, { address: newAddress(), now });
 
-/** A form as a browser posts it. */
 const posted = (answers: Record<string, string>, headers: Record<string, string> = {}): Request =>
   new Request('https://www.example.org/api/lead', {
     method: 'POST',
@@ -227,7 +225,6 @@ describe('a form that cannot be stored', () => {
   });
   const asked: { url?: string; headers: Record<string, unknown>; body: string }[] = [];
 
-  /** A status, optionally with an error code or headers. */
   type Answer = number | { status: number; code?: string; headers?: Record<string, string> };
 
   /** Backend that returns these responses in order. */

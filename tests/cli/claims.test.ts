@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeSite, run, type SiteFiles } from '../support/site.ts';
 
-/** Site with two registered claims that notes can use as tokens. */
 const WITH_CLAIMS: SiteFiles = {
   'content/collections.ts': `import { dataList, defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({
@@ -164,7 +163,6 @@ test('a claim past its review date is a warning', async () => {
   `);
 });
 
-/** The register with a different wording of its first claim. */
 const wordedAs = (wording: string): SiteFiles => ({
   'content/claims.yml': WITH_CLAIMS['content/claims.yml']?.replace('43 seconds', wording),
 });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { makeSite, output, run, type SiteFiles } from '../support/site.ts';
 
-/** Notes with a draft flag; a note's page shows whether it is public. */
 const WITH_DRAFTS: SiteFiles = {
   'content/collections.ts': `import { dataList, defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({

@@ -159,7 +159,6 @@ test('a link among the data of a page is fixed, and the same value in another fi
   expect(read(root, 'content/notes/second.md')).toContain('title: /notes/second\n');
 });
 
-/** Data lists in addition to the notes: links on the home page, and redirects. */
 const WITH_LISTS: SiteFiles = {
   'content/collections.ts': (BASIC_SITE['content/collections.ts'] ?? '')
     .replace('defineContent,', 'dataList, defineContent,')

@@ -355,7 +355,6 @@ describe('leads of a Supabase project', () => {
   afterAll(() => project?.close());
 
   const secret = { SUPABASE_SECRET_KEY: SERVICE_KEY };
-  /** A user who has not signed in before, with a new state folder. */
   const signedIn = (password = PASSWORD) => ({
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
     SUPABASE_PASSWORD: password,

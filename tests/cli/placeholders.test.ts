@@ -9,7 +9,6 @@ colour: 0.11
 
 const TOLLS = 'ferry: 12\n';
 
-/** Site whose placeholder prices and tolls must not be published. */
 const WITH_PRICES = {
   'content/prices.yml': PRICES,
   'content/tolls.yml': TOLLS,

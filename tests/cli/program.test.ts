@@ -18,7 +18,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Exits with the code in its last argument. */
 const SMALL = 'export const main = async () => Number(process.argv.at(-1)) || 0;\n';
 
-/** Creates a clone with a small program. */
 const makeClone = (main = SMALL): string => {
   const clone = makeFolder({
     'src/cli/main.ts': main,
@@ -40,7 +39,6 @@ const run = (clone: string, ...args: readonly string[]) =>
 const CACHE = 'node_modules/.cache/build-site';
 const programs = (clone: string) => readdirSync(path.join(clone, CACHE)).filter((name) => name.startsWith('program-'));
 
-/** Commands with a V8 code cache. */
 const kept = (clone: string) =>
   readdirSync(path.join(clone, CACHE, programs(clone)[0] ?? ''))
     .flatMap((name) => /^main\.cjs\.([a-z]+)-v/.exec(name)?.[1] ?? [])

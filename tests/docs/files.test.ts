@@ -29,7 +29,6 @@ const fragmentsOf = (file: string): ReadonlySet<string> => {
 const linksOf = (file: string): readonly string[] =>
   tokensOf(file).flatMap((token) => (token.type === 'link' || token.type === 'image' ? token.href : []));
 
-/** Returns the problem of a link between files, or undefined. */
 const problemOf = (from: string, href: string): string | undefined => {
   const [name = '', fragment] = href.split('#', 2);
   const file = name === '' ? from : path.posix.join(path.posix.dirname(from), name);

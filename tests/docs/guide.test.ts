@@ -6,7 +6,6 @@ import { expect, inject, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A new place file as an author would write it. */
 const place = (name: string): string => `---
 name: ${name}
 kind: Park
@@ -19,7 +18,6 @@ lead: Old trees, benches and a fountain, a minute from the train.
 Go to ${name} when it is hot, and sit down by the fountain.
 `;
 
-/** Copies the guide and builds it. */
 const copyGuide = () => {
   const root = mkdtempSync(path.join(inject('runFolder'), 'guide-'));
   cpSync(path.join(ROOT, 'examples/guide'), root, {

@@ -5,8 +5,6 @@ import { formIsAlive } from '../support/lead-page.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realRoutes, realSite } from '../support/real-site.ts';
 
-// Alignment and overlap of elements.
-
 const tab = openTab();
 const withoutScript = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
@@ -64,8 +62,8 @@ test.each(['/', '/printer-quiz/'])('fields of a row with a mistake each stay lev
 });
 
 /**
- * Returns the headings of columns that contain mostly counts or amounts and are not right-aligned. Columns of the
- * comparison are machines, whose contents are left-aligned.
+ * Headings of columns with mostly counts or amounts that are not right-aligned. Excludes columns of the comparison,
+ * which are machines.
  */
 const ragged = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

@@ -26,7 +26,6 @@ const openCounted = async (address: string, before?: () => void, options?: OpenO
   return { ...opened, provider: () => opened.requests.filter((request) => request.includes('google')) };
 };
 
-/** Calls recorded for the provider, as arrays. */
 const told = `[...(window.dataLayer ?? [])].map((entry) => [...entry].map((part) => part instanceof Date ? 'now' : part))`;
 
 test('no page asks the provider, or may, unless an id is set', async () => {

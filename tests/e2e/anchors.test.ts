@@ -12,12 +12,11 @@ const url = serveToAll(realSite);
 
 const CLOSE_PX = 3;
 /**
- * Links to the form and to the list of parts do not scroll on wide screens, where both are always visible.
- * folded-on-phones.test.ts covers narrow screens.
+ * Excluded: on wide screens the form is always visible next to the text, and only narrow screens use the link back to
+ * the list of parts (see folded-on-phones.test.ts).
  */
 const OTHERS = ['quote', 'parts'];
 
-/** Fragments that a page links to on itself, in order. */
 const placesIn = (html: string): readonly string[] => {
   const main = html.slice(html.indexOf('<main'));
   const places = [...main.matchAll(/<a [^>]*href="?#([^"\s>]+)/g)].map(([, id = '']) => decodeURIComponent(id));

@@ -20,7 +20,6 @@ interface Return {
   readonly reasons: unknown;
 }
 
-/** Makes pages record how they were shown. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -30,7 +29,6 @@ const watch = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Navigates to another page of the site, then back. */
 const leaveAndReturn = async (page: Page, elsewhere: string): Promise<Return | undefined> => {
   const here = page.url();
   await page.goto(elsewhere);

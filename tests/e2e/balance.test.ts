@@ -4,8 +4,6 @@ import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { realSite } from '../support/real-site.ts';
 
-// Adjacent columns have similar heights, line up, and leave no half of a page empty.
-
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
 

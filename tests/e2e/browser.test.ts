@@ -21,7 +21,6 @@ const machine = (programs: readonly string[], changes: Partial<Machine> = {}) =>
   return { given, installs: () => installs };
 };
 
-/** Without a separate headless shell. */
 const alone = (browser: string) => ({ browser, headlessShell: browser });
 
 test('the browser that BUILD_SITE_BROWSER names comes first', async () => {

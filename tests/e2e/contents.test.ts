@@ -168,7 +168,6 @@ test('lists the headings of the part being read below the parts, which stay wher
   const place = await parts.last().boundingBox();
   const headings = (part: string) => page.locator(`#${part} h3`).allTextContents();
   expect(await within.allTextContents()).toEqual(await headings('documents'));
-  // Jumps to one further down, then to one further up.
   await links.filter({ hasText: 'Security' }).first().click();
   await expect.poll(() => within.allTextContents()).toEqual(await headings('security'));
   await links.filter({ hasText: 'Troubleshooting' }).first().click();

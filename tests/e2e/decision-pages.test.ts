@@ -6,8 +6,6 @@ import { openTab } from '../support/browser.ts';
 import { serveToAll } from '../support/preview.ts';
 import { fileOf, realSite } from '../support/real-site.ts';
 
-// Information that visitors need to decide must be within reach.
-
 const url = serveToAll(realSite);
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -45,7 +43,6 @@ const tabOfMachines = openTab({ viewport: PHONE });
 const bottomOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
 
-/** Visible calls to action for phone and quote, in page order. */
 const ways = (page: Page, within: string): Promise<string[]> =>
   page
     .locator(`${within} :is(a[href^="tel:"], a[target="_blank"])`)
@@ -804,7 +801,7 @@ test('on phones the three machines of a city are large, and so are the words of 
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
   const widths = await page.locator('.stage img').evaluateAll((all) => all.map((img) => img.clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(80);
-  // The file hides the units of the dimensions on smaller drawings. A letter is 32 of its 830 units.
+  // The file hides its labels below a certain size. Letters are 32 of its 830 units high.
   const picture = await page.locator('.large img').boundingBox();
   expect(((Math.min(picture?.width ?? 0, picture?.height ?? 0) - 24) * 32) / 830).toBeGreaterThan(12);
 });
@@ -863,7 +860,7 @@ test.each([320, 390])('what the contact page has on its slip stays on it, at %i 
     });
   });
   expect(over).toEqual([0, 0, 0, 0, 0]);
-  // All values are consistently placed under their labels.
+  // Consistent layout: each value is below its label.
   const lefts = await page
     .locator('.reach-slip :is(dt, dd)')
     .evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().left)));

@@ -9,7 +9,6 @@ import { makeSite, run, type SiteFiles } from '../support/site.ts';
 
 const open = openBrowser();
 
-/** A page with a scripted form inside another scripted element, and an island that is a form. */
 const FILES: SiteFiles = {
   'templates/scripts/idle.ts': '',
   'templates/scripts/parts/around.ts': 'export default (): void => {};\n',

@@ -14,7 +14,7 @@ const templates = await pagePerTemplate();
 
 const scriptsOf = (html: string): string[] => [...html.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, src = '']) => src);
 
-/** Compressed with Brotli, as hosts do. */
+/** With Brotli, as hosts do. */
 const compressed = (folder: string, scripts: readonly string[]): number =>
   scripts.reduce((sum, script) => sum + brotliCompressSync(readFileSync(path.join(folder, script))).length, 0);
 
@@ -39,7 +39,6 @@ const isSeen = (element: Element): boolean => {
   return document.elementFromPoint(x + width / 2, y + height / 2) === element;
 };
 
-/** The first tab stop is the visible skip link, which leads to the main content. */
 const expectSkipLink = async (page: Page): Promise<void> => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
@@ -59,7 +58,7 @@ const expectSkipLink = async (page: Page): Promise<void> => {
   expect(goesOn, 'the next stop is in the main part or after it').toBe(true);
 };
 
-/** Horizontal overflow in pixels at each width. */
+/** In pixels. */
 const excessAt = async (page: Page, widths: readonly number[]): Promise<readonly number[]> => {
   const excess: number[] = [];
   for (const width of widths) {

@@ -10,7 +10,6 @@ import { BASIC_SITE, makeSite, type SiteFiles } from '../support/site.ts';
 
 const open = openBrowser();
 
-/** The real site's validator with its imports. */
 const VALIDATOR = Object.fromEntries(
   glob
     .sync(

@@ -8,7 +8,6 @@ const PHONE = { width: 390, height: 844 };
 const openPhone = openTab({ viewport: PHONE });
 const openDesk = openTab({ viewport: { width: 1280, height: 800 } });
 
-/** Common search terms, and the glossary term for each. */
 const OTHER_NAMES = {
   gst: 'GST',
   payout: 'Exit fee',

@@ -33,7 +33,6 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Margin notes of a page, each with the text it belongs to. */
 const notesOf = (
   page: Page,
 ): Promise<readonly { readonly note: Box; readonly about: Box; readonly floats: boolean }[]> =>

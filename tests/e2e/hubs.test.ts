@@ -9,7 +9,7 @@ const url = serveToAll(realSite);
 
 const HUBS = ['/', '/locations/', '/locations/nsw/', '/services/', '/industries/', '/blog/', '/sitemap/', '/search/'];
 
-/** Rows of cards or lists that do not reach the right edge of their container, by text. */
+/** Rows that do not reach the right edge of their container. */
 const ragged = (page: Page): Promise<string[]> =>
   page.locator('main .grid:visible, aside.common .grid:visible').evaluateAll((grids) =>
     grids.flatMap((grid) => {

@@ -22,7 +22,6 @@ const openWithFailure = async (late: boolean, width = 1280) => {
     await refused;
     await route.abort('failed');
   });
-  // Loads lazy images immediately.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       for (const image of document.images) image.loading = 'eager';

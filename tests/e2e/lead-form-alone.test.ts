@@ -7,8 +7,6 @@ import { openFaultySite } from '../support/faulty-site.ts';
 import { hold } from '../support/hold.ts';
 import { CITY, fieldOf, fillForm, KEPT, KIM, press, SORRY, says, THANKS } from '../support/lead-page.ts';
 
-// Faults of the form's script, storage or backend.
-
 const { backend, url } = openFaultySite();
 const open = openBrowser();
 

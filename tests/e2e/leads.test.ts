@@ -25,13 +25,12 @@ const url = serveToAll(async () => {
   return formSite('keyless', backend.address);
 });
 
-/** Triggers that send a pending lead: going online and loading the next page. */
 const giveEveryChance = async ({ page, visit }: OpenPage): Promise<void> => {
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await visit(url('/privacy/'));
 };
 
-/** Returns the rows stored since, by request id. */
+/** By request id. */
 const since = () => {
   const before = backend.rows.length;
   return () => backend.rows.slice(before);

@@ -34,13 +34,11 @@ const parts = (page: Page) => {
   };
 };
 
-/** Waits for its script. */
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLElement>('.calculator button')?.onclick);
 
 const SCRIPT = '/assets/calculate-lease-';
 
-/** Opens the calculator with its script, which loads on first use. */
 const openCalculator = async (options = {}, address = ADDRESS) => {
   const opened = await open(options);
   await opened.visit(url(address));
@@ -786,7 +784,6 @@ test('an address with another term alone has the rent of that term, one with a r
   expect(await field('Rent').inputValue()).toBe('286.00');
 });
 
-/** Data about the bill that the lead form would send. */
 const aboutIn = (page: Page) =>
   page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<string | null>;
 

@@ -80,7 +80,7 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
 
 const FIXTURE_ORIGIN = 'https://www.example.org';
 
-/** Broken paths found by our check, resolved as in a browser, by rule. */
+/** Resolved as in a browser, by rule. */
 const ourBroken = (folder: string) => {
   const { diagnostics } = checkFolder(folder);
   return diagnostics.flatMap(({ rule, message, pages = [] }) => {

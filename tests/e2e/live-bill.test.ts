@@ -7,7 +7,6 @@ import { realSite } from '../support/real-site.ts';
 const open = openBrowser();
 const url = serveToAll(realSite);
 
-/** Lines of the bill: label and amount. */
 const LINES = '.live-bill dl > div';
 
 test('the bill of the home page follows the slider, to the machine and the sum of the quiz', async () => {
@@ -201,7 +200,6 @@ test('what was set goes with a request, which says so and can leave it out', asy
     mono: '10286',
     colour: '1714',
   });
-  // Only the last bill.
   await page.getByRole('button', { name: 'Three people' }).click();
   expect(await note.allInnerTexts()).toEqual([expect.stringContaining('$225.28 a month.')]);
   await page.getByRole('button', { name: 'Leave this out' }).click();

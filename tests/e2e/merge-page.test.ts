@@ -32,7 +32,7 @@ const { tree } = fc.letrec<{ readonly tree: string }>((tie) => ({
 }));
 const page = fc.array(tree, { maxLength: 4 }).map((parts) => parts.join(''));
 
-/** Runs in the browser. Returns the result of merging each pair. */
+/** Runs in the browser. */
 const mergeAll = (pairs: readonly (readonly [before: string, after: string, live?: string])[]): string[] => {
   const { mergeNodes } = window as unknown as { mergeNodes: (live: Node, before: Node, after: Node) => boolean };
   const parse = (html: string): HTMLElement => {

@@ -28,7 +28,6 @@ describe('the folded menu of a narrow screen', () => {
   });
 });
 
-/** Presses Tab until the focused element matches a selector. */
 const tabTo = async (page: Page, selector: string): Promise<void> => {
   const isThere = (wanted: string) => document.activeElement?.matches(wanted) ?? false;
   do await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ import { fileOf, REAL_ROOT, realRoutes, realSite } from '../support/real-site.ts
 
 const content = (file: string): string => path.join(REAL_ROOT, 'content', file);
 
-/** File names in a folder of `content/`, without extension. */
+/** Without extension. */
 const namesIn = (folder: string, ending: string): string[] =>
   readdirSync(content(folder))
     .filter((file) => file.endsWith(ending))

@@ -10,7 +10,6 @@ const open = openBrowser();
 const ATTACK = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 const LINKS = Array.from({ length: 12 }, (_, at) => `[link ${at}](/none/${at}/)`).join(' ');
 
-/** Creates a build report with many findings, one of which quotes markup. */
 const makeReport = async (): Promise<string> => {
   const root = makeSite({
     'content/notes/first.md': `---\ntitle: '${ATTACK}'\ndescription: What the first note says.\n---\n\n${LINKS}\n`,

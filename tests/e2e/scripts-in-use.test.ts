@@ -11,7 +11,6 @@ const PAGES = ['/', '/404/', '/contact/', '/lease-cost-calculator/', '/printer-q
 const url = serveToAll(() => partOfRealSite('scripts-in-use', PAGES));
 const weights = await weightsOfPart('scripts-in-use', PAGES);
 
-/** Distinct script URLs among requests, sorted. */
 const scriptsOf = (requests: readonly string[]): string[] =>
   [...new Set(requests.map((request) => new URL(request).pathname.slice(1)))]
     .filter((file) => file.endsWith('.js'))

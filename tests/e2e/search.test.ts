@@ -20,7 +20,6 @@ const SEARCHES = [
   ['duplx', 'Duplex', 'Glossary', '/glossary/#duplex'],
 ] as const;
 
-/** The home page, the search and the page it leads to, with islands compiled against React. */
 const reactSite = (): Promise<string> => partOfRealSite('search-react', ['/', '/search/', '/glossary/'], onReact);
 
 const open = openBrowser();

@@ -60,7 +60,6 @@ const partsOf = (page: Page) => ({
   finished: page.getByText('issues found there'),
 });
 
-/** Opens the validator and starts it. */
 const openAndRun = async (page: Page): Promise<void> => {
   await page.goto(url('/seo-validator/'));
   await page.getByText('read all').waitFor();

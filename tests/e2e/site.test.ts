@@ -8,7 +8,6 @@ import { hold } from '../support/hold.ts';
 import { serveToAll } from '../support/preview.ts';
 import { partOfRealSite, realSite } from '../support/real-site.ts';
 
-/** The home page and the page that its search test leads to, with islands compiled against React. */
 const reactSite = (): Promise<string> => partOfRealSite('place-search-react', ['/', '/nsw/wagga-wagga/'], onReact);
 
 const open = openBrowser();
@@ -379,7 +378,7 @@ test('the cities of the footer stand by name, and after them the way to all plac
   expect(names).toHaveLength(61);
   expect(names.pop()).toBe('All 200 places, by state');
   expect(names).toEqual(names.toSorted());
-  // The others list no city individually, only a link to all cities.
+  // The link to all places is not an item of the list.
   expect(await cities.getByRole('listitem').count()).toBe(60);
 });
 

@@ -23,14 +23,12 @@ const parts = (page: Page) => ({
     page.locator('#lead').evaluate((form: HTMLFormElement) => new FormData(form).get('about')) as Promise<
       string | null
     >,
-  /** Lines of the email. */
   mail: async () => {
     const href = await page.getByRole('link', { name: 'Email us these six facts' }).getAttribute('href');
     return new URL(href ?? '').searchParams.get('body')?.split('\r\n');
   },
 });
 
-/** Responds to leads with this status from now on. */
 const answerLeads = (page: Page, status: number) => page.route('**/leads', (route) => route.fulfill({ status }));
 
 const openSlip = async (options = {}) => {

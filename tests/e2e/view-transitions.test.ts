@@ -10,11 +10,9 @@ const url = serveToAll(realSite);
 interface Shown {
   /** Shown with a view transition. */
   readonly softly: boolean;
-  /** Durations of the transition's parts. */
   readonly durations?: readonly unknown[];
 }
 
-/** Makes pages record how they are shown. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const note = (shown: Shown) => Object.assign(window, { shown });

@@ -22,13 +22,11 @@ const open = openBrowser();
 
 const DAY_MS = 86_400_000;
 
-/** Returns the ids of rows stored since. */
 const since = () => {
   const before = backend.rows.length;
   return () => backend.rows.slice(before);
 };
 
-/** The backend fails from now on. */
 const down = (): void => {
   backend.faults = Array.from({ length: 100 }, () => 503);
 };
@@ -47,7 +45,6 @@ const openWithLead = async () => {
   return opened;
 };
 
-/** Simulates going online. */
 const lineIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 test('what goes by itself has no live button below, and can be changed', async () => {

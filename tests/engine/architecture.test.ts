@@ -16,7 +16,6 @@ interface Import {
   readonly file: string;
   /** Package name, or a file relative to the project's root. */
   readonly target: string;
-  /** Type-only imports, which do not exist at run time. */
   readonly isType: boolean;
 }
 

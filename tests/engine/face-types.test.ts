@@ -20,8 +20,8 @@ import {
 } from '../../src/engine/api/index.ts';
 
 /**
- * The types that site authors lean on. The type check of the project proves this file: a line under
- * `@ts-expect-error` that is no error fails it.
+ * Public types for site authors. The project's type check runs these tests: it fails if a line below
+ * `@ts-expect-error` has no error.
  */
 const content = defineContent({
   collections: {
@@ -45,9 +45,9 @@ const content = defineContent({
   validate: ({ places, states }, report) => {
     for (const place of places.entries) {
       if (states.get('nsw')?.code === 'ACT') report(place, ['lat'], 'is wrong', 'correct it');
-      // @ts-expect-error a record has the keys of its schema only
+      // @ts-expect-error a record has only the keys of its schema
       place.population;
-      // @ts-expect-error a number of the schema is no text
+      // @ts-expect-error the schema declares a number
       place.lat.trim();
     }
     // @ts-expect-error only records can be reported
@@ -79,7 +79,7 @@ test('records have the types their schemas give, an id, and a body where they ar
 });
 
 test('a collection that was not declared is not there', () => {
-  // @ts-expect-error no such collection
+  // @ts-expect-error unknown collection
   expectTypeOf<Read['cities']>();
   expectTypeOf<keyof Read>().toEqualTypeOf<'notes' | 'places' | 'states' | 'prices'>();
 });
@@ -103,18 +103,18 @@ test('the props of paths() are the props of head() and of the component', () => 
 
   definePage({
     paths: () => [{ params: {}, props: { title: 'A' } }],
-    // @ts-expect-error no such prop
+    // @ts-expect-error unknown prop
     head: ({ titel }) => ({ title: titel, description: '' }),
     component: () => null,
   });
   definePage({
-    // @ts-expect-error a param is text
+    // @ts-expect-error params are strings
     paths: () => [{ params: { id: 7 }, props: { title: 'A' } }],
     head: ({ title }: { title: string }) => ({ title, description: '' }),
     component: () => null,
   });
   definePage({
-    // @ts-expect-error the component wants a prop that paths() does not give
+    // @ts-expect-error paths() does not return a prop that the component requires
     paths: () => [{ params: {}, props: { size: 1 } }],
     head: () => ({ title: '', description: '' }),
     component: ({ colour }: { colour: string }) => colour,
@@ -148,14 +148,14 @@ test('a page without paths() has no props', () => {
 
 test('head() must give a title and a description, and only what a head may say', () => {
   expectTypeOf<Head>().toHaveProperty('title');
-  // @ts-expect-error a description is missing
+  // @ts-expect-error the description is missing
   definePage({ head: () => ({ title: 'A' }), component: () => null });
-  // @ts-expect-error robots is one of two words
+  // @ts-expect-error robots accepts only two values
   definePage({ head: () => ({ title: 'A', description: 'B', robots: 'none' }), component: () => null });
-  // @ts-expect-error a head has no such key
+  // @ts-expect-error unknown key of head
   definePage({ head: () => ({ title: 'A', description: 'B', ogImage: '/a.png' }), component: () => null });
   definePage({
-    // @ts-expect-error a node of structured data has a known type
+    // @ts-expect-error unknown type of structured data
     head: () => ({ title: 'A', description: 'B', structuredData: [{ '@type': 'Nonsense' }] }),
     component: () => null,
   });
@@ -164,7 +164,7 @@ test('head() must give a title and a description, and only what a head may say',
 test('a file gives text or bytes', () => {
   expect(defineFile({ render: () => '{}' }).kind).toBe('file');
   expect(defineFile({ render: () => new Uint8Array() }).kind).toBe('file');
-  // @ts-expect-error a number is neither
+  // @ts-expect-error render cannot return a number
   defineFile({ render: () => 7 });
 });
 
@@ -174,7 +174,7 @@ test('a declaration of content is checked while it is written', () => {
   defineContent({
     collections: {},
     settings: z.strictObject({ owner: field.text() }),
-    // @ts-expect-error a variable is text
+    // @ts-expect-error variables are strings
     variables: ({ settings }) => ({ owner: settings.owner.length }),
   });
   // @ts-expect-error settings are an object

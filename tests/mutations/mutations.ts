@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is replaced is source code, and holds templates of its own
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the replaced source code contains template literals
 
 /** A realistic mistake in a source file. It must compile, so that tests and not the type checker detect it. */
 export interface Mutation {
@@ -17,7 +17,6 @@ export interface Mutation {
   readonly unseen?: string;
 }
 
-/** Mutations in every part of the project, at least one for each kind of test. */
 export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   engine: [
     {

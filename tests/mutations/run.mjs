@@ -110,9 +110,7 @@ const runTests = ({ tests, name }) =>
     stop = (signal) => {
       try {
         process.kill(-child.pid, signal);
-      } catch {
-        // Already exited.
-      }
+      } catch {}
     };
     let isLate = false;
     const timers = [

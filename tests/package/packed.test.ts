@@ -22,7 +22,6 @@ let consumer: string;
 /** Created by `init`, with the package installed. */
 let guide: string;
 
-/** Runs the command installed in a folder. */
 const run = (folder: string, ...args: string[]) =>
   spawnSync(process.execPath, ['node_modules/build-site/bin/build-site.js', ...args], {
     cwd: folder,
@@ -204,7 +203,7 @@ export default definePage<{ note: Note }>({
   ),
 });
 
-// @ts-expect-error: the declarations are there, and refuse what no site has.
+// @ts-expect-error: the title must be a string.
 definePage({ head: () => ({ title: 1 }), component: () => null });
 `;
 

@@ -14,7 +14,6 @@ import { changeSite, makeSite, type SiteFiles, snapshot } from '../support/site.
 
 const NAME = 'templates/words/name.ts';
 
-/** A site whose code imports a module, data, an island, styles and a package. */
 const CODE: SiteFiles = {
   'templates/pages/index.tsx': `import { definePage, Island } from 'build-site';
 import { deep } from 'deep';

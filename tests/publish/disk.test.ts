@@ -20,7 +20,6 @@ const writeLock = (root: string, holder: string): void => {
   writeFileSync(lockOf(root), holder);
 };
 
-/** PID of a process that runs until the test ends. */
 const livingProcess = (): number => {
   const child = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -28,7 +27,6 @@ const livingProcess = (): number => {
   return child.pid;
 };
 
-/** PID of a process that has ended. */
 const deadProcess = (): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn('true', { stdio: 'ignore' });

@@ -12,7 +12,6 @@ import { changeSite, makeSite, type SiteFiles, snapshot } from '../support/site.
 
 const COLLECTIONS = 'content/collections.ts';
 
-/** Notes with dates, words from a list and from a file, and a schema split into two modules. */
 const SITE: SiteFiles = {
   [COLLECTIONS]: `import { dataList, dataRecord, defineContent, field, markdownFiles, z } from 'build-site';
 import { word } from '../src/word.ts';

@@ -36,7 +36,6 @@ const build = (root: string) => run(root, ['build']);
 /** Recovery that `check` and `preview` run before reading the site. */
 const finish = (root: string): void => finishInterrupted(distOf(root));
 
-/** Publishes generated files as `build` does. */
 const publish = (root: string, files: DistState = {}): void => {
   const stage = Stage.open(root, distOf(root));
   try {

@@ -303,7 +303,6 @@ const edit: fc.Arbitrary<SiteFiles> = fc.oneof(
   letter.map((text) => ({ 'content/settings.yml': PLACES['content/settings.yml']?.replace('Kim', text) })),
 );
 
-/** Output of a build, or its error. */
 const outcome = async (making: () => Promise<unknown>, folder: string): Promise<unknown> => {
   try {
     await making();

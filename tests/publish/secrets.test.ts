@@ -12,7 +12,7 @@ const page = (words: string): SiteFiles => ({
   'content/notes/third.md': `---\ntitle: Third\ndescription: The third note.\n---\n\n${words}\n\n[Home](/)\n`,
 });
 
-/** Returns the only problem of a failing build, and verifies that the output never contains `secret`. */
+/** Also verifies that the output never contains `secret`. */
 const refused = async (files: SiteFiles, secret: string, environment: Record<string, string> = {}) => {
   const root = makeSite(files);
   for (const args of [['build'], ['build', '--json'], ['build', '--concurrency', '2']]) {

@@ -3,7 +3,6 @@ import type { ContentStore } from '../../src/engine/stored/store.ts';
 import { serveDev } from '../support/dev.ts';
 import { rowOf, storedSite } from '../support/stored-site.ts';
 
-/** An in-process store whose rows a test can change, with a counter of reads. */
 const changingStore = (rows: readonly unknown[]) => {
   const state = { rows, reads: 0 };
   const store: ContentStore = {

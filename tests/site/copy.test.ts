@@ -256,7 +256,7 @@ describe('location copy', () => {
     expect(terms?.under).toMatch(
       /^Rent and pages, GST included\. The totals include \$332\.20 for freight\. Page rates, counts and the rents for 12, 24 and 36 months are assumed; a guide, not a quote\.\n48 months \(shaded\) costs the same a month as 60 and ends a year sooner\. Each term [^\n]*\. With more than 20% in colour, the TASKalfa 2554ci of the office of eight rents for \$313\.50 over 48 months, in place of \$286\.00; other rents do not change\./,
     );
-    // Costs by term start from the city page: its offices, its totals.
+    // Continues from the city page, with the same offices and totals.
     const months = (cells: readonly Cell[] = []) => cells.map((cell) => textOfCell(cell).split(', ')[0]);
     const [, three, eight, sixty] = months(terms?.rows.find(([term = '']) => textOfCell(term) === '48 months'));
     expect(months(prices?.rows.map(([, sums = '']) => sums))).toEqual(expect.arrayContaining([three, sixty]));

@@ -24,7 +24,6 @@ const PLACES = [HOME, NEAR, MIDDLE, FAR, place('tas/isle', -30.1), place('tas/po
 
 const stated = (value: unknown, status = 'confirmed') => ({ value, status, date: '2026-11-23' });
 
-/** Creates a record with these zones, as parsed from YAML. */
 const recordOf = (...zones: readonly object[]) => coverageSchema.parse({ from: ['nsw/home'], zones });
 
 const zone = (id: string, more: object = {}) => ({ id, name: id, ...more });

@@ -11,7 +11,6 @@ interface Problem {
   readonly fix: string | undefined;
 }
 
-/** Zone of all places. */
 const REST = { id: 'rest', places: [], states: [], claims: [] };
 
 /** Problems reported by the content's validation for these records alone. */
@@ -134,7 +133,7 @@ describe('remarks', () => {
     leaseExamples: read('lease-examples.yml'),
   } as PriceSource);
 
-  /** Monthly total of an example office, in cents. */
+  /** In cents. */
   const billOf = (id: string) => {
     const office = offices.find((one) => one.id === id);
     if (!office) throw new Error(`no office ${id}`);

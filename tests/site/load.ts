@@ -27,7 +27,6 @@ const jsonIn = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.json'))
     .sort();
 
-/** A record with its file name. */
 export interface Loaded<T> {
   readonly file: string;
   readonly record: T;
@@ -57,7 +56,6 @@ export const prices: PriceSource = {
   leaseExamples: read('lease-examples.yml') as PriceSource['leaseExamples'],
 };
 
-/** Options of the copy generators, with these claims. */
 export const optionsWith = (claims: Readonly<Record<string, string>>): CopyOptions => ({
   atlas,
   coverage: createCoverage(coverageRecord, cities),
@@ -82,7 +80,6 @@ export interface Page {
   readonly place?: Place;
 }
 
-/** All location pages, with these claims. */
 export function allPages(claims: Readonly<Record<string, string>>): readonly Page[] {
   const options = optionsWith(claims);
   return [

@@ -52,7 +52,6 @@ interface Drawn {
   readonly kind: Kind;
   readonly of: string;
   readonly map: MapDrawing;
-  /** Names of the places in the page's list of neighbours. */
   readonly neighbours: readonly string[];
   /** Place from which its distance is measured. */
   readonly seat?: string | undefined;
@@ -69,7 +68,6 @@ const nameAt = new Map([
 /** Coastline of a map with its own land shape, in canvas units. */
 const shoreOf = ({ enlarged, shapes }: MapDrawing): string | undefined => (enlarged ? undefined : shapes?.land);
 
-/** Parses the rings of path data. */
 const ringsIn = (path: string): readonly (readonly Xy[])[] =>
   path.split('z').flatMap((ring) => {
     const [x = 0, y = 0, ...steps] = ring.match(/-?\d+/g)?.map(Number) ?? [];
@@ -84,7 +82,6 @@ const ringsIn = (path: string): readonly (readonly Xy[])[] =>
     return [points];
   });
 
-/** Names in the page's table of neighbours. */
 const listedOn = ({ sections }: PageCopy): readonly string[] => {
   const nearby = sections.find(({ id }) => id === 'nearby');
   return (
@@ -136,7 +133,6 @@ const drawn = drawAll();
 const svgOf = (map: MapDrawing): string => renderToStaticMarkup(createElement(LocatorMap, map));
 const weight = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-/** Problems of all maps, prefixed with the place. */
 const faults = (find: (drawing: Drawn) => readonly string[]): readonly string[] =>
   drawn.flatMap((drawing) => find(drawing).map((fault) => `${drawing.of}: ${fault}`));
 
@@ -240,7 +236,7 @@ describe('every map', () => {
       'Wodonga',
     ]);
     expect(wagga?.way).toHaveLength(2);
-    // The base has no room for its label, and the line from Hobart would cross the sea.
+    // Albury's map has no room for the base's label, and Hobart's base is across the sea.
     for (const name of ['Albury', 'Hobart']) expect(mapOf(name)?.caption).not.toContain('freight');
   });
 

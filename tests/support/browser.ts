@@ -15,7 +15,6 @@ const ARGUMENTS = [
 /** Fewer processes in the headless shell, which saves a tenth of the processor time per page. */
 const IN_FEWER_PROCESSES = ['--process-per-site', '--in-process-gpu'];
 
-/** A browser page with a log of its problems. */
 export interface OpenPage {
   readonly page: Page;
   /** Requested URLs, in order. */
@@ -25,7 +24,7 @@ export interface OpenPage {
    * pending.
    */
   settled(): Promise<void>;
-  /** Navigates to a URL and waits until all automatic loading has finished. */
+  /** Also waits like `settled`. */
   visit(address: string): Promise<void>;
   /** Console errors, exceptions and failed requests. A test removes those it expects; any others fail it. */
   readonly troubles: string[];
@@ -76,7 +75,7 @@ const browserOf = (kind: Kind): Promise<Browser> => {
 const hasLoadedIdleScript = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name));
 
-/** Idle callbacks queued during the first idle period run in it; a page that renders no frames has none. */
+/** Idle work starts in the first idle callback, hence two. A page that renders no frames is never idle, hence the timeout. */
 const twiceIdle = () =>
   new Promise((resolve) =>
     requestIdleCallback(() => requestIdleCallback(resolve, { timeout: 2_000 }), { timeout: 2_000 }),
@@ -85,7 +84,6 @@ const twiceIdle = () =>
 /** Allows for delays on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** Opens a page in a new context. */
 const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<OpenPage> => {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

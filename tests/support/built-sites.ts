@@ -11,7 +11,7 @@ export const REAL_AS_OF = '2026-11-21';
 
 const COMMAND = path.join(REAL_ROOT, 'bin/build-site.js');
 
-/** Settings of a build, as environment variables. */
+/** Environment variables. */
 export type Settings = Readonly<Record<string, string>>;
 
 /** The command in a separate process with a clean environment, as users run it. */
@@ -80,7 +80,6 @@ const startOnce = (folder: string, args: readonly string[], settings: Settings =
   return running;
 };
 
-/** Waits for the output of a run started by any worker. */
 const printedIn = async (folder: string): Promise<string> => {
   const file = path.join(folder, FINISHED);
   while (!existsSync(file)) await delay(50);
@@ -89,7 +88,6 @@ const printedIn = async (folder: string): Promise<string> => {
   return printed;
 };
 
-/** Output folder of a build, and its report. */
 export interface BuiltSite {
   readonly folder: string;
   readonly report: Omit<BuildReport, 'phases'>;
@@ -117,7 +115,6 @@ export const builtSite = async (
 const REAL_SITE = 'real-site';
 const ROUTES = 'routes';
 
-/** Starts building the real site and listing its routes. */
 export const makeRealSite = (runFolder: string): Pick<Running, 'stop'> => {
   const runs = [
     startOnce(path.join(runFolder, ROUTES), ['routes']),

@@ -10,7 +10,6 @@ const BEFORE: SiteFiles = {
   'public/same.txt': 'The same before and after.\n',
 };
 
-/** Changes, adds and removes pages, replaces a file with a folder and a folder with a file. */
 const AFTER: SiteFiles = {
   'content/notes/first.md': undefined,
   'content/notes/second.md':

@@ -2,6 +2,6 @@ import { checkFound, type FoundReport } from '../../src/engine/judge/check-found
 import type { Rule } from '../../src/engine/rules/rule.ts';
 import { readFolder } from '../../src/engine/sources/folder.ts';
 
-/** Checks the files of a built site, from any generator. Throws Failure of kind `usage` if it contains none. */
+/** Throws Failure of kind `usage` if the folder contains no site. */
 export const checkFolder = (folder: string, rules?: readonly Rule[]): FoundReport =>
   checkFound(readFolder(folder), rules);

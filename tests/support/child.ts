@@ -10,7 +10,6 @@ import { type Run, run, SMALL_SITE, snapshot } from './site.ts';
 const COMMAND = path.resolve(import.meta.dirname, '../../bin/build-site.js');
 const FAULTS = path.join(import.meta.dirname, 'faults.mjs');
 
-/** Disk operations that make changes. */
 const CHANGES = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'unlinkSync'] as const;
 type Operation = (typeof CHANGES)[number];
 
@@ -30,7 +29,6 @@ export interface ChildRun {
   readonly error: string;
 }
 
-/** Runs the command in a separate process on a faulty disk. */
 export const runChild = (
   root: string,
   args: readonly string[],

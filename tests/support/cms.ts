@@ -2,9 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/**
- * An HTTP service that returns its entries as JSON, or a page unchanged, and counts requests. Stops when the test ends.
- */
+/** Returns its entries as JSON, or a page unchanged, and counts requests. Stops when the test ends. */
 export const startCms = async (entries: unknown) => {
   const cms = { entries, asked: 0, status: 200, address: '', stop: () => {} };
   const server = createServer((_, response) => {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 
-/** Files and their references. */
 export type LinkedFiles = ReadonlyMap<string, readonly string[]>;
 
 /** Missing files that a visitor would reach by following all links from the home page. */
@@ -13,7 +12,6 @@ export const missingIn = (site: LinkedFiles, home = 'index.html'): string[] => {
 
 const fileOf = (address: string): string => path.join('.', address.endsWith('/') ? `${address}index.html` : address);
 
-/** References of an output's pages, as file paths. */
 export const linkedFiles = (state: Readonly<Record<string, string>>): LinkedFiles =>
   new Map(
     Object.entries(state).map(([file, text]) => {

@@ -5,7 +5,6 @@ import { SMALL_SITE } from './site.ts';
 
 export interface ServedDev {
   readonly address: string;
-  /** Returns the URL of a path. */
   at(path: string): string;
   readonly edits: readonly Edit[];
   /** Problems reported in the terminal, one list per report. */

@@ -19,15 +19,13 @@ const ANYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Head
 
 const wait = (response: ServerResponse): Promise<void> => new Promise((resolve) => response.once('close', resolve));
 
-/** The embedded backend behind a connection with faults. */
 export class FaultyBackend {
   readonly #root = mkdtempSync(path.join(inject('runFolder'), 'faulty-'));
   readonly #backend: EmbeddedBackend = openEmbeddedBackend(this.#root, () => new Date());
   /** Faults of the next requests in order; undefined means none. */
   faults: (Fault | undefined)[] = [];
-  /** Requests that carried a lead. */
   attempts = 0;
-  /** Delay of responses in milliseconds. */
+  /** In milliseconds. */
   delay = 0;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
 

@@ -3,7 +3,7 @@ import { FaultyBackend } from './faulty-backend.ts';
 import { formSite } from './form-site.ts';
 import { serveToAll } from './preview.ts';
 
-/** The real site's forms with a faulty backend for all tests of a file. Faults are reset after each test. */
+/** Faults are reset after each test. */
 export const openFaultySite = () => {
   const backend = new FaultyBackend();
   afterEach(() => backend.reset());

@@ -4,7 +4,6 @@ import { inject } from 'vitest';
 import type { Settings } from './built-sites.ts';
 import { partOfRealSite } from './real-site.ts';
 
-/** Pages visited by the form and quiz tests. */
 const PAGES = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/', '/thank-you/', '/privacy/', '/services/'];
 
 /** Settings for React, whose 60 KB exceed every budget of the site. */

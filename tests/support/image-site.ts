@@ -30,7 +30,6 @@ const content = defineContent({
 export default content;
 `;
 
-/** Catalogue entry of an image. */
 export const entry = (id: string, values: Readonly<Record<string, string | undefined>>): string => {
   const all = {
     alt: `What ${id} shows`,
@@ -46,7 +45,6 @@ export const entry = (id: string, values: Readonly<Record<string, string | undef
   return `- id: ${id}\n${lines.join('')}`;
 };
 
-/** Writes a file to a site's `content/images/`. */
 export const putImage = (root: string, name: string, bytes: string | Uint8Array): void => {
   const file = path.join(root, 'content/images', name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -63,7 +61,6 @@ export interface ImageSite {
   readonly files?: SiteFiles;
 }
 
-/** A site with an image catalogue, whose home page shows images. */
 export const imageSite = ({ catalogue, images = {}, body = '', files = {} }: ImageSite, make = makeSite): string => {
   const root = make({
     'content/collections.ts': COLLECTIONS,

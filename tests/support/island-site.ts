@@ -1,6 +1,5 @@
 import { makeSite, type SiteFiles } from './site.ts';
 
-/** A site whose home page contains an island: a button that counts. */
 export const ISLAND_FILES: SiteFiles = {
   'templates/islands/counter.tsx': `import { useId, useState } from 'react';
 const Counter = ({ start }: { readonly start: number }) => {

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright';
 
-/** Messages and interactions of the lead form, for tests of a lead's delivery. */
-
 export const CITY = '/nsw/sydney/';
 export const KEPT = 'Your request is saved on this device.';
 export const THANKS = "Thank you! We'll be in touch soon about your printer lease request.";
@@ -31,6 +29,5 @@ export const fillForm = async (page: Page, answers: Readonly<Record<string, stri
 export const press = (page: Page) => page.getByRole('button', { name: 'Request Printer Lease Quote' }).click();
 export const says = (page: Page, heading: string) => page.getByRole('heading', { name: heading }).first().waitFor();
 
-/** Number of leads stored on the device. */
 export const waiting = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('leads') ?? '[]').length);

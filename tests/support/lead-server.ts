@@ -17,7 +17,6 @@ const COLUMNS = ['request_id', ...LEAD_FIELDS.map(({ name }) => name), 'source_p
 /** Mock backend: the table `leads` as in PostgREST, and a URL for posted forms. */
 export class LeadServer {
   readonly leads: ReceivedLead[] = [];
-  /** Fields of posted forms. */
   readonly forms: Record<string, string>[] = [];
   mood: Mood = 'take';
   /** Redirect target of a posted form. */
@@ -35,7 +34,6 @@ export class LeadServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Sends the delayed responses. */
   release(): void {
     for (const answer of this.#held.splice(0)) answer();
   }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { engineRoot } from '../../src/engine/root.ts';
 
-/** Runs `npm pack` and unpacks the result into a folder. */
 export const packInto = async (folder: string): Promise<string> => {
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: engineRoot(),
@@ -42,7 +41,6 @@ export const install = (folder: string, unpacked: string): void => {
     link(packages, name);
 };
 
-/** A folder with only build-site installed. */
 export const makeConsumer = (folder: string, unpacked: string): string => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(

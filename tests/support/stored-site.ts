@@ -44,7 +44,6 @@ export const storedSite = (changes: SiteFiles = {}): string => makeSite({ ...STO
 
 type Row = Record<string, unknown>;
 
-/** A row edited by staff for a note of the site. */
 export const rowOf = (city: string, text: unknown, more: Row = {}): Row => ({
   city,
   state: 'nsw',

@@ -5,7 +5,6 @@ import { JWT_SECRET, makeSupabaseRoles, query, startPostgres, startPostgrest } f
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token signed like Supabase Auth's. */
 export const tokenOf = (claims: object): string => {
   const content = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
   return `${content}.${createHmac('sha256', JWT_SECRET).update(content).digest('base64url')}`;

@@ -12,7 +12,6 @@ const TEXTS = [
 const NUMBER = /1800\s975\s711/;
 const MAIL = /hello@copyfield\.example/;
 
-/** HTML between header and footer, with entities decoded. */
 const mainOf = async (address: string): Promise<string> => {
   const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';

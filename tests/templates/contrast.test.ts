@@ -17,7 +17,6 @@ const PAIRS = [...CSS.matchAll(/^pair (--[\w-]+) on (--[\w-]+) ([\d.]+)$/gm)].ma
   ([, text = '', ground = '', least = '']) => ({ text, ground, least: Number(least) }),
 );
 
-/** Parses '#fff' and '#ffffff' into channels from 0 to 1. */
 const channelsOf = (colour: string): number[] => {
   const digits = colour.length === 4 ? colour.slice(1).replace(/./g, '$&$&') : colour.slice(1);
   return [0, 2, 4].map((place) => Number.parseInt(digits.slice(place, place + 2), 16) / 255);

@@ -6,7 +6,6 @@ import { fileOf, pagePerTemplate, realSite } from '../support/real-site.ts';
 
 const NOSCRIPT = /<noscript>.*?<\/noscript>/gs;
 
-/** HTML of one page per template, by path. */
 const pagesOfSite = async (): Promise<ReadonlyMap<string, string>> => {
   const folder = await realSite();
   const addresses = [...(await pagePerTemplate()).values()];

@@ -7,7 +7,6 @@ import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
 const load = (asOf: string, address = 'https://www.example.org/base'): Promise<LoadedSite> =>
   loadSite({ root: REAL_ROOT, asOf, environment: { SITE_ADDRESS: address }, strict: false });
 
-/** Renders a file of the site. */
 const render = ({ plan }: LoadedSite, path: string, site: Site): string => {
   const route = plan.files.find((file) => file.path === path);
   if (route === undefined) throw new Error(`no ${path}`);
@@ -56,7 +55,6 @@ const all = ({ children }: XmlElement, name: string): XmlElement[] => children.f
 const textOf = (element: XmlElement, name: string): string => all(element, name)[0]?.text ?? '';
 const channelOf = (xml: string): XmlElement => all(readXml(xml), 'channel')[0] as XmlElement;
 
-/** URLs in a piece of HTML. */
 const addressesIn = (html: string): string[] => {
   const found: string[] = [];
   const parser = new Parser({

@@ -13,7 +13,6 @@ const textOf = (file: string): string => readFileSync(new URL(`../../content/${f
 const page = textOf('services/managed-print-services.md');
 const figures = textOf('lease-examples.yml');
 
-/** Visible text of a page's main element. */
 const wordsOn = async (address: string): Promise<string> => {
   const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   return html
@@ -24,7 +23,6 @@ const wordsOn = async (address: string): Promise<string> => {
 
 const cents = (dollars = ''): number => Math.round(Number(dollars.replace(/[$,*]/g, '')) * 100);
 
-/** Amounts before and after, by line of the bill. */
 const lines = new Map(
   [...page.matchAll(/^\| (?<line>[^|]+) \| (?<before>[*$\d.,]+) \| (?<after>[*$\d.,]+) \|$/gm)].map(
     ({ groups: { line = '', before, after } = {} }) => [line, [cents(before), cents(after)] as const],

@@ -37,7 +37,6 @@ const rentOver = (mono: number, colour: number, term: number): number => {
 const monthOf = (mono: number, colour: number, term = 48): number =>
   rentOver(mono, colour, term) + Math.round(mono * pageRates.mono) + Math.round(colour * pageRates.colour);
 
-/** Parses `$1,300.20` into cents. */
 const centsOf = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
 /** Narrow columns show the total of a term in whole dollars. */
 const toWholeDollars = (cents: number): number => Math.round(cents / 100) * 100;
@@ -103,7 +102,6 @@ const freights = (): ReadonlyMap<string, number> =>
     }),
   );
 
-/** Placeholder for a missing office. */
 const NONE = { monoPages: Number.NaN, colourPages: Number.NaN, termMonths: Number.NaN };
 
 const tablesWith = (column: string) =>
@@ -195,7 +193,6 @@ test('each volume has the machine and the rent of the quiz, its month and its wh
     }
 });
 
-/** Formats cents as `$1,300.20`. */
 const printed = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 

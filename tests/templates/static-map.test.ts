@@ -18,7 +18,6 @@ test("the address of the provider's map says what the specification asks for", (
   });
 });
 
-/** HTML of pages of the real site, by path. */
 const pagesOf = async (
   name: string,
   settings: Record<string, string>,

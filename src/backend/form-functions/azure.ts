@@ -13,8 +13,8 @@ const PRIVATE =
   /^\[?(?:10\.|127\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1\b|f[cd]|fe[89ab])/i;
 
 /**
- * Azure appends the visitor's IP address and those of its own machines to any X-Forwarded-For that the visitor sent, so
- * the last public address is the visitor's.
+ * Azure appends the visitor's IP address and its own ones to any X-Forwarded-For that the visitor sent, so the last public
+ * address is the visitor's.
  */
 const addressIn = (headers: Headers): string | undefined =>
   headers

@@ -9,7 +9,6 @@ import { dataFolderOf, leadsFileOf } from '../../../src/backend/embedded/data-fo
 import { readJournal } from '../../../src/backend/embedded/journal.ts';
 import { ticking } from '../../support/clock.ts';
 
-/** Creates a site root whose data folder contains these files. */
 const rootWith = (files: Readonly<Record<string, string>> = {}): string => {
   const root = mkdtempSync(path.join(inject('runFolder'), 'embedded-'));
   mkdirSync(dataFolderOf(root), { mode: 0o700 });
@@ -17,7 +16,7 @@ const rootWith = (files: Readonly<Record<string, string>> = {}): string => {
   return root;
 };
 
-/** Serves a backend until the test ends. Returns its URL. */
+/** Returns the URL. */
 const serve = async (backend: {
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   close(): Promise<void>;

@@ -115,7 +115,6 @@ describe('a real PostgREST that gives no more than 500 rows at once', () => {
   });
 });
 
-/** Serves leads in sequence; can simulate an outage. */
 const openServer = async (names: string[]) => {
   const state = { isAway: false, refusals: 0, count: undefined as number | undefined };
   const ids = names.map((_, place) => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`);

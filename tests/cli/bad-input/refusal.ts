@@ -51,5 +51,4 @@ export default defineContent({
 export const note = (body: string, head = 'title: Second note\ndescription: What the second note says.'): string =>
   `---\n${head}\n---\n\n${body}\n`;
 
-/** Keeps the links of the basic site valid. */
 export const WHOLE_BODY = 'Back to [the first](/notes/first/).\n\n## More\n\nText.';

@@ -23,7 +23,6 @@ export const fill = async (page: Page, answers: Readonly<Record<string, string>>
   for (const [label, answer] of Object.entries(answers)) await field(page, label).fill(answer);
 };
 
-/** Fills in the form and waits for its script. Other tests cover earlier input. */
 export const fillReady = async (page: Page, answers?: Readonly<Record<string, string>>): Promise<void> => {
   await fill(page, answers);
   await formIsAlive(page);

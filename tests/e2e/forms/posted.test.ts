@@ -6,8 +6,6 @@ import { openLeadServer } from '../../support/lead-server.ts';
 import { serveToAll } from '../../support/preview.ts';
 import { expectTroubles, fill, KIM_ROW, submit } from './form.ts';
 
-// Forms posted without JavaScript, and visitors whom no form can serve.
-
 const server = openLeadServer();
 const open = openBrowser();
 const url = serveToAll(() => formSite('preact', server.address));

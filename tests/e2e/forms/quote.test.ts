@@ -249,7 +249,6 @@ test('says so when there is no connection, and works once there is', async () =>
   await page.getByRole('heading', { name: KEPT }).waitFor();
   expectTroubles(troubles, /ERR_INTERNET_DISCONNECTED/);
   expect(server.leads).toHaveLength(0);
-  // The lead is sent automatically.
   await page.context().setOffline(false);
   await page.getByRole('heading', { name: THANKS }).waitFor();
   expect(server.leads).toHaveLength(1);
@@ -323,7 +322,7 @@ test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide
   await submit(page).click();
   await page.getByRole('heading', { name: KEPT }).waitFor();
   expect(await look()).toEqual([]);
-  // The lead is sent automatically; the number of attempts depends on how long axe took.
+  // The number of attempts depends on how long axe took.
   server.mood = 'take';
   await page.getByRole('heading', { name: THANKS }).waitFor({ timeout: 40_000 });
   expectTroubles(troubles, /status of (500|409)/);

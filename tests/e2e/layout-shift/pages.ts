@@ -17,7 +17,6 @@ const opened = async (page: Page, address: string): Promise<void> => {
   if (address === VALIDATOR) await page.getByText('read all').waitFor();
 };
 
-/** Verifies that nothing shifts while these pages load, are read, and their form is used. */
 export const testLayoutShifts = (width: number, pages: readonly string[]): void => {
   const tab = openTab({ viewport: { width, height: 844 }, ...WITH_MOTION });
   const url = serveToAll(realSite);

@@ -26,7 +26,6 @@ test('who has read on below the validator keeps that place when the issues arriv
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-/** A realistic report: three rules with several findings each. */
 const REPORT = {
   asOf: '2026-11-21',
   pages: 3,

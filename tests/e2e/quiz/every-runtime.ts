@@ -118,7 +118,6 @@ export const fillContact = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'See My Results' }).click();
 };
 
-/** Tests the quiz on one runtime. Returns functions to open its page for further tests. */
 export const testQuiz = (runtime: 'preact' | 'react') => {
   const server = openLeadServer();
   const open = openBrowser();
@@ -279,7 +278,6 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(await result.getByRole('link', { name: 'Call Us Now' }).getAttribute('href')).toBe('tel:1800975711');
       expect(await quiz(page).getByText('general guide and not binding').count()).toBe(1);
       expect(await quiz(page).getByText('under a service agreement that runs as long as the lease').count()).toBe(1);
-      // Nothing was sent.
       expect(requests.filter((request) => request.startsWith(server.address))).toEqual([]);
     },
   );

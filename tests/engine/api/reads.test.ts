@@ -37,7 +37,6 @@ const contentOf = (site: Site) =>
     readonly about: object;
   };
 
-/** Returns the inputs that an action reads. */
 const readsOf = (site: Site, action: (site: Site) => unknown): Reads => {
   const reads: Reads = new Map();
   action(trackedSite(site, (input, value) => void reads.set(input, value)));

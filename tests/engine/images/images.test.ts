@@ -10,7 +10,6 @@ const cacheOf = (root: string): string => path.join(root, 'node_modules/.cache/b
 
 const assetsOf = (root: string): string[] => readdirSync(path.join(root, 'dist/assets')).sort();
 
-/** Removes content hashes from file names. */
 const plain = (text: string): string => text.replace(/-[0-9a-f]{8}(?=[-.])/g, '');
 
 const build = async (root: string, environment: Record<string, string> = {}): Promise<void> => {

@@ -23,7 +23,6 @@ const siteOf = async (text: string, files: SiteFiles = {}): Promise<string> => {
   return root;
 };
 
-/** Removes content hashes from file names. */
 const plain = (text: string): string => text.replace(/-[0-9a-f]{8}(?=[-.])/g, '');
 
 const textOf = (root: string): string =>

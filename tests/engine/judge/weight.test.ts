@@ -188,7 +188,6 @@ export default definePage({
   });
 };
 
-/** Sorted names of the scripts in a message, without hashes. */
 const listed = (error: string): string[] =>
   [...error.matchAll(/assets\/([\w-]+?)-[\da-f]{8}\.js/g)].map(([, name = '']) => name).sort();
 

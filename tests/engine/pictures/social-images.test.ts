@@ -10,7 +10,6 @@ import { changeSite, makeSite, output, run, type SiteFiles, SMALL_SITE, snapshot
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg" width="1200" height="630"';
 
-/** A site whose notes each have the image that `drawing` creates from `note`. */
 const withDrawing = (drawing: string): SiteFiles => ({
   'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
 export default definePage({

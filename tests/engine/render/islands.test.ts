@@ -298,7 +298,6 @@ test('an import of React that Preact alone does not have is refused with its lin
   expect(await run(makeSite(files), [], { SITE_RUNTIME: 'react' })).toMatchObject({ exitCode: 0 });
 });
 
-/** A page with a scripted element. */
 const PART_SITE: SiteFiles = {
   'templates/styles/index.css': '.made { color: green }\n.unused { color: red }\n',
   'templates/scripts/parts/mark.ts': "export default (element: HTMLElement): void => element.classList.add('made');\n",

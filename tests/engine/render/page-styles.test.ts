@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { parseStyles, selectStyles } from '../../../src/engine/compile/style-rules.ts';
 import { makeSite, output, run } from '../../support/site.ts';
 
-/** CSS that remains for a page with these tokens. */
 const chosen = (css: string, tokens: readonly string[]): string =>
   selectStyles(parseStyles(css), (token) => tokens.includes(token));
 

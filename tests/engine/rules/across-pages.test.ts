@@ -6,7 +6,7 @@ import { readFragmentFacts } from '../../../src/engine/html/read-facts.ts';
 import { RULES } from '../../../src/engine/rules/index.ts';
 import { findings, type PageParts, type SiteParts, siteOf } from './site-of.ts';
 
-/** Adds a shared part to every page except the home page. */
+/** Every page except the home page gets the part. */
 const withPart = (site: SiteFacts, html: string): SiteFacts => {
   const part: FragmentFacts = readFragmentFacts(html, site.references);
   return { ...site, pages: site.pages.map((page) => ({ ...page, parts: page.path === '/' ? [] : [part] })) };

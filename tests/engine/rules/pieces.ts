@@ -1,5 +1,3 @@
-/** Building blocks of HTML and files for small sites. */
-
 import { ADDRESS, type PageParts } from './site-of.ts';
 
 export const NOINDEX = '<meta name="robots" content="noindex">';
@@ -16,7 +14,6 @@ export const sentences = (seed: string, count = 9): string[] =>
 
 export const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
 
-/** A page with only this content in main. */
 export const mainOf = (content: string): PageParts => ({
   html: (html) => html.replace(/<main>.*<\/main>/, `<main>${content}</main>`),
 });
@@ -59,6 +56,5 @@ export const jpeg = (width: number, height: number, weight = 20): Uint8Array => 
 export const urlset = (entries: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>\n`;
 
-/** A sitemap entry with its lastmod date. */
 export const entry = (path: string, date: string): string =>
   `<url><loc>${ADDRESS}${path}</loc><lastmod>${date}</lastmod></url>`;

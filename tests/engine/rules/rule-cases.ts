@@ -9,7 +9,6 @@ export interface RuleCases {
   readonly bad: Readonly<Record<string, readonly [site: CaseSite, ...says: readonly (string | RegExp)[]]>>;
 }
 
-/** Test cases by rule id. */
 export type CasesOfRules = Readonly<Record<string, RuleCases>>;
 
 export const partsOf = (site: CaseSite): SiteParts => (typeof site === 'string' ? { page: { body: site } } : site);

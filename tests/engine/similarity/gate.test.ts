@@ -149,7 +149,6 @@ test('pages with too little of their own are kept out, until the others have eno
   expect(output(root, 'index.html')).not.toContain('noindex');
 });
 
-/** Returns the indexable pages of the site. */
 const indexableOf = (root: string): string[] =>
   ['', 'notes/first/', 'notes/second/', 'notes/third/'].filter(
     (page) => !output(root, `${page}index.html`).includes('noindex'),

@@ -10,7 +10,6 @@ const NAMES = ['Dubbo', 'Orange', 'Wagga Wagga', 'New South Wales', 'South Wales
 const read = (main: string, names: readonly string[] = NAMES) => new PageTexts(names).read(`<main>${main}</main>`);
 const shinglesOf = (main: string) => [...read(main).shingles];
 const unitsOf = (main: string) => [...read(main).units];
-/** Word counts of the units. */
 const lengthsOf = (main: string) => unitsOf(main).filter((_, index) => index % 2 === 1);
 
 const SAME_SHINGLES: readonly (readonly [string, string, string])[] = [

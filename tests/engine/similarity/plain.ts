@@ -29,6 +29,5 @@ export const uniqueSharesOf = (texts: readonly Text[]): number[] => {
   });
 };
 
-/** A page with one paragraph per sentence. */
 export const pageOf = (text: Text): string =>
   `<body><main>${text.map((sentence) => `<p>${sentence}</p>`).join('')}</main></body>`;

@@ -15,7 +15,6 @@ import { makeFolder } from '../../support/folder.ts';
 import { serve } from '../../support/preview.ts';
 import { run } from '../../support/site.ts';
 
-/** A page as other generators write it. */
 const html = (body: string, head = ''): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>T</title>${head}</head><body><h1>H</h1>${body}</body></html>`;
 
@@ -628,6 +627,5 @@ test('no HTML, however broken, ends the check', () => {
   );
 });
 
-/** A folder whose second page contains this text. */
 const makeFolderOnce = (text: string): string =>
   makeFolder({ 'index.html': html(links('b.html')), 'b.html': `<html>${text}` });

@@ -6,7 +6,6 @@ import { rowOf, STORED_SITE, storedSite, wildStore } from '../../support/stored-
 
 type Given = Parameters<typeof wildStore>[0];
 
-/** Pages of a build without a store. */
 let generated: Readonly<Record<string, string>>;
 beforeAll(async () => {
   const root = makeSharedSite(STORED_SITE);

@@ -15,12 +15,10 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** An integer below `end`. */
   below(end: number): number {
     return Math.floor(this.number() * end);
   }
 
-  /** A random item. */
   of<T>(items: readonly T[]): T {
     return items[this.below(items.length)] as T;
   }

@@ -24,7 +24,6 @@ const flip = (bytes: Buffer, chance: Chance, times: number): Buffer => {
   return bytes;
 };
 
-/** Corruption of a file by a failing disk or a user. */
 const HARMS: Readonly<Record<string, (bytes: Buffer, chance: Chance, other: Buffer) => Buffer>> = {
   'a flipped bit': (bytes, chance) => flip(bytes, chance, 1),
   '20 flipped bits': (bytes, chance) => flip(bytes, chance, 20),
@@ -38,7 +37,7 @@ const HARMS: Readonly<Record<string, (bytes: Buffer, chance: Chance, other: Buff
   'another word': (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('notes', 'noted'), 'latin1'),
 };
 
-/** Corrupts a cache file. Returns a description. */
+/** Returns a description. */
 const harm = (file: string, files: readonly string[], chance: Chance): string => {
   const name = chance.of(Object.keys(HARMS));
   const other = readFileSync(chance.of(files));

@@ -8,7 +8,6 @@ import type { BuildCounts, BuildTally } from './tally.ts';
 
 type Driver = (count: number, chance: Chance) => Promise<BuildTally>;
 
-/** Drivers by the name of their count. */
 export const DRIVERS: Readonly<Record<Exclude<keyof BuildCounts, 'seed'>, Driver>> = {
   kills: tryKills,
   edits: tryEdits,

@@ -22,7 +22,6 @@ const note = (name: string, chance: Chance): string =>
 const pagesOf = (root: string): string[] =>
   readdirSync(dist(root), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
-/** Changes that an author may make between two builds. */
 const EDITS: Readonly<Record<string, (root: string, chance: Chance) => void>> = {
   'a note': (root, chance) => {
     const name = chance.of(NOTES);

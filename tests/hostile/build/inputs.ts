@@ -85,7 +85,6 @@ interface Try {
   readonly what: string;
 }
 
-/** What replaces a file of the site. */
 const PLACED: Readonly<Record<string, (place: string) => void>> = {
   'a folder': (place) => void mkdirSync(place, { recursive: true }),
   'a pipe': (place) => void execFileSync('mkfifo', [place]),
@@ -153,10 +152,7 @@ const sourcesOf = (root: string): string =>
     Object.entries(snapshot(root)).filter(([file]) => SOURCES.some((folder) => file.startsWith(`${folder}/`))),
   );
 
-/**
- * Returns the problem with how a command ended, or undefined: it must exit with 0, 1 or 2 and a message, never with a
- * stack trace.
- */
+/** A command must exit with 0, 1 or 2 and a message, never with a stack trace. */
 const objectionTo = ({ code, text }: Ending): string | undefined => {
   if (code === null) return 'never ends';
   if (![0, 1, 2].includes(code)) return `ends with ${code}: ${text.slice(0, 600)}`;

@@ -51,7 +51,6 @@ const killAfter = async (root: string, milliseconds: number): Promise<void> => {
   await ended;
 };
 
-/** Kills the build before a disk change. */
 const killAtChange = (root: string, from: number): Promise<unknown> =>
   buildWith(root, {
     operations: ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync'],
@@ -60,7 +59,6 @@ const killAtChange = (root: string, from: number): Promise<unknown> =>
     effect: 'SIGKILL',
   });
 
-/** Broken links in the current output. */
 const broken = (root: string): string[] => missingIn(linkedFiles(distState(root) ?? {}));
 
 /**

@@ -4,7 +4,6 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const row = (...cells: readonly (string | number)[]): void =>
   print(cells.map((cell, column) => (column === 0 ? String(cell).padEnd(16) : String(cell).padStart(10))).join(''));
 
-/** Prints a row for each driver with its failures, and the totals at the end. */
 export default class TableReporter implements Reporter {
   #attempts = 0;
   #failures = 0;

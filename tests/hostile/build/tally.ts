@@ -1,4 +1,4 @@
-/** Number of attempts of each kind, and the seed; see tests/hostile/run.mjs. */
+/** See tests/hostile/run.mjs. */
 export interface BuildCounts {
   readonly seed: number;
   readonly kills: number;
@@ -8,7 +8,6 @@ export interface BuildCounts {
   readonly mutations: number;
 }
 
-/** Attempts of a driver, and notes on failures for debugging. */
 export interface BuildTally {
   attempts: number;
   readonly failures: string[];

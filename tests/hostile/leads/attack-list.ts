@@ -17,7 +17,6 @@ const KNOWN_ID = 'da7aba5e-0000-4000-8000-000000000000';
 const FORGED_ID = '0badc0de-0000-4000-8000-000000000000';
 export const FORGED = [FORGED_ID, '1999-01-01'];
 
-/** Another visitor's lead. */
 export const victim = (number: number) => ({
   request_id: KNOWN_ID.slice(0, -4) + String(number).padStart(4, '0'),
   name: `Vault Person ${number}`,
@@ -29,7 +28,6 @@ export const victim = (number: number) => ({
 
 export const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'A text of the vault.' };
 
-/** A valid lead. */
 const lead = (changes: object = {}) => ({
   request_id: randomUUID(),
   name: 'Kim Nguyen',
@@ -90,7 +88,6 @@ const INSERT_PARAMETERS = [
   'select=email',
 ];
 
-/** Request bodies and their types. */
 const BODIES: readonly (() => readonly [type: string, body: string])[] = [
   ...[
     () => lead(),

@@ -10,7 +10,6 @@ import { newTally, type Tally } from './tally.ts';
 
 const VICTIMS = 60;
 
-/** Attackers and their credentials. */
 const ROLES = {
   'somebody unknown': {},
   'somebody signed in': {
@@ -49,7 +48,6 @@ const answerTo = async ({ url }: Backend, { method, path, headers, body }: Attac
 const isVictims = ({ email }: Row): boolean => String(email).startsWith('vault');
 const isForged = (row: Row): boolean => FORGED.some((value) => JSON.stringify(row).includes(value));
 
-/** Contents of the tables, and the number of rows that attackers added. */
 const look = async (backend: Backend) => {
   const [leads, texts] = [await backend.leads(), await backend.texts()];
   return {

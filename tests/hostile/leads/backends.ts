@@ -77,6 +77,5 @@ const startReal = async (): Promise<Backend> => {
   };
 };
 
-/** Backends by their name in the table. */
 export const BACKENDS = { embedded: startEmbedded, PostgREST: startReal } as const;
 export type BackendName = keyof typeof BACKENDS;

@@ -17,7 +17,6 @@ interface Answer {
 const SLOW_MS = 40;
 const REST_ROOT = '/rest/v1';
 const ELSEWHERE = '/elsewhere';
-/** Allows all origins and headers. */
 const ANYBODY = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
 
 /** Proxy between a page and its backend that injects faults. */
@@ -26,7 +25,6 @@ export class FaultProxy {
   faults: (Fault | undefined)[] = [];
   /** Fault of all further leads. */
   otherwise: Fault | undefined;
-  /** Requests that carried a lead. */
   attempts = 0;
   readonly #target: string;
   #open: Promise<void> = Promise.resolve();

@@ -13,7 +13,6 @@ import { Visit } from './visit.ts';
 
 const FORMS = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/'];
 
-/** Every form, repeated as configured. */
 const uses = () => Array.from({ length: inject('counts').times }, () => FORMS).flat();
 
 /** Equivalent to "Block all site data" in the browser's settings. */
@@ -29,7 +28,6 @@ const openWithoutSiteData = async () => {
   });
 };
 
-/** Runs every scenario with every form on one backend. */
 export const tryForms = (name: BackendName): void => {
   let backend: Backend;
   let proxy: FaultProxy;
@@ -46,7 +44,7 @@ export const tryForms = (name: BackendName): void => {
   });
 
   let number = 0;
-  /** Runs a scenario with one form. Records an exception, so that the other scenarios still run. */
+  /** Records an exception, so that the other scenarios still run. */
   const play = async (tally: Tally, page: Page, form: string, scenario: Play): Promise<void> => {
     number += 1;
     const visit = new Visit(page, proxy, backend, tally, url, form, number);

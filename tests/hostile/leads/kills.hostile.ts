@@ -26,7 +26,7 @@ const makeSite = (): string => {
 
 const bytesOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
-/** Starts a preview. A file size limit simulates a nearly full disk. */
+/** A file size limit simulates a nearly full disk. */
 const startOnDisk = (root: string, isFull: boolean): Promise<PreviewProcess> =>
   startPreview(root, isFull ? { fileBytes: bytesOf(leadsFileOf(dataFolderOf(root))) + ROOM_BYTES } : {});
 
@@ -59,7 +59,6 @@ const sendAndKill = async ({ address, kill }: PreviewProcess): Promise<Round> =>
   return round;
 };
 
-/** Ids of the leads as listed by the command. */
 const shownLeads = (root: string): string[] =>
   execFileSync(process.execPath, [COMMAND, 'leads', '--root', root, '--json'], {
     encoding: 'utf8',

@@ -21,7 +21,6 @@ const FAULTS_PER_POST = 5;
 const { posts } = inject('counts');
 const open = openBrowser();
 
-/** Seeded random numbers from 0 to 1. */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -37,7 +36,7 @@ const randomFaults = (seed: number): (Fault | undefined)[] => {
   );
 };
 
-/** Submits leads in the page and delivers them until none is pending. Returns their ids in order. */
+/** Returns the ids in order. */
 const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count: number }): Promise<string[]> => {
   const ids: string[] = [];
   const end = performance.now() + 1_200_000;

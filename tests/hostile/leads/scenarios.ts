@@ -4,13 +4,11 @@ import { KEPT, SORRY, THANKS } from '../../support/lead-page.ts';
 import type { Fault } from './fault-proxy.ts';
 import type { Visit } from './visit.ts';
 
-/** A visitor's use of a form. */
 export type Play = (visit: Visit) => Promise<void>;
 
 const LOADER = '**/assets/site-*.js';
 const DAY_MS = 86_400_000;
 
-/** Submits a lead over a connection with temporary faults. */
 const over =
   (...faults: Fault[]): Play =>
   async (visit) => {
@@ -19,7 +17,6 @@ const over =
     await visit.deliverAndThank();
   };
 
-/** Leaves a lead pending because the backend is down. */
 const keep: Play = async (visit) => {
   visit.proxy.down();
   visit.expect(await visit.submit(), KEPT);
@@ -244,7 +241,6 @@ const clockAhead: Play = async (visit) => {
   await visit.deliver();
 };
 
-/** Scenarios by their name in the table. */
 export const SCENARIOS: Readonly<Record<string, Play>> = {
   works: over(),
   'the line breaks before the lead arrives': over('drop'),

@@ -2,7 +2,6 @@ import type { Reporter, TestCase, TestModule, TestRunEndReason, TestSuite } from
 import { FAULTS, newTally, type Tally } from './tally.ts';
 
 const NUMBERS = ['runs', 'submitted', 'stored', ...FAULTS] as const;
-/** Widths of the first two columns and of the number columns. */
 const WIDTHS = [58, 11, 11] as const;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -16,7 +15,6 @@ const row = (scenario: string, backend: string, numbers: readonly (string | numb
 
 const isFaulty = (tally: Tally): boolean => FAULTS.some((fault) => tally[fault] > 0);
 
-/** Prints a row for each test with a tally, its failures, and the totals at the end. */
 export default class TableReporter implements Reporter {
   readonly #total = newTally('in all', '');
 

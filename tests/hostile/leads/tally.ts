@@ -1,15 +1,13 @@
-/** Number of attempts; see tests/hostile/run.mjs. */
+/** See tests/hostile/run.mjs. */
 export interface Counts {
   readonly times: number;
   readonly posts: number;
   readonly kills: number;
 }
 
-/** Counts of one row of the table. */
 export interface Tally {
   readonly scenario: string;
   readonly backend: string;
-  /** Number of form uses. */
   runs: number;
   /** Leads submitted; for attacks, the number of requests. */
   submitted: number;
@@ -25,7 +23,6 @@ export interface Tally {
   read: number;
   changed: number;
   oracles: number;
-  /** Failures, for debugging. */
   readonly notes: string[];
 }
 

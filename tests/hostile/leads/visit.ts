@@ -50,16 +50,13 @@ export class Visit {
   #last: Answers;
 
   constructor(
-    /** Tab with the form. */
     public page: Page,
     readonly proxy: FaultProxy,
     readonly backend: Backend,
     readonly tally: Tally,
-    /** Returns the URL of a path. */
     readonly url: (path: string) => string,
     /** Path of the page with the form. */
     readonly form: string,
-    /** Unique number of this use. */
     readonly number: number,
   ) {
     this.#last = this.person('kim');
@@ -95,7 +92,6 @@ export class Visit {
     this.#want(answers);
   }
 
-  /** Corrects one answer of the last input. */
   async correct(): Promise<void> {
     await unfold(this.page);
     await fieldOf(this.page, 'Phone').fill(CHANGED_PHONE);
@@ -103,26 +99,25 @@ export class Visit {
     this.#want({ ...this.#last, Phone: CHANGED_PHONE });
   }
 
-  /** Submits without waiting. */
+  /** Does not wait. */
   async press(): Promise<void> {
     await forgetOutcomes(this.page);
     await this.page.locator('#lead [type=submit]').click();
   }
 
-  /** Submits and returns the page's message. */
+  /** Returns the page's message. */
   async send(): Promise<string> {
     await this.press();
     return this.said();
   }
 
-  /** Opens the form, fills it in and submits it. */
   async submit(answers?: Answers): Promise<string> {
     await this.open();
     await this.fill(answers);
     return this.send();
   }
 
-  /** Returns the page's message about the lead and compares it with the stored rows. */
+  /** Also compares the page's message with the stored rows. */
   async said(page = this.page): Promise<string> {
     const hasSaid = await becomes(async () => !(await isSending(page)) && (await outcomesOf(page)).length > 0);
     if (!hasSaid) return this.#untrue('says nothing');
@@ -165,14 +160,12 @@ export class Visit {
     this.expect(await this.said(), THANKS);
   }
 
-  /** Opens a tab in the same browser on a page without a form. */
   async otherTab(): Promise<Page> {
     const page = await this.context.newPage();
     await page.goto(this.url(ELSEWHERE));
     return page;
   }
 
-  /** Waits until a lead is being sent. */
   async underWay(attempts: number): Promise<void> {
     if (!(await becomes(() => this.proxy.attempts > attempts))) throw new Error('no lead was sent');
   }
@@ -182,7 +175,6 @@ export class Visit {
       if ((await fieldOf(this.page, label).inputValue()) !== answer) this.#untrue(`has lost ${label}`);
   }
 
-  /** Adds the results to the tally. */
   async count(): Promise<void> {
     this.tally.runs += 1;
     for (const wanted of this.#wanted.values()) {

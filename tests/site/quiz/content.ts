@@ -8,10 +8,8 @@ import type { Printer, Rule } from '../../../src/site/quiz/recommend.ts';
 export const read = (file: string): unknown =>
   load(readFileSync(path.resolve(import.meta.dirname, '../../../content', file), 'utf8'));
 
-/** The quiz of the real site. */
 export const { questions, rules } = read('quiz.yml') as { questions: readonly Question[]; rules: readonly Rule[] };
 export const printers = read('printers.yml') as readonly Printer[];
 
-/** Values of a question's options. */
 export const valuesOf = (id: number): string[] =>
   (questions.find((question) => question.id === id)?.options ?? []).map(({ value }) => value);

@@ -98,7 +98,6 @@ test('whoever could spend less is told a month within the budget: the same pages
     }
 });
 
-/** Amount of a bill's line in cents. */
 const centsIn = (lines: readonly Line[], wanted: string): number => {
   const amount = lines.find(([name]) => name === wanted)?.[1] ?? '';
   return Math.round(Number(amount.replace(/[$,]/g, '')) * 100);

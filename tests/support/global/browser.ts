@@ -4,7 +4,6 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the browser. */
     browser: string;
     /** Path of the headless shell of the same engine, or of the browser if there is none. */
     headlessShell: string;
@@ -16,7 +15,6 @@ export interface Browsers {
   readonly headlessShell: string;
 }
 
-/** Properties of the machine that the search for a browser needs. */
 export interface Machine {
   /** BUILD_SITE_BROWSER. */
   readonly named: string | undefined;

@@ -16,7 +16,7 @@ const FINDING = `error LNK-01  the link /bendigo/rosalind-prak/ leads nowhere
 
 /** Focusable, so that long lines can be scrolled with the keyboard. */
 const Code = ({ text }: { readonly text: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable with the keyboard
   <pre tabIndex={0}>
     <code>{text}</code>
   </pre>

@@ -2,7 +2,6 @@ import { NOINDEX } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS, type SiteParts } from '../site-of.ts';
 
-/** A site with these pages in an earlier version. */
 const before = (paths: readonly string[], more: SiteParts = {}, indexable = true): SiteParts => ({
   before: {
     pages: paths.map((path) => ({ path, title: 'Old', description: '', canonical: '', robots: '', indexable })),

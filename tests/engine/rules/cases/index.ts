@@ -11,7 +11,6 @@ import { SITEMAPS } from './sitemaps.ts';
 import { STRUCTURED_DATA } from './structured-data.ts';
 import { TEXTS } from './texts.ts';
 
-/** Test cases of every rule, by id. */
 export const CASES: CasesOfRules = {
   ...ALTERNATES,
   ...CLAIMS,

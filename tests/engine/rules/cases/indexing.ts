@@ -8,7 +8,6 @@ const SITEMAP_LINE = `Sitemap: ${ADDRESS}/sitemap.xml`;
 const A = `${ADDRESS}/a/`;
 const withCanonical = (path: string): { page: PageParts } => ({ page: { canonical: ADDRESS + path } });
 
-/** The page `/a/` with this robots meta element. */
 const withRobots = (content: string): { page: PageParts } => ({
   page: { head: `<meta name="robots" content="${content}">` },
 });
@@ -21,7 +20,6 @@ const faultOf = (address: string, fault: string): string =>
 const ORPHAN =
   'no chain of links leads from the home page to this page [link to it from a page that visitors reach, or mark it noindex]';
 
-/** A chain of links from the home page. */
 const chain = (length: number): { pages: Record<string, PageParts> } => {
   const path = (place: number) => (place === 0 ? '/' : `/${'x/'.repeat(place)}`);
   const pages = times(length, (place): [string, PageParts] => [

@@ -8,7 +8,6 @@ const sitemap = (text: string, file = 'sitemap.xml'): SiteParts => ({
   sitemapFiles: [readSitemapText(file, text)],
 });
 
-/** A sitemap with one URL per date. */
 const dated = (...dates: readonly string[]): SiteParts =>
   sitemap(urlset(dates.map((date, place) => entry(`/?${place}`, date)).join('')));
 

@@ -58,7 +58,6 @@ const misplaced = (what: string): string =>
 const wrongStep = (step: string): string =>
   `/a/: the item ${step} of the BreadcrumbList lacks its position, name or item [number the items from 1, and give each a name and an address; the last needs no address]`;
 
-/** JSON-LD on its own and compared with the visible page. */
 export const STRUCTURED_DATA: CasesOfRules = {
   'DAT-01': {
     good: {

@@ -2,7 +2,6 @@ import { mainOf, NOINDEX, paragraphs, sentences, words } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import type { PageParts, SiteParts } from '../site-of.ts';
 
-/** Pages of one template with this many characters. */
 const pagesOfLength = (...lengths: readonly number[]): SiteParts => ({
   pages: Object.fromEntries(lengths.map((length, place) => [`/p${place}/`, mainOf(`<h1>${'x'.repeat(length)}</h1>`)])),
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
