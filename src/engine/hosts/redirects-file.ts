@@ -65,7 +65,7 @@ const parseLine = (line: string): HostRedirect[] => {
   const common = { status: Number(status), isForced: mark === '!' };
   const path = decodeUrlPath(from) ?? from;
   if (!isPattern(from)) return [{ from, to: (asked) => (asked === path ? to : undefined), ...common }];
-  const pattern = toPattern(path.replace(/^https?:\/\/[^/]+/, ''));
+  const pattern = toPattern(path.replace(/^https?:\/\/[^/]+/i, ''));
   return pattern === undefined ? [] : [{ from: undefined, to: fromPattern(pattern, to), ...common }];
 };
 
