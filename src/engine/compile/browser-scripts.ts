@@ -212,7 +212,13 @@ const compileTogether = async (
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [entries(root, new Map([...sources, ...others])), rawTexts, sheets, aliasRuntime(runtime), squeeze],
+    plugins: [
+      entries(root, new Map([...sources, ...others])),
+      rawTexts,
+      sheets,
+      aliasRuntime(runtime, 'browser'),
+      squeeze,
+    ],
   });
   refuseEmptyParts(metafile);
   const named = nameByContent(outputFiles, metafile, root);

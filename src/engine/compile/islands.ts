@@ -22,8 +22,8 @@ export interface Islands extends BrowserScripts {
   readonly head: string | undefined;
   /** The code that is prerendered. */
   readonly bundle: Bundle;
-  /** HTML of an island. Throws for a name that is no island. */
-  prerender(name: string, props: object): string;
+  /** HTML of an island; the ids of its `useId` begin with `idPrefix`. Throws for a name that is no island. */
+  prerender(name: string, props: object, idPrefix: string): string;
   /** Path of the island's script below the output folder. */
   scriptOf(name: string): string;
   /** Path of the script of a part. Throws for a name that is none. */
@@ -60,7 +60,7 @@ const compileForPrerender = async (
     outfile: filename,
     sourcemap: 'external',
     sourcesContent: false,
-    plugins: [rawTexts, importedSheets(root), aliasRuntime(runtime)],
+    plugins: [rawTexts, importedSheets(root), aliasRuntime(runtime, 'prerender')],
   });
   const [map, code] = outputFiles;
   const bundle = { filename, code: code?.text ?? '', map: map?.text ?? '' };
@@ -105,9 +105,9 @@ export const compileIslands = async (
     ...scripts,
     head,
     bundle,
-    prerender: (name, props) => {
+    prerender: (name, props, idPrefix) => {
       const component = components[name];
-      return component ? runtime.prerender(component, props) : noIsland(name);
+      return component ? runtime.prerender(component, props, idPrefix) : noIsland(name);
     },
     scriptOf: (name) => scripts.islands.get(name) ?? noIsland(name),
     partOf: (name) => scripts.parts.get(name) ?? noPart(name),

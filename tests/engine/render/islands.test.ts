@@ -45,7 +45,7 @@ test.each(['preact', 'react'])(
     const root = await built({}, { SITE_RUNTIME: runtime });
     const html = output(root, 'index.html');
     const island =
-      /<build-island data-src="([^"]+)" data-props="([^"]+)" data-load="interaction"><button type="button" class="counter">([\s\S]*?)<\/button><\/build-island>/.exec(
+      /<build-island data-src="([^"]+)" data-props="([^"]+)" data-load="interaction" data-ids="1"><button type="button" class="counter">([\s\S]*?)<\/button><\/build-island>/.exec(
         html,
       );
     expect(

@@ -1,4 +1,3 @@
-/** What files that use no hook import from `react` when they run on Preact: hooks weigh a kilobyte, compressed. */
 export {
   Component,
   type ComponentChildren as ReactNode,
@@ -8,5 +7,9 @@ export {
   createElement,
   createRef,
   Fragment,
+  Fragment as StrictMode,
   isValidElement,
 } from 'preact';
+export * from './compat-on-preact.ts';
+export * from './hooks-on-preact.ts';
+export { useId } from './use-id-on-preact.ts';
