@@ -11,7 +11,7 @@ import {
 import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
 import { compileHeadScript } from './head-script.ts';
 import { importedSheets } from './imported-sheets.ts';
-import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
+import { type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
 import { rawTexts } from './raw-texts.ts';
 import { scriptOptions } from './script-options.ts';
 import { blamingSite } from './site-fault.ts';
@@ -60,7 +60,7 @@ const compileForPrerender = async (
     outfile: filename,
     sourcemap: 'external',
     sourcesContent: false,
-    plugins: [rawTexts, importedSheets(root), aliasRuntime(runtime, 'prerender')],
+    plugins: [rawTexts, importedSheets(root), ...runtime.plugins.prerender],
   });
   const [map, code] = outputFiles;
   const bundle = { filename, code: code?.text ?? '', map: map?.text ?? '' };

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A field of one line. It keeps its own text, so that what is typed before the script arrives stays. */
-export const TextField = ({ id, label, problem, children, ...input }: Props) => {
+export const TextField = ({ id, label, problem, children, ...field }: Props) => {
   const error = problem && `${id}-error`;
   return (
     <div className="field">
@@ -32,9 +32,13 @@ export const TextField = ({ id, label, problem, children, ...input }: Props) => 
         className="control"
         id={id}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={error}
+        aria-describedby={field['aria-describedby'] ?? error}
         required
-        {...input}
+        name={field.name}
+        type={field.type}
+        autoComplete={field.autoComplete}
+        maxLength={field.maxLength}
+        defaultValue={field.defaultValue}
       />
     </div>
   );

@@ -1,7 +1,18 @@
 /**
- * What islands import from `react` when they run on Preact. An import that is not here fails the build; `runtime: react`
- * has it.
+ * What islands import from `react` when they run on Preact: components, hooks and contexts. A file that imports more, or
+ * needs Preact's compat layer otherwise, gets react-with-layer.ts.
  */
-export * from './react-exports-on-preact.ts';
-/** `import React from 'react'` keeps all of it, since bundlers cannot tell which members of a default export are used. */
-export * as default from './react-exports-on-preact.ts';
+export {
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks';
+export * from './react-without-hooks.ts';
+export { useId } from './use-id-on-preact.ts';
