@@ -26,7 +26,7 @@ const render = (body: ReactElement, page: PageContext): string => {
   const context: RenderContext = {
     site: page.site,
     page,
-    island: () => ({ html: '', script: '' }),
+    island: () => ({ html: '', script: '', idPrefix: '' }),
     script: () => ({ address: '', imports: [] }),
     image: () => undefined,
     allowImagesOf: () => {},

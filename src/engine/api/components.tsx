@@ -12,8 +12,8 @@ export interface RenderContext {
   readonly site: Site;
   /** Undefined inside a `Shared` part, which is the same on every page. */
   readonly page: PageContext | undefined;
-  /** Prerenders an island; `script` is the address of its code. */
-  island(name: string, props: object): { readonly html: SafeHtml; readonly script: string };
+  /** Prerenders an island; `script` is the address of its code, `idPrefix` what the ids of its `useId` begin with. */
+  island(name: string, props: object): { readonly html: SafeHtml; readonly script: string; readonly idPrefix: string };
   /** Address of a script of `templates/scripts/parts`, and of all that it imports, at once or on demand. */
   script(name: string): { readonly address: string; readonly imports: readonly string[] };
   /** A placeholder for the shared part's HTML, rendered once per build. */
@@ -125,12 +125,13 @@ export const Island = <Props extends object>({
   /** When its script is fetched. */
   readonly load?: IslandLoad;
 }): ReactNode => {
-  const { html, script } = useEngine().island(nameOfIsland(of), props);
+  const { html, script, idPrefix } = useEngine().island(nameOfIsland(of), props);
   return (
     <build-island
       data-src={script}
       data-props={JSON.stringify(props)}
       data-load={load}
+      data-ids={idPrefix}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: prerendered by the engine
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -6,7 +6,7 @@ import glob from 'fast-glob';
 import { Failure } from '../diagnostics.ts';
 import type { RunEsbuild } from './bundle.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
-import { aliasRuntime, type IslandRuntime } from './island-runtimes.ts';
+import type { IslandRuntime } from './island-runtimes.ts';
 import { rawTexts } from './raw-texts.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 import { squeeze } from './squeeze.ts';
@@ -196,9 +196,8 @@ interface Compiled {
 /** Compiles entries that may share code with each other. `others` are modules they import by name. */
 const compileTogether = async (
   root: string,
-  runtime: IslandRuntime,
   run: RunEsbuild,
-  sheets: Plugin,
+  plugins: readonly Plugin[],
   sources: ReadonlyMap<string, string>,
   others: ReadonlyMap<string, string> = new Map(),
 ): Promise<Compiled> => {
@@ -212,7 +211,7 @@ const compileTogether = async (
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [entries(root, new Map([...sources, ...others])), rawTexts, sheets, aliasRuntime(runtime), squeeze],
+    plugins: [entries(root, new Map([...sources, ...others])), rawTexts, ...plugins, squeeze],
   });
   refuseEmptyParts(metafile);
   const named = nameByContent(outputFiles, metafile, root);
@@ -243,17 +242,15 @@ export const compileForBrowser = async (
   const [eager, islands] = await Promise.all([
     compileTogether(
       root,
-      runtime,
       run,
-      stylesAsText,
+      [stylesAsText, ...runtime.plugins.scripts],
       new Map([[loader, loaderSource(names.length > 0, script)], ...partSources]),
       new Map([[IDLE, importOf(`./${IDLE_SCRIPT}`)]]),
     ),
     compileTogether(
       root,
-      runtime,
       run,
-      importedSheets(root),
+      [importedSheets(root), ...runtime.plugins.islands],
       new Map(islandSources),
       new Map(hasScreen ? [[FAILURE, failureSource(runtime)]] : []),
     ),

@@ -12,7 +12,7 @@ import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts'
 import { keyOfBundle } from './code-behind.ts';
 import { compileHeadScript } from './head-script.ts';
 import { importedSheets } from './imported-sheets.ts';
-import { aliasRuntime, type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
+import { type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
 import { rawTexts } from './raw-texts.ts';
 import { scriptOptions } from './script-options.ts';
 import { blamingSite } from './site-fault.ts';
@@ -23,10 +23,10 @@ export interface Islands extends BrowserScripts {
   readonly head: string | undefined;
   /** The code that is prerendered. */
   readonly bundle: Bundle;
-  /** Key of that code: a package may have other code for Node than for browsers. */
+  /** Key of that code: a package can have different code for Node and for browsers. */
   readonly key: string;
-  /** HTML of an island. Throws for a name that is no island. */
-  prerender(name: string, props: object): string;
+  /** Renders an island to HTML with this prefix for `useId`. Throws for an unknown name. */
+  prerender(name: string, props: object, idPrefix: string): string;
   /** Path of the island's script below the output folder. */
   scriptOf(name: string): string;
   /** Path of the script of a part. Throws for a name that is none. */
@@ -63,7 +63,7 @@ const compileForPrerender = async (
     external: Object.keys(runtime.modules),
     outfile: filename,
     sourcemap: 'external',
-    plugins: [rawTexts, importedSheets(root), aliasRuntime(runtime)],
+    plugins: [rawTexts, importedSheets(root), ...runtime.plugins.prerender],
   });
   const [map, code] = outputFiles;
   const bundle = { filename, code: code?.text ?? '', map: map?.text ?? '' };
@@ -110,9 +110,9 @@ export const compileIslands = async (
     head,
     bundle,
     key,
-    prerender: (name, props) => {
+    prerender: (name, props, idPrefix) => {
       const component = components[name];
-      return component ? runtime.prerender(component, props) : noIsland(name);
+      return component ? runtime.prerender(component, props, idPrefix) : noIsland(name);
     },
     scriptOf: (name) => scripts.islands.get(name) ?? noIsland(name),
     partOf: (name) => scripts.parts.get(name) ?? noPart(name),

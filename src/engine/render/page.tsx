@@ -15,7 +15,7 @@ import type { AllowedOrigins } from '../read/read-site.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { headScript, type InlineScript, inlineScript } from './inline-script.ts';
 import { type PageContents, pageContents } from './page-contents.ts';
-import { SharedParts } from './shared-parts.ts';
+import { type PartUses, SharedParts } from './shared-parts.ts';
 
 /** What is the same for all pages of a build. */
 export interface RenderInput {
@@ -62,6 +62,14 @@ const withoutResourceHints = (markup: string): string => {
   return rest;
 };
 
+interface MarkupOptions {
+  /** Undefined for a shared part, a file or a drawing. */
+  readonly page?: PageContext;
+  readonly note?: Note;
+  /** What the ids of `useId` begin with. */
+  readonly idPrefix?: string;
+}
+
 /** Renders pages and the parts they share. One for a whole build. */
 export class PageRenderer {
   readonly #input: RenderInput;
@@ -76,7 +84,7 @@ export class PageRenderer {
       loading: headScript(head, input.site.url(`/${loader}`)),
       still: headScript(head, undefined),
     };
-    this.parts = new SharedParts((part) => this.#markup(createElement(part)));
+    this.parts = new SharedParts((part, idPrefix) => this.#markup(createElement(part), { idPrefix }));
   }
 
   /** Works out what a page says. Errors of its template pass through. */
@@ -93,7 +101,7 @@ export class PageRenderer {
     const reads: Reads = new Map();
     const note: Note = (input, value) => void reads.set(input, value);
     const page = this.#contextOf(route, note);
-    const { html, hasIslands, ...allows } = this.#markup(body, page, note);
+    const { html, hasIslands, ...allows } = this.#markup(body, { page, note });
     const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
     const noindex = asked || unpublished !== undefined;
     const loads = hasIslands || islands.onEveryPage;
@@ -143,13 +151,15 @@ export class PageRenderer {
 
   #svgOf(drawing: ReactElement): DrawnSvg {
     const reads: Reads = new Map();
-    const { html } = this.#markup(drawing, undefined, (input, value) => void reads.set(input, value));
+    const { html } = this.#markup(drawing, { note: (input, value) => void reads.set(input, value) });
     return { svg: html, reads };
   }
 
   /** The HTML of a page's body, or of a shared part or drawing where there is no page. */
-  #markup(body: ReactElement, page?: PageContext, note: Note = () => {}): Omit<SharedPart, 'index'> {
+  #markup(body: ReactElement, { page, note = () => {}, idPrefix = '' }: MarkupOptions = {}): Omit<SharedPart, 'index'> {
     const { islands, images } = this.#input;
+    const partUses: PartUses = new Map();
+    let islandCount = 0;
     const site = page?.site ?? trackedSite(this.#input.site, note);
     let hasIslands = false;
     const imageOrigins = new Set<string>();
@@ -159,7 +169,10 @@ export class PageRenderer {
       page,
       island: (name, islandProps) => {
         hasIslands = true;
-        return { html: islands.prerender(name, islandProps), script: site.url(`/${islands.scriptOf(name)}`) };
+        islandCount++;
+        const prefix = idPrefix === '' ? `${islandCount}` : `${idPrefix}-${islandCount}`;
+        const html = islands.prerender(name, islandProps, prefix);
+        return { html, script: site.url(`/${islands.scriptOf(name)}`), idPrefix: prefix };
       },
       script: (name) => {
         hasIslands = true;
@@ -171,7 +184,7 @@ export class PageRenderer {
       },
       shared: (component) => {
         if (page === undefined) throw new Error('<Shared> cannot stand inside another <Shared>.');
-        const { part, marker } = this.parts.use(component);
+        const { part, marker } = this.parts.use(component, partUses);
         hasIslands ||= part.hasIslands;
         for (const origin of part.imageOrigins) imageOrigins.add(origin);
         for (const hash of part.scriptHashes) scriptHashes.add(hash);
@@ -186,7 +199,7 @@ export class PageRenderer {
       allowScript: (text) => void scriptHashes.add(inlineScript(text).hash),
     };
     const tree = createElement(EngineContext.Provider, { value: context }, body);
-    const html = withoutResourceHints(renderToStaticMarkup(tree));
+    const html = withoutResourceHints(renderToStaticMarkup(tree, { identifierPrefix: idPrefix }));
     return { html, hasIslands, imageOrigins: [...imageOrigins].sort(), scriptHashes: [...scriptHashes].sort() };
   }
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Uncontrolled single-line field, so that text typed before hydration is kept. */
-export const TextField = ({ id, label, problem, children, ...input }: Props) => {
+export const TextField = ({ id, label, problem, children, ...field }: Props) => {
   const error = problem && `${id}-error`;
   return (
     <div className="field">
@@ -29,9 +29,13 @@ export const TextField = ({ id, label, problem, children, ...input }: Props) => 
         className="control"
         id={id}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={error}
+        aria-describedby={field['aria-describedby'] ?? error}
         required
-        {...input}
+        name={field.name}
+        type={field.type}
+        autoComplete={field.autoComplete}
+        maxLength={field.maxLength}
+        defaultValue={field.defaultValue}
       />
     </div>
   );

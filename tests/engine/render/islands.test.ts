@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeSite, output, run, type SiteFiles, snapshot } from '../../support/site.ts';
 
@@ -45,7 +46,7 @@ test.each(['preact', 'react'])(
     const root = await built({}, { SITE_RUNTIME: runtime });
     const html = output(root, 'index.html');
     const island =
-      /<build-island data-src="([^"]+)" data-props="([^"]+)" data-load="interaction"><button type="button" class="counter">([\s\S]*?)<\/button><\/build-island>/.exec(
+      /<build-island data-src="([^"]+)" data-props="([^"]+)" data-load="interaction" data-ids="1"><button type="button" class="counter">([\s\S]*?)<\/button><\/build-island>/.exec(
         html,
       );
     expect(
@@ -283,6 +284,39 @@ export default () => { const [on, set] = useState(false); return <button type="b
   expect(/<style>(.*?)<\/style>/.exec(output(root, 'index.html'))?.[1]).toBe(
     'h5{color:#111}.inner{color:#333}.crashed{color:#444}build-island{display:block}',
   );
+});
+
+const FIELD = `import { useState } from 'react';
+export default () => { const [text, set] = useState(''); return <input aria-label="a" value={text} onChange={(event) => set(event.target.value)} />; };
+`;
+
+/** The code of an island with all that it imports at once. */
+const codeOf = (root: string, island: string): string => {
+  const scripts = Object.entries(snapshot(path.join(root, 'dist/assets')));
+  const [, code = ''] = scripts.find(([file]) => file.startsWith(`${island}-`)) ?? [];
+  const imported = [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, file]) => file);
+  return code + scripts.flatMap(([file, text]) => (imported.includes(file) ? [text] : [])).join('');
+};
+
+test("an island has Preact's compat layer if one of its files needs it, and others go without", async () => {
+  const root = await built({
+    'templates/islands/field.tsx': FIELD,
+    'templates/islands/helped.tsx':
+      'import { stop } from \'./stop.ts\';\nexport default () => <button type="button" onClick={stop}>x</button>;\n',
+    'templates/islands/stop.ts': 'export const stop = (event) => event.nativeEvent.stopImmediatePropagation();\n',
+  });
+  const layer = 'isPropagationStopped';
+  expect(codeOf(root, 'field')).toContain(layer);
+  expect(codeOf(root, 'helped')).toContain(layer);
+  expect(codeOf(root, 'counter')).not.toContain(layer);
+});
+
+test('the compat layer weighs less than two kilobytes, compressed', async () => {
+  const weight = async (field: string): Promise<number> =>
+    brotliCompressSync(codeOf(await built({ 'templates/islands/field.tsx': field }), 'field')).length;
+  const more = (await weight(FIELD)) - (await weight(FIELD.replace('onChange', 'onInput')));
+  expect(more).toBeGreaterThan(1_000);
+  expect(more).toBeLessThan(1_600);
 });
 
 test('an import of React that Preact alone does not have is refused with its line; the runtime react has it', async () => {

@@ -15,5 +15,8 @@ export const hydrator =
     new Promise((onReady) => {
       const guarded = createElement(Guard, { island, loadScreen }, createElement(component, props));
       // The guard itself says what was caught, as it does on Preact.
-      hydrateRoot(island, createElement(Ready, { onReady }, guarded), { onCaughtError: () => {} });
+      hydrateRoot(island, createElement(Ready, { onReady }, guarded), {
+        onCaughtError: () => {},
+        identifierPrefix: island.dataset.ids ?? '',
+      });
     });

@@ -1,13 +1,12 @@
 /**
- * What islands import from `react` when they run on Preact: components, hooks and contexts, without the two
- * kilobytes that imitate the rest of React. An import that is not here fails the build; `runtime: react` has it.
+ * What islands import from `react` when they run on Preact: components, hooks and contexts. A file that imports more, or
+ * needs Preact's compat layer otherwise, gets react-with-layer.ts.
  */
 export {
   useCallback,
   useContext,
   useDebugValue,
   useEffect,
-  useId,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -16,3 +15,4 @@ export {
   useState,
 } from 'preact/hooks';
 export * from './react-without-hooks.ts';
+export { useId } from './use-id-on-preact.ts';

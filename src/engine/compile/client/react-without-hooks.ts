@@ -8,5 +8,6 @@ export {
   createElement,
   createRef,
   Fragment,
+  Fragment as StrictMode,
   isValidElement,
 } from 'preact';

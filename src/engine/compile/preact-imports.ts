@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Loader, OnLoadResult, Plugin, PluginBuild } from 'esbuild';
+import { Components, type ReadFile, type ReadImport } from './react-needs/components.ts';
+import { needsCompatLayer } from './react-needs/react-needs.ts';
+import { parseScript } from './react-needs/syntax.ts';
+import { clientFolder } from './script-options.ts';
+
+/** Where imports of React lead, apart from `react` itself. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'react/jsx-runtime': './jsx-on-preact.ts',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+};
+
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+
+/** A file that uses a hook names it, or hands all of React on. */
+const MAY_USE_HOOKS = /\buse[A-Z]\w*\s*(?:[,}(<]|as\b)|\*\s*(?:as\s+\w+\s+)?from\b/;
+
+/** Files of packages are parsed only if they have to do with React. */
+const MAY_NEED_LAYER = /\breact\b|nativeEvent|isPropagationStopped|isDefaultPrevented/;
+
+const isOfPackage = (file: string): boolean => file.split(path.sep).includes('node_modules');
+
+/** A file of Preact, or one of `client/`. */
+const isOfRuntime = (file: string): boolean =>
+  path.dirname(file) === clientFolder() || /[\\/]node_modules[\\/]preact[\\/]/.test(file);
+
+const IS_MODULE = /^\s*(?:import|export)\b/m;
+
+/** The import stands at the end, so that lines and columns of the source stay as they are. */
+const withLayer = (text: string): string => {
+  const layer = JSON.stringify(path.join(clientFolder(), 'like-react.ts'));
+  return `${text}\n;${IS_MODULE.test(text) || !text.includes('require(') ? `import ${layer}` : `require(${layer})`};`;
+};
+
+/** Undefined for a file that cannot be parsed, which esbuild reports. */
+const parsed = async (file: string, text: string): Promise<ReadFile | undefined> => {
+  try {
+    return { file, syntax: await parseScript(file, text) };
+  } catch {
+    return undefined;
+  }
+};
+
+const importReader =
+  (build: PluginBuild): ReadImport =>
+  async (source, importer) => {
+    const resolved = await build.resolve(source, { resolveDir: path.dirname(importer), kind: 'import-statement' });
+    if (resolved.errors.length > 0 || resolved.namespace !== 'file' || !SCRIPT.test(resolved.path)) return undefined;
+    if (isOfPackage(resolved.path) || isOfRuntime(resolved.path)) return 'package';
+    return parsed(resolved.path, readFileSync(resolved.path, 'utf8'));
+  };
+
+const loaderOf = (file: string): Loader => {
+  const extension = path.extname(file).replace(/^\.[cm]?/, '');
+  return extension === 'js' ? 'jsx' : (extension as Loader);
+};
+
+/** Which files need the compat layer; imports of React from them lead to a module with all of it. */
+class LayerUse {
+  readonly #components: Components;
+  readonly #files = new Set<string>();
+
+  constructor(components: Components) {
+    this.#components = components;
+  }
+
+  has(file: string): boolean {
+    return this.#files.has(file);
+  }
+
+  /** The source of a file that needs the layer, which imports it; undefined for any other. */
+  async load(file: string): Promise<OnLoadResult | undefined> {
+    if (isOfRuntime(file)) return undefined;
+    const text = readFileSync(file, 'utf8');
+    if (isOfPackage(file) && !MAY_NEED_LAYER.test(text)) return undefined;
+    const read = await parsed(file, text);
+    if (read !== undefined && !(await needsCompatLayer(read, this.#components))) return undefined;
+    this.#files.add(file);
+    return { contents: withLayer(text), loader: loaderOf(file), resolveDir: path.dirname(file) };
+  }
+}
+
+/** Modules without a file use no hook. */
+const mayUseHooks = (file: string): boolean => existsSync(file) && MAY_USE_HOOKS.test(readFileSync(file, 'utf8'));
+
+/** Three modules, since esbuild puts all that a module of several islands leads to into their shared script, used or not. */
+const reactFor = (importer: string, needsLayer: boolean): string => {
+  if (needsLayer) return './react-with-layer.ts';
+  return mayUseHooks(importer) ? './react-on-preact.ts' : './react-without-hooks.ts';
+};
+
+const ALIASED = 'aliased';
+
+const aliasReact = (build: PluginBuild, targetOf: (name: string, importer: string) => string | undefined): void =>
+  build.onResolve({ filter: /^react(-dom)?(\/.*)?$/ }, ({ path: name, importer, resolveDir, kind, pluginData }) => {
+    const target = pluginData === ALIASED ? undefined : targetOf(name, importer);
+    if (target === undefined) return undefined;
+    if (target.startsWith('./')) return { path: path.join(clientFolder(), target) };
+    return build.resolve(target, { resolveDir, kind, pluginData: ALIASED });
+  });
+
+const USE_ID = /^\.\/use-id-on-preact\.ts$/;
+
+/** Sends imports of React to Preact, for the prerender: the engine has loaded the compat layer, and sets the prefix of ids. */
+export const preactInPrerender: Plugin = {
+  name: 'preact in the prerender',
+  setup(build) {
+    aliasReact(build, (name) => (name === 'react' ? './react-with-layer.ts' : ALIASES[name]));
+    build.onResolve({ filter: USE_ID }, () => ({ path: 'preact/hooks', external: true }));
+  },
+};
+
+/** Sends imports of React to Preact, for scripts of the site that are no islands. */
+export const preactInScripts: Plugin = {
+  name: 'preact in scripts',
+  setup(build) {
+    aliasReact(build, (name, importer) => (name === 'react' ? reactFor(importer, false) : ALIASES[name]));
+  },
+};
+
+/**
+ * Sends imports of React to Preact, for islands in browsers. Files that need the compat layer to behave as they do on React
+ * import it; all others go without its weight. The layer changes how Preact treats every element, so an island has it as
+ * soon as one of its files does.
+ */
+export const preactInIslands: Plugin = {
+  name: 'preact in islands',
+  setup(build) {
+    const layer = new LayerUse(new Components(importReader(build)));
+    build.onLoad({ filter: SCRIPT, namespace: 'file' }, ({ path: file }) => layer.load(file));
+    aliasReact(build, (name, importer) => (name === 'react' ? reactFor(importer, layer.has(importer)) : ALIASES[name]));
+    build.onResolve({ filter: USE_ID }, ({ path: name }) => ({
+      path: path.join(clientFolder(), name),
+      sideEffects: false,
+    }));
+  },
+};
