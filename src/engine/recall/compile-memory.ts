@@ -179,7 +179,9 @@ export class CompileMemory {
   }
 
   #inputsOf({ inputs }: Metafile): Map<string, string> {
-    const names = Object.keys(inputs).map((input) => this.#nameOf(path.resolve(this.#root, fileOfInput(input))));
+    // esbuild names files relative to the real root.
+    const root = realpathSync(this.#root);
+    const names = Object.keys(inputs).map((input) => this.#nameOf(path.resolve(root, fileOfInput(input))));
     return new Map(names.flatMap((name) => (this.#files.has(name) ? [[name, this.#files.get(name) ?? '']] : [])));
   }
 

@@ -23,8 +23,9 @@ const DISABLED = '(disabled):';
 const NAMESPACE = /^[a-z][a-z-]+:/;
 
 /** The file of an input, absolute; undefined for an entry that exists only as text. */
-const fileBehind = (root: string, { stdin }: BuildOptions, input: string): string | undefined => {
-  if (input === (stdin?.sourcefile ?? '<stdin>')) return undefined;
+const fileBehind = (root: string, { stdin, absWorkingDir = root }: BuildOptions, input: string): string | undefined => {
+  const entry = stdin?.sourcefile ?? '<stdin>';
+  if (input === entry || path.resolve(root, input) === path.resolve(absWorkingDir, entry)) return undefined;
   const file = fileOfInput(input.startsWith(DISABLED) ? input.slice(DISABLED.length) : input);
   return NAMESPACE.test(file) ? undefined : path.resolve(root, file);
 };
