@@ -13,7 +13,7 @@ const DAMAGED = 'damaged';
  * Every file begins with this, the length of what follows the head, and a hash of its name and its bytes. The number is the
  * version of what stands in all of them: raise it when the shape of one changes, and the others cost one build as well.
  */
-const MAGIC = Buffer.from('build-site 2\n');
+const MAGIC = Buffer.from('build-site 3\n');
 const LENGTH_BYTES = 6;
 const DIGEST_BYTES = 20;
 const HEAD_BYTES = MAGIC.length + LENGTH_BYTES + DIGEST_BYTES;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { bundleOptions } from '../../src/engine/compile/templates.ts';
 import { CompileMemory } from '../../src/engine/recall/compile-memory.ts';
 import { stateOfFiles } from '../../src/engine/recall/signature.ts';
 import { buildOptions } from '../support/build-options.ts';
+import { makeFolder } from '../support/folder.ts';
 import { changeSite, makeSite, type SiteFiles, snapshot } from '../support/site.ts';
 
 const NAME = 'templates/words/name.ts';
@@ -208,3 +209,29 @@ test.each([
     expect(snapshot(path.join(root, 'dist'))).toEqual(snapshot(fresh));
   },
 );
+
+test('after an edit in a site whose root is a link, a build gives what one without memory gives', async () => {
+  const real = makeSite({
+    'templates/pages/index.tsx': `import { definePage } from 'build-site';
+import { word } from '../words/name';
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <main><h1>{word}</h1></main>,
+});
+`,
+    'templates/pages/notes/[note].tsx': undefined,
+    'content/notes/first.md': undefined,
+    'content/notes/second.md': undefined,
+    [NAME]: "export const word = 'One';\n",
+  });
+  const root = path.join(makeFolder({}), 'deep/below/link');
+  mkdirSync(path.dirname(root), { recursive: true });
+  symlinkSync(real, root);
+  await build(buildOptions(root));
+  changeSite(root, { [NAME]: "export const word = 'Two';\n" });
+  await build(buildOptions(root));
+  expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('Two');
+  const fresh = path.join(root, 'fresh');
+  await build(buildOptions(root, { out: fresh, engine: undefined }));
+  expect(snapshot(path.join(root, 'dist'))).toEqual(snapshot(fresh));
+});

@@ -196,3 +196,66 @@ describe('an unchanged workspace', () => {
     expect(output(root, 'index.html')).toContain('patched');
   });
 });
+
+describe('what the code of the content reads by itself', () => {
+  /** A site whose page prints what a module of its content has found. */
+  const makeReader = (code: (folder: string) => string): string => {
+    const folder = makeWorkspace();
+    changeSite(folder, {
+      'data/list.txt': 'one',
+      'node_modules/required/index.js': "exports.found = require('./value').found;\n",
+      'node_modules/required/value.js': "exports.found = 'found';\n",
+      'site/data/own.txt': 'own',
+      'site/content/found.ts': code(folder),
+      'site/templates/pages/index.tsx': `import { definePage } from 'build-site';
+import { found } from '../../content/found.ts';
+export default definePage({
+  head: () => ({ title: 'Found', description: 'Found.' }),
+  component: () => <main><h1>{found}</h1></main>,
+});
+`,
+    });
+    return folder;
+  };
+  const required = (folder: string) => JSON.stringify(`${folder}/site/`);
+
+  test.each<[string, (folder: string) => string, Edit]>([
+    [
+      'a file outside the site',
+      (folder) =>
+        `import { readFileSync } from 'node:fs';\nexport const found = readFileSync('${folder}/data/list.txt', 'utf8');\n`,
+      { files: { 'data/list.txt': 'two' } },
+    ],
+    [
+      'a file of the site',
+      (folder) =>
+        `import * as fs from 'fs';\nexport const found = fs.readFileSync(new URL('file://${folder}/site/data/own.txt'), 'utf8');\n`,
+      { files: { 'site/data/own.txt': 'another' } },
+    ],
+    [
+      'a folder outside the site',
+      (folder) => `import fs from 'node:fs';\nexport const found = fs.readdirSync('${folder}/data').join();\n`,
+      { files: { 'data/more.txt': '' } },
+    ],
+    [
+      'a file that may be missing',
+      (folder) =>
+        `import { existsSync } from 'node:fs';\nexport const found = String(existsSync('${folder}/data/extra.txt'));\n`,
+      { files: { 'data/extra.txt': '' } },
+    ],
+    [
+      'a package, by require',
+      (folder) =>
+        `import { createRequire } from 'node:module';\nexport const found = createRequire(${required(folder)})('required').found;\n`,
+      { files: { 'node_modules/required/value.js': "exports.found = 'patched';\n" } },
+    ],
+  ])('%s', async (_, code, edit) => {
+    const folder = makeReader(code);
+    await expectSameAsFromScratch(folder);
+    const root = path.join(folder, 'site');
+    expect((await build(buildOptions(root))).unchanged).toBe(true);
+    applyEdit(folder, edit);
+    expect((await build(buildOptions(root))).unchanged).toBeUndefined();
+    await expectSameAsFromScratch(folder);
+  });
+});

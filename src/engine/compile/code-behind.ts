@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Metafile, version } from 'esbuild';
 import type { Bundle } from './bundle.ts';
@@ -101,6 +101,26 @@ export const codeBehind = (root: string, bundle: Bundle, { inputs }: Metafile): 
   return (module) => {
     if (!keys.has(module)) keys.set(module, readModule(module));
     return keys.get(module);
+  };
+};
+
+/** Text of a file, names in a folder; undefined if nothing is there. */
+const contentsOf = (place: string): unknown => {
+  try {
+    return statSync(place).isDirectory() ? readdirSync(place).sort() : readSource(place);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keys of code that read these files and folders, absolute, when it was loaded: what it found is part of its values. */
+export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly string[]): KeyOfCode => {
+  if (places.length === 0) return keyOfCode;
+  const found = places.map((place) => [path.relative(root, place), contentsOf(place)]);
+  const key = hash('sha1', JSON.stringify(found), 'base64');
+  return (module) => {
+    const code = keyOfCode(module);
+    return code === undefined ? undefined : hash('sha1', JSON.stringify([code, key]), 'base64');
   };
 };
 

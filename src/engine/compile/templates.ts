@@ -8,12 +8,13 @@ import { type Diagnostic, Failure } from '../diagnostics.ts';
 import { packageFolders } from '../root.ts';
 import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../site-files.ts';
 import { ISLANDS_FOLDER } from './browser-scripts.ts';
-import { type Bundle, evaluate, runEsbuild } from './bundle.ts';
-import { codeBehind, type KeyOfCode } from './code-behind.ts';
+import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
+import { codeBehind, type KeyOfCode, withPlaces } from './code-behind.ts';
 import { guardedReact } from './guarded-react.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import { SHARED_MODULES } from './modules.ts';
 import { guardedNode } from './node-modules.ts';
+import { type NotePlace, observedNode } from './observed-node.ts';
 import { rawTexts } from './raw-texts.ts';
 import { blamingSite } from './site-fault.ts';
 import { sourcesBehind } from './source-files.ts';
@@ -197,10 +198,17 @@ export const toTemplates = (
 const nameBelow = (root: string, file: string): string =>
   path.isAbsolute(file) ? path.relative(realpathSync(root), file).split(path.sep).join('/') : file;
 
+interface CompileOptions {
+  /** Adds each element's place in its file. */
+  readonly development?: boolean;
+  readonly run?: RunEsbuild | undefined;
+  readonly note?: NotePlace | undefined;
+}
+
 /** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
 export const compileTemplates = async (
   root: string,
-  { development = false, run = runEsbuild } = {},
+  { development = false, run = runEsbuild, note }: CompileOptions = {},
 ): Promise<Templates> => {
   const options = bundleOptions(root, { development });
   const { outputFiles, metafile } = await run(options);
@@ -212,6 +220,16 @@ export const compileTemplates = async (
     // esbuild names texts by their whole path.
     sourcesOf: (module: string) => sourcesBehind(importsOf, module).map((file) => nameBelow(root, file)),
   };
-  const exports = blamingSite(bundle, root, () => evaluate(bundle, SHARED_MODULES)) as SiteExports;
-  return { ...toTemplates(bundle, exports, behind), keyOfCode: codeBehind(root, bundle, metafile) };
+  const read = new Set<string>();
+  const modules = {
+    ...SHARED_MODULES,
+    ...observedNode((place) => {
+      note?.(place);
+      read.add(place);
+    }),
+  };
+  const exports = blamingSite(bundle, root, () => evaluate(bundle, modules)) as SiteExports;
+  // Functions of the site may read more later.
+  const keyOfCode = withPlaces(codeBehind(root, bundle, metafile), root, [...read]);
+  return { ...toTemplates(bundle, exports, behind), keyOfCode };
 };

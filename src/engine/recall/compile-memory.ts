@@ -10,7 +10,7 @@ import { parseStyles, type StyleRule } from '../compile/style-rules.ts';
 import type { BuildOptions } from '../options.ts';
 import { enginePackages } from './installed.ts';
 import { type Answers, lastChange, type Probe, Prober } from './probes.ts';
-import { probesOfRun } from './run-probes.ts';
+import { isListed, probesOfRun } from './run-probes.ts';
 import type { FileStates } from './signature.ts';
 
 /** The result of one esbuild run. */
@@ -95,6 +95,7 @@ export class CompileMemory {
   readonly #known: ReadonlyMap<string, CompiledRun>;
   readonly #runs = new Map<string, CompiledRun>();
   readonly #prober = new Prober();
+  readonly #looked = new Map<Probe, string>();
   /** When the build began, by the clock of the file system. */
   readonly #began: number | undefined;
   /** An input has changed while the build ran. */
@@ -121,8 +122,16 @@ export class CompileMemory {
 
   /** What the runs of this build depend on outside the site's own files; undefined if that has changed meanwhile. */
   get outside(): Answers | undefined {
-    return this.#isTorn ? undefined : new Map([...this.#runs.values()].flatMap(({ outside }) => [...outside]));
+    if (this.#isTorn) return undefined;
+    return new Map([...[...this.#runs.values()].flatMap(({ outside }) => [...outside]), ...this.#looked]);
   }
+
+  /** Notes a file or folder that the site's code looks at by itself, before it does. */
+  readonly note = (place: string): void => {
+    const probe: Probe = `file:${place}`;
+    const isOwn = isListed(this.#root, place) || isListed(realpathSync(this.#root), place);
+    if (!isOwn && !this.#looked.has(probe)) this.#looked.set(probe, new Prober().answer(probe));
+  };
 
   /** Runs esbuild, or returns the cached result. */
   readonly run: RunEsbuild = async (options) => {
@@ -170,7 +179,9 @@ export class CompileMemory {
   }
 
   #inputsOf({ inputs }: Metafile): Map<string, string> {
-    const names = Object.keys(inputs).map((input) => this.#nameOf(path.resolve(this.#root, fileOfInput(input))));
+    // esbuild names files relative to the real root.
+    const root = realpathSync(this.#root);
+    const names = Object.keys(inputs).map((input) => this.#nameOf(path.resolve(root, fileOfInput(input))));
     return new Map(names.flatMap((name) => (this.#files.has(name) ? [[name, this.#files.get(name) ?? '']] : [])));
   }
 

@@ -23,8 +23,9 @@ const DISABLED = '(disabled):';
 const NAMESPACE = /^[a-z][a-z-]+:/;
 
 /** The file of an input, absolute; undefined for an entry that exists only as text. */
-const fileBehind = (root: string, { stdin }: BuildOptions, input: string): string | undefined => {
-  if (input === (stdin?.sourcefile ?? '<stdin>')) return undefined;
+const fileBehind = (root: string, { stdin, absWorkingDir = root }: BuildOptions, input: string): string | undefined => {
+  const entry = stdin?.sourcefile ?? '<stdin>';
+  if (input === entry || path.resolve(root, input) === path.resolve(absWorkingDir, entry)) return undefined;
   const file = fileOfInput(input.startsWith(DISABLED) ? input.slice(DISABLED.length) : input);
   return NAMESPACE.test(file) ? undefined : path.resolve(root, file);
 };
@@ -72,6 +73,14 @@ const real = (place: string): string | undefined => {
     return undefined;
   }
 };
+
+/** Whether the names of the site's files, which are compared as a whole, tell of a place: not in packages and hidden folders. */
+export const isListed = (root: string, place: string): boolean =>
+  isInside(place, root) &&
+  !path
+    .relative(root, place)
+    .split(path.sep)
+    .some((name) => name === 'node_modules' || name.startsWith('.'));
 
 /**
  * Collects what a run depends on besides the files that are known: files outside the site and in packages, and everything on the
@@ -145,13 +154,8 @@ class RunProbes {
     if (path.basename(file).startsWith('index.')) this.probes.add(`names:${path.dirname(file)}`);
   }
 
-  /** Names below the root are compared as a whole, but for those of packages and hidden folders. */
   #isListed(place: string): boolean {
-    if (!isInside(place, this.#root)) return false;
-    return !path
-      .relative(this.#root, place)
-      .split(path.sep)
-      .some((name) => name === 'node_modules' || name.startsWith('.'));
+    return isListed(this.#root, place);
   }
 
   /** Everywhere that a package may be found from a folder. Returns the real folders of those that exist. */

@@ -38,7 +38,7 @@ const keptContent = (
 /** The tools of a single build, backed by the caches of earlier ones. */
 const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTools => {
   const { root } = options;
-  const compiling = compileTemplates(root, { run: compiled?.run });
+  const compiling = compileTemplates(root, { run: compiled?.run, note: compiled?.note });
   compiling.catch(() => {}); // Awaited by the graph, once the content's files are listed meanwhile.
   return {
     compileCode: () => compiling,
