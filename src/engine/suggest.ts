@@ -1,7 +1,25 @@
 import distance, { closestMatch } from 'leven';
 
+/** A name in one Unicode form: `é` may be one character, or an `e` and an accent. macOS stores the names of many files as the latter. */
+export const inOneForm = (name: string): string => name.normalize('NFC');
+
+const formOf = (name: string): string => {
+  if (name === inOneForm(name)) return 'NFC';
+  return name === name.normalize('NFD') ? 'NFD' : 'a mixture of NFC and NFD';
+};
+
+/** The question 'did you mean "x"?', with the difference between names that look the same. */
+export const askIfMeant = (name: string, meant: string): string => {
+  const question = `did you mean "${meant}"?`;
+  return name !== meant && inOneForm(name) === inOneForm(meant)
+    ? `${question} It looks the same, but its accents are in the Unicode form ${formOf(meant)}, and here they are in ${formOf(name)}: copy the name from there, or write both in NFC`
+    : question;
+};
+
 /** The known name nearest to `name` by edit distance, or undefined when none is near enough to be a slip. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
+  const same = known.find((each) => inOneForm(each) === inOneForm(name));
+  if (same !== undefined) return same;
   const farthest = Math.max(2, Math.floor(name.length / 3));
   const nearest = closestMatch(name, known, { maxDistance: farthest });
   return nearest !== undefined && distance(name, nearest) <= farthest ? nearest : undefined;
@@ -16,5 +34,5 @@ export const nearestName = (name: string, known: readonly string[]): string | un
  */
 export const didYouMean = (name: string, known: readonly string[]): string | undefined => {
   const nearest = nearestName(name, known);
-  return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
+  return nearest === undefined ? undefined : askIfMeant(name, nearest);
 };

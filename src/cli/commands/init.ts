@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXIT, usageFailure } from '../../engine/diagnostics.ts';
+import { refuseFolderName } from '../../engine/read/folder-name.ts';
 import { engineManifest, engineRoot } from '../../engine/root.ts';
 import type { Io } from '../io.ts';
 import { type Manifest, readManifest, textThere, toJson, writeManifest } from '../new-package.ts';
@@ -73,6 +74,7 @@ const makeSite = (folder: string, own: Manifest): void => {
 
 export const runInit = (given: string, { json, quiet }: InitFlags, io: Io, colours: Colours): number => {
   const folder = path.resolve(io.cwd, given);
+  refuseFolderName(folder);
   refuseClone(given);
   checkFree(folder, given);
   const own = readManifest(folder);

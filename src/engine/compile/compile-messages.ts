@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import type { Message } from 'esbuild';
-import { didYouMean } from '../suggest.ts';
+import { askIfMeant, didYouMean } from '../suggest.ts';
 import { exportsOf, nearestPath } from './near-sources.ts';
 
 /** What is wrong, and how to fix it. */
@@ -21,7 +21,7 @@ type PathOf = (file: string) => string;
 
 const unresolvedPath = (name: string, importer: string | undefined): Words | undefined => {
   const near = importer && nearestPath(path.dirname(importer), name);
-  return near ? { message: `Could not resolve "${name}"`, fix: `did you mean "${near}"?` } : undefined;
+  return near ? { message: `Could not resolve "${name}"`, fix: askIfMeant(name, near) } : undefined;
 };
 
 const unresolved = (name: string, importer: string | undefined): Words | undefined => {

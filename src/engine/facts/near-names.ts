@@ -1,4 +1,5 @@
 import distance from 'leven';
+import { askIfMeant, inOneForm } from '../suggest.ts';
 
 /** Maximum edit distance between a typo and what was meant; a short name has less to spare. */
 const FARTHEST = 2;
@@ -6,6 +7,8 @@ const SHORT = 3;
 /** Names that are compared for one answer at most, the likeliest first. */
 const MOST_COMPARED = 500;
 const NONE: readonly number[] = [];
+/** Only names with other characters have more than one Unicode form. */
+const NOT_ASCII = /[^\0-\x7f]/;
 
 const farthestFrom = (name: string): number => {
   const length = name.replaceAll('/', '').length;
@@ -37,6 +40,8 @@ export class NearNames {
 
   /** The nearest name, of several the first; undefined where none is near. */
   nearest(name: string): string | undefined {
+    const same = NOT_ASCII.test(name) ? this.#names.find((other) => inOneForm(other) === inOneForm(name)) : undefined;
+    if (same !== undefined) return same;
     let nearest: string | undefined;
     let least = farthestFrom(name) + 1;
     for (const number of this.#candidates(name)) {
@@ -52,7 +57,7 @@ export class NearNames {
   /** 'did you mean "x"?', or undefined. */
   didYouMean(name: string): string | undefined {
     const nearest = this.nearest(name);
-    return nearest === undefined ? undefined : `did you mean "${nearest}"?`;
+    return nearest === undefined ? undefined : askIfMeant(name, nearest);
   }
 
   #candidates(name: string): Set<number> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Diagnostic, Failure, usageFailure } from '../diagnostics.ts';
 import { isInside } from '../is-inside.ts';
 import { isLeftover } from '../leftover-files.ts';
+import { refuseFolderName } from './folder-name.ts';
 
 /** What a site is made of. */
 export const SOURCE_FOLDERS = ['content', 'templates', 'public', 'src'] as const;
@@ -109,7 +110,8 @@ const noFolder = (name: string): Diagnostic =>
 /**
  * Throws Failure of kind `usage` where a site holds what cannot be read as a file, or a link that a build may not follow:
  * one out of the root, into the output, round in a circle, or to nothing. Other links are followed like what they lead to.
- * The folders of the sources may be links themselves, to wherever somebody keeps them.
+ * The folders of the sources may be links themselves, to wherever somebody keeps them. Also throws for a root in whose path a site
+ * cannot be built.
  */
 export const refuseOddFiles = (root: string, out = path.join(root, 'dist')): void => {
   if (!isFolder(root))
@@ -118,6 +120,7 @@ export const refuseOddFiles = (root: string, out = path.join(root, 'dist')): voi
       `${root} is no folder`,
       'run the command in the folder of a site, or name it with --root',
     );
+  refuseFolderName(root);
   const inspection = new Inspection(root, out);
   const real = realpathSync(root);
   for (const entry of entriesOf(root)) {
