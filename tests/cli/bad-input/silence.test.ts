@@ -220,7 +220,7 @@ test.each([
 test.each([
   ['by its name', "import { useActionState } from 'react';", 'useActionState(() => 1, 1)[0]', 'useActionState'],
   ['by all of React', "import * as React from 'react';", 'React.useOptimistic(1)[0]', 'useOptimistic'],
-  ['from a file without other hooks', "import { use } from 'react';", 'use(Promise.resolve(1))', 'use'],
+  ['from a file without hooks', "import { cache } from 'react';", 'cache(() => 1)()', 'cache'],
 ])('what Preact does not have, asked for %s, is refused', async (_, before, call, name) => {
   const island = `${before}\nexport default () => <output>{String(${call})}</output>;\n`;
   const printed = await refusal({ [ISLAND]: island }, { good: ISLAND_FILES });
