@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const NAME = /(?<!FOLDER = |from |import\()'([a-z]+\/[a-z][a-z-]+)'/g;
 
 /** Media types, packages and folders of this project. */
-const OTHERS = /^(application|examples|image|preact|react|src|text)\//;
+const OTHERS = /^(application|examples|fs|image|lib|preact|react|src|text)\//;
 
 /** Names concatenated at run time. */
 const JOINED = ['site/link', 'site/no-folder', 'site/special-file'];

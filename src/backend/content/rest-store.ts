@@ -23,7 +23,7 @@ const COLUMNS = 'city,state,keyword,fetched_text,faqs,generated_hash';
 const ROWS_OF_A_PAGE = 1000;
 const ROWS_OF_AN_UPSERT = 500;
 /**
- * Twenty times the size of the printer-leasing site. A larger store is probably the wrong one, or its paging never
+ * Twenty times the rows of a site with 1,300 pages. A larger store is probably the wrong one, or its paging never
  * ends.
  */
 const MOST_ROWS = 50_000;
