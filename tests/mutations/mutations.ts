@@ -96,9 +96,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'heading-ids-repeat',
-      file: 'src/engine/read/markdown.ts',
-      find: 'const id = slugger.slug(heading.text);',
-      replace: 'const id = new GithubSlugger().slug(heading.text);',
+      file: 'src/engine/read/heading-ids.ts',
+      find: 'return this.#slugger.slug(',
+      replace: 'return new GithubSlugger().slug(',
       what: 'two headings of one text have one id, and the contents lead to the first',
       tests: ['tests/engine/read/markdown.test.ts'],
     },
