@@ -4,9 +4,9 @@
  */
 
 /** Characters that spreadsheets skip, or do not display, before a formula. */
-const SKIPPED = String.raw`\s\p{C}\p{Default_Ignorable_Code_Point}"'‘’“”`;
+const SKIPPED = String.raw`\s\p{C}\p{Default_Ignorable_Code_Point}"'\u2018\u2019\u201c\u201d`;
 /** Starts of a formula: ASCII, full-width, small, superscript and subscript forms, and the minus sign. */
-const FORMULA = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]`;
+const FORMULA = String.raw`[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u207c\u207a\u207b\u208c\u208a\u208b\u2212]`;
 
 const STARTS_FORMULA = new RegExp(String.raw`^(?=[\t\r\n]|[${SKIPPED};]*${FORMULA})`, 'u');
 /**
