@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createAddresses } from '../../src/engine/addresses.ts';
 import type { Site } from '../../src/engine/api/site.ts';
 import type { Templates } from '../../src/engine/compile/templates.ts';
+import { NO_HOSTING } from '../../src/engine/hosts/hosting-schema.ts';
 import { hostRules } from '../../src/engine/hosts/rules.ts';
 import { isVercelRedirect } from '../../src/engine/hosts/vercel.ts';
 import { redirectRoutes } from '../../src/engine/plan/redirects.ts';
@@ -171,8 +172,13 @@ const ADDRESSES = createAddresses('https://www.example.org');
 
 /** The files of all hosts for some redirects. */
 const filesFor = (routes: readonly RedirectRoute[]): string => {
-  const rules = hostRules(ADDRESSES, { noindex: false }, routes);
-  const files = hostFiles(rules, { hosts: ['netlify', 'cloudflare', 'vercel', 'azure'] });
+  const rules = hostRules({
+    addresses: ADDRESSES,
+    settings: { noindex: false },
+    hosting: NO_HOSTING,
+    redirects: routes,
+  });
+  const files = hostFiles(() => rules, { hosts: ['netlify', 'cloudflare', 'vercel', 'azure'] }, {});
   return makeSite({}, Object.fromEntries(files.map(({ file, text }) => [file, text])));
 };
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { commandsPage } from '../../src/reference/commands.ts';
 import { functionsPage } from '../../src/reference/functions.ts';
 import { headPage } from '../../src/reference/head.ts';
+import { hostingPage } from '../../src/reference/hosting.ts';
 import { rulesPage } from '../../src/reference/rules.ts';
 import { settingsPage } from '../../src/reference/settings.ts';
 import { type Member, readTypes } from '../../src/reference/types.ts';
@@ -16,6 +17,7 @@ const PAGES = {
   'settings.md': () => settingsPage(settings),
   'commands.md': commandsPage,
   'rules.md': rulesPage,
+  'hosting.md': hostingPage,
 };
 
 test.each(Object.entries(PAGES))(

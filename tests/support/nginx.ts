@@ -13,33 +13,48 @@ export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/ngin
 if (NGINX === undefined)
   console.warn('NOT TESTED: nginx is not on this machine, so nginx.conf was not tried (apt-get install nginx-light).');
 
-/** Serves a folder with a real nginx, which reads the nginx.conf that a build wrote there. */
-export const startNginx = async (
-  folder: string,
-  conf = `${folder}/nginx.conf`,
-): Promise<(address: string) => Promise<Answer>> => {
+interface Ask {
+  (address: string): Promise<Answer>;
+  /** Where the server listens. */
+  readonly address: string;
+}
+
+/** Serves a folder with a real nginx: on a port of its own by each file of rules. Ends with the test. */
+export const startNginxServers = async (folder: string, confs: readonly string[]): Promise<readonly Ask[]> => {
   const work = path.join(folder, '../nginx');
   mkdirSync(work);
-  const port = await freePort();
+  const ports = await Promise.all(confs.map(() => freePort()));
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${work}/${name};`);
+  const servers = confs.map(
+    (conf, index) => `server { listen 127.0.0.1:${ports[index]}; root ${folder}; include ${conf}; }`,
+  );
   writeFileSync(
     `${work}/main.conf`,
     `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off; master_process on; worker_processes 1; pid ${work}/pid; error_log ${work}/error.log;
 events {}
 http { types { text/html html; image/svg+xml svg; application/json json; text/plain txt; } access_log off; ${own.join(' ')}
-  server { listen 127.0.0.1:${port}; root ${folder}; include ${conf}; } }`,
+  ${servers.join('\n  ')} }`,
   );
   const server = spawn(NGINX as string, ['-c', `${work}/main.conf`, '-p', work], { stdio: 'ignore' });
   onTestFinished(() => void server.kill('SIGTERM'));
-  const get = (address: string) => ask(`http://127.0.0.1:${port}`, address);
+  const asks = ports.map((port): Ask => {
+    const address = `http://127.0.0.1:${port}`;
+    return Object.assign((asked: string) => ask(address, asked), { address });
+  });
   for (let attempt = 0; ; attempt += 1) {
     try {
-      await get('/');
-      return get;
+      await asks[0]?.('/');
+      return asks;
     } catch (error) {
       if (attempt > 100) throw error;
       await delay(50);
     }
   }
+};
+
+/** Serves a folder with a real nginx, which reads the nginx.conf that a build wrote there. */
+export const startNginx = async (folder: string, conf = `${folder}/nginx.conf`): Promise<Ask> => {
+  const [get] = await startNginxServers(folder, [conf]);
+  return get as Ask;
 };

@@ -3,12 +3,15 @@ import path from 'node:path';
 import type { FixResult } from '../api/dev-tools.ts';
 import { canParseUrl } from '../can-parse-url.ts';
 import { type Diagnostic, Failure } from '../diagnostics.ts';
+import { type DeclaredRedirect, declaredRedirects, isMet, targetOf } from '../hosts/declared-redirects.ts';
+import { headersAt } from '../hosts/header-rules.ts';
+import { ROBOTS_FILE, robotsText } from '../hosts/robots-text.ts';
 import { hostRules, redirectTarget } from '../hosts/rules.ts';
 import { isLeftover } from '../leftover-files.ts';
-import { ROBOTS_FILE, robotsText } from '../publish/host-files.ts';
 import { REPORT_FILE } from '../publish/report.ts';
+import { askedFor } from '../serve/asked-for.ts';
 import { serveFiles } from '../serve/files.ts';
-import { resolveTarget, toLocation } from '../serve/target.ts';
+import { ORIGIN, resolveTarget, toLocation } from '../serve/target.ts';
 import { nearestName } from '../suggest.ts';
 import { decodeUrlPath } from '../url-path.ts';
 import { withFrames } from './code-frame.ts';
@@ -64,9 +67,14 @@ export const seenOf = (answer: Answer): string =>
   answer.kind === 'page' ? `${answer.page.hash}-${answer.page.hashWithoutStyles}` : answer.kind;
 
 const send = (response: ServerResponse, status: number, type: string, body: string | Uint8Array): void => {
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.writeHead(status, {
+    'Content-Type': response.getHeader('Content-Type') ?? type,
+    'Cache-Control': 'no-store',
+  });
   response.end(body);
 };
+
+const CACHE_HEADERS = new Set(['cache-control', 'cdn-cache-control', 'expires', 'clear-site-data']);
 
 /** The sitemap, and its parts. */
 const SITEMAP = /^\/sitemap[^/]*\.xml$/;
@@ -116,10 +124,19 @@ export class DevServer {
 
   /** What a host would answer: redirects, pages, files. */
   async #site(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#setHeaders(response, url.pathname);
+    const rule = this.#ruleOf(below, url, request);
+    if (rule === undefined) return this.#shown(below, url, request, response);
+    const target = resolveTarget(rule.to, url.search);
+    if (target === undefined) return this.#missing(response, below);
+    if (rule.status !== 200) return this.#redirect(response, toLocation(target), rule.status);
+    const shown = target.origin === ORIGIN ? decodeUrlPath(target.pathname.slice(this.base.length)) : undefined;
+    return shown === undefined ? this.#missing(response, below) : this.#shown(shown, url, request, response);
+  }
+
+  /** Answers with what the site has at a path below its base. */
+  async #shown(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pages } = this.#input;
-    this.#setHeaders(response);
-    const redirect = this.#redirectOf(below, url.search);
-    if (redirect) return this.#redirect(response, redirect.to, redirect.status);
     const answer = pages.answer(below);
     if (answer.kind === 'page' || answer.kind === 'failed') return this.#page(response, below, answer);
     if (answer.kind === 'file') return send(response, 200, typeOf(below), answer.contents);
@@ -145,10 +162,10 @@ export class DevServer {
   async #made(below: string): Promise<string | Uint8Array | undefined> {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
-    const { islands, styles, images, addresses, settings } = snapshot.site;
+    const { islands, styles, images, addresses, settings, hosting } = snapshot.site;
     const asset = [...islands.assets, ...styles.fonts].find(({ path }) => `/${path}` === below);
     if (asset) return asset.contents;
-    if (below === `/${ROBOTS_FILE}`) return robotsText(addresses, settings);
+    if (below === `/${ROBOTS_FILE}`) return robotsText(addresses, settings, hosting);
     const drawn = await this.#input.drawings.draw(below);
     if (drawn instanceof Uint8Array) return drawn;
     return images.contentsOf(below.slice(1));
@@ -172,21 +189,30 @@ export class DevServer {
     }
   }
 
-  #redirectOf(below: string, search: string): { to: string; status: number } | undefined {
+  /** The first rule of the hosts that applies: single paths, templates/redirects.ts, then folders. */
+  #ruleOf(below: string, url: URL, request: IncomingMessage): { to: string; status: number } | undefined {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
-    const found = snapshot.finder.findRedirect(below)?.redirect;
-    const target = found && resolveTarget(redirectTarget(found.to, snapshot.site.addresses), search);
-    return found && target && { to: toLocation(target), status: found.status };
+    const { hosting, addresses } = snapshot.site;
+    const asked = askedFor(request, url.searchParams);
+    const { exact, folders } = declaredRedirects(hosting, addresses.base, undefined);
+    const first = (list: readonly DeclaredRedirect[]) => {
+      const found = list.find((each) => isMet(each, asked) && targetOf(each, url.pathname) !== undefined);
+      return found && { to: targetOf(found, url.pathname) ?? '', status: found.status };
+    };
+    const planned = snapshot.finder.findRedirect(below)?.redirect;
+    const own = planned && { to: redirectTarget(planned.to, addresses), status: planned.status };
+    return first(exact) ?? own ?? first(folders);
   }
 
-  /** As the hosts are told, but for what would keep a page from being fetched again. */
-  #setHeaders(response: ServerResponse): void {
+  /** Sets the headers of a host, without those that would let a browser keep a page that is being edited. */
+  #setHeaders(response: ServerResponse, path: string): void {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return;
-    const { addresses, settings } = snapshot.site;
-    const [everywhere] = hostRules(addresses, settings, []).headers;
-    for (const [name, value] of everywhere?.headers ?? []) response.setHeader(name, value);
+    const { addresses, settings, hosting } = snapshot.site;
+    const { headers } = hostRules({ addresses, settings, hosting, redirects: [] });
+    for (const [key, { name, value }] of headersAt(headers, path))
+      if (value !== undefined && !CACHE_HEADERS.has(key)) response.setHeader(name, value);
   }
 
   #redirect(response: ServerResponse, to: string, status: number): void {

@@ -8,6 +8,7 @@ import type { DataReport, DataSource } from '../elsewhere/loader.ts';
 import { entriesOf, Images, type ReadImagesInput } from '../images/images.ts';
 import { ContentFiles } from '../read/content-files.ts';
 import { ContentMemory } from '../read/content-memory.ts';
+import { HOSTING_FILE } from '../read/hosting.ts';
 import { type Environment, SETTINGS_FILE } from '../read/settings.ts';
 import { strangeVariables } from '../read/strange-variables.ts';
 import type { CurrentSite } from '../site/current-site.ts';
@@ -178,7 +179,7 @@ export class SiteInProgress {
     const absolute = path.join(this.#options.root, file);
     const real = realName(absolute);
     if (this.#graph.loader.forget(file)) this.#graph.change('content');
-    if (file === SETTINGS_FILE) this.#graph.change('settings');
+    if (file === SETTINGS_FILE || file === HOSTING_FILE) this.#graph.change('settings');
     if (file.startsWith('content/')) {
       this.#files.update(file);
       this.#graph.change('content');

@@ -4,6 +4,7 @@ import type { PageList } from '../changes/page-list.ts';
 import type { FragmentFacts, PageFacts, SheetFacts } from '../html/facts.ts';
 import type { References } from '../html/references.ts';
 import type { UnpublishedPages } from '../plan/unpublished.ts';
+import type { DataPath } from '../read/positions.ts';
 import type { Allowance } from '../rules/rule-settings.ts';
 import type { Similarity } from '../similarity/judge-site.ts';
 import type { ServedFacts } from '../sources/found-site.ts';
@@ -11,6 +12,18 @@ import type { Sitemap } from './read-sitemap.ts';
 
 /** What stands at an address of the site. */
 export type Target = { readonly kind: 'page' | 'file' } | { readonly kind: 'redirect'; readonly to: string };
+
+/** Response headers that a site declares for a path. */
+export interface DeclaredHeaders {
+  /** The path as it is declared: `/downloads/*`. */
+  readonly path: string;
+  /** What is declared for this path, by lower-case name; without a value where a header is removed. */
+  readonly own: ReadonlyMap<string, string | undefined>;
+  /** All headers of responses at the path, by lower-case name. */
+  readonly all: ReadonlyMap<string, string>;
+  /** The record of the content that declares a header, and where in it. */
+  readonly placeOf?: (name: string) => { readonly record: object; readonly at: DataPath };
+}
 
 /** All that rules may look at. */
 export interface SiteFacts {
@@ -32,6 +45,8 @@ export interface SiteFacts {
   readonly sitemapFiles: readonly Sitemap[];
   /** Text of robots.txt; undefined where there is none. */
   readonly robots: string | undefined;
+  /** Response headers that the site declares beside those of the build. */
+  readonly headers?: readonly DeclaredHeaders[];
   readonly files: FileLookup;
   /** Module that makes a page; undefined where that is not known. */
   readonly templateOf: (path: string) => string | undefined;

@@ -8,6 +8,9 @@ import { isVercelRedirect } from './vercel.ts';
 export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'github', 'nginx'] as const;
 export type Host = (typeof HOSTS)[number];
 
+/** Hosts that read `_headers` and `_redirects`. */
+export const PLAIN_HOSTS: readonly Host[] = ['netlify', 'cloudflare'];
+
 /** What a host counts. */
 interface Counted {
   readonly rules: HostRules;
@@ -68,14 +71,21 @@ const LIMITS: readonly Limit[] = [
     host: 'cloudflare',
     message: 'Cloudflare Pages takes {most} redirects, and _redirects has {count}: a rule for each spelling',
     most: 2_000,
-    count: ({ rules }) => rules.redirects.length,
+    count: ({ rules }) => rules.redirects.length + rules.special.exact.length,
+    source: 'developers.cloudflare.com/pages/configuration/redirects',
+  },
+  {
+    host: 'cloudflare',
+    message: 'Cloudflare Pages takes {most} redirects of folders, and _redirects has {count}',
+    most: 100,
+    count: ({ rules }) => rules.special.folders.length,
     source: 'developers.cloudflare.com/pages/configuration/redirects',
   },
   {
     host: 'cloudflare',
     message: 'Cloudflare Pages takes redirects of {most} characters, and the longest has {count}',
     most: 1_000,
-    count: ({ rules }) => longest(redirectsText(rules, ['cloudflare']).split('\n')),
+    count: ({ rules }) => longest(redirectsText(rules).split('\n')),
     source: 'developers.cloudflare.com/pages/configuration/redirects',
   },
   {
@@ -104,7 +114,7 @@ const LIMITS: readonly Limit[] = [
     host: 'vercel',
     message: 'Vercel takes {most} redirects, and vercel.json has {count}: a rule for each spelling',
     most: 1_024,
-    count: ({ rules }) => rules.redirects.length,
+    count: ({ rules }) => rules.redirects.length + rules.special.exact.length + rules.special.folders.length,
     source: 'github.com/vercel/vercel/discussions/5908',
   },
   {

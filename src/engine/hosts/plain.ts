@@ -1,19 +1,65 @@
-import type { Host } from './limits.ts';
+import { type DeclaredRedirect, isConditional } from './declared-redirects.ts';
+import { overriddenBy } from './header-rules.ts';
 import type { HostRules } from './rules.ts';
 
-/** `_headers`, as Netlify and Cloudflare Pages read it, and `build-site preview`. */
+/**
+ * Returns `_headers` for Netlify, Cloudflare and `build-site preview`. Cloudflare joins the values of all matching rules, so an
+ * inherited header is detached (`! Name`) before it changes. Netlify ignores such lines and uses the last value.
+ */
 export const headersText = ({ headers }: HostRules): string =>
   headers
-    .map(({ path, headers: some }) =>
-      [`${path}*`, ...some.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
+    .map((rule) => {
+      const lines = [
+        ...overriddenBy(rule, headers).map((name) => `  ! ${name}`),
+        ...rule.set.map(([name, value]) => `  ${name}: ${value}`),
+      ];
+      return lines.length === 0 ? '' : [rule.path, ...lines, ''].join('\n');
+    })
+    .filter((block) => block !== '')
     .join('\n');
 
+const condition = (name: string, values: readonly string[] | undefined): string[] =>
+  values === undefined ? [] : [`${name}=${values.map((value) => value.toLowerCase()).join(',')}`];
+
+/** Returns the lines for Netlify; none for conditions that it does not support. Cloudflare ignores lines with conditions. */
+const netlifyLines = ({ from, to, status, force, when, unless }: DeclaredRedirect): string[] => {
+  if (when.header !== undefined || Object.keys(unless).length > 0) return [];
+  const { country, language, role, cookie, query, host } = when;
+  const line = [
+    ...Object.entries(query ?? {}).map(([name, value]) => `${name}=${value}`),
+    to,
+    `${status}${force ? '!' : ''}`,
+    ...condition('Country', country),
+    ...condition('Language', language),
+    ...(role === undefined ? [] : [`Role=${role.join(',')}`]),
+    ...(cookie === undefined ? [] : [`Cookie=${cookie}`]),
+  ].join(' ');
+  const origins = host === undefined ? [''] : [`https://${host}`, `http://${host}`];
+  return origins.map((origin) => `${origin}${from} ${line}`);
+};
+
+/** Adds an unforced line for Cloudflare, which redirects even if a file exists and ignores a status with `!`. */
+const linesOf = (redirect: DeclaredRedirect, { audience }: HostRules): string[] => {
+  const { from, to, status } = redirect;
+  const isOfCloudflare = audience === undefined || audience.includes('cloudflare');
+  const isOfOthers = audience === undefined || audience.some((host) => host !== 'cloudflare');
+  const forCloudflare = isOfCloudflare && !isConditional(redirect) ? [`${from} ${to} ${status}`] : [];
+  const forNetlify = isOfOthers ? netlifyLines(redirect) : [];
+  return [...new Set([...forNetlify, ...forCloudflare])];
+};
+
 /**
- * `_redirects`, one rule a line. Netlify serves a file instead of following a rule from its path, and every redirect has a page for
- * other hosts, unless the status ends in `!`. Cloudflare ignores a line with such a status.
+ * Returns `_redirects`, one rule per line; the first match applies. Netlify serves a file instead of following a rule from its path, and
+ * every redirect has a page for other hosts, unless the status ends in `!`. Cloudflare ignores a line with such a status.
  */
-export const redirectsText = ({ redirects }: HostRules, hosts: readonly Host[]): string => {
-  const mark = hosts.includes('netlify') && !hosts.includes('cloudflare') ? '!' : '';
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}${mark}\n`).join('');
+export const redirectsText = (rules: HostRules): string => {
+  const { redirects, special, audience } = rules;
+  const force = audience?.includes('netlify') && !audience.includes('cloudflare') ? '!' : '';
+  return [
+    ...special.exact.flatMap((redirect) => linesOf(redirect, rules)),
+    ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}${force}`),
+    ...special.folders.flatMap((redirect) => linesOf(redirect, rules)),
+  ]
+    .map((line) => `${line}\n`)
+    .join('');
 };

@@ -1,4 +1,5 @@
 import { decodeUrlPath, encodeUrlPath } from '../url-path.ts';
+import type { Conditions } from './hosting-schema.ts';
 
 /** A rule of `_redirects`. Source: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
 export interface HostRedirect {
@@ -9,6 +10,8 @@ export interface HostRedirect {
   readonly status: number;
   /** The rule applies even where a file exists. */
   readonly isForced: boolean;
+  /** Conditions; undefined if the rule applies to every visitor. */
+  readonly when?: Conditions;
 }
 
 const NAME = /\\?:([a-z_]\w*)/gi;
@@ -51,21 +54,43 @@ const wordsOf = (line: string): string[] => {
   return comment < 0 ? words : words.slice(0, comment);
 };
 
+const CONDITION = /^(?:(country|language|role)=(.+)|cookie=(\w+))$/i;
+
+/** Returns the conditions of a line, or undefined if it applies to every visitor. */
+const conditionsOf = (
+  host: string | undefined,
+  query: readonly string[],
+  words: readonly string[],
+): Conditions | undefined => {
+  if (host === undefined && query.length + words.length === 0) return undefined;
+  const conditions: { -readonly [Name in keyof Conditions]: Conditions[Name] } = host === undefined ? {} : { host };
+  if (query.length > 0) conditions.query = Object.fromEntries(query.map((pair) => pair.split('=', 2)));
+  for (const word of words) {
+    const [, name, values = '', cookie] = CONDITION.exec(word) ?? [];
+    if (name === undefined) conditions.cookie = cookie;
+    else conditions[name.toLowerCase() as 'country' | 'language' | 'role'] = values.split(',');
+  }
+  return conditions;
+};
+
 /**
  * Between both paths there may be queries, after them a status with an optional `!`, and conditions such as `Country=au`. Hosts
  * ignore a line with an invalid status, and so does this.
  */
 const parseLine = (line: string): HostRedirect[] => {
-  const [from = '', ...rest] = wordsOf(line);
+  const [source = '', ...rest] = wordsOf(line);
+  const [, host, own] = /^https?:\/\/([^/]+)(.*)$/i.exec(source) ?? [];
+  const from = own ?? source;
   const at = rest.findIndex((word) => word.startsWith('/') || /^https?:/i.test(word));
   const to = rest[at];
   const [, status, mark] = /^([2-5]\d\d)(!?)$/.exec(rest[at + 1] ?? '301') ?? [];
-  // A rule with a query or a country does not apply to every visitor.
-  if (to === undefined || status === undefined || at > 0 || rest.length > at + 2) return [];
-  const common = { status: Number(status), isForced: mark === '!' };
+  const isRead = rest.slice(at + 2).every((word) => CONDITION.test(word));
+  if (to === undefined || status === undefined || !isRead) return [];
+  const when = conditionsOf(host, rest.slice(0, at), rest.slice(at + 2));
+  const common = { status: Number(status), isForced: mark === '!', ...(when === undefined ? {} : { when }) };
   const path = decodeUrlPath(from) ?? from;
   if (!isPattern(from)) return [{ from, to: (asked) => (asked === path ? to : undefined), ...common }];
-  const pattern = toPattern(path.replace(/^https?:\/\/[^/]+/i, ''));
+  const pattern = toPattern(path);
   return pattern === undefined ? [] : [{ from: undefined, to: fromPattern(pattern, to), ...common }];
 };
 

@@ -2,12 +2,10 @@ import type { Addresses } from '../addresses.ts';
 import type { RedirectRoute } from '../plan/route.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import { encodeUrlPath } from '../url-path.ts';
-
-/** Headers of all addresses below a path, which ends in a slash and carries the base. */
-export interface HeaderRule {
-  readonly path: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
+import { type DeclaredRedirects, declaredRedirects } from './declared-redirects.ts';
+import { type HeaderRule, headerRules } from './header-rules.ts';
+import type { Hosting } from './hosting-schema.ts';
+import type { Host } from './limits.ts';
 
 /** One spelling of an address that leads elsewhere. Both are percent-encoded, the way browsers send them. */
 export interface RedirectRule {
@@ -20,25 +18,14 @@ export interface RedirectRule {
 export interface HostRules {
   /** Path the site lives at, without a slash at its end. */
   readonly base: string;
-  /** The first is for all addresses. */
+  /** General rules first. */
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
+  /** Redirects of content/hosting.yml. */
+  readonly special: DeclaredRedirects;
+  /** Hosts that read the rules; undefined for all. */
+  readonly audience?: readonly Host[];
 }
-
-/** What a page's own policy cannot say, and how long a file may be kept: assets carry their content in their name. */
-const headerRules = (base: string, noindex: boolean): HeaderRule[] => [
-  {
-    path: `${base}/`,
-    headers: [
-      ['Content-Security-Policy', "frame-ancestors 'none'"],
-      ['X-Content-Type-Options', 'nosniff'],
-      ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-      ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
-      ...(noindex ? ([['X-Robots-Tag', 'noindex']] as const) : []),
-    ],
-  },
-  { path: `${base}/assets/`, headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
-];
 
 /** Where a redirect leads, as a link. */
 export const redirectTarget = (to: string, addresses: Addresses): string =>
@@ -55,13 +42,20 @@ const redirectRules = (redirects: readonly RedirectRoute[], addresses: Addresses
     }));
   });
 
-/** The rules of a site. */
-export const hostRules = (
-  addresses: Addresses,
-  { noindex }: Pick<EngineSettings, 'noindex'>,
-  redirects: readonly RedirectRoute[],
-): HostRules => ({
+interface RulesInput {
+  readonly addresses: Addresses;
+  readonly settings: Pick<EngineSettings, 'noindex'>;
+  readonly hosting: Hosting;
+  readonly redirects: readonly RedirectRoute[];
+  /** Hosts that read the rules; undefined for all. */
+  readonly audience?: readonly Host[];
+}
+
+/** Returns the rules of a site for some hosts. */
+export const hostRules = ({ addresses, settings, hosting, redirects, audience }: RulesInput): HostRules => ({
   base: addresses.base,
-  headers: headerRules(addresses.base, noindex),
+  headers: headerRules({ base: addresses.base, noindex: settings.noindex, hosting, audience }),
   redirects: redirectRules(redirects, addresses),
+  special: declaredRedirects(hosting, addresses.base, audience),
+  audience,
 });

@@ -2,13 +2,16 @@ import { readSitemapText } from '../facts/read-sitemap.ts';
 import { isIndexable, type PageWeight, type SiteFacts, type Target } from '../facts/site-facts.ts';
 import { type SitemapEntry, sitemapFiles } from '../facts/sitemap-file.ts';
 import { listedPaths } from '../facts/sitemaps.ts';
+import { robotsText } from '../hosts/robots-text.ts';
 import type { SheetFacts } from '../html/facts.ts';
 import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
 import type { References } from '../html/references.ts';
-import { robotsText } from '../publish/host-files.ts';
 import type { Similarity } from '../similarity/judge-site.ts';
 import type { PlannedSite } from '../site/current-site.ts';
 import type { MadePage } from '../site/render-site.ts';
+import { withRobotsTag } from '../sources/host-files.ts';
+import { declaredHeaders, robotsTags } from './declared-headers.ts';
+import { addHostTargets } from './host-targets.ts';
 
 /** The pages that are judged, and what is known of them. */
 export interface Scope {
@@ -24,8 +27,11 @@ export interface Scope {
 }
 
 /** What stands at each address: of the plan, and of the images that pages had made. */
-const targetsOf = ({ plan, images }: PlannedSite, { socialImages }: Scope): Map<string, Target> =>
-  new Map([
+const targetsOf = (
+  { plan, images, hosting, addresses }: PlannedSite,
+  { socialImages, references }: Scope,
+): Map<string, Target> => {
+  const targets = new Map([
     ...[...plan.byPath.values()].map((route): [string, Target] => {
       if (route.kind === 'redirect') return [route.path, { kind: 'redirect', to: route.redirect.to }];
       return [route.path, { kind: route.kind === 'page' ? 'page' : 'file' }];
@@ -33,6 +39,9 @@ const targetsOf = ({ plan, images }: PlannedSite, { socialImages }: Scope): Map<
     ...images.files.map((file): [string, Target] => [`/${file}`, { kind: 'file' }]),
     ...socialImages.map((path): [string, Target] => [path, { kind: 'file' }]),
   ]);
+  addHostTargets(targets, hosting, references, addresses);
+  return targets;
+};
 
 /** Files of `public/` that pages name and that name others: manifests. Sheets of its own a build looks into while it compiles them. */
 const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: Scope): SheetFacts[] =>
@@ -47,10 +56,12 @@ export const gatherSite = (
   planned: PlannedSite,
   scope: Scope,
 ): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
-  const { addresses, settings, claims, asOf, declared, images, plan, unpublishedPages } = planned;
+  const { addresses, settings, hosting, claims, asOf, declared, images, plan, unpublishedPages } = planned;
   const { noindex, rules } = settings;
   const { made, partial, references, weights, similarity, files } = scope;
-  const pages = [...made.values()].map(({ facts }) => facts);
+  const headerInput = { base: addresses.base, noindex, hosting };
+  const tagOf = robotsTags(headerInput);
+  const pages = [...made.values()].map(({ facts }) => (tagOf ? withRobotsTag(facts, tagOf(facts.path)) : facts));
   const site: SiteFacts = {
     addresses,
     noindex,
@@ -70,7 +81,8 @@ export const gatherSite = (
     imageIds: images.ids,
     sitemap: undefined,
     sitemapFiles: [],
-    robots: robotsText(addresses, { noindex }),
+    robots: robotsText(addresses, { noindex }, hosting),
+    headers: declaredHeaders(headerInput),
     templateOf: (path) => plan.byPath.get(path)?.module,
   };
   if (partial || noindex) return { site, sitemap: [] };

@@ -18,6 +18,35 @@ const foldersOf = (file: string): string[] => {
 /** The same for names that are one file on macOS or Windows, in another case or Unicode form. */
 const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
 
+/** How to extend a generated file instead of replacing it. */
+const EXTENDED: ReadonlyMap<string, string> = new Map([
+  ['robots.txt', 'declare its lines under robots in content/hosting.yml'],
+  ['_headers', 'declare its headers in content/hosting.yml'],
+  ['_redirects', 'declare its redirects in templates/redirects.ts'],
+  [
+    'nginx.conf',
+    'declare headers in content/hosting.yml, and write the rest into the server block that includes the file',
+  ],
+  ['vercel.json', 'put its other keys into public/vercel.json, which is merged with it'],
+  ['staticwebapp.config.json', 'put its other keys into public/staticwebapp.config.json, which is merged with it'],
+  ['.nojekyll', 'leave it to the build'],
+]);
+
+/** Reports a file of the site with the name of a generated host file. */
+const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefined => {
+  const [own] = routes.filter(({ module }) => module !== ENGINE_MODULE);
+  const way = EXTENDED.get(routes[0].output);
+  if (own === undefined || way === undefined || routes.every(({ module }) => module !== ENGINE_MODULE))
+    return undefined;
+  return {
+    rule: 'plan/host-file',
+    severity: 'error',
+    message: `${own.module} would replace the ${routes[0].output} that build-site writes`,
+    fix: `${way}, and delete ${own.module}; see "Extend what hosts are told" of Hosting in the documentation`,
+    locations: [{ file: own.module }],
+  };
+};
+
 /** Two routes for one file (in one case or two), and files where a folder must be. Each names both sources. */
 export const findCollisions = (routes: readonly Route[], origins: Origins): Diagnostic[] => {
   const sourceOf = (route: Route) =>
@@ -36,6 +65,11 @@ export const findCollisions = (routes: readonly Route[], origins: Origins): Diag
     const other = byOutput.get(keyOf(route));
     if (other === undefined) byOutput.set(keyOf(route), route);
     else {
+      const ofHost = hostFileCollision([other, route]);
+      if (ofHost !== undefined) {
+        diagnostics.push(ofHost);
+        continue;
+      }
       const message = `two sources for ${route.path}: ${sourceOf(other)}, and ${sourceOf(route)}`;
       diagnostics.push(collision('plan/duplicate-path', message, 'rename or remove one of them', [other, route]));
     }

@@ -1,22 +1,57 @@
 import type { Diagnostic } from '../diagnostics.ts';
-import { hostLimits, passedLimits } from '../hosts/limits.ts';
-import { hostRules } from '../hosts/rules.ts';
+import { hostAbilities, unableHosts } from '../hosts/abilities.ts';
+import { type Host, hostLimits, passedLimits } from '../hosts/limits.ts';
+import { ROBOTS_FILE, robotsText } from '../hosts/robots-text.ts';
+import { type HostRules, hostRules } from '../hosts/rules.ts';
+import type { RuleText } from '../rules/rule.ts';
 import { severitySetting } from '../rules/rule-settings.ts';
 import type { LoadedSite } from '../site/load-site.ts';
-import { hostFiles, ROBOTS_FILE, robotsText } from './host-files.ts';
+import { hostFiles, plainAudience } from './host-files.ts';
 import type { Stage } from './stage.ts';
 
-/** Writes the files that speak of the whole site; what hosts have against them. */
+type Found = Omit<Diagnostic, 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
+
+/** Applies the severity of the settings to the findings of a rule. */
+const weigh = (rule: RuleText, { settings }: LoadedSite, found: readonly Found[]): Diagnostic[] => {
+  const severity = severitySetting(rule, settings.rules);
+  if (severity === 'off') return [];
+  return found.map((each) => ({ ...each, severity: severity === 'error' ? (each.severity ?? severity) : severity }));
+};
+
+const limitsOf = (stage: Stage, hosts: readonly Host[], rulesFor: (hosts: readonly Host[]) => HostRules): Found[] =>
+  hosts.flatMap((host) => {
+    const plain = plainAudience(hosts);
+    const rules = rulesFor(plain.includes(host) ? plain : [host]);
+    return passedLimits([host], { rules, sizes: stage.sizes });
+  });
+
+const unable = (stage: Stage, { settings, hosting, addresses, origins, root, plan }: LoadedSite): Found[] => {
+  const { hosts, noindex } = settings;
+  const files = [...stage.sizes.keys()].map((file) => `/${file}`);
+  const redirectFiles = new Set(plan.redirects.map(({ output }) => `/${output}`));
+  return unableHosts({ hosts, hosting, base: addresses.base, noindex, files, redirectFiles }).map(
+    ({ at, ...found }) => {
+      const location = origins.locate(root, hosting, at);
+      return { rule: hostAbilities.id, ...found, locations: location ? [location] : [] };
+    },
+  );
+};
+
+/** Writes the files about the whole site. Returns findings about its hosts. */
 export const writeSiteFiles = (
   stage: Stage,
-  { addresses, settings, plan }: LoadedSite,
+  loaded: LoadedSite,
   sitemap: readonly { readonly file: string; readonly text: string }[],
 ): Diagnostic[] => {
+  const { addresses, settings, hosting, hostConfigs, plan } = loaded;
+  const { hosts } = settings;
+  const rulesFor = (audience: readonly Host[]) =>
+    hostRules({ addresses, settings, hosting, redirects: plan.redirects, audience });
   for (const { file, text } of sitemap) stage.write(file, text);
-  stage.write(ROBOTS_FILE, robotsText(addresses, settings));
-  const rules = hostRules(addresses, settings, plan.redirects);
-  for (const { file, text } of hostFiles(rules, settings)) stage.write(file, text);
-  const severity = severitySetting(hostLimits, settings.rules);
-  if (severity === 'off') return [];
-  return passedLimits(settings.hosts, { rules, sizes: stage.sizes }).map((passed) => ({ ...passed, severity }));
+  stage.write(ROBOTS_FILE, robotsText(addresses, settings, hosting));
+  for (const { file, text } of hostFiles(rulesFor, settings, hostConfigs)) stage.write(file, text);
+  return [
+    ...weigh(hostLimits, loaded, limitsOf(stage, hosts, rulesFor)),
+    ...weigh(hostAbilities, loaded, unable(stage, loaded)),
+  ];
 };

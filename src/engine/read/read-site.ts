@@ -3,11 +3,13 @@ import type { AllowedAddresses, Claim, ContentDefinition, Unpublished } from '..
 import type { Site } from '../api/site.ts';
 import { canParseUrl } from '../can-parse-url.ts';
 import type { Loader } from '../elsewhere/loader.ts';
+import { type Hosting, NO_HOSTING } from '../hosts/hosting-schema.ts';
 import type { Images } from '../images/images.ts';
 import { type ReadImages, readContent } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
 import type { EngineSettings } from './engine-settings.ts';
+import { HOSTING_FILE, readHosting } from './hosting.ts';
 import { withKnownCollections } from './known-collections.ts';
 import type { Origins } from './origins.ts';
 import { findPlaceholders, findProvisional, type Placeholder, type Provisional } from './placeholders.ts';
@@ -24,6 +26,8 @@ export interface AllowedOrigins {
 /** Settings and what follows from them. */
 export interface SiteSettings {
   readonly settings: EngineSettings & Record<string, unknown>;
+  /** Lines of robots.txt, headers and redirects from content/hosting.yml. */
+  readonly hosting: Hosting;
   readonly addresses: Addresses;
   readonly placeholders: readonly Placeholder[];
   readonly allowed: AllowedOrigins;
@@ -45,7 +49,7 @@ const allowedOrigins = ({ address }: EngineSettings, allowed: AllowedAddresses):
   };
 };
 
-/** Reads the settings. Throws Failure of kind `usage`. */
+/** Reads content/settings.yml and content/hosting.yml. Throws Failure of kind `usage`. */
 export const readSiteSettings = (
   root: string,
   definition: ContentDefinition,
@@ -54,7 +58,8 @@ export const readSiteSettings = (
   const settings = readSettings(root, definition, environment);
   const placeholders = findPlaceholders(settings, definition);
   const allowed = allowedOrigins(settings, definition.allows?.(settings) ?? {});
-  return { settings, addresses: createAddresses(settings.address), placeholders, allowed };
+  const hosting = readHosting(root, definition);
+  return { settings, hosting, addresses: createAddresses(settings.address), placeholders, allowed };
 };
 
 export interface ReadSiteInput extends SiteSettings {
@@ -100,6 +105,7 @@ export const readSite = async ({ settings, addresses, asOf, ...input }: ReadSite
   const allowed = originsOfTexts.length === 0 ? input.allowed : withImagesOf(input.allowed, originsOfTexts);
   const claims = input.definition.claims?.(site.content) ?? [];
   const provisional = findProvisional(site.content, input.definition);
+  if (input.hosting !== NO_HOSTING) read.origins.add(input.hosting, { file: HOSTING_FILE, at: [] });
   return {
     ...read,
     allowed,

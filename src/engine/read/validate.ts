@@ -31,11 +31,12 @@ const kindOf = (value: unknown): string => {
   return String(value);
 };
 
+/** A single value may stand for a list, and is then its items, too. */
 const valueAt = (value: unknown, path: DataPath): unknown =>
-  path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined),
-    value,
-  );
+  path.reduce<unknown>((at, key) => {
+    if (typeof at === 'string' && typeof key === 'number') return at;
+    return typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[key] : undefined;
+  }, value);
 
 const nameOf = (path: DataPath): string =>
   path.reduce<string>(

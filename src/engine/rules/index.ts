@@ -1,3 +1,4 @@
+import { hostAbilities } from '../hosts/abilities.ts';
 import { hostLimits } from '../hosts/limits.ts';
 import { noSecrets } from '../secrets.ts';
 import { GRAPH_RULES } from '../structured-data/rules/graph-rules.ts';
@@ -39,6 +40,7 @@ import { pagination } from './pagination.ts';
 import { premises } from './premises.ts';
 import { reachable } from './reachable.ts';
 import { redirects } from './redirects.ts';
+import { responseHeaders } from './response-headers.ts';
 import { responseTimes } from './response-times.ts';
 import { robotsFile } from './robots-file.ts';
 import type { Rule, RuleText } from './rule.ts';
@@ -82,6 +84,7 @@ const OF_THE_SITE: readonly Rule[] = [
   redirects,
   indexing,
   robotsFile,
+  responseHeaders,
   reachable,
   depth,
   linksIn,
@@ -131,8 +134,8 @@ const byId = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 /** Every rule over the facts of a site, by id. */
 export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort(byId);
 
-/** Every rule whose severity is a setting, by id: those above, and what publishing counts for hosts. */
-export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits].sort(byId);
+/** Every rule whose severity is a setting, by id: those above, and what publishing finds about hosts. */
+export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits, hostAbilities].sort(byId);
 
 /** Every rule there is, by id: those above, and the one that no setting changes. */
 export const ALL_RULES: readonly RuleText[] = [...SETTABLE_RULES, noSecrets].sort(byId);

@@ -22,13 +22,13 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
 
 /** Sitemaps of this site that robots.txt names, and that are not there. */
 const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
-  const { sitemapFiles, addresses, partial, noindex, foreign } = site;
+  const { sitemapFiles, targets, addresses, partial, noindex, foreign } = site;
   if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
   const read = new Set(sitemapFiles.map(({ file }) => `/${file}`));
   return named
     .filter((sitemap) => {
       const target = isUrlOfOrigin(sitemap, addresses.origin) ? addresses.resolve(sitemap, '/') : undefined;
-      return target !== undefined && !target.outside && !read.has(target.path);
+      return target !== undefined && !target.outside && !read.has(target.path) && !targets.has(target.path);
     })
     .map((sitemap) => ({
       message: `robots.txt names the sitemap ${sitemap}, which is missing`,

@@ -2,8 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { canParseUrl } from '../can-parse-url.ts';
+import type { AskedFor } from '../hosts/declared-redirects.ts';
 import { addressesOf, openBuiltSite } from '../sources/folder.ts';
 import { decodeUrlPath } from '../url-path.ts';
+import { askedFor } from './asked-for.ts';
 import { serveFiles } from './files.ts';
 import { type FoundRule, type HostRules, readHostRules } from './host-rules.ts';
 import { addressOf, closeServer, listen } from './listen.ts';
@@ -59,6 +61,7 @@ interface Served {
   readonly folder: string;
   readonly base: string;
   readonly rules: HostRules;
+  readonly asked: AskedFor;
 }
 
 /** What a rule of `_redirects` makes of a request. */
@@ -72,11 +75,11 @@ const followRule = ({ to, status }: FoundRule, search: string, base: string): An
   return shown === undefined ? NOT_FOUND : { file: shown };
 };
 
-const answerTo = ({ pathname, search }: URL, { folder, base, rules }: Served): Answer => {
+const answerTo = ({ pathname, search }: URL, { folder, base, rules, asked: conditions }: Served): Answer => {
   const asked = decodeUrlPath(pathname);
   if (asked === undefined) return NOT_FOUND;
   const below = pathname.startsWith(`${base}/`) ? decodeUrlPath(pathname.slice(base.length)) : undefined;
-  const rule = rules.redirectFor(asked, () => below !== undefined && isServed(folder, below));
+  const rule = rules.redirectFor(asked, () => below !== undefined && isServed(folder, below), conditions);
   if (rule) return followRule(rule, search, base);
   if (base !== '' && pathname === base) return { to: `${base}/`, status: 301 };
   if (below === undefined) return NOT_FOUND;
@@ -103,7 +106,7 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
     const rules = readHostRules(folder);
     for (const [name, value] of rules.headersFor(url.pathname))
       if (isSendable(name, value)) response.setHeader(name, value);
-    const found = answerTo(url, { folder, base, rules });
+    const found = answerTo(url, { folder, base, rules, asked: askedFor(request, url.searchParams) });
     if ('errorStatus' in found) notFound(response, found.errorStatus);
     else if ('to' in found) response.writeHead(found.status, { Location: found.to }).end();
     else files(request, response, found.file, () => notFound(response));

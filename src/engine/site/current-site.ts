@@ -10,8 +10,9 @@ import type { StyleInput } from '../finish/page-styles.ts';
 import type { Plan } from '../plan/route.ts';
 import { planRoutes } from '../plan/routes.ts';
 import { findUnpublishedPages, type UnpublishedPages } from '../plan/unpublished.ts';
-import { hostFileNames } from '../publish/host-files.ts';
+import { type HostConfigs, hostFileNames } from '../publish/host-files.ts';
 import { REPORT_FILE } from '../publish/report.ts';
+import { mergedFiles, readHostConfigs } from '../read/host-configs.ts';
 import { listPublicFiles } from '../read/public-files.ts';
 import type { ReadSite, SiteSettings } from '../read/read-site.ts';
 
@@ -32,6 +33,8 @@ export interface PlannedSite extends CurrentSite {
   readonly plan: Plan;
   /** What the site declares for the rules. */
   readonly declared: Declared;
+  /** Keys of `public/vercel.json` and its like, for the files written for these hosts. */
+  readonly hostConfigs: HostConfigs;
   /** Pages that exist only with drafts; computed on first use. */
   readonly unpublishedPages: () => UnpublishedPages;
 }
@@ -67,10 +70,14 @@ const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => 
 /** Plans every address. Throws Failure with every collision, bad address and fault of a module's paths. */
 export const planSite = (site: CurrentSite): PlannedSite => {
   const { root, templates } = site;
-  const publicFiles = listPublicFiles(root);
+  const { hosts } = site.settings;
+  const merged = mergedFiles(hosts);
+  const publicFiles = listPublicFiles(root).filter((file) => !merged.has(file));
+  const hostConfigs = readHostConfigs(root, hosts);
   return blamingSite(templates.bundle, root, () => ({
     ...site,
     declared: declaredBy(templates.content, site),
+    hostConfigs,
     plan: planRoutes({ ...site, publicFiles, engineFiles: engineFilesOf(site) }),
     unpublishedPages: findUnpublishedPages(site),
   }));

@@ -7,17 +7,18 @@ import { readSitemap, type Sitemap } from '../facts/read-sitemap.ts';
 import type { FileLookup, Target } from '../facts/site-facts.ts';
 import { partsOf, sitemapNames } from '../facts/sitemaps.ts';
 import type { HostRedirect } from '../hosts/redirects-file.ts';
+import { ROBOTS_FILE } from '../hosts/robots-text.ts';
 import { decodeHtml } from '../html/decode-html.ts';
 import type { PageFacts, SheetFacts } from '../html/facts.ts';
 import { isLoader, readLoaderFacts } from '../html/loader-facts.ts';
 import { readPageFacts } from '../html/read-facts.ts';
 import { References } from '../html/references.ts';
-import { ROBOTS_FILE } from '../publish/host-files.ts';
 import { MANIFEST_FILE } from '../publish/manifest.ts';
 import { readBytes } from '../publish/read-bytes.ts';
 import { finishInterrupted } from '../publish/stage.ts';
 import { readTextFile } from '../text-file.ts';
 import type { FoundSite } from './found-site.ts';
+import { headersOfFolder } from './headers-file.ts';
 import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
 import { chooseAddresses, formsOf, type OwnAddresses } from './own-addresses.ts';
 
@@ -250,6 +251,7 @@ export const readFolder = (folder: string): FoundSite => {
     sheets,
     targets: targetsOf(files, read, own, host, references),
     robots,
+    headers: headersOfFolder(host.headers, own.addresses.base, !foreign),
     sitemapFiles: readSitemaps(folder, files, robots, own.addresses),
     files: filesOf(folder),
     placeOf,

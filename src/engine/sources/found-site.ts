@@ -1,7 +1,7 @@
 import type { Addresses } from '../addresses.ts';
 import type { Diagnostic } from '../diagnostics.ts';
 import type { Sitemap } from '../facts/read-sitemap.ts';
-import type { FileLookup, Target } from '../facts/site-facts.ts';
+import type { DeclaredHeaders, FileLookup, Target } from '../facts/site-facts.ts';
 import type { PageFacts, SheetFacts } from '../html/facts.ts';
 import type { References } from '../html/references.ts';
 
@@ -31,6 +31,8 @@ export interface FoundSite {
   readonly targets: ReadonlyMap<string, Target>;
   /** Text of robots.txt; undefined where there is none. */
   readonly robots: string | undefined;
+  /** What `_headers` declares; only of a folder. */
+  readonly headers?: readonly DeclaredHeaders[];
   /** The sitemap and, where it is an index, its parts. */
   readonly sitemapFiles: readonly Sitemap[];
   readonly files: FileLookup;

@@ -3,40 +3,38 @@ import path from 'node:path';
 import { type HostRedirect, parseRedirects, toPattern } from '../hosts/redirects-file.ts';
 import type { PageFacts } from '../html/facts.ts';
 import { readTextFile } from '../text-file.ts';
+import { type HeaderBlock, readHeadersFile } from './headers-file.ts';
 
 /** What the files say that hosts read for themselves. */
 export interface HostFiles {
-  /** In their order: the first that fits counts. */
+  /** Those for every visitor, in their order: the first that fits counts. */
   readonly redirects: readonly HostRedirect[];
   /** `X-Robots-Tag` of a path; undefined where it has none. */
   readonly robotsOf: (path: string) => string | undefined;
+  readonly headers: readonly HeaderBlock[];
 }
 
 const readText = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
-const readLines = (file: string): string[] =>
-  readText(file)
-    .split(/\r?\n/)
-    .filter((line) => !/^\s*(#|$)/.test(line));
-
-const readRobotsTags = (file: string): { readonly pattern: RegExp; readonly says: string }[] => {
-  const found: { pattern: RegExp; says: string }[] = [];
-  let pattern: RegExp | undefined;
-  for (const line of readLines(file)) {
-    const [, name = '', says = ''] = /^\s+([^:]+):\s*(.*)$/.exec(line) ?? [];
-    if (name === '') pattern = toPattern(line.trim().replace(/^https?:\/\/[^/]+/, ''));
-    else if (pattern !== undefined && name.toLowerCase() === 'x-robots-tag') found.push({ pattern, says });
-  }
-  return found;
-};
+const robotsTagsOf = (
+  blocks: readonly HeaderBlock[],
+): { readonly pattern: RegExp | undefined; readonly says: string }[] =>
+  blocks.flatMap(({ pattern, headers }) => {
+    const tag = headers.get('x-robots-tag');
+    return tag ? [{ pattern: toPattern(pattern.replace(/^https?:\/\/[^/]+/, '')), says: tag[1] }] : [];
+  });
 
 /** Reads `_redirects` and `_headers` of a folder, which Netlify and Cloudflare Pages go by. */
 export const readHostFiles = (folder: string): HostFiles => {
-  const tags = readRobotsTags(path.join(folder, '_headers'));
+  const headers = readHeadersFile(folder);
+  const tags = robotsTagsOf(headers);
   return {
-    redirects: parseRedirects(readText(path.join(folder, '_redirects'))),
+    headers,
+    redirects: parseRedirects(readText(path.join(folder, '_redirects'))).filter(({ when }) => when === undefined),
     robotsOf: (address) => {
-      const said = tags.filter(({ pattern }) => pattern.test(address)).map(({ says }) => says);
+      const matching = tags.filter(({ pattern }) => pattern?.test(address)).map(({ says }) => says);
+      // A block that detaches the header drops the values before it.
+      const said = matching.slice(matching.lastIndexOf('') + 1);
       return said.length === 0 ? undefined : said.join(', ');
     },
   };

@@ -88,9 +88,9 @@ test('two paths that differ in case only are refused, because some disks keep on
 test('a public file with the name of a file the engine makes is refused', async () => {
   expect(await refusal({ 'public/robots.txt': 'User-agent: *' })).toMatchInlineSnapshot(`
     "exit 1
-    error plan/duplicate-path  two sources for /robots.txt: public/robots.txt, and build-site
+    error plan/host-file  public/robots.txt would replace the robots.txt that build-site writes
         at public/robots.txt
-        fix: rename or remove one of them
+        fix: declare its lines under robots in content/hosting.yml, and delete public/robots.txt; see "Extend what hosts are told" of Hosting in the documentation
     Stopped: 1 error; nothing was published.
     "
   `);

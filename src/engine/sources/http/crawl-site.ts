@@ -4,10 +4,10 @@ import { oversizedSitemap, readSitemap, type Sitemap } from '../../facts/read-si
 import { readRobots } from '../../facts/robots.ts';
 import { MAX_SITEMAP_BYTES } from '../../facts/sitemap-file.ts';
 import { partsOf, sitemapNames } from '../../facts/sitemaps.ts';
+import { ROBOTS_FILE } from '../../hosts/robots-text.ts';
 import { decodeHtml } from '../../html/decode-html.ts';
 import { readPageFacts } from '../../html/read-facts.ts';
 import { References } from '../../html/references.ts';
-import { ROBOTS_FILE } from '../../publish/host-files.ts';
 import { REPORT_FILE } from '../../publish/report.ts';
 import type { FoundSite } from '../found-site.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';

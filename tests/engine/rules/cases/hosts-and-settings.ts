@@ -40,6 +40,31 @@ const allowance = (rule: string, until: string) => ({ rule, pages: '/none/**', r
 const ended = (rule: string, until: string): string =>
   `site: the allowance of ${rule} for /none/** (old) ended on ${until} [take it out of rules.allowances in content/settings.yml, or give it a new day and a reason that still holds]`;
 
+const DEFAULT_HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+/** A site that declares headers for the path /x/*; without a value a header is removed. */
+const headers = (own: Readonly<Record<string, string | undefined>>, more: SiteParts = {}): SiteParts => {
+  const all = Object.entries({ ...DEFAULT_HEADERS, ...own });
+  return {
+    headers: [
+      {
+        path: '/x/*',
+        own: new Map(Object.entries(own)),
+        all: new Map(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))),
+      },
+    ],
+    ...more,
+  };
+};
+const weakened = (what: string, fix: string): string => `site: the headers of /x/* ${what} [${fix}]`;
+const NAME_SITES = "name the sites that may: frame-ancestors 'self' https://cms.example.com";
+const ONE_YEAR = 'write max-age=31536000 once HTTPS works everywhere';
+
 export const HOSTS_AND_SETTINGS: CasesOfRules = {
   'CHG-01': {
     good: {
@@ -68,6 +93,160 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       'two pages': [
         before(['/a/', '/b/'], { pages: { '/a/': { head: NOINDEX }, '/b/': { head: NOINDEX } } }),
         `/a/ /b/: ${CLOSED}`,
+      ],
+    },
+  },
+  'HST-03': {
+    good: {
+      'no headers of its own': {},
+      'a CMS that may show pages in a frame': headers({
+        'content-security-policy': "frame-ancestors 'self' https://*.cms.example.com; upgrade-insecure-requests",
+      }),
+      'a frame that is closed in the old way': headers({
+        'content-security-policy': "object-src 'none'",
+        'x-frame-options': 'SAMEORIGIN',
+      }),
+      'HSTS of a year with subdomains': headers({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      }),
+      'place for the pages alone, and a map': headers({
+        'permissions-policy': 'camera=(), geolocation=(self "https://maps.example.com"), microphone=()',
+      }),
+      'files that any site may read': headers({ 'access-control-allow-origin': '*' }),
+      'one origin that may read with credentials': headers({
+        'access-control-allow-origin': 'https://app.example.com',
+        'access-control-allow-credentials': 'true',
+      }),
+      'a stricter referrer, and a cache': headers({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }),
+      'a policy of another generator that says nothing of frames': headers(
+        { 'content-security-policy': "default-src 'self'", 'permissions-policy': 'payment=()' },
+        { foreign: true, robots: undefined },
+      ),
+    },
+    bad: {
+      'frames for all': [
+        headers({ 'content-security-policy': 'frame-ancestors *' }),
+        weakened('let every site show the page in a frame (frame-ancestors *)', NAME_SITES),
+      ],
+      'frames for all of a scheme': [
+        headers({ 'content-security-policy': "frame-ancestors 'self' https:" }),
+        weakened('let every site show the page in a frame (frame-ancestors https:)', NAME_SITES),
+      ],
+      'a policy that says nothing of frames': [
+        headers({ 'content-security-policy': "object-src 'none'" }),
+        weakened('let every site show the page in a frame: they set no frame-ancestors', NAME_SITES),
+      ],
+      'a policy that is removed': [
+        headers({ 'content-security-policy': undefined }),
+        weakened('let every site show the page in a frame: they set no frame-ancestors', NAME_SITES),
+      ],
+      'scripts from anywhere': [
+        headers({ 'content-security-policy': "frame-ancestors 'none'; script-src 'self' 'unsafe-inline' https:" }),
+        weakened(
+          "allow 'unsafe-inline' in script-src, which lets injected scripts run where pages carry no stricter policy",
+          "remove 'unsafe-inline', or name the hosts that are needed",
+        ),
+        weakened(
+          'allow https: in script-src, which lets injected scripts run where pages carry no stricter policy',
+          'remove https:, or name the hosts that are needed',
+        ),
+      ],
+      'types that browsers guess': [
+        headers({ 'x-content-type-options': undefined }),
+        weakened(
+          'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
+          'leave X-Content-Type-Options as the build sets it',
+        ),
+      ],
+      'a value that is none': [
+        headers({ 'x-content-type-options': 'sniff', 'x-frame-options': 'ALLOW-FROM https://a.example' }),
+        weakened(
+          'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
+          'leave X-Content-Type-Options as the build sets it',
+        ),
+      ],
+      'a frame option that browsers ignore': [
+        headers({ 'content-security-policy': undefined, 'x-frame-options': 'ALLOWALL' }),
+        weakened('let every site show the page in a frame: they set no frame-ancestors', NAME_SITES),
+        weakened(
+          'set X-Frame-Options: ALLOWALL, which browsers ignore',
+          'write DENY or SAMEORIGIN, or frame-ancestors',
+        ),
+      ],
+      'HSTS for a month': [
+        headers({ 'strict-transport-security': 'max-age=2592000' }),
+        weakened('make browsers remember HTTPS for less than 180 days (max-age=2592000)', ONE_YEAR),
+      ],
+      'HSTS that ends': [
+        headers({ 'strict-transport-security': 'max-age=0' }),
+        weakened('make browsers forget that the site is read over HTTPS (max-age=0)', ONE_YEAR),
+      ],
+      'HSTS without an age': [
+        headers({ 'strict-transport-security': 'includeSubDomains' }),
+        weakened('give Strict-Transport-Security no max-age, so that browsers ignore it', 'write max-age=31536000'),
+      ],
+      'HSTS for the preload list': [
+        headers({ 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+        weakened(
+          'ask for the preload list of browsers, which binds every subdomain to HTTPS and takes months to leave',
+          'remove preload, unless every subdomain will have HTTPS for good',
+        ),
+      ],
+      'HSTS that the preload list does not take': [
+        headers({ 'strict-transport-security': 'max-age=31536000; preload' }),
+        weakened(
+          'ask for the preload list of browsers, which takes only max-age=31536000 or more with includeSubDomains',
+          'remove preload, unless every subdomain will have HTTPS for good',
+        ),
+      ],
+      'credentials for all': [
+        headers({ 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' }),
+        weakened(
+          'share responses with every site and with credentials, which browsers refuse',
+          'name the one origin that may, or remove Access-Control-Allow-Credentials',
+        ),
+      ],
+      'the origin of a sandbox': [
+        headers({ 'access-control-allow-origin': 'null' }),
+        weakened(
+          'share responses with the origin null, which every sandboxed page has',
+          'name the origin that may, such as https://app.example.com',
+        ),
+      ],
+      'two origins': [
+        headers({ 'access-control-allow-origin': 'https://a.example, https://b.example' }),
+        weakened(
+          'set Access-Control-Allow-Origin: https://a.example, https://b.example, which is not one origin, so that browsers refuse it',
+          'write one origin without a path, such as https://app.example.com, or *',
+        ),
+      ],
+      'fewer features closed': [
+        headers({ 'permissions-policy': 'geolocation=(self)' }),
+        weakened(
+          'no longer close camera, microphone to scripts of the page',
+          'add camera=(), microphone=() to Permissions-Policy',
+        ),
+      ],
+      'a feature for every frame': [
+        headers({ 'permissions-policy': 'camera=(), geolocation=*, microphone=()' }),
+        weakened(
+          'open geolocation to every frame in the page',
+          'name the origins that need it: geolocation=(self "https://maps.example.com")',
+        ),
+      ],
+      'the syntax of the old header': [
+        headers({ 'permissions-policy': "geolocation 'self'" }),
+        weakened(
+          'set a Permissions-Policy that browsers ignore: "geolocation \'self\'" is not a feature and its list',
+          'write it as camera=(), geolocation=(self)',
+        ),
+      ],
+      'full addresses for other sites': [
+        headers({ 'referrer-policy': 'unsafe-url' }),
+        weakened(
+          'tell other sites the full URL that a visitor comes from (Referrer-Policy: unsafe-url)',
+          'write strict-origin-when-cross-origin',
+        ),
       ],
     },
   },

@@ -1,0 +1,112 @@
+import { isFolderPath, isFor, matchesPath, pathPrefix } from './header-rules.ts';
+import type { Conditions, Hosting, RedirectEntry } from './hosting-schema.ts';
+import type { Host } from './limits.ts';
+
+/** A redirect or rewrite of content/hosting.yml. */
+export interface DeclaredRedirect {
+  /** URL path with the site's base. A path that ends in `/*` matches a folder and everything below it. */
+  readonly from: string;
+  /** Target, with base if it is a path of the site. `:splat` stands for the part that `*` matches. */
+  readonly to: string;
+  readonly status: 301 | 302 | 200;
+  /** Applies even if a file exists at the path. */
+  readonly force: boolean;
+  readonly when: Conditions;
+  readonly unless: Conditions;
+}
+
+const withBase = (to: string, base: string): string => (to.startsWith('/') ? base + to : to);
+
+const resolved = (
+  { from, to, status, force, when = {}, unless = {} }: RedirectEntry,
+  base: string,
+): DeclaredRedirect => ({
+  from: base + from,
+  to: withBase(to, base),
+  status: Number(status) as DeclaredRedirect['status'],
+  force,
+  when,
+  unless,
+});
+
+/** Adds the path without its trailing slash, which hosts match as a different path. */
+const spellings = (redirect: DeclaredRedirect): DeclaredRedirect[] => {
+  const { from, to } = redirect;
+  if (isFolderPath(from)) {
+    const bare = from.slice(0, -2);
+    return bare === '' ? [redirect] : [{ ...redirect, from: bare, to: to.replace(':splat', '') }, redirect];
+  }
+  return from.length > 1 && from.endsWith('/') ? [{ ...redirect, from: from.slice(0, -1) }, redirect] : [redirect];
+};
+
+/** Sorts inner folders before outer ones. */
+const byDepth = (a: DeclaredRedirect, b: DeclaredRedirect): number => b.from.length - a.from.length;
+
+export interface DeclaredRedirects {
+  /** Redirects from single paths, in the order of the file. */
+  readonly exact: readonly DeclaredRedirect[];
+  /** Redirects from folders, innermost first. */
+  readonly folders: readonly DeclaredRedirect[];
+}
+
+/** Returns the redirects for some hosts. All hosts apply `exact` first, then templates/redirects.ts, then `folders`. */
+export const declaredRedirects = (
+  { redirects }: Hosting,
+  base: string,
+  audience: readonly Host[] | undefined,
+): DeclaredRedirects => {
+  const all = redirects
+    .filter(({ hosts }) => isFor(hosts, audience))
+    .flatMap((entry) => spellings(resolved(entry, base)));
+  return {
+    exact: all.filter(({ from }) => !isFolderPath(from)),
+    folders: all.filter(({ from }) => isFolderPath(from)).toSorted(byDepth),
+  };
+};
+
+export const isConditional = ({ when, unless }: Pick<DeclaredRedirect, 'when' | 'unless'>): boolean =>
+  [...Object.values(when), ...Object.values(unless)].some((value) => value !== undefined);
+
+/** Returns the target of a redirect for a path, or undefined if the path does not match. */
+export const targetOf = ({ from, to }: Pick<DeclaredRedirect, 'from' | 'to'>, path: string): string | undefined => {
+  if (!matchesPath(from, path)) return undefined;
+  return isFolderPath(from) ? to.replace(':splat', path.slice(pathPrefix(from).length)) : to;
+};
+
+/** The parts of a request that conditions test. */
+export interface AskedFor {
+  readonly host: string;
+  readonly query: URLSearchParams;
+  /** Request headers by lower-case name. */
+  readonly header: (name: string) => string | undefined;
+  readonly cookie: (name: string) => string | undefined;
+}
+
+const isOneOf = (values: readonly string[] | undefined, asked: string | undefined): boolean =>
+  values === undefined || values.some((value) => value.toLowerCase() === asked?.toLowerCase());
+
+const hasAll = (
+  wanted: Readonly<Record<string, string>> | undefined,
+  given: (name: string) => string | null | undefined,
+): boolean => Object.entries(wanted ?? {}).every(([name, value]) => given(name) === value);
+
+/** Tests each condition. Country and language can be set with Netlify's cookies. */
+const judged = (conditions: Conditions, asked: AskedFor): boolean[] => {
+  const { country, language, role, cookie, query, header, host } = conditions;
+  const spoken = asked.cookie('nf_lang') ?? asked.header('accept-language')?.slice(0, 2);
+  const given: readonly (readonly [unknown, boolean])[] = [
+    [country, isOneOf(country, asked.cookie('nf_country'))],
+    [language, isOneOf(language, spoken)],
+    // A preview has no login.
+    [role, false],
+    [cookie, cookie !== undefined && asked.cookie(cookie) !== undefined],
+    [query, hasAll(query, (name) => asked.query.get(name))],
+    [header, hasAll(header, (name) => asked.header(name.toLowerCase()))],
+    [host, host === asked.host],
+  ];
+  return given.filter(([condition]) => condition !== undefined).map(([, holds]) => holds);
+};
+
+/** Whether the conditions of a redirect hold for a request. */
+export const isMet = ({ when, unless }: Pick<DeclaredRedirect, 'when' | 'unless'>, asked: AskedFor): boolean =>
+  judged(when, asked).every((holds) => holds) && !judged(unless, asked).some((holds) => holds);

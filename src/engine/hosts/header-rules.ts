@@ -1,0 +1,115 @@
+import type { HeaderEntry, Hosting } from './hosting-schema.ts';
+import type { Host } from './limits.ts';
+
+export type Header = readonly [name: string, value: string];
+
+/** Headers of one path. */
+export interface HeaderRule {
+  /** URL path with the site's base. A path that ends in `/*` matches a folder and everything below it. */
+  readonly path: string;
+  /** Values that differ from inherited ones. */
+  readonly set: readonly Header[];
+  /** Headers to remove, whether a parent folder or the host sets them. */
+  readonly remove: readonly string[];
+}
+
+/** Default headers of all responses: restrictions that a `<meta>` policy cannot express. */
+export const DEFAULT_HEADERS: readonly Header[] = [
+  ['Content-Security-Policy', "frame-ancestors 'none'"],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+];
+
+const DEFAULTS: readonly HeaderEntry[] = [
+  { path: '/*', set: Object.fromEntries(DEFAULT_HEADERS.map(([name, value]) => [name, [value]])) },
+  { path: '/assets/*', set: { 'Cache-Control': ['public, max-age=31536000, immutable'] } },
+];
+
+const FOLDER = /\/\*$/;
+
+export const isFolderPath = (path: string): boolean => FOLDER.test(path);
+
+/** Returns the common prefix of URLs below a folder, or an exact path unchanged. */
+export const pathPrefix = (path: string): string => path.replace(FOLDER, '/');
+
+export const matchesPath = (path: string, url: string): boolean =>
+  isFolderPath(path) ? url.startsWith(pathPrefix(path)) : url === path;
+
+/** Sorts folders before their contents and exact paths last, so that a later rule is always more specific. */
+const bySpecificity = (a: string, b: string): number =>
+  Number(isFolderPath(b)) - Number(isFolderPath(a)) || a.length - b.length || (a < b ? -1 : 1);
+
+/** Headers of a path by lower-case name. Removed headers have no value. */
+type PathHeaders = Map<string, { readonly name: string; readonly value: string | undefined }>;
+
+const addEntry = (headers: PathHeaders, { set = {}, remove = [] }: HeaderEntry): void => {
+  for (const name of remove) headers.set(name.toLowerCase(), { name, value: undefined });
+  for (const [name, values] of Object.entries(set)) headers.set(name.toLowerCase(), { name, value: values.join(', ') });
+};
+
+/** Keeps all responses of a preview out of search engines, whatever the site declares. */
+const keepOutOfSearch = (byPath: ReadonlyMap<string, PathHeaders>): void => {
+  for (const headers of byPath.values()) headers.delete('x-robots-tag');
+  byPath.get('/*')?.set('x-robots-tag', { name: 'X-Robots-Tag', value: 'noindex' });
+};
+
+/** Whether an entry applies to one of the hosts. An undefined list stands for all hosts. */
+export const isFor = (hosts: readonly Host[] | undefined, audience: readonly Host[] | undefined): boolean =>
+  hosts === undefined || audience === undefined || hosts.some((host) => audience.includes(host));
+
+interface HeaderInput {
+  readonly base: string;
+  readonly noindex: boolean;
+  readonly hosting: Hosting;
+  /** Hosts that read the rules; undefined for all. */
+  readonly audience: readonly Host[] | undefined;
+}
+
+/**
+ * Merges the site's entries with the defaults into one rule per path, general paths first. Each rule contains only changes, because
+ * Cloudflare would join equal values. All rules use one spelling of a name, because Netlify compares names with case.
+ */
+export const headerRules = ({ base, noindex, hosting, audience }: HeaderInput): HeaderRule[] => {
+  const byPath = new Map<string, PathHeaders>();
+  for (const entry of [...DEFAULTS, ...hosting.headers.filter(({ hosts }) => isFor(hosts, audience))]) {
+    const headers = byPath.get(entry.path) ?? new Map();
+    byPath.set(entry.path, headers);
+    addEntry(headers, entry);
+  }
+  if (noindex) keepOutOfSearch(byPath);
+  const names = new Map(DEFAULT_HEADERS.map(([name]) => [name.toLowerCase(), name]));
+  const rules: HeaderRule[] = [];
+  for (const path of [...byPath.keys()].sort(bySpecificity)) {
+    const inherited = headersAt(rules, base + path);
+    const declared = [...(byPath.get(path) ?? [])].map(([key, { name, value }]) => {
+      if (!names.has(key)) names.set(key, name);
+      return { key, name: names.get(key) ?? name, value };
+    });
+    const set = declared.flatMap(({ key, name, value }): Header[] =>
+      value === undefined || inherited.get(key)?.value === value ? [] : [[name, value]],
+    );
+    const remove = declared.filter(({ value }) => value === undefined).map(({ name }) => name);
+    if (set.length > 0 || remove.length > 0) rules.push({ path: base + path, set, remove });
+  }
+  return rules;
+};
+
+/** Returns the effective headers of a URL path or folder. */
+export const headersAt = (rules: readonly HeaderRule[], url: string): PathHeaders => {
+  const headers: PathHeaders = new Map();
+  for (const { path, set, remove } of rules) {
+    if (path !== url && !matchesPath(path, url)) continue;
+    for (const name of remove) headers.set(name.toLowerCase(), { name, value: undefined });
+    for (const [name, value] of set) headers.set(name.toLowerCase(), { name, value });
+  }
+  return headers;
+};
+
+/** Returns the names of inherited headers that a rule changes or removes. */
+export const overriddenBy = (rule: HeaderRule, rules: readonly HeaderRule[]): readonly string[] => {
+  const above = headersAt(rules.slice(0, rules.indexOf(rule)), rule.path);
+  return [...rule.remove, ...rule.set.map(([name]) => name)].filter(
+    (name) => above.get(name.toLowerCase())?.value !== undefined,
+  );
+};

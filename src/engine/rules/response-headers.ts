@@ -1,0 +1,236 @@
+import type { DeclaredHeaders, SiteFacts } from '../facts/site-facts.ts';
+import type { Finding, Rule } from './rule.ts';
+
+interface Objection {
+  /** Follows "the headers of /path/*" in the message. */
+  readonly what: string;
+  readonly fix: string;
+}
+
+type Headers = DeclaredHeaders['all'];
+
+const DAY = 24 * 60 * 60;
+/** Minimum that Lighthouse and Mozilla's guidelines recommend. */
+const SHORTEST_HSTS = 180 * DAY;
+/** Source: hstspreload.org. */
+const SHORTEST_PRELOAD = 365 * DAY;
+
+const judgeHsts = (value: string): Objection[] => {
+  const parts = value.split(';').map((part) => part.trim().toLowerCase());
+  const [, age] = parts.map((part) => /^max-age="?(\d+)"?$/.exec(part)).find((found) => found !== null) ?? [];
+  if (age === undefined)
+    return [
+      { what: 'give Strict-Transport-Security no max-age, so that browsers ignore it', fix: 'write max-age=31536000' },
+    ];
+  const seconds = Number(age);
+  const short: Objection[] =
+    seconds >= SHORTEST_HSTS
+      ? []
+      : [
+          {
+            what:
+              seconds === 0
+                ? 'make browsers forget that the site is read over HTTPS (max-age=0)'
+                : `make browsers remember HTTPS for less than 180 days (max-age=${seconds})`,
+            fix: 'write max-age=31536000 once HTTPS works everywhere',
+          },
+        ];
+  if (!parts.includes('preload')) return short;
+  const isTaken = parts.includes('includesubdomains') && seconds >= SHORTEST_PRELOAD;
+  return [
+    ...short,
+    {
+      what: isTaken
+        ? 'ask for the preload list of browsers, which binds every subdomain to HTTPS and takes months to leave'
+        : 'ask for the preload list of browsers, which takes only max-age=31536000 or more with includeSubDomains',
+      fix: 'remove preload, unless every subdomain will have HTTPS for good',
+    },
+  ];
+};
+
+const directivesOf = (policy: string): Map<string, string[]> => {
+  const directives = new Map<string, string[]>();
+  for (const part of policy.split(/[;,]/)) {
+    const [name = '', ...sources] = part.trim().split(/\s+/);
+    const key = name.toLowerCase();
+    if (key !== '' && !directives.has(key)) directives.set(key, sources);
+  }
+  return directives;
+};
+
+/** Sources that match all hosts. */
+const ANY_HOST = /^(\*|https?:|https?:\/\/\*)$/i;
+/** Sources that allow injected scripts. */
+const ANY_SCRIPT = /^('unsafe-inline'|'unsafe-eval'|'unsafe-hashes'|data:|blob:|\*|https?:|https?:\/\/\*)$/i;
+const SCRIPT_DIRECTIVES = ['script-src', 'script-src-elem', 'script-src-attr', 'object-src', 'default-src', 'base-uri'];
+
+const framing = (how: string): Objection => ({
+  what: `let every site show the page in a frame${how}`,
+  fix: "name the sites that may: frame-ancestors 'self' https://cms.example.com",
+});
+
+/** Missing directives count only for sites of this engine, which have secure defaults. */
+const judgePolicy = (value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
+  const directives = directivesOf(value ?? '');
+  const ancestors = directives.get('frame-ancestors');
+  const isFramed = /^(deny|sameorigin)$/i.test(all.get('x-frame-options')?.trim() ?? '');
+  const anyone = ancestors?.find((source) => ANY_HOST.test(source));
+  const open = isOwn && ancestors === undefined && !isFramed ? [framing(': they set no frame-ancestors')] : [];
+  const wide = anyone === undefined ? [] : [framing(` (frame-ancestors ${anyone})`)];
+  const scripts = SCRIPT_DIRECTIVES.flatMap((name) =>
+    (directives.get(name) ?? [])
+      .filter((source) => ANY_SCRIPT.test(source))
+      .map((source) => ({
+        what: `allow ${source} in ${name}, which lets injected scripts run where pages carry no stricter policy`,
+        fix: `remove ${source}, or name the hosts that are needed`,
+      })),
+  );
+  return [...open, ...wide, ...scripts];
+};
+
+const judgeFrameOptions = (value: string | undefined, all: Headers): Objection[] => {
+  if (value === undefined || /^(deny|sameorigin)$/i.test(value)) return [];
+  if (directivesOf(all.get('content-security-policy') ?? '').has('frame-ancestors')) return [];
+  return [
+    {
+      what: `set X-Frame-Options: ${value}, which browsers ignore`,
+      fix: 'write DENY or SAMEORIGIN, or frame-ancestors',
+    },
+  ];
+};
+
+const judgeSharing = (all: Headers): Objection[] => {
+  const origin = all.get('access-control-allow-origin');
+  if (origin === undefined) return [];
+  const withCredentials = all.get('access-control-allow-credentials')?.toLowerCase() === 'true';
+  if (origin === '*')
+    return withCredentials
+      ? [
+          {
+            what: 'share responses with every site and with credentials, which browsers refuse',
+            fix: 'name the one origin that may, or remove Access-Control-Allow-Credentials',
+          },
+        ]
+      : [];
+  if (origin.toLowerCase() === 'null')
+    return [
+      {
+        what: 'share responses with the origin null, which every sandboxed page has',
+        fix: 'name the origin that may, such as https://app.example.com',
+      },
+    ];
+  return /^[a-z][a-z0-9+.-]*:\/\/[^\s/,*]+$/i.test(origin)
+    ? []
+    : [
+        {
+          what: `set Access-Control-Allow-Origin: ${origin}, which is not one origin, so that browsers refuse it`,
+          fix: 'write one origin without a path, such as https://app.example.com, or *',
+        },
+      ];
+};
+
+const FEATURE = /^([a-z][a-z0-9-]*)\s*=\s*(\*|\([^()]*\)|self|"[^"]*"|src)(;.*)?$/;
+/** Features that the default policy closes. */
+const CLOSED_FEATURES = ['camera', 'geolocation', 'microphone'];
+
+const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[] => {
+  const written = (value ?? '').split(',').map((part) => part.trim());
+  const features = new Map(
+    written.flatMap((part) => {
+      const [, name = '', allowed = ''] = FEATURE.exec(part) ?? [];
+      return name === '' ? [] : [[name, allowed] as const];
+    }),
+  );
+  const broken = value === undefined ? undefined : written.find((part) => !FEATURE.test(part));
+  if (broken !== undefined)
+    return [
+      {
+        what: `set a Permissions-Policy that browsers ignore: "${broken}" is not a feature and its list`,
+        fix: 'write it as camera=(), geolocation=(self)',
+      },
+    ];
+  const dropped = isOwn ? CLOSED_FEATURES.filter((name) => !features.has(name)) : [];
+  const open = [...features].filter(([, allowed]) => allowed === '*' || /\(\s*\*\s*\)/.test(allowed));
+  return [
+    ...(dropped.length === 0
+      ? []
+      : [
+          {
+            what: `no longer close ${dropped.join(', ')} to scripts of the page`,
+            fix: `add ${dropped.map((name) => `${name}=()`).join(', ')} to Permissions-Policy`,
+          },
+        ]),
+    ...open.map(([name]) => ({
+      what: `open ${name} to every frame in the page`,
+      fix: `name the origins that need it: ${name}=(self "https://maps.example.com")`,
+    })),
+  ];
+};
+
+const judgeReferrer = (value: string): Objection[] =>
+  /(^|,)\s*(unsafe-url|no-referrer-when-downgrade)\s*$/i.test(value)
+    ? [
+        {
+          what: `tell other sites the full URL that a visitor comes from (Referrer-Policy: ${value})`,
+          fix: 'write strict-origin-when-cross-origin',
+        },
+      ]
+    : [];
+
+const judgeTypes = (value: string | undefined): Objection[] =>
+  value?.toLowerCase() === 'nosniff'
+    ? []
+    : [
+        {
+          what: 'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
+          fix: 'leave X-Content-Type-Options as the build sets it',
+        },
+      ];
+
+/** Returns the objections to a header; `value` is undefined if the header is removed. */
+const judge = (name: string, value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
+  switch (name) {
+    case 'strict-transport-security':
+      return value === undefined ? [] : judgeHsts(value);
+    case 'content-security-policy':
+      return judgePolicy(value, all, isOwn);
+    case 'x-frame-options':
+      return judgeFrameOptions(value, all);
+    case 'access-control-allow-origin':
+    case 'access-control-allow-credentials':
+      return judgeSharing(all);
+    case 'permissions-policy':
+      return judgePermissions(value, isOwn);
+    case 'referrer-policy':
+      return value === undefined ? [] : judgeReferrer(value);
+    case 'x-content-type-options':
+      return judgeTypes(value);
+    default:
+      return [];
+  }
+};
+
+const check = ({ headers = [], foreign }: SiteFacts): Finding[] =>
+  headers.flatMap(({ path, own, all, placeOf }) =>
+    [...own].flatMap(([name, value]) =>
+      judge(name, value, all, foreign !== true).map(({ what, fix }) => ({
+        message: `the headers of ${path} ${what}`,
+        fix,
+        pages: [],
+        ...placeOf?.(name),
+      })),
+    ),
+  );
+
+export const responseHeaders: Rule = {
+  id: 'HST-03',
+  severity: 'warning',
+  title: 'Response headers that a site declares do not weaken its security.',
+  explanation:
+    'Headers in content/hosting.yml, or in `_headers` of a finished site, can weaken the secure defaults: framing by other sites, MIME sniffing, camera, geolocation and microphone. Other values have no effect, or more than intended: a short or preloaded HSTS, CORS for all origins with credentials, a policy that allows injected scripts. All of them are allowed; turn the rule off if a site needs them.',
+  source:
+    'RFC 6797; Fetch Standard, CORS protocol; Content Security Policy Level 3; Permissions Policy; hstspreload.org; practice (Lighthouse, Mozilla Observatory)',
+  good: "Content-Security-Policy: frame-ancestors 'self' https://cms.example.com",
+  bad: 'Content-Security-Policy: frame-ancestors *',
+  check,
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { hostingSchema } from '../engine/hosts/hosting-schema.ts';
+import { code, page, table } from './markdown.ts';
+
+/** The parts of zod's JSON Schema that the tables show. */
+interface JsonSchema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+const schema = (): JsonSchema =>
+  z.toJSONSchema(hostingSchema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema;
+
+const allowed = ({ enum: own, items }: JsonSchema): string => {
+  const values = own ?? items?.enum;
+  return values === undefined ? '' : ` One of ${values.map((value) => code(String(value))).join(', ')}.`;
+};
+
+const fallback = ({ default: value }: JsonSchema, isRequired: boolean): string => {
+  if (value === undefined) return isRequired ? ' Required.' : '';
+  return JSON.stringify(value) === '[]' ? '' : ` Default ${code(String(value))}.`;
+};
+
+/** Keys of an entry with those of the objects in it. */
+const rowsOf = ({ properties = {}, required = [] }: JsonSchema, above = ''): string[][] =>
+  Object.entries(properties).flatMap(([key, value]) => [
+    [code(above + key), `${value.description ?? ''}${allowed(value)}${fallback(value, required.includes(key))}`.trim()],
+    ...rowsOf(value, `${above}${key}.`),
+  ]);
+
+/** `unless` has the keys of `when`. */
+const entryTable = (list: JsonSchema | undefined): string =>
+  table(
+    ['Key', 'Meaning'],
+    rowsOf(list?.items ?? {}).filter(([key = '']) => !key.startsWith('`unless.')),
+  );
+
+/** `docs/reference/hosting.md`: every key of `content/hosting.yml`. */
+export const hostingPage = (): string => {
+  const { properties = {} } = schema();
+  const { robots, headers, redirects } = properties;
+  return page(
+    {
+      title: 'Rules for hosts',
+      description:
+        'Every key of content/hosting.yml: lines of robots.txt, response headers of paths, and redirects with conditions, for every host of a site.',
+      order: 6,
+    },
+    [
+      `${code('content/hosting.yml')} adds to what the build writes for hosts and crawlers. A site may leave it out. A list with one value may be written as the value; unknown keys are rejected. [Hosting](../hosting.md#extend-what-hosts-are-told) shows it in use.`,
+      '## robots',
+      table(['Key', 'Meaning'], rowsOf({ ...robots, required: [] })),
+      '## An entry of robots.groups',
+      entryTable(robots?.properties?.groups),
+      '## An entry of headers',
+      entryTable(headers),
+      '## An entry of redirects',
+      entryTable(redirects),
+    ],
+  );
+};
