@@ -143,7 +143,7 @@ const ADDRESSES = createAddresses('https://www.example.org');
 
 /** The files of all hosts for some redirects. */
 const filesFor = (routes: readonly RedirectRoute[]): string => {
-  const rules = hostRules(ADDRESSES, { noindex: false }, routes);
+  const rules = hostRules(ADDRESSES, { noindex: false }, routes, false);
   const files = hostFiles(rules, { hosts: ['netlify', 'cloudflare', 'vercel', 'azure'] });
   return makeSite({}, Object.fromEntries(files.map(({ file, text }) => [file, text])));
 };

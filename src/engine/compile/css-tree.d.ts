@@ -11,7 +11,10 @@ declare module 'css-tree/generator' {
 
 declare module 'css-tree/tokenizer' {
   export const tokenTypes: Readonly<
-    Record<'AtKeyword' | 'Function' | 'Semicolon' | 'String' | 'Url' | 'WhiteSpace' | 'Comment', number>
+    Record<
+      'AtKeyword' | 'Function' | 'RightCurlyBracket' | 'Semicolon' | 'String' | 'Url' | 'WhiteSpace' | 'Comment',
+      number
+    >
   >;
   export const tokenize: (css: string, onToken: (type: number, start: number, end: number) => void) => void;
 }

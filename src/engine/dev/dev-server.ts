@@ -184,8 +184,8 @@ export class DevServer {
   #setHeaders(response: ServerResponse): void {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return;
-    const { addresses, settings } = snapshot.site;
-    const [everywhere] = hostRules(addresses, settings, []).headers;
+    const { addresses, allowed, settings } = snapshot.site;
+    const [everywhere] = hostRules(addresses, settings, [], allowed.framesItself).headers;
     for (const [name, value] of everywhere?.headers ?? []) response.setHeader(name, value);
   }
 

@@ -26,11 +26,11 @@ export interface HostRules {
 }
 
 /** What a page's own policy cannot say, and how long a file may be kept: assets carry their content in their name. */
-const headerRules = (base: string, noindex: boolean): HeaderRule[] => [
+const headerRules = (base: string, noindex: boolean, framesItself: boolean): HeaderRule[] => [
   {
     path: `${base}/`,
     headers: [
-      ['Content-Security-Policy', "frame-ancestors 'none'"],
+      ['Content-Security-Policy', `frame-ancestors '${framesItself ? 'self' : 'none'}'`],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', 'strict-origin-when-cross-origin'],
       ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
@@ -55,13 +55,14 @@ const redirectRules = (redirects: readonly RedirectRoute[], addresses: Addresses
     }));
   });
 
-/** The rules of a site. */
+/** The rules of a site. `framesItself` permits its pages to frame each other. */
 export const hostRules = (
   addresses: Addresses,
   { noindex }: Pick<EngineSettings, 'noindex'>,
   redirects: readonly RedirectRoute[],
+  framesItself: boolean,
 ): HostRules => ({
   base: addresses.base,
-  headers: headerRules(addresses.base, noindex),
+  headers: headerRules(addresses.base, noindex, framesItself),
   redirects: redirectRules(redirects, addresses),
 });
