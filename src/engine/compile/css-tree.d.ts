@@ -20,5 +20,5 @@ declare module 'css-tree/tokenizer' {
 }
 
 declare module 'css-tree/utils' {
-  export { string, url } from 'css-tree';
+  export { ident, string, url } from 'css-tree';
 }
