@@ -56,9 +56,11 @@ const renderSite = (site: Site, out: string): void => {
         urgentFonts: [],
         themeColour: site.settings.themeColour,
         scriptHashes: [],
+        hasScripts: false,
+        hasObjects: false,
         imageOrigins: [],
         noindex: false,
-        allowed: { connect: [], forms: [], scripts: [], images: [] },
+        allowed: { connect: [], forms: [], scripts: [], images: [], media: [], frames: [], framesItself: false },
       });
       const target = path.join(out, outputOf(page.path));
       mkdirSync(path.dirname(target), { recursive: true });

@@ -234,8 +234,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'head-script-blocked',
       file: 'src/engine/render/document.ts',
-      find: 'const scripts = [...(loads ? ["\'self\'", ...allowed.scripts] : []), ...hashes];',
-      replace: 'const scripts = loads ? ["\'self\'", ...allowed.scripts] : [];',
+      find: 'const scripts = [...(loads || hasScripts ? ["\'self\'", ...allowed.scripts] : []), ...hashes];',
+      replace: 'const scripts = loads || hasScripts ? ["\'self\'", ...allowed.scripts] : [];',
       what: 'the policy of a page keeps its own script in the head from running, and with it all others',
       tests: ['tests/serve/dev.test.ts'],
       name: 'a script in the head is allowed beside the client',

@@ -174,6 +174,7 @@ const ADDRESSES = createAddresses('https://www.example.org');
 const filesFor = (routes: readonly RedirectRoute[]): string => {
   const rules = hostRules({
     addresses: ADDRESSES,
+    allowed: { framesItself: false },
     settings: { noindex: false },
     hosting: NO_HOSTING,
     redirects: routes,

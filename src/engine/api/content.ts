@@ -367,21 +367,36 @@ export interface ContentDefinition<
    */
   readonly provisional?: (content: ContentOf<C>, report: ReportProblem) => void;
   /**
-   * Other hosts that pages may talk to, as full addresses: `connect` from a script, `forms` as the target of a form,
-   * `scripts` and `images` to load those from; `*.` matches any subdomain.
-   * Their origins enter the Content-Security-Policy of every page; all others stay out. Paths of the site itself and
-   * empty values say nothing.
+   * Other hosts that pages may use, as full URLs: `connect` for requests of a script, `forms` for targets of a form, and
+   * `scripts`, `images`, `media` and `frames` to load those from; `*.` matches any subdomain. Their origins enter the
+   * Content-Security-Policy of every page, which blocks all others. Empty values are ignored, and so are paths of the site
+   * itself, except in `frames`: there `/` lets its pages frame each other.
    */
   readonly allows?: (settings: z.output<S>) => AllowedAddresses;
 }
 
-/** Addresses on other hosts that a site's pages may talk to. */
+/** URLs that a site's pages may use besides their own site. */
 export interface AllowedAddresses {
+  /** For requests of scripts. */
   readonly connect?: readonly string[];
+  /** For the targets of forms. */
   readonly forms?: readonly string[];
   readonly scripts?: readonly string[];
   readonly images?: readonly string[];
+  /** For video, audio and their tracks. */
+  readonly media?: readonly string[];
+  /** For `<iframe>`. A path of the site, such as `/`, lets its pages frame each other. */
+  readonly frames?: readonly string[];
 }
+
+export const ALLOWED_KEYS: KeysOf<AllowedAddresses> = {
+  connect: true,
+  forms: true,
+  scripts: true,
+  images: true,
+  media: true,
+  frames: true,
+};
 
 const CONTENT_KEYS: KeysOf<ContentDefinition> = {
   collections: true,

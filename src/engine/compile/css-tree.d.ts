@@ -11,11 +11,14 @@ declare module 'css-tree/generator' {
 
 declare module 'css-tree/tokenizer' {
   export const tokenTypes: Readonly<
-    Record<'AtKeyword' | 'Function' | 'Semicolon' | 'String' | 'Url' | 'WhiteSpace' | 'Comment', number>
+    Record<
+      'AtKeyword' | 'Function' | 'RightCurlyBracket' | 'Semicolon' | 'String' | 'Url' | 'WhiteSpace' | 'Comment',
+      number
+    >
   >;
   export const tokenize: (css: string, onToken: (type: number, start: number, end: number) => void) => void;
 }
 
 declare module 'css-tree/utils' {
-  export { string, url } from 'css-tree';
+  export { ident, string, url } from 'css-tree';
 }

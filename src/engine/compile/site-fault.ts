@@ -1,6 +1,6 @@
 import { type Diagnostic, Failure, TemplateFault } from '../diagnostics.ts';
+import { placeOfKey } from '../place-of-key.ts';
 import { type Bundle, traceError } from './bundle.ts';
-import { placeOfKey } from './place-of-key.ts';
 
 /**
  * An exception that passed through the site's own code, as a Failure that names the line; any other as it is.

@@ -1,8 +1,9 @@
 import type { Block, CssNode, Rule, Selector, StyleSheet } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
+import { ident } from 'css-tree/utils';
 
-/** What a page must hold for a selector to match: `.card`, `#main`, `table`. */
+/** What a page must hold for a selector to match: `.card`, `#main`, `table`. Names are without escapes: `.md:big`. */
 export type StyleToken = string;
 
 /** A token, or sets of needs of which a page must meet one: `:is(.problem, .success)`. */
@@ -38,8 +39,8 @@ const selectorsIn = (list: CssNode | undefined): Selector[] =>
  */
 const needsOf = (selector: Selector): StyleNeed[] =>
   selector.children.toArray().flatMap((node): StyleNeed[] => {
-    if (node.type === 'ClassSelector') return [`.${node.name}`];
-    if (node.type === 'IdSelector') return [`#${node.name}`];
+    if (node.type === 'ClassSelector') return [`.${ident.decode(node.name)}`];
+    if (node.type === 'IdSelector') return [`#${ident.decode(node.name)}`];
     if (node.type === 'PseudoClassSelector' && EITHER.has(node.name))
       return eitherOf(node.children?.first ?? undefined);
     return node.type === 'TypeSelector' && node.name !== '*' && !node.name.includes('|')

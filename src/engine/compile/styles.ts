@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild';
 import { Failure } from '../diagnostics.ts';
 import type { SiteSettings } from '../read/read-site.ts';
 import { packageFolders } from '../root.ts';
+import { type Permitted, refuseBlockedAddresses } from './blocked-addresses.ts';
 import type { Asset } from './browser-scripts.ts';
 import { type RunEsbuild, runEsbuild } from './bundle.ts';
 import { CODE_CSS } from './code-styles.ts';
@@ -59,12 +60,12 @@ const urgentFontsOf = (rules: readonly StyleRule[]): string[] => [
 /** Bundles and minifies `templates/styles/index.css`, if there is one. The settings may name a colour of it. */
 export const compileStyles = async (
   root: string,
-  { settings, addresses }: Pick<SiteSettings, 'settings' | 'addresses'>,
+  { settings, addresses, allowed }: Pick<SiteSettings, 'settings' | 'addresses' | 'allowed'>,
   run: RunEsbuild = runEsbuild,
   parse = parseStyles,
 ): Promise<Styles> => {
   const { sheets, fonts } = existsSync(path.join(root, STYLES_FILE))
-    ? await bundleCss(root, [STYLES_FILE], addresses.url, run)
+    ? await bundleCss(root, [STYLES_FILE], { addresses, allowed }, run)
     : { sheets: [], fonts: [] };
   const rules = parse(`${sheets.join('').trim()}${ENGINE_CSS}${CODE_CSS}`);
   return { rules, fonts, urgentFonts: urgentFontsOf(rules), themeColour: themeColourOf(root, settings, rules) };
@@ -77,13 +78,13 @@ export type ImportedSheets = Pick<Styles, 'rules' | 'fonts'>;
 export const compileSheets = async (
   root: string,
   files: readonly string[],
-  url: (path: string) => string,
+  permitted: Permitted,
   run: RunEsbuild = runEsbuild,
 ): Promise<ImportedSheets> => {
   const lost = findLostSheets(root, STYLES_FILE, files);
   if (lost.length > 0) throw new Failure('problems', lost);
   if (files.length === 0) return { rules: [], fonts: [] };
-  const { sheets, fonts } = await bundleCss(root, files, url, run);
+  const { sheets, fonts } = await bundleCss(root, files, permitted, run);
   const ruleOf = (file: string, index: number): StyleRule => ({
     kind: 'sheet',
     token: sheetToken(file),
@@ -103,9 +104,10 @@ export const withSheets = (styles: Styles, { rules, fonts }: ImportedSheets): St
 const bundleCss = async (
   root: string,
   files: readonly string[],
-  url: (path: string) => string,
+  permitted: Permitted,
   run: RunEsbuild,
 ): Promise<{ readonly sheets: readonly string[]; readonly fonts: readonly Asset[] }> => {
+  const { url } = permitted.addresses;
   const output = await run({
     absWorkingDir: root,
     entryPoints: files.map((file, index) => ({ in: path.join(root, file), out: String(index) })),
@@ -121,6 +123,7 @@ const bundleCss = async (
     publicPath: url('/'),
   });
   refuseForeignRules(root, output);
+  refuseBlockedAddresses(root, output, permitted);
   const { outputFiles } = output;
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]));
   return {

@@ -209,8 +209,8 @@ export class DevServer {
   #setHeaders(response: ServerResponse, path: string): void {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return;
-    const { addresses, settings, hosting } = snapshot.site;
-    const { headers } = hostRules({ addresses, settings, hosting, redirects: [] });
+    const { addresses, allowed, settings, hosting } = snapshot.site;
+    const { headers } = hostRules({ addresses, allowed, settings, hosting, redirects: [] });
     for (const [key, { name, value }] of headersAt(headers, path))
       if (value !== undefined && !CACHE_HEADERS.has(key)) response.setHeader(name, value);
   }

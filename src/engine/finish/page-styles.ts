@@ -3,12 +3,15 @@ import { type StyleRule, type StyleToken, selectStyles, sheetToken, tokensOf } f
 import { ImportReader } from '../html/import-reader.ts';
 import { STYLE_HASH_MARKER, STYLE_MARKER } from '../html/markers.ts';
 import type { Attributes, HtmlReader } from '../html/walk-html.ts';
+import { ScriptNames } from './script-names.ts';
 
 /** Input for choosing the styles of a page. Plain data, so that it can be sent to a worker thread. */
 export interface StyleInput {
   readonly rules: readonly StyleRule[];
   /** Tokens (classes and elements of the style sheet) that each script can add at run time, by the script's URL. */
   readonly scriptTokens: ReadonlyMap<string, readonly StyleToken[]>;
+  /** Tokens that count as used on every page. */
+  readonly kept: readonly StyleToken[];
 }
 
 /** The CSS of one page, with its hash for the page's Content-Security-Policy. */
@@ -56,7 +59,10 @@ class StyleReader implements HtmlReader, UsedStyles {
   readonly tokens: TokenSet;
   readonly attributes = new Set<string>();
   readonly #styles: PageStyles;
-  readonly #imports = new ImportReader((address) => this.#addScript(address));
+  readonly #imports = new ImportReader(
+    (address) => this.#addScript(address),
+    (script) => this.#addAll(this.#styles.numbersOfInlineScript(script)),
+  );
 
   constructor(styles: PageStyles, tokens: TokenSet) {
     this.#styles = styles;
@@ -68,7 +74,7 @@ class StyleReader implements HtmlReader, UsedStyles {
     this.#imports.open(element, attributes);
     this.#add(this.#styles.numberOf(element));
     if (id !== undefined) this.#add(this.#styles.numberOf(`#${id}`));
-    if (classes !== undefined) for (const token of this.#styles.numbersOfClasses(classes)) this.tokens.add(token);
+    if (classes !== undefined) this.#addAll(this.#styles.numbersOfClasses(classes));
     if (style !== undefined) this.attributes.add(style);
     const script = island ?? src;
     if (script !== undefined) this.#addScript(script);
@@ -83,7 +89,11 @@ class StyleReader implements HtmlReader, UsedStyles {
   }
 
   #addScript(address: string): void {
-    for (const token of this.#styles.numbersOfScript(address)) this.tokens.add(token);
+    this.#addAll(this.#styles.numbersOfScript(address));
+  }
+
+  #addAll(tokens: readonly number[]): void {
+    for (const token of tokens) this.tokens.add(token);
   }
 
   /** Adds the usage of a shared part. */
@@ -112,23 +122,29 @@ const NONE: readonly number[] = [];
 
 /** Number of cached class attribute values; a site typically has a few hundred. */
 const MOST_CLASSES = 10_000;
+const MOST_INLINE_SCRIPTS = 1_000;
 
 /** Chooses the styles of each page. Pages that use the same tokens share the result. */
 export class PageStyles {
   readonly #rules: readonly StyleRule[];
   readonly #numbers: ReadonlyMap<StyleToken, number>;
   readonly #scripts: ReadonlyMap<string, readonly number[]>;
+  readonly #kept: readonly number[];
   readonly #classes = new Map<string, readonly number[]>();
+  readonly #inlineScripts = new Map<string, readonly number[]>();
   readonly #choices = new Map<string, ChosenStyles>();
 
-  constructor({ rules, scriptTokens }: StyleInput) {
+  constructor({ rules, scriptTokens, kept }: StyleInput) {
     this.#rules = rules;
     this.#numbers = new Map([...tokensOf(rules)].map((token, index) => [token, index]));
     this.#scripts = new Map([...scriptTokens].map(([address, tokens]) => [address, this.#numbersOf(tokens)]));
+    this.#kept = this.#numbersOf(kept);
   }
 
   reader(): StyleReader {
-    return new StyleReader(this, new TokenSet(this.#numbers.size));
+    const tokens = new TokenSet(this.#numbers.size);
+    for (const token of this.#kept) tokens.add(token);
+    return new StyleReader(this, tokens);
   }
 
   /** Returns the number of a token; undefined if the sheet does not use it. */
@@ -148,6 +164,16 @@ export class PageStyles {
   /** Returns the token numbers that a script can add. */
   numbersOfScript(address: string): readonly number[] {
     return this.#scripts.get(address) ?? NONE;
+  }
+
+  /** Returns the token numbers that a script in the page's HTML can add. */
+  numbersOfInlineScript(script: string): readonly number[] {
+    const known = this.#inlineScripts.get(script);
+    if (known !== undefined) return known;
+    const names = new ScriptNames(script);
+    const numbers = [...this.#numbers].flatMap(([token, number]) => (names.has(token) ? number : []));
+    if (this.#inlineScripts.size < MOST_INLINE_SCRIPTS) this.#inlineScripts.set(script, numbers);
+    return numbers;
   }
 
   /** Replaces the markers in the head with the used styles and adds the hashes of `style` attributes to the policy. */

@@ -4,31 +4,34 @@ import type { Islands } from '../compile/islands.ts';
 import { type StyleToken, sheetToken, tokensOf } from '../compile/style-rules.ts';
 import type { Styles } from '../compile/styles.ts';
 import type { StyleInput } from './page-styles.ts';
+import { ScriptNames } from './script-names.ts';
 
 export interface StyledSite {
   readonly styles: Styles;
   readonly islands: Pick<Islands, 'assets' | 'islands' | 'sheets'>;
-  readonly site: Pick<Site, 'url'>;
+  readonly site: Pick<Site, 'url' | 'settings'>;
 }
 
-/** Words in the script's string literals: possible class names. */
-const WORD = /(?<=["'`\s}])[\w-]+(?=["'`\s$])/g;
-/** First string arguments of calls, such as `jsx("p", …)`: possible element names. */
-const ELEMENT = /(?<=\(["'`])[a-z][\w-]*(?=["'`][,)])/g;
-
 /** Cached, since in dev a style is edited far more often than a script. */
-const known = new WeakMap<Uint8Array, ReadonlySet<StyleToken>>();
+const known = new WeakMap<Uint8Array, ScriptNames>();
 
-/** Returns class and element names that a script can add to a page, whether or not the sheet uses them. */
-const namedIn = (contents: Uint8Array): ReadonlySet<StyleToken> => {
-  const before = known.get(contents);
-  if (before) return before;
-  const script = new TextDecoder().decode(contents);
-  const classes = [...script.matchAll(WORD)].map(([word]) => `.${word}`);
-  const elements = [...script.matchAll(ELEMENT)].map(([name]) => name);
-  const named = new Set([...classes, ...elements]);
-  known.set(contents, named);
-  return named;
+const namesIn = (contents: Uint8Array): ScriptNames => {
+  const names = known.get(contents) ?? new ScriptNames(new TextDecoder().decode(contents));
+  known.set(contents, names);
+  return names;
+};
+
+/** Returns a function that matches classes by patterns such as `state-*`. */
+const classMatcher = (patterns: readonly string[]): ((token: StyleToken) => boolean) => {
+  const sources = patterns.map((pattern) =>
+    pattern
+      .replace(/^\./, '')
+      .split('*')
+      .map((part) => part.replace(/[^\w-]/g, '\\$&'))
+      .join('.*'),
+  );
+  const kept = new RegExp(`^\\.(?:${sources.join('|')})$`);
+  return (token) => patterns.length > 0 && kept.test(token);
 };
 
 /** Combines the style sheet with the tokens that each script, including its imports, can add to a page. */
@@ -38,8 +41,8 @@ export const styleInputOf = ({ styles: { rules }, islands, site }: StyledSite): 
   const ofIslands = new Map(
     [...islands.islands].map(([name, path]) => [path, (islands.sheets.get(name) ?? []).map(sheetToken)]),
   );
-  const namesOf = ({ contents, needs }: ScriptAsset): readonly ReadonlySet<StyleToken>[] => [
-    namedIn(contents),
+  const namesOf = ({ contents, needs }: ScriptAsset): readonly ScriptNames[] => [
+    namesIn(contents),
     ...needs.flatMap((path) => namesOf(byPath.get(path) as ScriptAsset)),
   ];
   const tokensFor = (asset: ScriptAsset): StyleToken[] => {
@@ -51,6 +54,7 @@ export const styleInputOf = ({ styles: { rules }, islands, site }: StyledSite): 
   };
   return {
     rules,
+    kept: ofSheet.filter(classMatcher(site.settings.keepClasses)),
     scriptTokens: new Map(islands.assets.map((asset) => [site.url(`/${asset.path}`), tokensFor(asset)])),
   };
 };

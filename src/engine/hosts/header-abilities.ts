@@ -20,10 +20,10 @@ const CANNOT_REMOVE: readonly Host[] = ['netlify', 'vercel'];
 const removals = (
   { path, remove = [] }: HeaderEntry,
   host: Host,
-  { base, noindex, hosting }: AbilityInput,
+  { base, noindex, framesItself, hosting }: AbilityInput,
 ): Objection[] => {
   if (remove.length === 0 || !CANNOT_REMOVE.includes(host)) return [];
-  const rules = headerRules({ base, noindex, hosting, audience: [host] });
+  const rules = headerRules({ base, noindex, framesItself, hosting, audience: [host] });
   const others = rules.filter((rule) => rule.path !== base + path);
   const above = headersAt(others, base + path);
   return remove.flatMap((name, index) =>

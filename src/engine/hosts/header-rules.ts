@@ -21,8 +21,9 @@ export const DEFAULT_HEADERS: readonly Header[] = [
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
 ];
 
-const DEFAULTS: readonly HeaderEntry[] = [
+const defaults = (framesItself: boolean): HeaderEntry[] => [
   { path: '/*', set: Object.fromEntries(DEFAULT_HEADERS.map(([name, value]) => [name, [value]])) },
+  ...(framesItself ? [{ path: '/*', set: { 'Content-Security-Policy': ["frame-ancestors 'self'"] } }] : []),
   { path: '/assets/*', set: { 'Cache-Control': ['public, max-age=31536000, immutable'] } },
 ];
 
@@ -61,6 +62,8 @@ export const isFor = (hosts: readonly Host[] | undefined, audience: readonly Hos
 interface HeaderInput {
   readonly base: string;
   readonly noindex: boolean;
+  /** Pages may frame each other. */
+  readonly framesItself: boolean;
   readonly hosting: Hosting;
   /** Hosts that read the rules; undefined for all. */
   readonly audience: readonly Host[] | undefined;
@@ -70,9 +73,9 @@ interface HeaderInput {
  * Merges the site's entries with the defaults into one rule per path, general paths first. Each rule contains only changes, because
  * Cloudflare would join equal values. All rules use one spelling of a name, because Netlify compares names with case.
  */
-export const headerRules = ({ base, noindex, hosting, audience }: HeaderInput): HeaderRule[] => {
+export const headerRules = ({ base, noindex, framesItself, hosting, audience }: HeaderInput): HeaderRule[] => {
   const byPath = new Map<string, PathHeaders>();
-  for (const entry of [...DEFAULTS, ...hosting.headers.filter(({ hosts }) => isFor(hosts, audience))]) {
+  for (const entry of [...defaults(framesItself), ...hosting.headers.filter(({ hosts }) => isFor(hosts, audience))]) {
     const headers = byPath.get(entry.path) ?? new Map();
     byPath.set(entry.path, headers);
     addEntry(headers, entry);

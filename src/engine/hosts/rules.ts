@@ -1,5 +1,6 @@
 import type { Addresses } from '../addresses.ts';
 import type { RedirectRoute } from '../plan/route.ts';
+import type { AllowedOrigins } from '../read/allowed-origins.ts';
 import type { EngineSettings } from '../read/engine-settings.ts';
 import { encodeUrlPath } from '../url-path.ts';
 import { type DeclaredRedirects, declaredRedirects } from './declared-redirects.ts';
@@ -44,6 +45,7 @@ const redirectRules = (redirects: readonly RedirectRoute[], addresses: Addresses
 
 interface RulesInput {
   readonly addresses: Addresses;
+  readonly allowed: Pick<AllowedOrigins, 'framesItself'>;
   readonly settings: Pick<EngineSettings, 'noindex'>;
   readonly hosting: Hosting;
   readonly redirects: readonly RedirectRoute[];
@@ -52,9 +54,15 @@ interface RulesInput {
 }
 
 /** Returns the rules of a site for some hosts. */
-export const hostRules = ({ addresses, settings, hosting, redirects, audience }: RulesInput): HostRules => ({
+export const hostRules = ({ addresses, allowed, settings, hosting, redirects, audience }: RulesInput): HostRules => ({
   base: addresses.base,
-  headers: headerRules({ base: addresses.base, noindex: settings.noindex, hosting, audience }),
+  headers: headerRules({
+    base: addresses.base,
+    noindex: settings.noindex,
+    framesItself: allowed.framesItself,
+    hosting,
+    audience,
+  }),
   redirects: redirectRules(redirects, addresses),
   special: declaredRedirects(hosting, addresses.base, audience),
   audience,

@@ -19,6 +19,7 @@ export interface AbilityInput {
   readonly hosting: Hosting;
   readonly base: string;
   readonly noindex: boolean;
+  readonly framesItself: boolean;
   /** Paths of the site's files below its base, `/notes/index.html`. */
   readonly files: readonly string[];
   /** Files among them that are redirect pages for hosts without rules. */

@@ -1,5 +1,6 @@
 import type { RuledObjection } from '../structured-data/graph.ts';
 import type { Oddity } from './oddities.ts';
+import type { PolicyUse } from './policy-uses.ts';
 import type { References } from './references.ts';
 import type { Statement } from './statements.ts';
 
@@ -20,6 +21,8 @@ export interface FragmentFacts {
   readonly elements: number;
   /** What is odd about them; nothing in most pages. */
   readonly oddities: readonly Oddity[];
+  /** What the page's Content-Security-Policy must allow, apart from the site's own images and forms. */
+  readonly policyUses: readonly PolicyUse[];
 }
 
 /** What a page says of itself to those who show a link to it. */
@@ -50,6 +53,8 @@ export interface OwnFacts extends FragmentFacts {
   readonly social: SocialFacts;
   /** Where a refresh sends the visitor; set on redirect pages only. */
   readonly refresh: string | undefined;
+  /** Content-Security-Policy of the page's meta element. */
+  readonly policy: string | undefined;
   /** Text of each h1. */
   readonly mainHeadings: readonly string[];
   /** Names of elements that belong in the head and stand in the body. */
@@ -134,6 +139,7 @@ export const keptFacts = (
   soon: references.sharedList(own.soon),
   elements: own.elements,
   oddities: orEmpty(own.oddities),
+  policyUses: references.sharedList(own.policyUses),
   path: own.path,
   titles: own.titles,
   descriptions: own.descriptions,
@@ -143,6 +149,7 @@ export const keptFacts = (
   robots: references.sharedList(own.robots),
   social: keptSocial(own.social, references),
   refresh: own.refresh,
+  policy: optional(own.policy, references),
   mainHeadings: own.mainHeadings,
   strayHeadElements: references.sharedList(own.strayHeadElements),
   hasLanguage: own.hasLanguage,

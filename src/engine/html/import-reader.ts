@@ -9,11 +9,14 @@ const IMPORT = /\bimport\(\s*["']((?:\.{0,2}\/|https?:)[^"']*)["']\s*\)/g;
 /** Finds what scripts that stand in a page import while a tokenizer walks it: they are loaded with the page. */
 export class ImportReader {
   readonly #see: (address: string) => void;
+  readonly #seeScript: (script: string) => void;
   /** What the open script says so far. */
   #script: string | undefined;
 
-  constructor(see: (address: string) => void) {
+  /** `seeScript` is called with the text of each script. */
+  constructor(see: (address: string) => void, seeScript: (script: string) => void = () => {}) {
     this.#see = see;
+    this.#seeScript = seeScript;
   }
 
   /** Inside a script. */
@@ -32,6 +35,7 @@ export class ImportReader {
   close(name: string): void {
     if (name !== 'script' || this.#script === undefined) return;
     for (const [, address = ''] of this.#script.matchAll(IMPORT)) this.#see(address);
+    this.#seeScript(this.#script);
     this.#script = undefined;
   }
 }

@@ -34,6 +34,7 @@ export const readLoaderFacts = (path: string, text: string, references: Referenc
     soon: [],
     elements: 0,
     oddities: [],
+    policyUses: [],
     parts: [],
   };
 };

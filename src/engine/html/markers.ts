@@ -8,6 +8,10 @@ export interface SharedPart {
   readonly html: string;
   /** The part holds islands, so a page that shows it needs their loader. */
   readonly hasIslands: boolean;
+  /** The part has elements that load a script. */
+  readonly hasScripts: boolean;
+  /** The part has `<object>` or `<embed>`. */
+  readonly hasObjects: boolean;
   /** Other hosts whose images it shows. */
   readonly imageOrigins: readonly string[];
   /** Hashes of what its elements `script` hold. */

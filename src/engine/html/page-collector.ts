@@ -5,8 +5,10 @@ import { ImportReader } from './import-reader.ts';
 import { LinkBlocks } from './link-blocks.ts';
 import { partOfMarker } from './markers.ts';
 import { OddityReader } from './oddities.ts';
+import { PolicyUses } from './policy-uses.ts';
 import { LEAST_LENGTH } from './readability.ts';
 import { ownCopy, type References } from './references.ts';
+import { srcsetAddresses } from './srcset.ts';
 import { TrailReader } from './trail.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
 
@@ -15,13 +17,6 @@ const LOADS: ReadonlySet<string> = new Set(['visible', 'interaction', 'idle'] sa
 
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
 const JSON_LD = 'application/ld+json';
-
-/** A candidate of a srcset: an address up to the next space, commas within it included, and a description up to a comma. */
-const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,|\s+[^,]*)?/g;
-
-/** Addresses in a srcset. Source: HTML Standard, parsing a srcset attribute. */
-const srcsetAddresses = (srcset: string): string[] =>
-  [...srcset.matchAll(CANDIDATE)].map(([, address = '']) => address);
 
 /** Where a refresh leads; undefined for one that only loads the page again. Source: HTML Standard, shared declarative refresh steps. */
 const refreshTarget = (content: string): string | undefined =>
@@ -61,11 +56,14 @@ export class PageCollector implements HtmlReader {
   readonly openGraph = new Map<string, string>();
   readonly times: string[] = [];
   readonly oddities = new OddityReader();
+  readonly policyUses = new PolicyUses();
   readonly trail = new TrailReader();
   readonly blocks = new LinkBlocks();
   noindex = false;
   language = '';
   refresh: string | undefined;
+  /** Content-Security-Policy of its meta element. */
+  policy: string | undefined;
   /** What of encoding and viewport the head has; an h1 stands outside main. */
   hasEncoding = false;
   hasViewport = false;
@@ -120,6 +118,7 @@ export class PageCollector implements HtmlReader {
     this.oddities.open(name, attributes);
     this.trail.open(name, attributes);
     this.#imports.open(name, attributes);
+    this.policyUses.open(name, attributes);
     if (this.#mainDepth > 0) this.blocks.open(name, attributes);
     if (attributes !== NO_ATTRIBUTES) this.#attributes(name, attributes);
     if (this.#inBody && this.#svgDepth === 0 && belongsInHead(name, attributes)) this.strayHeadElements.push(name);
@@ -272,6 +271,7 @@ export class PageCollector implements HtmlReader {
     walkHtml(html, frame);
     for (const link of [...frame.mainLinks, ...frame.otherLinks]) this.otherLinks.add(link);
     for (const resource of frame.resources) this.resources.add(resource);
+    for (const use of frame.policyUses.found) this.policyUses.found.add(use);
   }
 
   #styles(css: string): void {
@@ -295,6 +295,7 @@ export class PageCollector implements HtmlReader {
     if (kind === 'description') this.descriptions.push(ownCopy(content));
     else if (kind === 'robots' || kind === 'googlebot') this.#robots(content.toLowerCase());
     else if (equivalent?.toLowerCase() === 'refresh') this.#refresh(content);
+    else if (equivalent?.toLowerCase() === 'content-security-policy') this.policy ??= content;
     else if (property?.startsWith('og:')) this.#openGraph(property.slice(3), content);
   }
 
@@ -325,6 +326,7 @@ export class PageCollector implements HtmlReader {
 
   text(html: string, start: number, end: number): void {
     if (this.#imports.isOpen) this.#imports.text(html, start, end);
+    if (this.policyUses.isOpen) this.policyUses.text(html, start, end);
     if (this.#wantsText) this.#text(html.slice(start, end));
   }
 
@@ -357,6 +359,7 @@ export class PageCollector implements HtmlReader {
     this.oddities.close(name);
     this.trail.close(name);
     this.#imports.close(name);
+    this.policyUses.close(name);
     if (this.#mainDepth > 0) this.blocks.close(name);
     if (name === 'p' && this.#paragraph !== undefined) {
       this.#endParagraph(this.#paragraph);

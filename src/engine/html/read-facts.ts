@@ -41,6 +41,7 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
   soon: [...collector.soon],
   elements: collector.elements,
   oddities: oddities(collector),
+  policyUses: [...collector.policyUses.found],
 });
 
 /** Looks for texts that are not finished, and for spellings of another country. */
@@ -170,6 +171,7 @@ export const readOwnFacts = (
     robots: collector.robots,
     social: socialOf(collector),
     refresh: collector.refresh,
+    policy: optionalCopy(collector.policy),
     mainHeadings: trimmed(collector.mainHeadings),
     strayHeadElements: collector.strayHeadElements,
     hasLanguage: collector.language !== '',

@@ -42,9 +42,13 @@ const ATTRIBUTES = [
   'action',
   'formaction',
   'cite',
+  'as',
 ] as const;
 
-type AttributeName = (typeof ATTRIBUTES)[number];
+/** Stands for every event handler, such as `onclick`. */
+const HANDLER = 'on*';
+
+type AttributeName = (typeof ATTRIBUTES)[number] | typeof HANDLER;
 
 /** The attributes of an element, as far as readers ask for them. */
 export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
@@ -76,10 +80,12 @@ class Names {
 const elementNames = new Names();
 const attributeNames = new Map<string, AttributeName>(ATTRIBUTES.map((name) => [name, name]));
 const wantedAttribute = (written: string): AttributeName | undefined =>
-  attributeNames.get(written) ?? attributeNames.get(written.toLowerCase());
+  attributeNames.get(written) ??
+  attributeNames.get(written.toLowerCase()) ??
+  (/^on[a-z]/i.test(written) ? HANDLER : undefined);
 
 /** All attributes unset, in one order: objects of one shape are read several times faster than those of many. */
-const unset = Object.fromEntries(ATTRIBUTES.map((name) => [name, undefined])) as Attributes;
+const unset = Object.fromEntries([...ATTRIBUTES, HANDLER].map((name) => [name, undefined])) as Attributes;
 /** Of an element without any. */
 export const NO_ATTRIBUTES: Attributes = { ...unset };
 

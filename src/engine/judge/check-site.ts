@@ -56,10 +56,10 @@ export const gatherSite = (
   planned: PlannedSite,
   scope: Scope,
 ): { site: SiteFacts; sitemap: { file: string; text: string }[] } => {
-  const { addresses, settings, hosting, claims, asOf, declared, images, plan, unpublishedPages } = planned;
+  const { addresses, allowed, settings, hosting, claims, asOf, declared, images, plan, unpublishedPages } = planned;
   const { noindex, rules } = settings;
   const { made, partial, references, weights, similarity, files } = scope;
-  const headerInput = { base: addresses.base, noindex, hosting };
+  const headerInput = { base: addresses.base, noindex, framesItself: allowed.framesItself, hosting };
   const tagOf = robotsTags(headerInput);
   const pages = [...made.values()].map(({ facts }) => (tagOf ? withRobotsTag(facts, tagOf(facts.path)) : facts));
   const site: SiteFacts = {

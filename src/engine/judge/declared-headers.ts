@@ -5,6 +5,7 @@ import type { HeaderEntry, Hosting } from '../hosts/hosting-schema.ts';
 interface HeaderInput {
   readonly base: string;
   readonly noindex: boolean;
+  readonly framesItself: boolean;
   readonly hosting: Hosting;
 }
 

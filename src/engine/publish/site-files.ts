@@ -25,11 +25,12 @@ const limitsOf = (stage: Stage, hosts: readonly Host[], rulesFor: (hosts: readon
     return passedLimits([host], { rules, sizes: stage.sizes });
   });
 
-const unable = (stage: Stage, { settings, hosting, addresses, origins, root, plan }: LoadedSite): Found[] => {
+const unable = (stage: Stage, { settings, hosting, addresses, allowed, origins, root, plan }: LoadedSite): Found[] => {
+  const { framesItself } = allowed;
   const { hosts, noindex } = settings;
   const files = [...stage.sizes.keys()].map((file) => `/${file}`);
   const redirectFiles = new Set(plan.redirects.map(({ output }) => `/${output}`));
-  return unableHosts({ hosts, hosting, base: addresses.base, noindex, files, redirectFiles }).map(
+  return unableHosts({ hosts, hosting, base: addresses.base, noindex, framesItself, files, redirectFiles }).map(
     ({ at, ...found }) => {
       const location = origins.locate(root, hosting, at);
       return { rule: hostAbilities.id, ...found, locations: location ? [location] : [] };
@@ -43,10 +44,10 @@ export const writeSiteFiles = (
   loaded: LoadedSite,
   sitemap: readonly { readonly file: string; readonly text: string }[],
 ): Diagnostic[] => {
-  const { addresses, settings, hosting, hostConfigs, plan } = loaded;
+  const { addresses, allowed, settings, hosting, hostConfigs, plan } = loaded;
   const { hosts } = settings;
   const rulesFor = (audience: readonly Host[]) =>
-    hostRules({ addresses, settings, hosting, redirects: plan.redirects, audience });
+    hostRules({ addresses, allowed, settings, hosting, redirects: plan.redirects, audience });
   for (const { file, text } of sitemap) stage.write(file, text);
   stage.write(ROBOTS_FILE, robotsText(addresses, settings, hosting));
   for (const { file, text } of hostFiles(rulesFor, settings, hostConfigs)) stage.write(file, text);

@@ -134,6 +134,11 @@ export const engineSettingsSchema = z.strictObject({
   hosts: z.preprocess(wordsBy(/[\s,]+/), z.array(z.enum(HOSTS)).default([])),
   /** What islands run on. Preact is small and has React's components, hooks and contexts; React weighs 60 KB and has the rest. */
   runtime: z.enum(['preact', 'react']).default('preact'),
+  /**
+   * Classes whose rules stay in every page, such as `state-*`: for names that a script puts together in a way that the build
+   * cannot read. In the environment words apart by spaces or commas.
+   */
+  keepClasses: z.preprocess(wordsBy(/[\s,]+/), z.array(field.text()).default([])),
   /** Corrects internal links in the output where the corrected address is certain. */
   autofix: field.boolean().default(false),
   /** What a page may weigh, by its address. For each figure the first pattern that matches and names it counts. */

@@ -7,6 +7,7 @@ import { controlProblem, findControl } from './control-characters.ts';
 import { fixOfLanguage, highlight, languageOf } from './highlight.ts';
 import type { Pictures } from './markdown-renderer.ts';
 import { type Block, linesBefore, onlyImageOf, VARIABLE, visit } from './markdown-tokens.ts';
+import { findModuleLine, findTemplateSyntax, type TemplateSyntax } from './template-syntax.ts';
 
 /** A problem in a Markdown text; `line` counts from 1 within the text. */
 export interface MarkdownProblem {
@@ -74,10 +75,12 @@ class BlockChecker {
     const only = onlyImageOf(token);
     if (only) this.#alone.add(only);
     if (typed.type === 'heading') this.#checkHeading(typed);
+    else if (typed.type === 'paragraph') this.#checkParagraph(typed);
     else if (typed.type === 'html') this.#refuseHtml(typed.raw);
     else if (typed.type === 'link' || typed.type === 'image') this.#checkAddress(typed);
     else if (typed.type === 'text' && !typed.tokens) {
       this.#checkFootnotes(typed.raw);
+      this.#refuseTemplate(typed.raw, findTemplateSyntax(typed.raw));
       typed.text = this.#fill(decodeHTML(typed.text), typed.raw);
     } else if (typed.type === 'code') {
       this.#checkLanguage(typed);
@@ -132,6 +135,23 @@ class BlockChecker {
       'content/raw-html',
       `raw HTML is not allowed in content: ${raw.trim().split('\n')[0]}`,
       'write it in Markdown, or put the markup in a template',
+    );
+  }
+
+  #checkParagraph(paragraph: Tokens.Paragraph): void {
+    // Modules are imported at the top level of a text only.
+    if (paragraph === this.#block.token) this.#refuseTemplate(paragraph.raw, findModuleLine(paragraph.raw));
+  }
+
+  #refuseTemplate(raw: string, found: TemplateSyntax | undefined): void {
+    if (found === undefined) return;
+    const { name, code, offset } = found;
+    this.#report(
+      raw,
+      'content/template-syntax',
+      `${name} would be shown as text, because content is plain Markdown: ${code}`,
+      'write it in Markdown, or put the component into the template that shows the text; code that is meant as text belongs between backticks',
+      linesBefore(raw, offset),
     );
   }
 

@@ -1,10 +1,10 @@
 import { type Addresses, createAddresses } from '../addresses.ts';
-import type { AllowedAddresses, Claim, ContentDefinition, Unpublished } from '../api/content.ts';
+import type { Claim, ContentDefinition, Unpublished } from '../api/content.ts';
 import type { Site } from '../api/site.ts';
-import { canParseUrl } from '../can-parse-url.ts';
 import type { Loader } from '../elsewhere/loader.ts';
 import { type Hosting, NO_HOSTING } from '../hosts/hosting-schema.ts';
 import type { Images } from '../images/images.ts';
+import { type AllowedOrigins, allowedOrigins } from './allowed-origins.ts';
 import { type ReadImages, readContent } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
@@ -14,14 +14,6 @@ import { withKnownCollections } from './known-collections.ts';
 import type { Origins } from './origins.ts';
 import { findPlaceholders, findProvisional, type Placeholder, type Provisional } from './placeholders.ts';
 import { type Environment, readSettings } from './settings.ts';
-
-/** Origins of other hosts that pages may talk to: `https://api.example.org`. */
-export interface AllowedOrigins {
-  readonly connect: readonly string[];
-  readonly forms: readonly string[];
-  readonly scripts: readonly string[];
-  readonly images: readonly string[];
-}
 
 /** Settings and what follows from them. */
 export interface SiteSettings {
@@ -33,22 +25,6 @@ export interface SiteSettings {
   readonly allowed: AllowedOrigins;
 }
 
-/** The origins of full addresses, each once; a page may talk to its own origin anyway. */
-const originsOf = (addresses: readonly string[] = [], own: string): string[] => {
-  const origins = addresses.filter((address) => canParseUrl(address)).map((address) => new URL(address).origin);
-  return [...new Set(origins)].filter((origin) => origin !== own).sort();
-};
-
-const allowedOrigins = ({ address }: EngineSettings, allowed: AllowedAddresses): AllowedOrigins => {
-  const own = new URL(address).origin;
-  return {
-    connect: originsOf(allowed.connect, own),
-    forms: originsOf(allowed.forms, own),
-    scripts: originsOf(allowed.scripts, own),
-    images: originsOf(allowed.images, own),
-  };
-};
-
 /** Reads content/settings.yml and content/hosting.yml. Throws Failure of kind `usage`. */
 export const readSiteSettings = (
   root: string,
@@ -57,7 +33,7 @@ export const readSiteSettings = (
 ): SiteSettings => {
   const settings = readSettings(root, definition, environment);
   const placeholders = findPlaceholders(settings, definition);
-  const allowed = allowedOrigins(settings, definition.allows?.(settings) ?? {});
+  const allowed = allowedOrigins(root, settings.address, definition.allows?.(settings) ?? {});
   const hosting = readHosting(root, definition);
   return { settings, hosting, addresses: createAddresses(settings.address), placeholders, allowed };
 };

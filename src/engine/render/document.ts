@@ -3,7 +3,7 @@ import type { Head } from '../api/page.ts';
 import type { Site } from '../api/site.ts';
 import { STYLE_HASH_MARKER, STYLE_MARKER } from '../html/markers.ts';
 import { SOCIAL_IMAGE } from '../pictures/social-image.ts';
-import type { AllowedOrigins } from '../read/read-site.ts';
+import type { AllowedOrigins } from '../read/allowed-origins.ts';
 import type { InlineScript } from './inline-script.ts';
 import { serialiseGraph } from './json-ld.ts';
 
@@ -22,6 +22,10 @@ export interface DocumentInput {
   readonly themeColour: string | undefined;
   /** Hashes of what stands in elements `script` of the body. */
   readonly scriptHashes: readonly string[];
+  /** The body has elements that load a script. */
+  readonly hasScripts: boolean;
+  /** The body has `<object>` or `<embed>`. */
+  readonly hasObjects: boolean;
   /** Other hosts whose images the page shows. */
   readonly imageOrigins: readonly string[];
   /** Kept out of search engines, by the page itself, a verdict or the settings. */
@@ -35,20 +39,29 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const NOINDEX = meta('robots', 'noindex');
 const CANONICAL = '<link rel="canonical"';
 
+const linksToManifest = ({ links = [] }: Head): boolean =>
+  links.some(({ rel }) => /(?:^|\s)manifest(?:\s|$)/i.test(rel));
+
 /**
- * What the page may load. A meta element cannot carry frame-ancestors; that is in the host's headers.
- * JSON-LD is data and needs no permission.
+ * The page's Content-Security-Policy. A meta element cannot contain frame-ancestors; that is in the host's headers.
+ * JSON-LD is data and needs no permission. Directives that few pages need are left out of the others, which saves bytes.
  */
-const securityPolicy = ({ loads, script, scriptHashes, imageOrigins, allowed }: DocumentInput): string => {
+const securityPolicy = (input: DocumentInput): string => {
+  const { head, loads, hasScripts, hasObjects, script, scriptHashes, imageOrigins, allowed } = input;
   const hashes = [...(script ? [script.hash] : []), ...scriptHashes].map((hash) => `'${hash}'`);
-  const scripts = [...(loads ? ["'self'", ...allowed.scripts] : []), ...hashes];
+  const scripts = [...(loads || hasScripts ? ["'self'", ...allowed.scripts] : []), ...hashes];
+  const frames = [...(allowed.framesItself ? ["'self'"] : []), ...allowed.frames];
   return [
     "default-src 'none'",
     `style-src '${STYLE_HASH_MARKER}'`,
     ["img-src 'self' data:", ...imageOrigins, ...allowed.images].join(' '),
+    ["media-src 'self'", ...allowed.media].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...allowed.connect].join(' '),
     ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(hasObjects ? ["object-src 'self'"] : []),
+    ...(linksToManifest(head) ? ["manifest-src 'self'"] : []),
     ["form-action 'self'", ...allowed.forms].join(' '),
     "base-uri 'none'",
   ].join('; ');

@@ -1,8 +1,8 @@
 import { FETCH_BEFORE } from '../api/page.ts';
 import { type Bundle, traceError } from '../compile/bundle.ts';
-import { placeOfKey } from '../compile/place-of-key.ts';
 import { fixWithoutBrowser, messageOf } from '../compile/site-fault.ts';
 import { type Diagnostic, Failure, type Location, TemplateFault } from '../diagnostics.ts';
+import { placeOfKey } from '../place-of-key.ts';
 import { contentOf, type FileRoute, type PageRoute } from '../plan/route.ts';
 import type { Origins } from '../read/origins.ts';
 

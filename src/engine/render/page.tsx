@@ -11,7 +11,7 @@ import type { SharedPart } from '../html/markers.ts';
 import type { Images } from '../images/images.ts';
 import type { DrawnSvg, ImageGiver } from '../pictures/social-images.ts';
 import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';
-import type { AllowedOrigins } from '../read/read-site.ts';
+import type { AllowedOrigins } from '../read/allowed-origins.ts';
 import { CLOSE_DOCUMENT, openDocument } from './document.ts';
 import { headScript, type InlineScript, inlineScript } from './inline-script.ts';
 import { type PageContents, pageContents } from './page-contents.ts';
@@ -61,6 +61,9 @@ const withoutResourceHints = (markup: string): string => {
   while (rest.startsWith('<link rel="preload"')) rest = rest.slice(rest.indexOf('>') + 1);
   return rest;
 };
+
+const EXTERNAL_SCRIPT = /<script\b[^>]*\ssrc=/i;
+const OBJECT = /<(?:object|embed)\b/i;
 
 interface MarkupOptions {
   /** Undefined for a shared part, a file or a drawing. */
@@ -162,6 +165,8 @@ export class PageRenderer {
     let islandCount = 0;
     const site = page?.site ?? trackedSite(this.#input.site, note);
     let hasIslands = false;
+    let hasScripts = false;
+    let hasObjects = false;
     const imageOrigins = new Set<string>();
     const scriptHashes = new Set<string>();
     const context: RenderContext = {
@@ -186,6 +191,8 @@ export class PageRenderer {
         if (page === undefined) throw new Error('<Shared> cannot stand inside another <Shared>.');
         const { part, marker } = this.parts.use(component, partUses);
         hasIslands ||= part.hasIslands;
+        hasScripts ||= part.hasScripts;
+        hasObjects ||= part.hasObjects;
         for (const origin of part.imageOrigins) imageOrigins.add(origin);
         for (const hash of part.scriptHashes) scriptHashes.add(hash);
         return marker;
@@ -200,6 +207,13 @@ export class PageRenderer {
     };
     const tree = createElement(EngineContext.Provider, { value: context }, body);
     const html = withoutResourceHints(renderToStaticMarkup(tree, { identifierPrefix: idPrefix }));
-    return { html, hasIslands, imageOrigins: [...imageOrigins].sort(), scriptHashes: [...scriptHashes].sort() };
+    return {
+      html,
+      hasIslands,
+      hasScripts: hasScripts || EXTERNAL_SCRIPT.test(html),
+      hasObjects: hasObjects || OBJECT.test(html),
+      imageOrigins: [...imageOrigins].sort(),
+      scriptHashes: [...scriptHashes].sort(),
+    };
   }
 }

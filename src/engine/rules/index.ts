@@ -37,6 +37,7 @@ import { notFound } from './not-found.ts';
 import { outgoingLinks } from './outgoing-links.ts';
 import { ownText } from './own-text.ts';
 import { pagination } from './pagination.ts';
+import { policy } from './policy.ts';
 import { premises } from './premises.ts';
 import { reachable } from './reachable.ts';
 import { redirects } from './redirects.ts';
@@ -78,6 +79,7 @@ const OF_THE_SITE: readonly Rule[] = [
   markup,
   insecureResources,
   urlCharacters,
+  policy,
   served,
   vanishedPages,
   closedPages,

@@ -163,13 +163,13 @@ export class SiteGraph {
 
   async #compileForBrowsers(settled: SiteSettings): Promise<void> {
     const { root } = this.#options;
-    const { settings, addresses } = settled;
+    const { settings, addresses, allowed } = settled;
     const { runForScripts, runForStyles, parseStyles } = this.#tools;
     await Promise.all([
       this.#islands.update([settings.runtime, this.#changes.scripts], () =>
         compileIslands(root, settings.runtime, runForScripts),
       ),
-      this.#ownStyles.update([addresses.base, settings.themeColour, this.#changes.styles], () =>
+      this.#ownStyles.update([addresses.base, allowed, settings.themeColour, this.#changes.styles], () =>
         compileStyles(root, settled, runForStyles, parseStyles),
       ),
     ]);
@@ -200,13 +200,14 @@ export class SiteGraph {
   }
 
   async #updateStyles(
-    { addresses }: SiteSettings,
+    settled: SiteSettings,
     imported: readonly string[],
     ownStyles: Styles,
   ): Promise<Styles | undefined> {
     const { root } = this.#options;
-    await this.#sheets.update([addresses.base, this.#changes.styles, imported.join('\n')], () =>
-      compileSheets(root, imported, addresses.url, this.#tools.runForStyles),
+    const { addresses, allowed } = settled;
+    await this.#sheets.update([addresses.base, allowed, this.#changes.styles, imported.join('\n')], () =>
+      compileSheets(root, imported, settled, this.#tools.runForStyles),
     );
     const sheets = this.#sheets.value;
     if (sheets === undefined) return undefined;

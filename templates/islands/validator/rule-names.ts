@@ -75,6 +75,7 @@ export const RULE_GROUPS = {
     'HTM-02': 'Ids used twice',
     'HTM-03': 'Insecure files in pages',
     'HTM-04': 'URLs with characters that are not encoded',
+    'HTM-05': 'Files that the policy of a page blocks',
     'A11-01': 'Barriers for keyboard and screen reader',
     'PRF-01': 'Pages over their weight',
     'HST-01': 'Limits of the host exceeded',

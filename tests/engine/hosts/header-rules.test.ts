@@ -21,7 +21,13 @@ import { NGINX, startNginxServers } from '../../support/nginx.ts';
 
 const rulesOf = (headers: readonly HeaderEntry[], base = '', noindex = false): HostRules => ({
   base,
-  headers: headerRules({ base, noindex, hosting: { ...NO_HOSTING, headers: [...headers] }, audience: undefined }),
+  headers: headerRules({
+    base,
+    noindex,
+    framesItself: false,
+    hosting: { ...NO_HOSTING, headers: [...headers] },
+    audience: undefined,
+  }),
   redirects: [],
   special: { exact: [], folders: [] },
 });

@@ -285,3 +285,47 @@ test('the lines on which a text links to an address are found', () => {
   expect(linesOf(text, '/b/')).toEqual([3]);
   expect(linesOf(text, '/c/')).toEqual([]);
 });
+
+const FIX =
+  'write it in Markdown, or put the component into the template that shows the text; code that is meant as text belongs between backticks';
+
+test.each([
+  ['import Box from "@/components/Box.astro"', 'an import', 1],
+  ["Words.\n\nimport { A, B } from '../a.tsx';\nimport './a.css';", 'an import', 3],
+  ['import * as all from "./all"', 'an import', 1],
+  ['import A, { type B } from "https://example.net/a.js"', 'an import', 1],
+  ['export const x = 1;', 'an export', 1],
+  ['export default function Layout() {}', 'an export', 1],
+  ['export { a } from "./a"', 'an export', 1],
+  ['<Box items={[\n  "a",\n  "b",\n]}/>', 'JSX', 1],
+  ['One line.\nSee <Box items={["a"]} /> here.', 'JSX', 2],
+  ['- a\n- <Box {...props} />', 'JSX', 2],
+  ['See <b style={{ color: "red" }}>x', 'JSX', 1],
+  ['</>', 'JSX', 1],
+  ['{/* a note */}', 'an MDX comment', 1],
+  ['Words.\n\n{% include "form.html" %}', 'a template tag', 3],
+])('code of MDX or a template language is refused: %j', (text, name, line) => {
+  const found = problems(text).filter(({ rule }) => rule === 'content/template-syntax');
+  expect(found).toEqual([
+    {
+      rule: 'content/template-syntax',
+      line,
+      message: expect.stringMatching(
+        new RegExp(`^${name} would be shown as text, because content is plain Markdown: `),
+      ),
+      fix: FIX,
+    },
+  ]);
+});
+
+test.each([
+  'import duties from China rise.',
+  'import taxes are due;\nexport figures are not.',
+  'Use `import Box from "./Box"` and `<Box items={x} />`.',
+  '```jsx\nimport Box from "./Box";\n<Box items={x} />\n```',
+  '    import "./a.css"',
+  'If a <b then {x: 1} holds, and 50% {of} them.',
+  'Escaped: \\<Box items={x} />',
+])('what only looks like it stays text: %j', (text) => {
+  expect(problems(text)).toEqual([]);
+});

@@ -58,6 +58,7 @@ test('settings are read as they are written, with defaults for what is left out'
     autofix: false,
     budgets: [],
     hosts: [],
+    keepClasses: [],
     similarity: {
       gate: 'off',
       pairs: { warn: 0.8, refuse: 0.9 },

@@ -36,6 +36,13 @@ test.each([
     [],
     ':root{--x:1px 2px;--y: }',
   ],
+  [
+    'a class with escapes is compared without them',
+    '.md\\:big,.w-1\\/2,.p-1\\.5,.\\31 23,.bg-\\[\\#fff\\],.other\\:big{color:red}',
+    ['.md:big', '.w-1/2', '.p-1.5', '.123', '.bg-[#fff]'],
+    '.md\\:big,.w-1\\/2,.p-1\\.5,.\\31 23,.bg-\\[\\#fff\\]{color:red}',
+  ],
+  ['an id with escapes is too', '#a\\:b{color:red}', ['#a:b'], '#a\\:b{color:red}'],
   ['keyframes stay', '@keyframes x{to{color:red}}', [], '@keyframes x{to{color:red}}'],
 ])('%s', (_, css, tokens, expected) => {
   expect(chosen(css, tokens)).toBe(expected);
@@ -83,4 +90,69 @@ export default definePage({
   expect(styleOf(output(root, 'about/index.html'))).toBe(
     '.used{color:#111}.shared{color:#333}.later{color:#444}build-island{display:block}',
   );
+});
+
+/** A site whose only styles are those of one sheet, with one page that has a heading, and what a test adds. */
+const styledSite = (css: string, files: Readonly<Record<string, string>>, body = '') =>
+  makeSite({
+    'templates/styles/index.css': css,
+    'templates/pages/index.tsx': `import { definePage, InlineScript, Island, Link, useScript, useSite } from 'build-site';
+${'templates/islands/box.tsx' in files ? "import Box from '../islands/box.tsx';" : ''}
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <main><h1 className="md:big w-1/2">Notes</h1>${body}{useSite().content.notes.entries.map((note) => <p key={note.id}><Link to={\`/notes/\${note.id}/\`}>{note.title}</Link></p>)}</main>,
+});
+`,
+    ...files,
+  });
+
+const stylesOf = async (root: string, page = 'index.html'): Promise<string> => {
+  expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
+  return styleOf(output(root, page)).replace('build-island{display:block}', '');
+};
+
+test('a page keeps rules of classes that are escaped in the sheet', async () => {
+  const css = '.md\\:big{top:1px}.w-1\\/2{top:2px}.lg\\:big{top:3px}';
+  expect(await stylesOf(styledSite(css, {}))).toBe('.md\\:big{top:1px}.w-1\\/2{top:2px}');
+});
+
+test('every page keeps rules of classes that the script in its head sets', async () => {
+  const root = styledSite('.dark h1{color:red}.light h1{color:#00f}', {
+    'templates/scripts/head.ts': "if (matchMedia('print').matches) document.documentElement.classList.add('dark');",
+  });
+  expect(await stylesOf(root)).toBe('.dark h1{color:red}');
+  expect(styleOf(output(root, 'notes/first/index.html'))).toBe('.dark h1{color:red}');
+});
+
+test('a page keeps rules of classes that its inline scripts set, and other pages do not', async () => {
+  const body = `<p><InlineScript text="document.currentScript.parentElement.className='wide is-'+innerWidth" /></p>`;
+  const root = styledSite('.wide{top:1px}.is-400{top:2px}.tall{top:3px}', {}, body);
+  expect(await stylesOf(root)).toBe('.wide{top:1px}.is-400{top:2px}');
+  expect(styleOf(output(root, 'notes/first/index.html'))).toBe('');
+});
+
+test('a page keeps rules of classes that an island puts together', async () => {
+  const root = styledSite(
+    '.state-busy{top:1px}.tone-2{top:2px}.big-box{top:3px}.col3{top:4px}.other{top:5px}#made{top:6px}#other{top:7px}',
+    {
+      'templates/islands/box.tsx': `import { useState } from 'react';
+const Box = ({ tone }: { tone: string }) => { const [s, set] = useState('idle'); return <button type="button" className={\`state-\${s} \${s}-box\`} onClick={() => set('busy')}><i className={'tone-' + tone} />{s === 'busy' && <b id="made" className={\`col\${tone}\`}>x</b>}x</button>; };
+export default Box;
+`,
+    },
+    '<Island of={Box} props={{ tone: "2" }} />',
+  );
+  expect(await stylesOf(root)).toBe(
+    '.state-busy{top:1px}.tone-2{top:2px}.big-box{top:3px}.col3{top:4px}#made{top:6px}',
+  );
+});
+
+test('the setting keepClasses keeps rules on every page', async () => {
+  const root = styledSite('.a-1{top:1px}.a-2 .b{top:2px}.b{top:3px}.ba-1{top:4px}.c\\:d{top:5px}', {
+    'content/settings.yml':
+      "address: https://www.example.org\ntitle: Notes\nowner: Kim\nkeepClasses: ['a-*', .b, 'c:d']\n",
+  });
+  const kept = '.a-1{top:1px}.a-2 .b{top:2px}.b{top:3px}.c\\:d{top:5px}';
+  expect(await stylesOf(root)).toBe(kept);
+  expect(styleOf(output(root, 'notes/first/index.html'))).toBe(kept);
 });

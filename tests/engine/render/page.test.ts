@@ -49,7 +49,7 @@ test('a page is a whole document with what its head says', async () => {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-…'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-…'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'">
     <title>A &amp; B &lt;c&gt;</title>
     <meta name="description" content="Say &quot;x&quot; &amp; y">
     <meta name="keywords" content="one, two">

@@ -82,7 +82,15 @@ test('shared parts count where they stand', () => {
   const marked =
     '<main><p>One two</p><!--build-site:shared:1--><!-- other --><p>six</p></main><!--build-site:shared:0-->';
   const parts = ['<footer>no</footer>', '<section><p>three four.</p><nav>no</nav><p>five</p></section>'].map(
-    (html, index) => ({ index, html, hasIslands: false, imageOrigins: [], scriptHashes: [] }),
+    (html, index) => ({
+      index,
+      html,
+      hasIslands: false,
+      hasScripts: false,
+      hasObjects: false,
+      imageOrigins: [],
+      scriptHashes: [],
+    }),
   );
   const texts = new PageTexts([]);
   texts.begin(parts);

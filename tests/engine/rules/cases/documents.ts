@@ -20,6 +20,20 @@ const insecure = (what: string): string =>
 const notEncoded = (url: string): string =>
   `/a/: the URL ${url} has characters that must be percent-encoded [encode it with encodeURI(), or write %3C for <, %3E for >, %22 for " and %20 for a space]`;
 
+/** A page with the policy of a build and further sources. */
+const policed = (body: string, sources = '', head = '') => ({
+  page: {
+    head: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data:; media-src 'self'; form-action 'self'; ${sources}">${head}`,
+    body,
+  },
+});
+
+const blocked = (what: string, fix: string): string =>
+  `/a/: the Content-Security-Policy of the page blocks ${what} [${fix}]`;
+const allow = (key: string): string => `add it to \`${key}\` of \`allows\` in content/collections.ts`;
+const IN_SCRIPTS =
+  'put the code into templates/scripts: index.ts runs on every page, and parts/ holds scripts of one element';
+
 const without = (text: string) => ({ page: { html: (html: string) => html.replace(text, '') } });
 
 export const DOCUMENTS: CasesOfRules = {
@@ -187,6 +201,77 @@ export const DOCUMENTS: CasesOfRules = {
       'a form': [
         '<form action="https://example.net/?a=&quot;b&quot;"></form>',
         notEncoded('https://example.net/?a="b"'),
+      ],
+    },
+  },
+  'HTM-05': {
+    good: {
+      'a page without a policy': '<iframe src="https://maps.example.net/" title="Map"></iframe>',
+      'images, media and a form of the site itself': policed(
+        '<img alt="" width="1" height="1" src="/"><img alt="" width="1" height="1" src="data:image/gif;base64,AAAA"><video src="/" poster="https://www.example.org/"><track src="/"></video><form action="/send/"></form>',
+      ),
+      'frames of hosts that the policy names, with a wildcard, a scheme or a port': policed(
+        '<iframe title="a" src="https://maps.example.net/a"></iframe><iframe title="b" src="https://x.y.example.com/"></iframe><iframe title="c" src="https://example.org:8443/"></iframe><iframe title="d" src="//other.example/"></iframe><iframe title="e" srcdoc="x"></iframe><iframe title="f" src="about:blank"></iframe>',
+        'frame-src https://maps.example.net https://*.example.com https://example.org:8443 other.example',
+      ),
+      'an inline script with its hash, and data': policed(
+        '<script>1</script><script type="application/json">{}</script>',
+        "script-src 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+      ),
+      'a directive that stands in for another': policed('<script src="/"></script>', "script-src 'self'"),
+    },
+    bad: {
+      'a frame of another host': [
+        policed(
+          '<iframe src="https://maps.example.net/embed" title="Map"></iframe>',
+          'frame-src https://*.maps.example.net',
+        ),
+        blocked('the frame https://maps.example.net/embed', `${allow('frames')}; for a page of this site add '/'`),
+      ],
+      'a frame of the site itself': [
+        policed('<iframe src="/" title="Home"></iframe>'),
+        blocked('the frame /', `${allow('frames')}; for a page of this site add '/'`),
+      ],
+      'an image, a film and a form of another host': [
+        policed(
+          '<img alt="" width="1" height="1" srcset="https://img.example.net/a.png 1x, /b.png 2x"><audio><source src="https://media.example.net/a.mp3"></audio><form><button formaction="https://forms.example.net/">Send</button></form>',
+        ),
+        blocked('the image https://img.example.net/a.png', `${allow('images')}, or use <ExternalImage>`),
+        blocked('the media file https://media.example.net/a.mp3', allow('media')),
+        blocked('the form to https://forms.example.net/', allow('forms')),
+      ],
+      scripts: [
+        policed(
+          '<script src="https://s.example.net/a.js"></script><script>alert(1)</script><button onclick="alert(2)">x</button>',
+          "script-src 'self'",
+        ),
+        blocked('the script https://s.example.net/a.js', allow('scripts')),
+        blocked('an inline script', IN_SCRIPTS),
+        blocked('the event handler alert(2)', IN_SCRIPTS),
+      ],
+      'a style sheet, a font and a manifest of another host': [
+        policed(
+          '',
+          '',
+          '<link rel="stylesheet" href="https://s.example.net/a.css"><link rel="preload" as="font" crossorigin href="https://s.example.net/a.woff2"><link rel="manifest" href="https://s.example.net/a.webmanifest">',
+        ),
+        blocked(
+          'the style sheet https://s.example.net/a.css',
+          'put the file into templates/styles, and import it in a template or in index.css',
+        ),
+        blocked(
+          'the font https://s.example.net/a.woff2',
+          'put the file into templates/styles, and name it in a sheet there',
+        ),
+        blocked(
+          'the manifest https://s.example.net/a.webmanifest',
+          'put it into public/, and link to it with `links` of head()',
+        ),
+      ],
+      'an object': [
+        policed('<object data="https://o.example.net/a.pdf"></object><embed src="/">'),
+        blocked('the object https://o.example.net/a.pdf', 'put the file into public/, or link to it'),
+        blocked('the object /', 'put the file into public/, or link to it'),
       ],
     },
   },

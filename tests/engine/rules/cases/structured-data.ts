@@ -278,6 +278,51 @@ export const STRUCTURED_DATA: CasesOfRules = {
           '/b/': { head: jsonLd(organisation({ url: 'https://WWW.EXAMPLE.ORG:443' })) },
         },
       },
+      'a directory, whose listings have pages and numbers of their own': {
+        declared: PREMISES,
+        pages: {
+          '/': {
+            body: '<a href="tel:+447565328118">Call the directory</a><a href="/pizza/">Pizza</a><a href="/cafe/">Cafe</a>',
+          },
+          '/pizza/': {
+            head: jsonLd(
+              business('1 Example Street', {
+                '@id': `${ADDRESS}/pizza/#b`,
+                url: `${ADDRESS}/pizza/`,
+                telephone: '0114 2676672',
+              }),
+            ),
+            body: '<a href="tel:+441142676672">x</a><a href="tel:+447565328118">y</a>',
+          },
+          '/cafe/': { body: '<a href="tel:+441140000000">x</a>' },
+        },
+      },
+      'a directory whose listings have neither an id nor a URL': {
+        pages: {
+          '/': { body: '<a href="tel:+447565328118">x</a><a href="/pizza/">Pizza</a><a href="/cafe/">Cafe</a>' },
+          '/pizza/': { head: jsonLd({ '@type': 'Organization', name: 'P', telephone: '0114 2676672' }) },
+          '/cafe/': { head: jsonLd({ '@type': 'Organization', name: 'C', telephone: '0114 0000000' }) },
+        },
+      },
+      'a directory that has structured data of its own, with listings on other sites': {
+        declared: PREMISES,
+        pages: {
+          '/': {
+            head: jsonLd(organisation({ telephone: '02 5550 1234' })),
+            body: '<a href="/pizza/">Pizza</a><a href="/cafe/">Cafe</a>',
+          },
+          '/pizza/': {
+            head: jsonLd(
+              business('1 Example Street', {
+                '@id': undefined,
+                url: 'https://pizza.example.net/',
+                telephone: '0114 2676672',
+              }),
+            ),
+          },
+          '/cafe/': { body: '<a href="tel:+441140000000">x</a>' },
+        },
+      },
       'two names of what has no id': {
         pages: {
           '/a/': { head: jsonLd({ '@type': 'Organization', name: 'O' }) },
@@ -308,6 +353,15 @@ export const STRUCTURED_DATA: CasesOfRules = {
       'a number that is not the business’s': [
         shown('<a href="tel:1800000000">x</a>', organisation({ telephone: '02 5550 1234' })),
         '/a/: the link tel:1800000000 calls a number that the structured data does not give for the business [take it from one setting]',
+      ],
+      'such a number where the business is described on several pages, by its home page': [
+        {
+          pages: {
+            '/a/': { head: jsonLd(organisation({ telephone: '02 5550 1234', url: `${ADDRESS}/` })) },
+            '/b/': { body: '<a href="tel:1800000000">x</a>' },
+          },
+        },
+        '/b/: the link tel:1800000000 calls a number that the structured data does not give for the business [take it from one setting]',
       ],
     },
   },

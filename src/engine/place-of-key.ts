@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Location } from '../diagnostics.ts';
-import { offsetAt, positionAt } from '../position.ts';
-import { readTextFile } from '../text-file.ts';
+import type { Location } from './diagnostics.ts';
+import { offsetAt, positionAt } from './position.ts';
+import { readTextFile } from './text-file.ts';
 
 const asPattern = (key: string): string => key.replace(/[^\w\s]/g, '\\$&');
 

@@ -1,0 +1,53 @@
+import type { StyleToken } from '../compile/style-rules.ts';
+
+/** Words in string literals: possible classes. */
+const WORD = /(?<=["'`\s}])[\w-]+(?=["'`\s$])/g;
+/** First string arguments of calls, such as `jsx("p", …)`: possible elements. */
+const ELEMENT = /(?<=\(["'`])[a-z][\w-]*(?=["'`][,)])/g;
+
+/** What follows the first part of a name that a script puts together: `state-${s}`, `"state-" + s`. */
+const PREFIX = /[\w:./-]+[-_:/](?=\$\{|["'`]\s*\+|["'`]\.concat\()/g;
+/** Without a hyphen only a number is expected: `col${n}`. */
+const NUMBERED = /[a-z][\w-]*[a-z](?=\$\{|["'`]\s*\+|["'`]\.concat\()/gi;
+/** The last part of such a name: `${s}-open`, `s + "-open"`. Ids, and references to them, are no classes. */
+const SUFFIX =
+  /(?<!(?:\b(?:id|for|htmlFor|key|name|getElementById)|aria-[a-z]+)["']?[:=(]\s*`\$\{[^}]*)(?:\}|\+\s*["'`])([-_:/][\w:./-]+)/g;
+/** Ids that a script writes: `id:"panel"`, `element.id="panel"`. */
+const ID = /\bid["']?\s*[:=,]\s*["'`]([\w-]+)["'`]/g;
+
+const PLAIN = /^[\w-]+$/;
+
+/** Reads the class, id and element names that a script can add to a page. It keeps a rule too many rather than one too few. */
+export class ScriptNames {
+  readonly #script: string;
+  readonly #words: ReadonlySet<string>;
+  readonly #elements: ReadonlySet<string>;
+  readonly #ids: ReadonlySet<string>;
+  readonly #prefixes: readonly string[];
+  readonly #numbered: ReadonlySet<string>;
+  readonly #suffixes: readonly string[];
+
+  constructor(script: string) {
+    this.#script = script;
+    this.#words = new Set(script.match(WORD));
+    this.#elements = new Set(script.match(ELEMENT));
+    this.#ids = new Set([...script.matchAll(ID)].map(([, id = '']) => id));
+    this.#prefixes = [...new Set(script.match(PREFIX))];
+    this.#numbered = new Set(script.match(NUMBERED));
+    this.#suffixes = [...new Set([...script.matchAll(SUFFIX)].map(([, suffix = '']) => suffix))];
+  }
+
+  has(token: StyleToken): boolean {
+    const name = token.slice(1);
+    if (token.startsWith('#')) return this.#ids.has(name);
+    if (!token.startsWith('.')) return this.#elements.has(token);
+    return (
+      this.#words.has(name) ||
+      // Names such as `before:content-['x']` contain quotes.
+      (!PLAIN.test(name) && this.#script.includes(name)) ||
+      (/\d$/.test(name) && this.#numbered.has(name.replace(/\d+$/, ''))) ||
+      this.#prefixes.some((prefix) => name.startsWith(prefix)) ||
+      this.#suffixes.some((suffix) => name.endsWith(suffix))
+    );
+  }
+}

@@ -1,0 +1,37 @@
+/** Code of MDX or of a template language, which Markdown would show as text. */
+export interface TemplateSyntax {
+  readonly name: string;
+  readonly code: string;
+  readonly offset: number;
+}
+
+/** `import Box from "./Box.astro"`, `import "./a.css"`, `export const x = 1`. */
+const MODULE_LINE =
+  /^(?:import\s+(?:(?:type\s+)?(?:[\w$]+|\*\s+as\s+[\w$]+|\{[^}]*\})(?:\s*,\s*(?:\*\s+as\s+[\w$]+|\{[^}]*\}))?\s+from\s+)?(["'])[^"'\n]+\1;?[ \t]*$|export\s+(?:default\s|\{[^}]*\}|(?:const|let|var)\s+[\w$]+\s*[=:]|(?:async\s+)?(?:function|class)\s+[\w$]+\s*[({]))/m;
+/** `<Box items={…}`, `<Box {...props}`, `</>`. Tags without braces are HTML to the parser. */
+const JSX = /<[A-Za-z][\w.:-]*\s(?:[^<>]*?\s)?(?:[\w:.-]+=\{|\{\.\.\.)|<\/>/;
+const EXPRESSION_COMMENT = /\{\/\*/;
+/** `{% include "x" %}` of Liquid, Nunjucks and Twig. */
+const TAG = /\{%-?\s*\w[^%]*%\}/;
+
+const LONGEST_CODE = 60;
+
+const find = (name: string, pattern: RegExp, text: string): TemplateSyntax | undefined => {
+  const found = pattern.exec(text);
+  if (found === null) return undefined;
+  const [code = ''] = text.slice(found.index).split('\n');
+  return { name, code: code.trim().slice(0, LONGEST_CODE), offset: found.index };
+};
+
+/** Finds an import or export of MDX at the start of a line of a paragraph. */
+export const findModuleLine = (paragraph: string): TemplateSyntax | undefined =>
+  find(/^export/m.test(MODULE_LINE.exec(paragraph)?.[0] ?? '') ? 'an export' : 'an import', MODULE_LINE, paragraph);
+
+/** Finds the first JSX or template tag in a text that is not code. */
+export const findTemplateSyntax = (text: string): TemplateSyntax | undefined => {
+  // Nearly every text lacks these characters, and this test is far cheaper than the others.
+  if (!/[<{]/.test(text)) return undefined;
+  return (
+    find('JSX', JSX, text) ?? find('an MDX comment', EXPRESSION_COMMENT, text) ?? find('a template tag', TAG, text)
+  );
+};
