@@ -53,8 +53,8 @@ export const bundleProgram = async (folder, options) => {
     absWorkingDir: root,
     entryPoints: {
       main: 'src/cli/main.ts',
-      'finish-worker': 'src/engine/finish/finish-worker.ts',
-      'draw-worker': 'src/engine/pictures/draw-worker.ts',
+      'finish-worker': 'src/engine/pages/finish/finish-worker.ts',
+      'draw-worker': 'src/engine/pages/social-images/draw-worker.ts',
     },
     bundle: true,
     format: 'cjs',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { type Diagnostic, Failure, usageFailure } from '../engine/diagnostics.ts';
-import { engineRoot } from '../engine/root.ts';
+import { type Diagnostic, Failure, usageFailure } from '../engine/core/diagnostics.ts';
+import { engineRoot } from '../engine/core/site-root.ts';
 import { LEADS } from './tables.ts';
 
 /** Applied once, in order of name. */

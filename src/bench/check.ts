@@ -1,7 +1,7 @@
-import { runRules } from '../engine/judge/check.ts';
+import { runRules } from '../engine/check/check.ts';
+import { siteFactsOf } from '../engine/check/sources/existing-site-facts.ts';
+import { readFolder } from '../engine/check/sources/folder.ts';
 import { RULES } from '../engine/rules/index.ts';
-import { siteFactsOf } from '../engine/sources/facts-of-found.ts';
-import { readFolder } from '../engine/sources/folder.ts';
 
 /** Processor time in milliseconds. Wall-clock time would depend on the load of the machine. */
 const spent = (): number => {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { loadSite } from '../engine/site/load-site.ts';
+import { loadSite } from '../engine/build/load-site.ts';
 
 const writeContent = async (root: string, file: string, asOf: string): Promise<void> => {
   const { settings, site } = await loadSite({ root, asOf, environment: process.env, strict: false });

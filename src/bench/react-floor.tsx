@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createAddresses } from '../engine/addresses.ts';
 import { EngineContext, type RenderContext } from '../engine/api/components.tsx';
 import type { PageContext, Site } from '../engine/api/site.ts';
-import { fillPattern, outputOf, patternOf } from '../engine/plan/pattern.ts';
-import { CLOSE_DOCUMENT, openDocument } from '../engine/render/document.ts';
-import { pageContents } from '../engine/render/page-contents.ts';
+import { createAddresses } from '../engine/core/urls.ts';
+import { fillPattern, outputOf, patternOf } from '../engine/pages/plan/pattern.ts';
+import { CLOSE_DOCUMENT, openDocument } from '../engine/pages/render/document.ts';
+import { pageContents } from '../engine/pages/render/page-contents.ts';
 
 /** Markdown is already rendered. */
 const readSite = (file: string, asOf: string): Site => {

@@ -1,10 +1,10 @@
-import { assemble } from '../engine/html/markers.ts';
-import { NO_DRAWINGS } from '../engine/pictures/social-images.ts';
-import { PageRenderer } from '../engine/render/page.tsx';
-import { Corpus, type CorpusPage } from '../engine/similarity/corpus.ts';
-import { judgePages } from '../engine/similarity/gate.ts';
-import { PageTexts } from '../engine/similarity/page-texts.ts';
-import { loadSite } from '../engine/site/load-site.ts';
+import { loadSite } from '../engine/build/load-site.ts';
+import { assemble } from '../engine/facts/html/markers.ts';
+import { Corpus, type CorpusPage } from '../engine/facts/similarity/corpus.ts';
+import { judgePages } from '../engine/facts/similarity/gate.ts';
+import { PageTexts } from '../engine/facts/similarity/page-texts.ts';
+import { PageRenderer } from '../engine/pages/render/page.tsx';
+import { NO_DRAWINGS } from '../engine/pages/social-images/social-images.ts';
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,9 +1,9 @@
 import { embeddedStore } from '../backend/content/embedded-store.ts';
 import { restStore } from '../backend/content/rest-store.ts';
 import { REST_ROOT } from '../backend/embedded/backend.ts';
-import { canParseUrl } from '../engine/can-parse-url.ts';
-import { type Failure, usageFailure } from '../engine/diagnostics.ts';
-import type { ContentStore } from '../engine/stored/store.ts';
+import type { ContentStore } from '../engine/content/store/store.ts';
+import { canParseUrl } from '../engine/core/can-parse-url.ts';
+import { type Failure, usageFailure } from '../engine/core/diagnostics.ts';
 import type { Io } from './io.ts';
 import { isLoopback } from './loopback.ts';
 

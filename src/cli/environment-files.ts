@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { Command } from 'commander';
-import { readTextFile } from '../engine/text-file.ts';
+import { readTextFile } from '../engine/core/text-file.ts';
 import type { Io } from './io.ts';
 
 /** `.env.local` is specific to one machine and not committed. */

@@ -8,8 +8,8 @@ import {
   HalfPublished,
   Interrupted,
   sortDiagnostics,
-} from '../engine/diagnostics.ts';
-import { secretsOf, withoutSecrets } from '../engine/secrets.ts';
+} from '../engine/core/diagnostics.ts';
+import { secretsOf, withoutSecrets } from '../engine/core/secrets.ts';
 import { addCompletion } from './completion.ts';
 import { withEnvironmentFiles } from './environment-files.ts';
 import { type Io, processIo, wantsJson } from './io.ts';

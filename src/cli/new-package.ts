@@ -1,8 +1,8 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { usageFailure } from '../engine/diagnostics.ts';
-import { engineManifest, engineRoot } from '../engine/root.ts';
-import { readTextFile } from '../engine/text-file.ts';
+import { usageFailure } from '../engine/core/diagnostics.ts';
+import { engineManifest, engineRoot } from '../engine/core/site-root.ts';
+import { readTextFile } from '../engine/core/text-file.ts';
 
 export const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { canParseUrl } from '../engine/can-parse-url.ts';
-import type { Shard } from '../engine/options.ts';
-import { todayOf } from '../engine/read/today.ts';
+import { todayOf } from '../engine/content/today.ts';
+import { canParseUrl } from '../engine/core/can-parse-url.ts';
+import type { Shard } from '../engine/core/options.ts';
 import type { Io } from './io.ts';
 
 export interface CommonFlags {

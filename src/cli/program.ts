@@ -1,7 +1,7 @@
 import { Command, Help, Option } from 'commander';
-import { warmUpCompiler } from '../engine/compile/warm-up.ts';
-import { DATA_SOURCES, type DataSource } from '../engine/elsewhere/loader.ts';
-import { engineManifest } from '../engine/root.ts';
+import { DATA_SOURCES, type DataSource } from '../engine/content/remote/loader.ts';
+import { engineManifest } from '../engine/core/site-root.ts';
+import { warmUpCompiler } from '../engine/pages/compile/warm-up.ts';
 import { type Io, wantsJson } from './io.ts';
 import {
   parseAddress,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataFolderOf, leadsFileOf } from '../backend/embedded/data-folder.ts';
-import type { Diagnostic } from '../engine/diagnostics.ts';
+import type { Diagnostic } from '../engine/core/diagnostics.ts';
 
 const DECLARATIONS = 'content/collections.ts';
 /** Folders that can contain a form, most likely first. */

@@ -1,5 +1,5 @@
 import type { CommanderError } from 'commander';
-import type { Diagnostic } from '../engine/diagnostics.ts';
+import type { Diagnostic } from '../engine/core/diagnostics.ts';
 
 /** `commander.unknownOption` becomes `usage/unknown-option`. */
 const ruleOf = (code: string): string =>

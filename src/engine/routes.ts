@@ -1,8 +1,8 @@
 import type { Unpublished } from './api/content.ts';
-import type { BuildOptions } from './options.ts';
-import { contentOf, type Route, whyPageIsUnpublished } from './plan/route.ts';
-import { refuseOddFiles } from './read/site-folder.ts';
-import { loadSite } from './site/load-site.ts';
+import { loadSite } from './build/load-site.ts';
+import { refuseOddFiles } from './content/site-folder.ts';
+import type { BuildOptions } from './core/options.ts';
+import { contentOf, type Route, whyPageIsUnpublished } from './pages/plan/route.ts';
 
 /** An address of the site and where it comes from. */
 export interface ListedRoute {

@@ -1,19 +1,19 @@
-import { usageFailure } from './diagnostics.ts';
-import { assemble } from './html/markers.ts';
-import type { BuildOptions } from './options.ts';
-import { NO_DRAWINGS } from './pictures/social-images.ts';
-import type { PageRoute } from './plan/route.ts';
-import { refuseOddFiles } from './read/site-folder.ts';
-import { PageRenderer } from './render/page.tsx';
-import { Corpus, type CorpusPage } from './similarity/corpus.ts';
-import { LEAST_WORDS } from './similarity/gate.ts';
-import { joinSets } from './similarity/join.ts';
-import { nearestNeighbours } from './similarity/nearest.ts';
-import { PageTexts } from './similarity/page-texts.ts';
-import { type SharedSentence, SharedSentences } from './similarity/shared-sentences.ts';
-import { UniqueShares } from './similarity/unique-share.ts';
-import { foldSets, jaccard, overlapOf, type WeightedSets } from './similarity/weighted-sets.ts';
-import { type LoadedSite, loadSite } from './site/load-site.ts';
+import { type LoadedSite, loadSite } from './build/load-site.ts';
+import { refuseOddFiles } from './content/site-folder.ts';
+import { usageFailure } from './core/diagnostics.ts';
+import type { BuildOptions } from './core/options.ts';
+import { assemble } from './facts/html/markers.ts';
+import { Corpus, type CorpusPage } from './facts/similarity/corpus.ts';
+import { LEAST_WORDS } from './facts/similarity/gate.ts';
+import { joinSets } from './facts/similarity/join.ts';
+import { nearestNeighbours } from './facts/similarity/nearest.ts';
+import { PageTexts } from './facts/similarity/page-texts.ts';
+import { type SharedSentence, SharedSentences } from './facts/similarity/shared-sentences.ts';
+import { UniqueShares } from './facts/similarity/unique-share.ts';
+import { foldSets, jaccard, overlapOf, type WeightedSets } from './facts/similarity/weighted-sets.ts';
+import type { PageRoute } from './pages/plan/route.ts';
+import { PageRenderer } from './pages/render/page.tsx';
+import { NO_DRAWINGS } from './pages/social-images/social-images.ts';
 
 /** Similarity of one page to all others. */
 export interface PageSimilarity {

@@ -9,7 +9,7 @@ import {
   SymbolFlags,
   type Type,
 } from 'typescript/unstable/sync';
-import { engineRoot } from '../engine/root.ts';
+import { engineRoot } from '../engine/core/site-root.ts';
 
 /** Key of an object: an interface field or a component prop. */
 export interface Member {

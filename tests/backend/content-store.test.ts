@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { askEmbedded, embeddedStore } from '../../src/backend/content/embedded-store.ts';
 import { type Ask, restStore } from '../../src/backend/content/rest-store.ts';
 import { build } from '../../src/engine/build.ts';
-import type { ContentStore } from '../../src/engine/stored/store.ts';
+import type { ContentStore } from '../../src/engine/content/store/store.ts';
 import { ticking } from '../support/clock.ts';
 import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
 import { changeSite, makeSharedSite, output, run, SMALL_SITE, snapshot } from '../support/site.ts';

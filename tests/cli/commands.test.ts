@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createColors } from 'picocolors';
 import { expect, test } from 'vitest';
 import { formatFolded } from '../../src/cli/print/diagnostics.ts';
-import type { Diagnostic } from '../../src/engine/diagnostics.ts';
+import type { Diagnostic } from '../../src/engine/core/diagnostics.ts';
 import { REAL_ROOT } from '../support/built-sites.ts';
 import { makeFolder } from '../support/folder.ts';
 import { BASIC_SITE, makeSite, run } from '../support/site.ts';

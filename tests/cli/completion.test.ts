@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { engineRoot } from '../../src/engine/root.ts';
+import { engineRoot } from '../../src/engine/core/site-root.ts';
 import { makeFolder } from '../support/folder.ts';
 
 const PROGRAM = path.join(engineRoot(), 'bin/build-site.js');

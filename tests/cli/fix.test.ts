@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { planFixes } from '../../src/engine/fix/plan-fixes.ts';
-import { writeFixes } from '../../src/engine/fix/write-fixes.ts';
+import { planFixes } from '../../src/engine/check/fix/plan-fixes.ts';
+import { writeFixes } from '../../src/engine/check/fix/write-fixes.ts';
 import { BASIC_SITE, makeSite, run, type SiteFiles, snapshot } from '../support/site.ts';
 
 const HEAD = '---\ntitle: First note\ndescription: What the first note says.\n---\n\n';

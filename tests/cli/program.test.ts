@@ -21,8 +21,8 @@ const SMALL = 'export const main = async () => Number(process.argv.at(-1)) || 0;
 const makeClone = (main = SMALL): string => {
   const clone = makeFolder({
     'src/cli/main.ts': main,
-    'src/engine/finish/finish-worker.ts': 'export {};\n',
-    'src/engine/pictures/draw-worker.ts': 'export {};\n',
+    'src/engine/pages/finish/finish-worker.ts': 'export {};\n',
+    'src/engine/pages/social-images/draw-worker.ts': 'export {};\n',
     'package-lock.json': '{}',
     'package.json': '{ "type": "module" }',
   });

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dataFolderOf, leadsFileOf } from '../../src/backend/embedded/data-folder.ts';
-import { engineRoot } from '../../src/engine/root.ts';
+import { engineRoot } from '../../src/engine/core/site-root.ts';
 import { BASIC_SITE, makeSite, run, type SiteFiles } from '../support/site.ts';
 
 const STORED = BASIC_SITE['content/collections.ts']?.replace('settings:', 'stored: { texts: () => [] },\n  settings:');

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { engineManifest, engineRoot } from '../../src/engine/root.ts';
+import { engineManifest, engineRoot } from '../../src/engine/core/site-root.ts';
 import { install, makeConsumer, packInto } from '../support/packed.ts';
 import { post, startPreview } from '../support/preview-process.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseData } from '../../src/engine/read/data.ts';
+import { parseData } from '../../src/engine/content/data.ts';
 import {
   coverageProblems,
   coverageSchema,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseYaml } from '../../src/engine/read/yaml.ts';
+import { parseYaml } from '../../src/engine/content/yaml.ts';
 import { citySchema, dataSourceSchema, SOURCE_IDS, type StateCode, stateSchema } from '../../src/site/place-schemas.ts';
 import { AUSTRALIA } from './australia.ts';
 import { cities, loadedCities, loadedStates, states } from './load.ts';

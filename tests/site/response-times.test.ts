@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import collections from '../../content/collections.ts';
-import { responseTimes } from '../../src/engine/rules/response-times.ts';
+import { responseTimes } from '../../src/engine/rules/text/response-times.ts';
 import { coverageSchema } from '../../src/site/coverage.ts';
 import { siteOf } from '../engine/rules/site-of.ts';
 

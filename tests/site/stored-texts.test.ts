@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '../../src/engine/read/markdown.ts';
+import { renderMarkdown } from '../../src/engine/content/markdown.ts';
 import type { Section } from '../../src/site/copy/index.ts';
 import { withStored } from '../../src/site/overrides.ts';
 import { markdownOf, problemsOfEdit, storableCopies } from '../../src/site/stored-texts.ts';

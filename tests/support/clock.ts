@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/engine/sources/http/clock.ts';
+import type { Clock } from '../../src/engine/check/sources/http/clock.ts';
 
 /** A clock that advances only while code waits. */
 export const patientClock = (): Clock => {

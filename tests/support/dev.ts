@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
+import type { Diagnostic } from '../../src/engine/core/diagnostics.ts';
 import { type DevOptions, type Edit, startDev } from '../../src/engine/dev/dev.ts';
-import type { Diagnostic } from '../../src/engine/diagnostics.ts';
 import { SMALL_SITE } from './site.ts';
 
 export interface ServedDev {

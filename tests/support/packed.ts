@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { engineRoot } from '../../src/engine/root.ts';
+import { engineRoot } from '../../src/engine/core/site-root.ts';
 
 export const packInto = async (folder: string): Promise<string> => {
   const { stdout } = await promisify(execFile)('npm', ['pack', '--json', '--pack-destination', folder], {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { engineRoot } from '../../src/engine/root.ts';
+import { engineRoot } from '../../src/engine/core/site-root.ts';
 
 const PACKAGES = path.join(engineRoot(), 'node_modules');
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { engineRoot } from '../../src/engine/root.ts';
+import { engineRoot } from '../../src/engine/core/site-root.ts';
 
 export const COMMAND = path.join(engineRoot(), 'bin/build-site.js');
 /** Unit of `ulimit -f` in a POSIX shell. */

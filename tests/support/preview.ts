@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { type Preview, startPreview } from '../../src/engine/serve/preview.ts';
+import { type Preview, startPreview } from '../../src/engine/dev/preview/preview.ts';
 
 /** Serves a built folder on a free port until the test ends. */
 export const serve = async (folder: string): Promise<Preview> => {

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import { Drawings } from '../../src/engine/dev/drawings.ts';
+import type { DataSource } from '../../src/engine/content/remote/loader.ts';
+import { SiteInProgress } from '../../src/engine/dev/dev-site.ts';
+import { Drawings } from '../../src/engine/dev/dev-social-images.ts';
 import { type Answer, Pages } from '../../src/engine/dev/pages.ts';
-import { SiteInProgress } from '../../src/engine/dev/site-in-progress.ts';
-import type { DataSource } from '../../src/engine/elsewhere/loader.ts';
 import { REAL_AS_OF } from './real-site.ts';
 import { changeSite, type SiteFiles } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../src/engine/diagnostics.ts';
+import type { Diagnostic } from '../../src/engine/core/diagnostics.ts';
 import { copyOfRealSite, REAL_ROOT } from '../support/real-site.ts';
 import { run } from '../support/site.ts';
 

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../src/engine/api/site.ts';
-import { type LoadedSite, loadSite } from '../../src/engine/site/load-site.ts';
+import { type LoadedSite, loadSite } from '../../src/engine/build/load-site.ts';
 import { REAL_AS_OF, REAL_ROOT } from '../support/real-site.ts';
 
 const load = (asOf: string, address = 'https://www.example.org/base'): Promise<LoadedSite> =>

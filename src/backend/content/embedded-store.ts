@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { usageFailure } from '../../engine/diagnostics.ts';
-import { takeLock } from '../../engine/publish/lock.ts';
-import type { ContentStore } from '../../engine/stored/store.ts';
+import type { ContentStore } from '../../engine/content/store/store.ts';
+import { usageFailure } from '../../engine/core/diagnostics.ts';
+import { takeLock } from '../../engine/output/publish/lock.ts';
 import { dataFolderOf } from '../embedded/data-folder.ts';
 import { PRIVATE_FOLDER } from '../embedded/private-files.ts';
 import { answerRest } from '../embedded/rest.ts';

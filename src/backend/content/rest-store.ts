@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentStore, SavedRow, StoredPlace } from '../../engine/stored/store.ts';
+import type { ContentStore, SavedRow, StoredPlace } from '../../engine/content/store/store.ts';
 import { askOnceMore } from '../ask-once-more.ts';
 import { keyHeaders } from '../key-headers.ts';
 

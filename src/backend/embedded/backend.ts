@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { Failure, usageFailure } from '../../engine/diagnostics.ts';
+import { Failure, usageFailure } from '../../engine/core/diagnostics.ts';
 import type { Role } from '../tables.ts';
 import { type Answer, Refusal } from './answer.ts';
 import { dataFolderOf } from './data-folder.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from '../../engine/diagnostics.ts';
-import { takeLock } from '../../engine/publish/lock.ts';
+import type { Failure } from '../../engine/core/diagnostics.ts';
+import { takeLock } from '../../engine/output/publish/lock.ts';
 import { makePrivateFolder, onDisk } from './private-files.ts';
 
 /**

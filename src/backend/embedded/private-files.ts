@@ -14,7 +14,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { usageFailure } from '../../engine/diagnostics.ts';
+import { usageFailure } from '../../engine/core/diagnostics.ts';
 
 /** Owner access only, because the files contain names and phone numbers. */
 export const PRIVATE_FILE = 0o600;

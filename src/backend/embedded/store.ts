@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { usageFailure } from '../../engine/diagnostics.ts';
+import { usageFailure } from '../../engine/core/diagnostics.ts';
 import { CACHED_CONTENT, LEADS, type Row, type Table } from '../tables.ts';
 import { Refusal } from './answer.ts';
 import { leadsFileOf } from './data-folder.ts';

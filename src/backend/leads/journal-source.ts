@@ -1,4 +1,4 @@
-import { usageFailure } from '../../engine/diagnostics.ts';
+import { usageFailure } from '../../engine/core/diagnostics.ts';
 import { dataFolderOf, leadsFileOf } from '../embedded/data-folder.ts';
 import { holdFolder } from '../embedded/hold-folder.ts';
 import { Journal } from '../embedded/journal.ts';

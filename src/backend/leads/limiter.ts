@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Failure, usageFailure } from '../../engine/diagnostics.ts';
-import { takeLock } from '../../engine/publish/lock.ts';
+import { Failure, usageFailure } from '../../engine/core/diagnostics.ts';
+import { takeLock } from '../../engine/output/publish/lock.ts';
 import { makePrivateFolder, onDisk, replaceFile } from '../embedded/private-files.ts';
 
 const MOST_ATTEMPTS = 5;

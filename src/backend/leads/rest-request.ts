@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Failure, usageFailure } from '../../engine/diagnostics.ts';
+import { Failure, usageFailure } from '../../engine/core/diagnostics.ts';
 import { askOnceMore } from '../ask-once-more.ts';
 import { keyHeaders } from '../key-headers.ts';
 

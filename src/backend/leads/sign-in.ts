@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { usageFailure } from '../../engine/diagnostics.ts';
+import { usageFailure } from '../../engine/core/diagnostics.ts';
 
 const PATIENCE_MS = 20_000;
 

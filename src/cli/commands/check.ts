@@ -1,6 +1,15 @@
 import path from 'node:path';
-import { listPages, type PageList } from '../../engine/changes/page-list.ts';
-import { readOlderSite } from '../../engine/changes/read-list.ts';
+import { listPages, type PageList } from '../../engine/check/changes/page-list.ts';
+import { readOlderSite } from '../../engine/check/changes/read-list.ts';
+import { checkFound } from '../../engine/check/check-existing-site.ts';
+import { checkExternal, EXTERNAL_DEFAULTS } from '../../engine/check/external/check-external.ts';
+import { toDiagnostic } from '../../engine/check/locate.ts';
+import { locateInSources } from '../../engine/check/locate-in-sources.ts';
+import type { FoundSite } from '../../engine/check/sources/existing-site.ts';
+import { siteFactsOf } from '../../engine/check/sources/existing-site-facts.ts';
+import { readFolder } from '../../engine/check/sources/folder.ts';
+import { CRAWL_DEFAULTS } from '../../engine/check/sources/http/crawl.ts';
+import { crawlSite } from '../../engine/check/sources/http/crawl-site.ts';
 import {
   DIAGNOSTICS_VERSION,
   type Diagnostic,
@@ -8,17 +17,8 @@ import {
   hasErrors,
   sortDiagnostics,
   usageFailure,
-} from '../../engine/diagnostics.ts';
-import { checkExternal, EXTERNAL_DEFAULTS } from '../../engine/external/check-external.ts';
-import { checkFound } from '../../engine/judge/check-found.ts';
-import { toDiagnostic } from '../../engine/judge/locate.ts';
-import { locateInSources } from '../../engine/judge/locate-in-sources.ts';
+} from '../../engine/core/diagnostics.ts';
 import { RULES } from '../../engine/rules/index.ts';
-import { siteFactsOf } from '../../engine/sources/facts-of-found.ts';
-import { readFolder } from '../../engine/sources/folder.ts';
-import type { FoundSite } from '../../engine/sources/found-site.ts';
-import { CRAWL_DEFAULTS } from '../../engine/sources/http/crawl.ts';
-import { crawlSite } from '../../engine/sources/http/crawl-site.ts';
 import type { Io } from '../io.ts';
 import { foldersOf, todayHere } from '../options.ts';
 import { formatChanges } from '../print/changes.ts';

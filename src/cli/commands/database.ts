@@ -1,5 +1,5 @@
 import { migrateDatabase } from '../../backend/migrate.ts';
-import { EXIT, usageFailure } from '../../engine/diagnostics.ts';
+import { EXIT, usageFailure } from '../../engine/core/diagnostics.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';
 import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openOnFirstUse } from '../../backend/embedded/backend.ts';
+import type { DataSource } from '../../engine/content/remote/loader.ts';
+import { type Diagnostic, EXIT } from '../../engine/core/diagnostics.ts';
 import { type Dev, startDev } from '../../engine/dev/dev.ts';
 import { watchFiles } from '../../engine/dev/watch.ts';
-import { type Diagnostic, EXIT } from '../../engine/diagnostics.ts';
-import type { DataSource } from '../../engine/elsewhere/loader.ts';
 import { contentStoreOf } from '../content-store.ts';
 import { environmentFilesOf } from '../environment-files.ts';
 import type { Io } from '../io.ts';

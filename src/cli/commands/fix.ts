@@ -1,6 +1,6 @@
-import { type Diagnostic, Failure } from '../../engine/diagnostics.ts';
-import { planFixes } from '../../engine/fix/plan-fixes.ts';
-import { writeFixes } from '../../engine/fix/write-fixes.ts';
+import { planFixes } from '../../engine/check/fix/plan-fixes.ts';
+import { writeFixes } from '../../engine/check/fix/write-fixes.ts';
+import { type Diagnostic, Failure } from '../../engine/core/diagnostics.ts';
 import type { Io } from '../io.ts';
 import type { Colours } from '../print/diagnostics.ts';
 import { formatOutcome, formatPlan } from '../print/fixes.ts';

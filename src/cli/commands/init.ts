@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EXIT, usageFailure } from '../../engine/diagnostics.ts';
-import { refuseFolderName } from '../../engine/read/folder-name.ts';
-import { engineManifest, engineRoot } from '../../engine/root.ts';
+import { refuseFolderName } from '../../engine/content/folder-name.ts';
+import { EXIT, usageFailure } from '../../engine/core/diagnostics.ts';
+import { engineManifest, engineRoot } from '../../engine/core/site-root.ts';
 import type { Io } from '../io.ts';
 import { type Manifest, readManifest, textThere, toJson, writeManifest } from '../new-package.ts';
 import type { Colours } from '../print/diagnostics.ts';

@@ -1,6 +1,6 @@
 import { openOnFirstUse } from '../../backend/embedded/backend.ts';
-import { EXIT } from '../../engine/diagnostics.ts';
-import { startPreview } from '../../engine/serve/preview.ts';
+import { EXIT } from '../../engine/core/diagnostics.ts';
+import { startPreview } from '../../engine/dev/preview/preview.ts';
 import type { Io } from '../io.ts';
 import { isLoopback } from '../loopback.ts';
 import { type CommonFlags, foldersOf } from '../options.ts';

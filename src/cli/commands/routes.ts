@@ -1,5 +1,5 @@
 import type { Unpublished } from '../../engine/api/content.ts';
-import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/diagnostics.ts';
+import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/core/diagnostics.ts';
 import { listRoutes } from '../../engine/routes.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, todayHere } from '../options.ts';

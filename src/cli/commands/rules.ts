@@ -1,7 +1,7 @@
-import { DIAGNOSTICS_VERSION, EXIT, usageFailure } from '../../engine/diagnostics.ts';
+import { DIAGNOSTICS_VERSION, EXIT, usageFailure } from '../../engine/core/diagnostics.ts';
+import { didYouMean } from '../../engine/core/names/suggest.ts';
 import { ALL_RULES } from '../../engine/rules/index.ts';
 import type { RuleText } from '../../engine/rules/rule.ts';
-import { didYouMean } from '../../engine/suggest.ts';
 import type { Io } from '../io.ts';
 import type { CommonFlags } from '../options.ts';
 import type { Colours } from '../print/diagnostics.ts';

@@ -1,4 +1,4 @@
-import { DIAGNOSTICS_VERSION, EXIT, usageFailure } from '../../engine/diagnostics.ts';
+import { DIAGNOSTICS_VERSION, EXIT, usageFailure } from '../../engine/core/diagnostics.ts';
 import { comparePages, measureSimilarity } from '../../engine/similarity.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, todayHere } from '../options.ts';

@@ -1,4 +1,4 @@
-import { type Changes, COMPARED, type Compared } from '../../engine/changes/compare.ts';
+import { type Changes, COMPARED, type Compared } from '../../engine/check/changes/compare.ts';
 import type { Colours } from './diagnostics.ts';
 
 const MOST = 10;

@@ -1,5 +1,5 @@
+import { type Diagnostic, hasErrors } from '../../engine/core/diagnostics.ts';
 import type { Dev, Edit } from '../../engine/dev/dev.ts';
-import { type Diagnostic, hasErrors } from '../../engine/diagnostics.ts';
 import { type Colours, countDiagnostics, formatFirst } from './diagnostics.ts';
 import { recordedLine } from './recorded.ts';
 

@@ -1,5 +1,5 @@
 import type { createColors } from 'picocolors';
-import type { Diagnostic, Location, Severity } from '../../engine/diagnostics.ts';
+import type { Diagnostic, Location, Severity } from '../../engine/core/diagnostics.ts';
 import { countNames, groupByRule, type RuleGroup, worstPages } from '../report/groups.ts';
 
 export type Colours = ReturnType<typeof createColors>;

@@ -1,4 +1,4 @@
-import { diffOf, type FixPlan } from '../../engine/fix/plan-fixes.ts';
+import { diffOf, type FixPlan } from '../../engine/check/fix/plan-fixes.ts';
 import { countNames } from '../report/groups.ts';
 import type { Colours } from './diagnostics.ts';
 

@@ -1,4 +1,4 @@
-import type { DataReport } from '../../engine/elsewhere/loader.ts';
+import type { DataReport } from '../../engine/content/remote/loader.ts';
 
 export const recordedLine = ({ recorded }: DataReport): string[] =>
   recorded.length === 0 ? [] : [`  recorded  ${recorded.join(', ')}, as last loaded; --data fresh loads again`];

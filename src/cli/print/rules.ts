@@ -1,4 +1,4 @@
-import type { Severity } from '../../engine/diagnostics.ts';
+import type { Severity } from '../../engine/core/diagnostics.ts';
 import { SETTABLE_RULES } from '../../engine/rules/index.ts';
 import type { RuleText } from '../../engine/rules/rule.ts';
 import type { Colours } from './diagnostics.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
+import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
 import { countDiagnostics, formatLocation } from '../print/diagnostics.ts';
 import { countNames, groupByRule, type RuleGroup, ruleText, worstPages } from './groups.ts';
 import type { FindingsReport } from './report.ts';

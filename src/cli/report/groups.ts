@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
+import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
 import { ALL_RULES } from '../../engine/rules/index.ts';
 import type { RuleText } from '../../engine/rules/rule.ts';
 

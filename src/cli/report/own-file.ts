@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Failure, usageFailure } from '../../engine/diagnostics.ts';
-import { isInside } from '../../engine/is-inside.ts';
-import { holdingSource } from '../../engine/publish/manifest.ts';
+import { type Failure, usageFailure } from '../../engine/core/diagnostics.ts';
+import { isInside } from '../../engine/core/is-inside.ts';
+import { holdingSource } from '../../engine/output/publish/manifest.ts';
 import type { ReportForm } from '../options.ts';
 
 const HEAD = 4096;

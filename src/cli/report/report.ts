@@ -1,4 +1,4 @@
-import { DIAGNOSTICS_VERSION, type Diagnostic } from '../../engine/diagnostics.ts';
+import { DIAGNOSTICS_VERSION, type Diagnostic } from '../../engine/core/diagnostics.ts';
 
 export interface FindingsReport {
   readonly command: 'build' | 'check';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import program from '../../../package.json' with { type: 'json' };
-import type { Diagnostic, Severity } from '../../engine/diagnostics.ts';
+import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
 import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 

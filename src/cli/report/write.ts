@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createColors } from 'picocolors';
-import { Failure, hasErrors, sortDiagnostics, usageFailure } from '../../engine/diagnostics.ts';
-import { makeFolder } from '../../engine/make-folder.ts';
+import { Failure, hasErrors, sortDiagnostics, usageFailure } from '../../engine/core/diagnostics.ts';
+import { makeFolder } from '../../engine/core/make-folder.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, type ReportForm, reportFormOf } from '../options.ts';
 import { formatDiagnostics } from '../print/diagnostics.ts';

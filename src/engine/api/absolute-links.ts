@@ -1,6 +1,6 @@
 import { decodeHTML, escapeUTF8 } from 'entities';
 import { Tokenizer } from 'htmlparser2';
-import { canParseUrl } from '../can-parse-url.ts';
+import { canParseUrl } from '../core/can-parse-url.ts';
 import type { SafeHtml } from './html.ts';
 
 const ADDRESSES = new Set(['href', 'src', 'srcset']);

@@ -1,6 +1,6 @@
 import type React from 'react';
 import { type ComponentType, createContext, type JSX, type ReactNode, useContext } from 'react';
-import { TemplateFault } from '../diagnostics.ts';
+import { TemplateFault } from '../core/diagnostics.ts';
 import type { SafeHtml } from './html.ts';
 import type { Picture } from './image.tsx';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';

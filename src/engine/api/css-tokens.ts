@@ -1,9 +1,9 @@
-/// <reference path="../compile/css-tree.d.ts" />
+/// <reference path="../core/css-tree.d.ts" />
 import type { CssNode, StyleSheet } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
-import { TemplateFault } from '../diagnostics.ts';
-import { didYouMean } from '../suggest.ts';
+import { TemplateFault } from '../core/diagnostics.ts';
+import { didYouMean } from '../core/names/suggest.ts';
 
 type Scheme = 'light' | 'dark';
 type Declared = readonly [name: string, value: string];

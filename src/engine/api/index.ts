@@ -1,8 +1,8 @@
 /// <reference path="./css.d.ts" preserve="true" />
 /** What a site imports from `build-site`: definitions, components, and the types of both. */
 export { z } from 'zod';
-export { type TextFont, textWidth } from '../pictures/text-width.ts';
-export { didYouMean } from '../suggest.ts';
+export { didYouMean } from '../core/names/suggest.ts';
+export { type TextFont, textWidth } from '../core/text-width.ts';
 export { absoluteLinks } from './absolute-links.ts';
 export {
   Html,

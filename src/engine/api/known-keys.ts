@@ -1,5 +1,5 @@
-import { TemplateFault } from '../diagnostics.ts';
-import { didYouMean } from '../suggest.ts';
+import { TemplateFault } from '../core/diagnostics.ts';
+import { didYouMean } from '../core/names/suggest.ts';
 
 /** The keys that a declaration may have; the type holds the list complete. */
 export type KeysOf<Declared> = Readonly<Record<keyof Declared, true>>;

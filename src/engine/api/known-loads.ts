@@ -1,5 +1,5 @@
-import { TemplateFault } from '../diagnostics.ts';
-import { didYouMean } from '../suggest.ts';
+import { TemplateFault } from '../core/diagnostics.ts';
+import { didYouMean } from '../core/names/suggest.ts';
 import type { IslandLoad } from './components.tsx';
 
 const LOADS: Readonly<Record<IslandLoad, true>> = { visible: true, interaction: true, idle: true };

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
-import { TemplateFault } from '../diagnostics.ts';
+import { TemplateFault } from '../core/diagnostics.ts';
 import type { LoadInput } from './content.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import type { PageContext, Site } from './site.ts';

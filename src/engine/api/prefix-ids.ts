@@ -1,4 +1,4 @@
-import { TemplateFault } from '../diagnostics.ts';
+import { TemplateFault } from '../core/diagnostics.ts';
 import type { Markdown } from './content.ts';
 
 /** A tag of rendered Markdown, whose attribute values are all in double quotes. */

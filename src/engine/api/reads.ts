@@ -1,4 +1,4 @@
-import { TemplateFault } from '../diagnostics.ts';
+import { TemplateFault } from '../core/diagnostics.ts';
 import type { Content, Site } from './site.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import type { EngineSettings } from '../read/engine-settings.ts';
+import type { EngineSettings } from '../content/engine-settings.ts';
 import type { CollectionDefinition, ContentOf, Unpublished } from './content.ts';
 import type { StoredText } from './stored.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredPlace, StoredQuestion } from '../stored/store.ts';
+import type { StoredPlace, StoredQuestion } from '../content/store/store.ts';
 import type { Markdown } from './content.ts';
 
 /** The text of a page that a content store may keep, as the site generates it. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
-import { scriptOptions } from '../compile/script-options.ts';
-import { engineRoot } from '../root.ts';
+import { engineRoot } from '../core/site-root.ts';
+import { scriptOptions } from '../pages/compile/script-options.ts';
 
 /** The script that the dev server puts into every page, from `client/`. */
 export const compileClient = async (): Promise<Uint8Array> => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Diagnostic, Location } from '../diagnostics.ts';
-import { readTextFile } from '../text-file.ts';
+import type { Diagnostic, Location } from '../core/diagnostics.ts';
+import { readTextFile } from '../core/text-file.ts';
 import { editorAddress } from './editor.ts';
 
 /** A line of a source file. */

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, Failure, sortDiagnostics } from '../diagnostics.ts';
-import { fragmentsOf } from '../html/facts.ts';
-import { check } from '../judge/check.ts';
-import { gatherSite } from '../judge/check-site.ts';
-import { locateFindings } from '../judge/locate.ts';
-import { outputOf } from '../plan/pattern.ts';
-import type { PageRoute } from '../plan/route.ts';
-import { CompressedSizes } from '../publish/compressed-sizes.ts';
-import { weighPages } from '../publish/weigh.ts';
+import type { PlannedSite } from '../build/current-site.ts';
+import { CompressedSizes } from '../check/budgets/compressed-sizes.ts';
+import { weighPages } from '../check/budgets/weigh.ts';
+import { check } from '../check/check.ts';
+import { gatherSite } from '../check/check-site.ts';
+import { locateFindings } from '../check/locate.ts';
+import { type Diagnostic, Failure, sortDiagnostics } from '../core/diagnostics.ts';
+import { fragmentsOf } from '../facts/html/facts.ts';
+import { outputOf } from '../pages/plan/pattern.ts';
+import type { PageRoute } from '../pages/plan/route.ts';
 import { RULES } from '../rules/index.ts';
-import type { PlannedSite } from '../site/current-site.ts';
-import type { Drawings } from './drawings.ts';
+import type { Drawings } from './dev-social-images.ts';
 import type { RenderedPage } from './render-page.ts';
 
 export interface FindingsInput {

@@ -1,6 +1,6 @@
 import type { FixResult } from '../api/dev-tools.ts';
-import { diffOf, planFixes } from '../fix/plan-fixes.ts';
-import { writeFixes } from '../fix/write-fixes.ts';
+import { diffOf, planFixes } from '../check/fix/plan-fixes.ts';
+import { writeFixes } from '../check/fix/write-fixes.ts';
 import type { Survey } from './survey.ts';
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@ import { lstatSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import glob from 'fast-glob';
-import { isInside } from '../is-inside.ts';
+import { isInside } from '../core/is-inside.ts';
 
 /** Milliseconds between two looks at the roots and at links, whose replacement causes no event. */
 const POLL = 250;

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildContext, context } from 'esbuild';
-import { asCompileFailure, inMemory, type Output, type RunEsbuild, refuseLosses } from '../compile/bundle.ts';
-import { fileOfInput } from '../compile/imported-sheets.ts';
+import { asCompileFailure, inMemory, type Output, type RunEsbuild, refuseLosses } from '../pages/compile/bundle.ts';
+import { fileOfInput } from '../pages/compile/imported-sheets.ts';
 
 /** One set of entries, and what compiling them gave last. */
 interface Run {

@@ -1,12 +1,12 @@
 import { isCurrent, type Reads } from '../api/reads.ts';
-import type { Diagnostic } from '../diagnostics.ts';
-import type { PageRoute } from '../plan/route.ts';
-import type { CurrentSite } from '../site/current-site.ts';
-import { problemsOf } from '../site/step.ts';
-import type { Drawings } from './drawings.ts';
+import type { CurrentSite } from '../build/current-site.ts';
+import { problemsOf } from '../build/step.ts';
+import type { Diagnostic } from '../core/diagnostics.ts';
+import type { PageRoute } from '../pages/plan/route.ts';
+import { PARTS_OF_EVERY_PAGE, type SiteInProgress } from './dev-site.ts';
+import type { Drawings } from './dev-social-images.ts';
 import { DevRenderer, type RenderedPage } from './render-page.ts';
 import { RouteFinder } from './route-finder.ts';
-import { PARTS_OF_EVERY_PAGE, type SiteInProgress } from './site-in-progress.ts';
 
 /** What an address gives now. */
 export type Answer =

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type Reads, trackedSite } from '../api/reads.ts';
-import { PageFinisher } from '../finish/finish.ts';
-import { PartFacts } from '../finish/finishers.ts';
-import { PageStyles } from '../finish/page-styles.ts';
-import type { PageFacts } from '../html/facts.ts';
-import { References } from '../html/references.ts';
-import { StatementReader } from '../html/statements.ts';
-import { type ImageGiver, NO_DRAWINGS } from '../pictures/social-images.ts';
-import type { FileRoute, PageRoute } from '../plan/route.ts';
-import type { WrittenFile } from '../publish/stage-writer.ts';
-import { PageMaker } from '../render/page-maker.ts';
-import type { CurrentSite } from '../site/current-site.ts';
-import type { MadePage } from '../site/render-site.ts';
+import type { CurrentSite } from '../build/current-site.ts';
+import type { MadePage } from '../build/render-site.ts';
+import type { PageFacts } from '../facts/html/facts.ts';
+import { References } from '../facts/html/references.ts';
+import { StatementReader } from '../facts/html/statements.ts';
+import type { WrittenFile } from '../output/publish/stage-writer.ts';
+import { PageFinisher } from '../pages/finish/finish.ts';
+import { PartFacts } from '../pages/finish/finishers.ts';
+import { PageStyles } from '../pages/finish/page-styles.ts';
+import type { FileRoute, PageRoute } from '../pages/plan/route.ts';
+import { PageMaker } from '../pages/render/page-maker.ts';
+import { type ImageGiver, NO_DRAWINGS } from '../pages/social-images/social-images.ts';
 
 /** A rendered page: the HTML as a build would write it, and its facts. */
 export interface RenderedPage {

@@ -1,11 +1,11 @@
 import { type Reads, trackedSite } from '../api/reads.ts';
-import type { PageModule } from '../compile/templates.ts';
-import { type Diagnostic, Failure } from '../diagnostics.ts';
-import { patternOf } from '../plan/pattern.ts';
-import { redirectRoutes } from '../plan/redirects.ts';
-import type { FileRoute, PageRoute, RedirectRoute } from '../plan/route.ts';
-import { routesOf } from '../plan/routes.ts';
-import { type CurrentSite, type PlannedSite, planSite } from '../site/current-site.ts';
+import { type CurrentSite, type PlannedSite, planSite } from '../build/current-site.ts';
+import { type Diagnostic, Failure } from '../core/diagnostics.ts';
+import type { PageModule } from '../pages/compile/templates.ts';
+import { patternOf } from '../pages/plan/pattern.ts';
+import { redirectRoutes } from '../pages/plan/redirects.ts';
+import type { FileRoute, PageRoute, RedirectRoute } from '../pages/plan/route.ts';
+import { routesOf } from '../pages/plan/routes.ts';
 
 type OwnRoute = PageRoute | FileRoute;
 

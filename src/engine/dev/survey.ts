@@ -1,16 +1,16 @@
-import { DIAGNOSTICS_VERSION, type Diagnostic, Failure, hasErrors, sortDiagnostics } from '../diagnostics.ts';
+import type { MadePage } from '../build/render-site.ts';
+import { check, type RuledFinding } from '../check/check.ts';
+import { gatherSite } from '../check/check-site.ts';
+import { type LocateInput, locateFindings } from '../check/locate.ts';
+import { titlesOfRules } from '../check/rule-titles.ts';
+import { DIAGNOSTICS_VERSION, type Diagnostic, Failure, hasErrors, sortDiagnostics } from '../core/diagnostics.ts';
 import { countDescriptions, countLinks } from '../facts/counts.ts';
 import type { SiteFacts, SiteFile } from '../facts/site-facts.ts';
-import { check, type RuledFinding } from '../judge/check.ts';
-import { gatherSite } from '../judge/check-site.ts';
-import { type LocateInput, locateFindings } from '../judge/locate.ts';
-import { titlesOfRules } from '../judge/rule-titles.ts';
-import type { PageRoute } from '../plan/route.ts';
-import { sourceRenderer } from '../render/source-renderer.ts';
-import { imageWeight } from '../rules/image-weight.ts';
+import type { PageRoute } from '../pages/plan/route.ts';
+import { sourceRenderer } from '../pages/render/source-renderer.ts';
+import { imageWeight } from '../rules/images/image-weight.ts';
 import { RULES } from '../rules/index.ts';
-import { socialImages } from '../rules/social-images.ts';
-import type { MadePage } from '../site/render-site.ts';
+import { socialImages } from '../rules/social/social-images.ts';
 import type { Pages, Snapshot } from './pages.ts';
 
 /** Pages made between two looks at what else is asked for. */

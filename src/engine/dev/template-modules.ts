@@ -2,14 +2,16 @@ import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Loader, type Plugin } from 'esbuild';
-import { asCompileFailure, type Bundle, inMemory, runCode, sharedModule } from '../compile/bundle.ts';
-import { guardedReact } from '../compile/guarded-react.ts';
-import { loadSheet, sheetsBehind } from '../compile/imported-sheets.ts';
-import { SHARED_MODULES } from '../compile/modules.ts';
-import { guardedNode } from '../compile/node-modules.ts';
-import { rawFileOf, rawTexts } from '../compile/raw-texts.ts';
-import { blamingSite } from '../compile/site-fault.ts';
-import { sourcesBehind } from '../compile/source-files.ts';
+import { Failure } from '../core/diagnostics.ts';
+import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../core/source-files.ts';
+import { asCompileFailure, type Bundle, inMemory, runCode, sharedModule } from '../pages/compile/bundle.ts';
+import { guardedReact } from '../pages/compile/checked-react.ts';
+import { loadSheet, sheetsBehind } from '../pages/compile/imported-sheets.ts';
+import { SHARED_MODULES } from '../pages/compile/modules.ts';
+import { guardedNode } from '../pages/compile/node-modules.ts';
+import { rawFileOf, rawTexts } from '../pages/compile/raw-texts.ts';
+import { blamingSite } from '../pages/compile/site-error.ts';
+import { sourcesBehind } from '../pages/compile/source-files.ts';
 import {
   islandReferences,
   listPageFiles,
@@ -17,9 +19,7 @@ import {
   serverOptions,
   type Templates,
   toTemplates,
-} from '../compile/templates.ts';
-import { Failure } from '../diagnostics.ts';
-import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../site-files.ts';
+} from '../pages/compile/templates.ts';
 
 /** A module of the site, compiled on its own. */
 interface CompiledModule {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isLeftover } from '../leftover-files.ts';
+import { isLeftover } from '../core/leftover-files.ts';
 import { FolderWatch, stateOf } from './folder-watch.ts';
 
 export interface Watch {

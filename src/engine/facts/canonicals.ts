@@ -1,5 +1,5 @@
-import { canParseUrl } from '../can-parse-url.ts';
-import type { PageFacts } from '../html/facts.ts';
+import { canParseUrl } from '../core/can-parse-url.ts';
+import type { PageFacts } from './html/facts.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What a canonical address of a page leads to. */

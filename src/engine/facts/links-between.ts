@@ -1,4 +1,4 @@
-import { fragmentsOf, type PageFacts } from '../html/facts.ts';
+import { fragmentsOf, type PageFacts } from './html/facts.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
 /** Two rules ask for the depths of one site. */

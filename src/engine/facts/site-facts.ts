@@ -1,14 +1,14 @@
-import type { Addresses, ResolvedAddress } from '../addresses.ts';
 import type { Claim, CorrectAddress, LocalFacts, Premises } from '../api/content.ts';
-import type { PageList } from '../changes/page-list.ts';
-import type { FragmentFacts, PageFacts, SheetFacts } from '../html/facts.ts';
-import type { References } from '../html/references.ts';
-import type { UnpublishedPages } from '../plan/unpublished.ts';
-import type { DataPath } from '../read/positions.ts';
+import type { PageList } from '../check/changes/page-list.ts';
+import type { ServedFacts } from '../check/sources/existing-site.ts';
+import type { DataPath } from '../content/positions.ts';
+import type { Addresses, ResolvedAddress } from '../core/urls.ts';
+import type { UnpublishedPages } from '../pages/plan/unpublished.ts';
 import type { Allowance } from '../rules/rule-settings.ts';
-import type { Similarity } from '../similarity/judge-site.ts';
-import type { ServedFacts } from '../sources/found-site.ts';
+import type { FragmentFacts, PageFacts, SheetFacts } from './html/facts.ts';
+import type { References } from './html/references.ts';
 import type { Sitemap } from './read-sitemap.ts';
+import type { Similarity } from './similarity/judge-site.ts';
 
 /** What stands at an address of the site. */
 export type Target = { readonly kind: 'page' | 'file' } | { readonly kind: 'redirect'; readonly to: string };

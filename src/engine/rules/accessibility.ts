@@ -1,5 +1,5 @@
-import type { Oddity } from '../html/oddities.ts';
-import { findOdd } from './odd-findings.ts';
+import type { Oddity } from '../facts/html/element-findings.ts';
+import { findOdd } from './element-findings.ts';
 import type { Finding, Rule } from './rule.ts';
 
 type Judged =

@@ -1,5 +1,5 @@
-import { fragmentsOf } from '../html/facts.ts';
-import type { Directive, PolicyUse } from '../html/policy-uses.ts';
+import { fragmentsOf } from '../facts/html/facts.ts';
+import type { Directive, PolicyUse } from '../facts/html/policy-uses.ts';
 import type { Finding, Rule } from './rule.ts';
 
 /** Directives that another one stands in for, before `default-src`. */

@@ -1,5 +1,5 @@
 import picomatch from 'picomatch';
-import type { Severity } from '../diagnostics.ts';
+import type { Severity } from '../core/diagnostics.ts';
 import type { Finding, Rule, RuleText } from './rule.ts';
 
 /** Findings of a rule that a site lives with on some pages until a day. */

@@ -1,7 +1,7 @@
-import type { Correction, Severity } from '../diagnostics.ts';
+import type { DataPath } from '../content/positions.ts';
+import type { Correction, Severity } from '../core/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
-import type { DataPath } from '../read/positions.ts';
-import type { NodePlace } from '../structured-data/graph.ts';
+import type { NodePlace } from '../facts/structured-data/graph.ts';
 
 /** A phrase as it stands in a page, and how it may be written in a text of the content instead. */
 export interface WrittenPhrase {

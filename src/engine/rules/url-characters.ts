@@ -1,4 +1,4 @@
-import { findOdd } from './odd-findings.ts';
+import { findOdd } from './element-findings.ts';
 import type { Rule } from './rule.ts';
 
 export const urlCharacters: Rule = {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { usageFailure } from '../../../src/engine/diagnostics.ts';
-import { takeLock } from '../../../src/engine/publish/lock.ts';
+import { usageFailure } from '../../../src/engine/core/diagnostics.ts';
+import { takeLock } from '../../../src/engine/output/publish/lock.ts';
 
 const newFolder = (): string => mkdtempSync(path.join(inject('runFolder'), 'lock-'));
 const lockOf = (folder: string): string => path.join(folder, 'lock');

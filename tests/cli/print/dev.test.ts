@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import { expect, test } from 'vitest';
 import { formatProblems } from '../../../src/cli/print/dev.ts';
-import type { Diagnostic } from '../../../src/engine/diagnostics.ts';
+import type { Diagnostic } from '../../../src/engine/core/diagnostics.ts';
 
 const colours = createColors(false);
 

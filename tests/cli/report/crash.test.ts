@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { RuleCrash } from '../../../src/engine/diagnostics.ts';
+import { RuleCrash } from '../../../src/engine/core/diagnostics.ts';
 import type { SiteFacts } from '../../../src/engine/facts/site-facts.ts';
-import { titles } from '../../../src/engine/rules/titles.ts';
-import { breadcrumbs } from '../../../src/engine/structured-data/rules/breadcrumbs.ts';
+import { breadcrumbs } from '../../../src/engine/rules/structured-data/breadcrumbs.ts';
+import { titles } from '../../../src/engine/rules/titles/titles.ts';
 import { checkFolder } from '../../support/check-folder.ts';
 import { makeSite, run } from '../../support/site.ts';
 

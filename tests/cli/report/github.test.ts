@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { annotations, markdownReport } from '../../../src/cli/report/github.ts';
-import type { Diagnostic } from '../../../src/engine/diagnostics.ts';
+import type { Diagnostic } from '../../../src/engine/core/diagnostics.ts';
 import { makeSite, run } from '../../support/site.ts';
 
 const error = (rule: string, message: string): Diagnostic => ({ rule, severity: 'error', message });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cssTokens } from '../../../src/engine/api/css-tokens.ts';
-import { TemplateFault } from '../../../src/engine/diagnostics.ts';
+import { TemplateFault } from '../../../src/engine/core/diagnostics.ts';
 
 const SHEET = `
 /* --old: red; */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { FragmentFacts } from '../../../src/engine/facts/html/facts.ts';
+import { readFragmentFacts } from '../../../src/engine/facts/html/read-facts.ts';
 import type { SiteFacts } from '../../../src/engine/facts/site-facts.ts';
-import type { FragmentFacts } from '../../../src/engine/html/facts.ts';
-import { readFragmentFacts } from '../../../src/engine/html/read-facts.ts';
 import { RULES } from '../../../src/engine/rules/index.ts';
 import { findings, type PageParts, type SiteParts, siteOf } from './site-of.ts';
 

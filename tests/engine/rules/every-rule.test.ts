@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runRules } from '../../../src/engine/judge/check.ts';
+import { runRules } from '../../../src/engine/check/check.ts';
 import { RULES } from '../../../src/engine/rules/index.ts';
 import { CASES } from './cases/index.ts';
 import { cleanSite } from './clean-site.ts';

@@ -1,5 +1,13 @@
-import { type Addresses, createAddresses } from '../../../src/engine/addresses.ts';
 import type { Claim } from '../../../src/engine/api/content.ts';
+import { runRules } from '../../../src/engine/check/check.ts';
+import { type Addresses, createAddresses } from '../../../src/engine/core/urls.ts';
+import { keptFacts, type PageFacts } from '../../../src/engine/facts/html/facts.ts';
+import { readOwnFacts } from '../../../src/engine/facts/html/read-facts.ts';
+import { References } from '../../../src/engine/facts/html/references.ts';
+import { StatementReader } from '../../../src/engine/facts/html/statements.ts';
+import { Corpus } from '../../../src/engine/facts/similarity/corpus.ts';
+import { judgeSite, type Similarity } from '../../../src/engine/facts/similarity/judge-site.ts';
+import { PageTexts } from '../../../src/engine/facts/similarity/page-texts.ts';
 import {
   type Declared,
   type FileLookup,
@@ -7,15 +15,7 @@ import {
   type SiteFacts,
   type Target,
 } from '../../../src/engine/facts/site-facts.ts';
-import { keptFacts, type PageFacts } from '../../../src/engine/html/facts.ts';
-import { readOwnFacts } from '../../../src/engine/html/read-facts.ts';
-import { References } from '../../../src/engine/html/references.ts';
-import { StatementReader } from '../../../src/engine/html/statements.ts';
-import { runRules } from '../../../src/engine/judge/check.ts';
 import type { Rule } from '../../../src/engine/rules/rule.ts';
-import { Corpus } from '../../../src/engine/similarity/corpus.ts';
-import { judgeSite, type Similarity } from '../../../src/engine/similarity/judge-site.ts';
-import { PageTexts } from '../../../src/engine/similarity/page-texts.ts';
 
 export const ADDRESS = 'https://www.example.org';
 

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { BuildOptions as EsbuildOptions, Metafile } from 'esbuild';
+import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
+import type { BuildOptions } from '../../core/options.ts';
+import { type Output, type RunEsbuild, runEsbuild } from '../../pages/compile/bundle.ts';
+import { fileOfInput } from '../../pages/compile/imported-sheets.ts';
+import { parseStyles, type StyleRule } from '../../pages/compile/style-rules.ts';
+import { enginePackages } from './installed.ts';
+import { type Answers, lastChange, type Probe, Prober } from './probes.ts';
+import { isListed, probesOfRun } from './run-probes.ts';
+import type { FileStates } from './signature.ts';
+
+/** The result of one esbuild run. */
+interface CompiledRun {
+  readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
+  readonly metafile: Metafile;
+  /** Fingerprints of the site's files that it read. */
+  readonly inputs: ReadonlyMap<string, string>;
+  /** Everything else that it depends on: packages, files outside the site, and how imports were resolved. */
+  readonly outside: Answers;
+}
+
+interface CompileRecord {
+  readonly signature: string;
+  readonly runs: ReadonlyMap<string, CompiledRun>;
+  readonly styles: ParsedStyles | undefined;
+}
+
+/** A style sheet and its parsed rules. */
+interface ParsedStyles {
+  readonly css: string;
+  readonly rules: StyleRule[];
+}
+
+/** They say how names in imports are resolved, and are no inputs themselves. */
+const RESOLVES = /(^|\/)(package|[jt]sconfig[^/]*)\.json$/;
+
+/** Symbolic links among the site's files and folders: esbuild names a file by its real path. */
+const linksAmong = (root: string, files: Iterable<string>): string[] => {
+  const places = new Set<string>();
+  for (const file of files)
+    for (let place = file; place !== '.' && !places.has(place); place = path.posix.dirname(place)) places.add(place);
+  return [...places].flatMap((place) => {
+    const target = path.join(root, place);
+    return lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink() ? [`${place} ${readlinkSync(target)}`] : [];
+  });
+};
+
+/** The inputs of every run besides the files it reads: engine, Node, platform, and everything that module resolution depends on. */
+const signatureOf = (engine: string, root: string, files: FileStates): string => {
+  const resolving = [...files].filter(([file]) => RESOLVES.test(file));
+  const packages = [...new Prober().answers(enginePackages())];
+  const place = [root, realpathSync(root), linksAmong(root, files.keys())];
+  const parts = [engine, process.version, process.platform, packages, place, [...files.keys()], resolving];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+};
+
+/** The present, by the clock of the file system; undefined where nothing can be written. */
+const timeOfFiles = (root: string): number | undefined => {
+  const file = path.join(root, CACHE_FOLDER, 'began');
+  return writeCacheFile(file, '') ? statSync(file).ctimeMs : undefined;
+};
+
+/** The key of a run. Plugins are identified by name; their behaviour depends only on the files of the site and the entries. */
+const keyOf = ({ plugins = [], ...options }: EsbuildOptions): string =>
+  JSON.stringify([options, plugins.map(({ name }) => name)]);
+
+const toOutput = ({ files, metafile }: CompiledRun): Output => ({
+  outputFiles: files.map(({ path, contents }) => ({
+    path,
+    contents: new Uint8Array(contents),
+    hash: '',
+    get text() {
+      return new TextDecoder().decode(contents);
+    },
+  })),
+  metafile,
+  errors: [],
+  warnings: [],
+  mangleCache: {},
+});
+
+/**
+ * Cached esbuild results, stored in `node_modules/.cache/build-site/compiled`: valid while the files that a run read, the set of
+ * file names, and the answers of its probes are the same. A missing or damaged record costs a run, never correctness.
+ */
+export class CompileMemory {
+  readonly #root: string;
+  readonly #files: FileStates;
+  readonly #file: string;
+  readonly #signature: string;
+  readonly #known: ReadonlyMap<string, CompiledRun>;
+  readonly #runs = new Map<string, CompiledRun>();
+  readonly #prober = new Prober();
+  readonly #looked = new Map<Probe, string>();
+  /** When the build began, by the clock of the file system. */
+  readonly #began: number | undefined;
+  /** An input has changed while the build ran. */
+  #isTorn = false;
+  #styles: ParsedStyles | undefined;
+  #isNew = false;
+
+  private constructor({ root }: BuildOptions, engine: string, files: FileStates) {
+    this.#root = root;
+    this.#files = files;
+    this.#file = path.join(root, CACHE_FOLDER, 'compiled');
+    this.#began = timeOfFiles(root);
+    this.#signature = signatureOf(engine, root, files);
+    const record = this.#read();
+    const isSame = record?.signature === this.#signature;
+    this.#known = isSame ? record.runs : new Map();
+    this.#styles = isSame ? record.styles : undefined;
+  }
+
+  /** Undefined for an engine without a hash. `files`: fingerprints taken before the build. */
+  static open(options: BuildOptions, files: FileStates): CompileMemory | undefined {
+    return options.engine === undefined ? undefined : new CompileMemory(options, options.engine, files);
+  }
+
+  /** What the runs of this build depend on outside the site's own files; undefined if that has changed meanwhile. */
+  get outside(): Answers | undefined {
+    if (this.#isTorn) return undefined;
+    return new Map([...[...this.#runs.values()].flatMap(({ outside }) => [...outside]), ...this.#looked]);
+  }
+
+  /** Notes a file or folder that the site's code looks at by itself, before it does. */
+  readonly note = (place: string): void => {
+    const probe: Probe = `file:${place}`;
+    const isOwn = isListed(this.#root, place) || isListed(realpathSync(this.#root), place);
+    if (!isOwn && !this.#looked.has(probe)) this.#looked.set(probe, new Prober().answer(probe));
+  };
+
+  /** Runs esbuild, or returns the cached result. */
+  readonly run: RunEsbuild = async (options) => {
+    const key = keyOf(options);
+    const known = this.#known.get(key);
+    if (known !== undefined && this.#isSame(known)) {
+      this.#runs.set(key, known);
+      return toOutput(known);
+    }
+    const output = await runEsbuild(options);
+    this.#keep(key, options, output);
+    return output;
+  };
+
+  /** Parses a style sheet, or returns the cached result. */
+  readonly parseStyles = (css: string): StyleRule[] => {
+    if (this.#styles?.css !== css) {
+      this.#isNew = true;
+      this.#styles = { css, rules: parseStyles(css) };
+    }
+    return this.#styles.rules;
+  };
+
+  /** Stores the runs of this build. */
+  save(): void {
+    if (!this.#isNew) return;
+    const [signature, runs, styles] = [this.#signature, this.#runs, this.#styles];
+    writeCacheFile(this.#file, serialize({ signature, runs, styles } satisfies CompileRecord));
+  }
+
+  #isSame({ inputs, outside }: CompiledRun): boolean {
+    for (const [file, state] of inputs) if (this.#files.get(file) !== state) return false;
+    return this.#prober.isSame(outside);
+  }
+
+  #keep(key: string, options: EsbuildOptions, { outputFiles, metafile }: Output): void {
+    this.#isNew = true;
+    const outside = this.#outsideOf(options, metafile);
+    if (outside === undefined) {
+      this.#isTorn = true;
+      return;
+    }
+    const files = outputFiles.map(({ path, contents }) => ({ path, contents }));
+    this.#runs.set(key, { files, metafile, inputs: this.#inputsOf(metafile), outside });
+  }
+
+  #inputsOf({ inputs }: Metafile): Map<string, string> {
+    // esbuild names files relative to the real root.
+    const root = realpathSync(this.#root);
+    const names = Object.keys(inputs).map((input) => this.#nameOf(path.resolve(root, fileOfInput(input))));
+    return new Map(names.flatMap((name) => (this.#files.has(name) ? [[name, this.#files.get(name) ?? '']] : [])));
+  }
+
+  /** Undefined if any of it has changed since the build began: the run may have read what was there before. */
+  #outsideOf(options: EsbuildOptions, metafile: Metafile): Answers | undefined {
+    const isKnown = (file: string) => this.#files.has(this.#nameOf(file));
+    const probes = probesOfRun({ root: this.#root, options, metafile, isKnown });
+    const prober = new Prober();
+    const began = this.#began ?? 0;
+    const hasChanged = (probe: Probe) => lastChange(prober, probe) > began;
+    return probes === undefined || [...probes].some(hasChanged) ? undefined : prober.answers(probes);
+  }
+
+  /** Name of a file in the states. esbuild gives real paths. */
+  #nameOf(file: string): string {
+    return path.relative(realpathSync(this.#root), file).split(path.sep).join('/');
+  }
+
+  #read(): CompileRecord | undefined {
+    const bytes = readCacheFile(this.#file);
+    return bytes && deserialize(bytes);
+  }
+}

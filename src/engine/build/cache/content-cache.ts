@@ -1,0 +1,129 @@
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Collection, CollectionDefinition } from '../../api/content.ts';
+import type { ReadMemory, RecordsOfFile } from '../../content/content-memory.ts';
+import type { MarkdownProblem } from '../../content/markdown-block.ts';
+import { Origins } from '../../content/origins.ts';
+import { whyUnpublished } from '../../content/publication.ts';
+import type { PendingBody } from '../../content/reading.ts';
+import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
+import { isTellable } from './json-values.ts';
+
+type AnyRecord = Record<string, unknown>;
+
+/** What a file without problems gave, with the bodies as they were rendered. */
+interface KeptFile {
+  /** Hash of its text. */
+  readonly digest: string;
+  readonly records: readonly AnyRecord[];
+  /** Where in the file each begins. */
+  readonly places: readonly (readonly (string | number)[])[];
+  readonly bodies: readonly PendingBody[];
+}
+
+interface KeptRecord {
+  readonly signature: string;
+  /** Hash of what texts are rendered with. */
+  readonly basis: string;
+  /** By the collection's name and the file. */
+  readonly files: ReadonlyMap<string, KeptFile>;
+}
+
+export interface KeptContentInput {
+  readonly root: string;
+  readonly asOf: string;
+  readonly collections: Readonly<Record<string, CollectionDefinition>>;
+  /** Hash of the code that reads: the engine and the site's schemas. */
+  readonly signature: string;
+}
+
+/**
+ * The records of content files as an earlier build read and checked them, kept in `node_modules/.cache/build-site/content`:
+ * taken over where the file's text and the code that reads are the same. What is missing, damaged or of another version
+ * costs a reading, never a wrong record.
+ */
+export class KeptContent implements ReadMemory {
+  readonly #input: KeptContentInput;
+  readonly #file: string;
+  readonly #known: KeptRecord | undefined;
+  readonly #names: ReadonlyMap<object, string>;
+  readonly #files = new Map<string, KeptFile>();
+  /** Bodies that came rendered with their records. */
+  readonly #recalled = new WeakSet<PendingBody>();
+  #basis = '';
+  #isNew = false;
+
+  constructor(input: KeptContentInput) {
+    this.#input = input;
+    this.#file = path.join(input.root, CACHE_FOLDER, 'content');
+    this.#names = new Map(Object.entries(input.collections).map(([name, { schema }]) => [schema, name]));
+    const known = this.#read();
+    this.#known = known?.signature === input.signature ? known : undefined;
+  }
+
+  /** The records of a file, read only where its text is new. */
+  recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
+    const name = this.#names.get(schema) ?? '';
+    const key = `${name}\0${file}`;
+    const digest = hash('sha1', text, 'base64');
+    const known = this.#known?.files.get(key);
+    if (known?.digest === digest) {
+      this.#files.set(key, known);
+      for (const body of known.bodies) this.#recalled.add(body);
+      return this.#complete(name, file, known);
+    }
+    const fresh = read();
+    this.#keep(key, digest, fresh);
+    return fresh;
+  }
+
+  collection(_: string, fresh: Collection<AnyRecord>): Collection<AnyRecord> {
+    return fresh;
+  }
+
+  fits(basis: string): boolean {
+    this.#basis = basis;
+    return true;
+  }
+
+  /** None for a body that stands rendered in its record. */
+  rendered(body: PendingBody): readonly MarkdownProblem[] | undefined {
+    return this.#recalled.has(body) && this.#basis === this.#known?.basis ? [] : undefined;
+  }
+
+  keepRendered(): void {}
+
+  /** Keeps what this build has read for the next one, when all of it has been found without problems. */
+  save(): void {
+    const isSame = !this.#isNew && this.#known?.basis === this.#basis && this.#known.files.size === this.#files.size;
+    if (isSame) return;
+    const { signature } = this.#input;
+    const record: KeptRecord = { signature, basis: this.#basis, files: this.#files };
+    writeCacheFile(this.#file, serialize(record));
+  }
+
+  /** Records that V8 would not give back as they are, such as those of a class, are read again by each build. */
+  #keep(key: string, digest: string, { records, bodies, origins }: RecordsOfFile): void {
+    this.#isNew = true;
+    if (!records.every((record) => isTellable(record))) return;
+    const places = records.map((record) => origins.get(record)?.at ?? []);
+    this.#files.set(key, { digest, records, places, bodies });
+  }
+
+  #complete(name: string, file: string, { records, places, bodies }: KeptFile): RecordsOfFile {
+    const { asOf, collections } = this.#input;
+    const definition = collections[name];
+    const origins = new Origins();
+    for (const [index, record] of records.entries()) origins.add(record, { file, at: places[index] ?? [] });
+    const reasons = records.map((record) => [record, whyUnpublished(record, asOf)] as const);
+    const hasDrafts = definition !== undefined && 'drafts' in definition && definition.drafts === true;
+    const unpublished = new Map(reasons.flatMap(([record, why]) => (hasDrafts && why ? [[record, why] as const] : [])));
+    return { records, diagnostics: [], bodies, origins, unpublished };
+  }
+
+  #read(): KeptRecord | undefined {
+    const bytes = readCacheFile(this.#file);
+    return bytes && deserialize(bytes);
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { BuildReport } from '../../build.ts';
+import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
+import type { BuildOptions } from '../../core/options.ts';
+import { MANIFEST_FILE, readManifest } from '../../output/publish/manifest.ts';
+import { isHalfPublished } from '../../output/publish/stage.ts';
+import { ownFileState } from './file-state.ts';
+import { installProbes } from './installed.ts';
+import { type Answers, type Probe, Prober } from './probes.ts';
+import { type FileStates, signatureOf } from './signature.ts';
+
+/** The stored result of a build. */
+interface LastBuildRecord {
+  readonly signature: string;
+  /** Inputs in packages and outside the site, by probe. */
+  readonly outside: readonly (readonly [Probe, string])[];
+  /** State of each file of the output. */
+  readonly output: Readonly<Record<string, string>>;
+  readonly report: BuildReport;
+}
+
+const stateOfOutput = (out: string): Record<string, string> =>
+  Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, ownFileState(path.join(out, file))]));
+
+/**
+ * The last build into an output folder. When no input has changed and the output is untouched, its report is returned and
+ * nothing is built. Kept in `node_modules/.cache/build-site/last-build/`;
+ * a record that is missing, damaged or of another version costs a build, never a wrong site.
+ */
+export class LastBuild {
+  readonly #file: string;
+  readonly #out: string;
+  readonly #signature: string;
+
+  private constructor({ root, out }: BuildOptions, signature: string) {
+    const name = createHash('sha256').update(out).digest('hex').slice(0, 16);
+    this.#file = path.join(root, CACHE_FOLDER, 'last-build', `${name}.json`);
+    this.#out = out;
+    this.#signature = signature;
+  }
+
+  /**
+   * Takes the signature of all that the build depends on, `files` as they stood before it began: what changes meanwhile
+   * counts for the next one.
+   * Undefined for a build that cannot be recalled: of some pages only, of slices, with a store, with fresh data, or of an
+   * engine that has no name.
+   */
+  static of(options: BuildOptions, files: FileStates): LastBuild | undefined {
+    const { engine, only, store, shard, slices, data } = options;
+    if (engine === undefined || only.length > 0 || store || shard || slices || data === 'fresh') return undefined;
+    const installed = new Prober().answers(installProbes(options.root));
+    return new LastBuild(options, signatureOf({ ...options, engine }, files, installed));
+  }
+
+  /** The report of the last build, when nothing has changed. */
+  recall(): BuildReport | undefined {
+    const record = this.#read();
+    if (record?.signature !== this.#signature || isHalfPublished(this.#out)) return undefined;
+    if (!new Prober().isSame(new Map(record.outside))) return undefined;
+    const now = stateOfOutput(this.#out);
+    const isUntouched =
+      Object.keys(now).length === Object.keys(record.output).length &&
+      Object.entries(record.output).every(([file, state]) => state !== '' && now[file] === state);
+    return isUntouched ? { ...record.report, written: 0, removed: 0, unchanged: true } : undefined;
+  }
+
+  /** `outside`: inputs in packages and outside the site; undefined if they changed while the build ran. */
+  remember(report: BuildReport, outside: Answers | undefined): void {
+    if (outside === undefined) return;
+    const record: LastBuildRecord = {
+      signature: this.#signature,
+      outside: [...outside],
+      output: stateOfOutput(this.#out),
+      report,
+    };
+    writeCacheFile(this.#file, JSON.stringify(record));
+  }
+
+  #read(): LastBuildRecord | undefined {
+    const bytes = readCacheFile(this.#file);
+    return bytes && JSON.parse(bytes.toString());
+  }
+}

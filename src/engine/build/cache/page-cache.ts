@@ -1,0 +1,270 @@
+import { hash } from 'node:crypto';
+import { copyFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { drawingOf, type Input, imageOf } from '../../api/reads.ts';
+import type { Verdict } from '../../check/check.ts';
+import { CACHE_FOLDER } from '../../core/cache-file.ts';
+import { usageFailure } from '../../core/diagnostics.ts';
+import type { BuildOptions } from '../../core/options.ts';
+import type { SharedPart } from '../../facts/html/markers.ts';
+import type { References } from '../../facts/html/references.ts';
+import { onDisk } from '../../output/publish/files.ts';
+import type { WrittenFile } from '../../output/publish/stage-writer.ts';
+import type { FinishedPage } from '../../pages/finish/finish.ts';
+import type { PageRoute } from '../../pages/plan/route.ts';
+import type { PageRenderer, PreparedPage } from '../../pages/render/page.tsx';
+import type { SocialImages } from '../../pages/social-images/social-images.ts';
+import type { LoadedSite } from '../load-site.ts';
+import { ownFileState } from './file-state.ts';
+import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
+import { keyOfSite, PageKeys, type PreparedRecord } from './page-keys.ts';
+import { EarlierPages, keyOfPart } from './previous-pages.ts';
+import { SLICE_FILE } from './slices.ts';
+
+/** A page reused from an earlier build. */
+export interface RecalledPage {
+  readonly page: FinishedPage;
+  readonly lastModified: string | undefined;
+}
+
+/** The cache entry of a page of this build before it is finished. */
+type Noted = Pick<PageRecord, 'key' | 'prepared' | 'inputs'>;
+
+export interface PageMemoryInput {
+  readonly loaded: LoadedSite;
+  readonly references: References;
+  readonly socialImages: Pick<SocialImages, 'has' | 'recall'>;
+  /** Writes a page of a slice into this build's output. */
+  readonly write: (file: string, contents: Uint8Array) => WrittenFile;
+}
+
+const cacheFileOf = ({ root, out }: BuildOptions): string =>
+  path.join(root, CACHE_FOLDER, 'pages', hash('sha256', out, 'hex').slice(0, 16));
+
+/** Undefined for a page whose template fails: rendering it tells why. */
+const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage | undefined => {
+  try {
+    return renderer.prepare(route);
+  } catch {
+    return undefined;
+  }
+};
+
+const openSlice = (folder: string, references: References): EarlierPages => {
+  const file = path.join(folder, SLICE_FILE);
+  const reader = PageFileReader.open(file);
+  if (reader !== undefined) return new EarlierPages(reader, folder, references);
+  throw usageFailure(
+    'merge/no-slice',
+    existsSync(file) ? `${file} is damaged or was written by another version` : `${folder} holds no slice of a site`,
+    'name the folders that `build-site build --shard 1/2`, `--shard 2/2` and so on wrote',
+  );
+};
+
+const wholeWithStore = () =>
+  usageFailure(
+    'merge/with-store',
+    'a site whose texts people edit in a content store cannot be made in slices: each would read other texts',
+    'build it whole, or take BUILD_SITE_CONTENT_STORE out of the environment',
+  );
+
+const refuseOtherSite = (folder: string): never => {
+  throw usageFailure(
+    'merge/other-site',
+    `the slice in ${folder} was made by another version, or with other settings, styles, scripts or claims`,
+    'build all slices and merge them from the same commit, with the same flags, environment and version of Node',
+  );
+};
+
+/**
+ * The page cache: reuses pages of earlier builds and stores those of this one. A page is reused when its key is the same (data
+ * and head, code, inputs of its component, inputs shared by all pages), its shared parts come out the same, and its file is
+ * untouched. Earlier builds are the last one into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the
+ * slices being merged. A missing or damaged cache costs time, never correctness.
+ */
+export class PageMemory {
+  readonly #options: BuildOptions;
+  readonly #site: string;
+  readonly #keys: PageKeys;
+  readonly #input: PageMemoryInput;
+  readonly #last: EarlierPages | undefined;
+  readonly #slices: readonly EarlierPages[];
+  readonly #writer: PageFileWriter;
+  readonly #sourceOf = new Map<string, EarlierPages>();
+  /** Reused pages that the last check closed with `noindex`. */
+  readonly #closed = new Set<string>();
+  /** Prepared data and head of the pages that an earlier build may provide. */
+  readonly #prepared = new Map<string, PreparedRecord>();
+  readonly #noted = new Map<string, Noted>();
+  readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
+
+  private constructor(options: BuildOptions, input: PageMemoryInput, site: string) {
+    const { references } = input;
+    const file = cacheFileOf(options);
+    const reader = PageFileReader.open(file);
+    this.#options = options;
+    this.#site = site;
+    this.#keys = new PageKeys(input.loaded, input.socialImages);
+    this.#input = input;
+    this.#last = reader && new EarlierPages(reader, options.out, references);
+    this.#slices = (options.slices ?? []).map((folder) => openSlice(folder, references));
+    this.#writer = new PageFileWriter(file);
+  }
+
+  /**
+   * Undefined for a build without a page cache: `--only`, with a content store, or an engine without a hash.
+   * `save` or `close` must follow. Throws Failure of kind `usage` for folders that hold no slice of this site.
+   */
+  static open(options: BuildOptions, input: PageMemoryInput): PageMemory | undefined {
+    const { engine, only, store } = options;
+    const isOfSlices = options.shard !== undefined || options.slices !== undefined;
+    if (isOfSlices && store !== undefined) throw wholeWithStore();
+    if ((engine === undefined && !isOfSlices) || only.length > 0 || store !== undefined) return undefined;
+    const site = keyOfSite(options, input.loaded);
+    if (site === undefined) return undefined;
+    const memory = new PageMemory(options, input, site);
+    memory.#slices.forEach((slice, index) => {
+      if (slice.site !== site) refuseOtherSite(options.slices?.[index] ?? '');
+    });
+    return memory;
+  }
+
+  /** Whether an earlier build left pages that may be reused. */
+  get hasEarlier(): boolean {
+    return this.#sources.some(({ site }) => site === this.#site);
+  }
+
+  /**
+   * Finds the pages that an earlier build may provide. Returns the routes to render in any case: all others, and a witness for
+   * each shared part.
+   */
+  choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
+    const sources = this.#sources.filter(({ site }) => site === this.#site);
+    for (const route of routes) {
+      // The file is checked first; data and head cost more.
+      const known = sources.filter((source) => this.#hasPage(source, route));
+      if (known.length === 0 || this.#keys.ofCode(route.module) === undefined) continue;
+      const found = this.#findSame(route, known, renderer);
+      if (found === undefined) continue;
+      const { source, prepared } = found;
+      source.addCandidate(route.path, source.recordOf(route.path) as PageRecord);
+      this.#sourceOf.set(route.path, source);
+      this.#prepared.set(route.path, prepared);
+    }
+    const witnesses = new Set(sources.flatMap((source) => [...source.chooseWitnesses()]));
+    return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
+  }
+
+  /** Whether a reused page was closed by the last check. */
+  isClosed(address: string): boolean {
+    return this.#closed.has(address);
+  }
+
+  /** Records the cache entry of a rendered page. `read`: the inputs of its component. */
+  note(page: PreparedPage, read: Iterable<Input>, marked: string): void {
+    const { route } = page;
+    const inputs = [...read];
+    const prepared = this.#keys.ofPrepared(page);
+    const key = prepared && this.#keys.of(route, prepared.contentHash, inputs);
+    if (prepared !== undefined && key !== undefined) this.#noted.set(route.path, { key, prepared, inputs });
+    this.#sourceOf.get(route.path)?.noteRendered(route.path, marked);
+  }
+
+  /** Stores a finished page for the next build. */
+  keep(page: FinishedPage): void {
+    const noted = this.#noted.get(page.facts.path);
+    if (noted === undefined) return;
+    this.#noted.delete(page.facts.path);
+    const { file, digest, parts } = page;
+    const added = this.#writer.add(page);
+    this.#records.set(page.facts.path, { ...noted, parts, digest, output: file.file, isClosed: false, ...added });
+  }
+
+  /**
+   * The page of an earlier build, if it is still valid. Call it after the routes from `choose` are rendered.
+   * `all`: the shared parts of this build.
+   */
+  recall({ path: address, module }: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
+    const source = this.#sourceOf.get(address);
+    const prepared = this.#prepared.get(address);
+    const recalled = source?.recall(address, all);
+    if (source === undefined || prepared === undefined || recalled === undefined) return undefined;
+    const { page, record } = recalled;
+    const inputs = [...prepared.inputs, ...record.inputs];
+    const { loaded, socialImages, write } = this.#input;
+    const drawings = inputs.flatMap((input) => drawingOf(input) ?? []);
+    if (!drawings.every((key) => socialImages.recall(key, { path: address, module }))) return undefined;
+    for (const image of inputs.flatMap((input) => imageOf(input) ?? [])) loaded.images.use(image);
+    this.#noted.set(address, { key: record.key, prepared, inputs: record.inputs });
+    if (record.isClosed) this.#closed.add(address);
+    const file = source === this.#last ? page.file : write(record.output, source.contentsOf(record));
+    return { page: { ...page, file }, lastModified: prepared.lastModified };
+  }
+
+  /**
+   * Keeps the pages for the next build, but for those whose words a check has changed; a slice takes them with it.
+   * `verdicts`: what the check changed, by page. Throws Failure of kind `usage` where the disk refuses a slice.
+   */
+  save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {
+    this.#closeSources();
+    const pages = [...this.#records].filter(([address]) => (verdicts.get(address)?.corrections.length ?? 0) === 0);
+    const stateOf = ({ output }: { readonly output: string }) => ownFileState(path.join(this.#options.out, output));
+    this.#writer.finish({
+      site: this.#site,
+      texts: this.#input.references.textsFrom(0),
+      parts: parts.map(keyOfPart),
+      pages: new Map(
+        pages.map(([address, record]) => [
+          address,
+          { ...record, state: stateOf(record), isClosed: verdicts.has(address) },
+        ]),
+      ),
+    });
+    const { shard, out } = this.#options;
+    if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SLICE_FILE)));
+  }
+
+  /** Keeps the previous cache. */
+  close(): void {
+    this.#closeSources();
+    this.#writer.abandon();
+  }
+
+  get #sources(): readonly EarlierPages[] {
+    return this.#last ? [this.#last, ...this.#slices] : this.#slices;
+  }
+
+  #closeSources(): void {
+    for (const source of this.#sources) source.close();
+  }
+
+  /** A shard comes from another machine: only the page's own file may be taken from it. */
+  #hasPage(source: EarlierPages, { path: address, output }: PageRoute): boolean {
+    const record = source.recordOf(address);
+    return record?.output === output && source.isAsMade(record);
+  }
+
+  /**
+   * Finds an earlier build with the same page. When no input of its data and head has changed, these are not computed again.
+   */
+  #findSame(route: PageRoute, sources: readonly EarlierPages[], renderer: PageRenderer) {
+    const isSame = (source: EarlierPages, contentHash: string): boolean => {
+      const record = source.recordOf(route.path);
+      return record !== undefined && this.#keys.of(route, contentHash, record.inputs) === record.key;
+    };
+    for (const source of sources) {
+      const prepared = source.recordOf(route.path)?.prepared;
+      if (prepared === undefined || !this.#isUpToDate(route, prepared)) continue;
+      if (isSame(source, prepared.contentHash)) return { source, prepared };
+    }
+    const page = prepareQuietly(renderer, route);
+    const prepared = page && this.#keys.ofPrepared(page);
+    const source = prepared && sources.find((each) => isSame(each, prepared.contentHash));
+    return source && prepared && { source, prepared };
+  }
+
+  /** Whether data and head have the same inputs as before. */
+  #isUpToDate(route: PageRoute, { sourceKey, inputs }: PreparedRecord): boolean {
+    return sourceKey !== undefined && this.#keys.ofSource(route, inputs) === sourceKey;
+  }
+}

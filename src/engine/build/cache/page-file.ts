@@ -1,0 +1,193 @@
+import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Input } from '../../api/reads.ts';
+import { digestOfBytes, dropCacheFile } from '../../core/cache-file.ts';
+import { makeFolder } from '../../core/make-folder.ts';
+import type { FinishedPage } from '../../pages/finish/finish.ts';
+import type { PreparedRecord } from './page-keys.ts';
+
+/** The index entry of a page of the last build; its facts are read on demand. */
+export interface PageRecord {
+  readonly key: string;
+  readonly prepared: PreparedRecord;
+  /** Inputs of its component besides data and head. */
+  readonly inputs: readonly Input[];
+  /** Its shared parts in document order, by their index in that build. */
+  readonly parts: readonly number[];
+  /** Its file below the output folder, a hash of the file's contents, and the file's state. */
+  readonly output: string;
+  readonly digest: string;
+  readonly state: string;
+  /** The check added `noindex` to the file afterwards; facts and digest are from before. */
+  readonly isClosed: boolean;
+  /** Where its facts stand in the file, in bytes. */
+  readonly start: number;
+  readonly length: number;
+  /** Hash of those bytes. */
+  readonly sum: string;
+}
+
+/** Where facts stand. */
+type Place = Pick<PageRecord, 'start' | 'length' | 'sum'>;
+
+const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base64');
+
+/** What stands at the end of the file. */
+export interface PageIndex {
+  /** Hash of the inputs shared by all pages. It includes the engine, so records of another version are never read. */
+  readonly site: string;
+  /** Addresses and other texts, by the numbers that facts give. */
+  readonly texts: readonly string[];
+  /** Hash of each shared part. */
+  readonly parts: readonly string[];
+  readonly pages: ReadonlyMap<string, PageRecord>;
+}
+
+/** The tail: offset of the index, and a hash of the offset and the index. */
+const START = 8;
+const DIGEST = 20;
+const TAIL = START + DIGEST;
+
+const digestOfIndex = (start: Uint8Array, index: Uint8Array): Buffer => digestOfBytes(Buffer.concat([start, index]));
+
+const readAt = (handle: number, start: number, length: number): Buffer => {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let filled = 0;
+  while (filled < length) {
+    const read = readSync(handle, bytes, filled, length - filled, start + filled);
+    if (read === 0) throw new Error('The file is cut off.');
+    filled += read;
+  }
+  return bytes;
+};
+
+/** The pages of the last build. */
+export class PageFileReader {
+  readonly #file: string;
+  readonly #handle: number;
+  readonly index: PageIndex;
+
+  private constructor(file: string, handle: number, index: PageIndex) {
+    this.#file = file;
+    this.#handle = handle;
+    this.index = index;
+  }
+
+  /** Undefined when the file is missing or damaged; a damaged cache file is removed. Close it after use. */
+  static open(file: string): PageFileReader | undefined {
+    let handle: number | undefined;
+    try {
+      handle = openSync(file, 'r');
+      const end = fstatSync(handle).size - TAIL;
+      const tail = readAt(handle, end, TAIL);
+      const start = Number(tail.readBigUInt64LE());
+      const bytes = start < end ? readAt(handle, start, end - start) : Buffer.alloc(0);
+      const isWhole = digestOfIndex(tail.subarray(0, START), bytes).equals(tail.subarray(START));
+      const index = isWhole ? (deserialize(bytes) as PageIndex) : undefined;
+      if (index !== undefined) return new PageFileReader(file, handle, index);
+    } catch {
+      // A build without it is only slower.
+    }
+    if (handle !== undefined) {
+      closeSync(handle);
+      dropCacheFile(file);
+    }
+    return undefined;
+  }
+
+  /** The stored facts of a page; undefined when they cannot be read. */
+  read({ start, length, sum }: PageRecord): FinishedPage | undefined {
+    try {
+      const bytes = readAt(this.#handle, start, length);
+      if (sumOf(bytes) === sum) return deserialize(bytes);
+    } catch {
+      // Cut off.
+    }
+    dropCacheFile(this.#file);
+    return undefined;
+  }
+
+  close(): void {
+    closeSync(this.#handle);
+  }
+}
+
+/** Size of the write buffer in bytes. */
+const CHUNK = 1 << 18;
+
+/** Writes the page cache while the build runs. A write error only costs the next build time. */
+export class PageFileWriter {
+  readonly #file: string;
+  readonly #temporary: string;
+  #handle: number | undefined;
+  #waiting: Buffer[] = [];
+  #waitingBytes = 0;
+  #bytes = 0;
+
+  /** `finish` or `abandon` must follow. */
+  constructor(file: string) {
+    this.#file = file;
+    this.#temporary = `${file}.${process.pid}`;
+    this.#attempt(() => {
+      makeFolder(path.dirname(file));
+      this.#handle = openSync(this.#temporary, 'w');
+    });
+  }
+
+  /** Adds a page's facts. */
+  add(page: FinishedPage): Place {
+    return this.#append(serialize(page));
+  }
+
+  /** Ends the file with its index and puts it in its place. */
+  finish(index: PageIndex): void {
+    const bytes = serialize(index);
+    const start = Buffer.alloc(START);
+    start.writeBigUInt64LE(BigInt(this.#append(bytes).start));
+    this.#append(Buffer.concat([start, digestOfIndex(start, bytes)]));
+    this.#flush();
+    if (this.#handle === undefined) return;
+    this.#close();
+    this.#attempt(() => renameSync(this.#temporary, this.#file));
+  }
+
+  /** Keeps the previous file. */
+  abandon(): void {
+    this.#close();
+    this.#attempt(() => rmSync(this.#temporary, { force: true }));
+  }
+
+  #append(bytes: Buffer): Place {
+    const start = this.#bytes;
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.length;
+    this.#bytes += bytes.length;
+    if (this.#waitingBytes >= CHUNK) this.#flush();
+    return { start, length: bytes.length, sum: sumOf(bytes) };
+  }
+
+  #flush(): void {
+    const bytes = Buffer.concat(this.#waiting);
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    this.#attempt(() => {
+      for (let at = 0; this.#handle !== undefined && at < bytes.length; ) at += writeSync(this.#handle, bytes, at);
+    });
+  }
+
+  #close(): void {
+    if (this.#handle !== undefined) closeSync(this.#handle);
+    this.#handle = undefined;
+  }
+
+  /** Gives up where the disk refuses. */
+  #attempt(action: () => void): void {
+    try {
+      action();
+    } catch {
+      this.#close();
+      rmSync(this.#temporary, { force: true });
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import { hash } from 'node:crypto';
+import {
+  DATE_INPUT,
+  drawingOf,
+  type Input,
+  imageOf,
+  inputValue,
+  SETTINGS_INPUT,
+  STORED_INPUT,
+} from '../../api/reads.ts';
+import type { BuildOptions } from '../../core/options.ts';
+import { secretsOf } from '../../core/secrets.ts';
+import { type PageRoute, whyPageIsUnpublished } from '../../pages/plan/route.ts';
+import type { PreparedPage } from '../../pages/render/page.tsx';
+import { drawingTools } from '../../pages/social-images/fonts.ts';
+import type { SocialImages } from '../../pages/social-images/social-images.ts';
+import type { LoadedSite } from '../load-site.ts';
+import { keyOfValue } from './value-key.ts';
+
+/** Cache key of a page or an input; undefined when it cannot be hashed. */
+export type Key = string | undefined;
+
+const joined = (keys: readonly Key[]): Key =>
+  keys.every((key) => key !== undefined) ? hash('sha1', JSON.stringify(keys), 'base64') : undefined;
+
+const isCollection = (value: unknown): value is { readonly entries: readonly unknown[] } =>
+  typeof value === 'object' && value !== null && 'entries' in value && 'get' in value;
+
+/** Hashed record by record, to avoid one large string in memory. */
+const keyOfCollection = (collection: unknown): Key =>
+  isCollection(collection) ? joined(collection.entries.map(keyOfValue)) : keyOfValue(collection);
+
+/** Hash of the inputs shared by all pages: engine, settings, styles, scripts, and the registers that facts are taken by. */
+export const keyOfSite = (
+  { engine, drafts, environment }: Pick<BuildOptions, 'engine' | 'drafts' | 'environment'>,
+  loaded: LoadedSite,
+): Key => {
+  const { settings, allowed, islands, claims, declared } = loaded;
+  const { rules, scriptTokens } = loaded.styleInput;
+  return keyOfValue([
+    [engine ?? '', process.version, drafts === true, settings, allowed],
+    [rules, [...scriptTokens]],
+    [islands.loader, islands.onEveryPage, islands.head, islands.key, islands.assets.map(({ path }) => path)],
+    claims.map(({ record, wording, finds, pages }) => [record.id, wording, finds, pages]),
+    declared.names,
+    secretsOf(environment).map(({ variable, spelling }) => keyOfValue([variable, spelling]) ?? ''),
+  ]);
+};
+
+/** The data and head of a page, as cache keys: what they were made from, and what came out. */
+export interface PreparedRecord {
+  /** Cache key of what they were made from; undefined where it cannot be hashed. */
+  readonly sourceKey: Key;
+  /** What they have read besides the props. */
+  readonly inputs: readonly Input[];
+  /** Hash of data and head. */
+  readonly contentHash: string;
+  /** Date the page declares for the sitemap. */
+  readonly lastModified: string | undefined;
+}
+
+/** Computes the cache keys of pages and their inputs. */
+export class PageKeys {
+  readonly #loaded: LoadedSite;
+  readonly #images: Pick<SocialImages, 'has'>;
+  readonly #inputs = new Map<Input, Key>();
+  readonly #inputSets = new Map<string, Key>();
+  /** Memoised, since many pages have the same records in their props. */
+  readonly #props = new WeakMap<object, Key>();
+
+  constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
+    this.#loaded = loaded;
+    this.#images = images;
+  }
+
+  /** The key of a page with this content and these component inputs. Equal keys mean the same HTML. */
+  of({ path, module }: PageRoute, contentHash: string, inputs: readonly Input[]): Key {
+    return joined([this.ofCode(module), path, contentHash, this.#ofInputs(inputs)]);
+  }
+
+  /** The keys of a page's data and head; undefined when they cannot be hashed. */
+  ofPrepared({ route, data, head, unpublished, reads }: PreparedPage): PreparedRecord | undefined {
+    const contentHash = keyOfValue([route.params, data, head, unpublished]);
+    if (contentHash === undefined) return undefined;
+    const inputs = [...reads.keys()].sort();
+    const lastModified = head.modified ?? head.published;
+    return { sourceKey: this.ofSource(route, inputs), inputs, contentHash, lastModified };
+  }
+
+  /** The key of the inputs of a page's data and head. Equal keys mean the same data and head. */
+  ofSource(route: PageRoute, inputs: readonly Input[]): Key {
+    const { path, params, props, module } = route;
+    const why = whyPageIsUnpublished(route, this.#loaded.unpublished);
+    return joined([this.ofCode(module), keyOfValue([path, params, why]), this.#ofProps(props), this.#ofInputs(inputs)]);
+  }
+
+  /** Hash of the code behind a page module. */
+  ofCode(module: string): Key {
+    return this.#loaded.templates.keyOfCode?.(module);
+  }
+
+  #ofProps(props: object): Key {
+    return joined(Object.entries(props).flatMap(([name, value]) => [name, this.#ofProp(value)]));
+  }
+
+  #ofProp(value: unknown): Key {
+    if (typeof value !== 'object' || value === null) return keyOfValue(value);
+    if (!this.#props.has(value)) this.#props.set(value, keyOfValue(value));
+    return this.#props.get(value);
+  }
+
+  /** Sorted, so that the order of reading does not matter. Memoised, since pages of one template mostly read the same. */
+  #ofInputs(inputs: readonly Input[]): Key {
+    const sorted = [...inputs].sort();
+    const name = sorted.join('\n');
+    if (!this.#inputSets.has(name))
+      this.#inputSets.set(name, joined(sorted.flatMap((input) => [input, this.#ofInput(input)])));
+    return this.#inputSets.get(name);
+  }
+
+  #ofInput(input: Input): Key {
+    if (!this.#inputs.has(input)) this.#inputs.set(input, this.#readInput(input));
+    return this.#inputs.get(input);
+  }
+
+  #readInput(input: Input): Key {
+    const { site, images } = this.#loaded;
+    switch (input) {
+      // Part of the site key; there is no page cache with edited texts.
+      case SETTINGS_INPUT:
+      case STORED_INPUT:
+        return '';
+      case DATE_INPUT:
+        return site.asOf;
+    }
+    const [image, drawing] = [imageOf(input), drawingOf(input)];
+    if (image !== undefined) return keyOfValue(images.pictureOf(image));
+    if (drawing !== undefined) return this.#images.has(drawing) ? drawingTools() : undefined;
+    return keyOfCollection(inputValue(site, input));
+  }
+}

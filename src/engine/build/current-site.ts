@@ -1,0 +1,84 @@
+import type { ContentDefinition, CorrectAddress } from '../api/content.ts';
+import { mergedFiles, readHostConfigs } from '../content/host-configs.ts';
+import { listPublicFiles } from '../content/public-files.ts';
+import type { ReadSite, SiteSettings } from '../content/read-site.ts';
+import type { LoadedPaths } from '../content/remote/loaded-paths.ts';
+import type { Declared } from '../facts/site-facts.ts';
+import { type HostConfigs, hostFileNames } from '../output/host-files.ts';
+import { REPORT_FILE } from '../output/publish/report.ts';
+import { SITEMAP_FILE } from '../output/sitemap.ts';
+import type { Islands } from '../pages/compile/islands.ts';
+import { blamingSite } from '../pages/compile/site-error.ts';
+import type { Styles } from '../pages/compile/styles.ts';
+import type { Templates } from '../pages/compile/templates.ts';
+import type { StyleInput } from '../pages/finish/page-styles.ts';
+import type { Plan } from '../pages/plan/route.ts';
+import { planRoutes } from '../pages/plan/routes.ts';
+import { findUnpublishedPages, type UnpublishedPages } from '../pages/plan/unpublished.ts';
+
+/** The input of all pages; the same object until an edit changes a part of it. */
+export interface CurrentSite extends SiteSettings, ReadSite {
+  readonly root: string;
+  /** The date of the build, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly templates: Templates;
+  readonly loadedPaths: LoadedPaths;
+  readonly islands: Islands;
+  readonly styles: Styles;
+  readonly styleInput: StyleInput;
+}
+
+/** A site with its route plan, and with the declarations that rules need. */
+export interface PlannedSite extends CurrentSite {
+  readonly plan: Plan;
+  /** What the site declares for the rules. */
+  readonly declared: Declared;
+  /** Keys of `public/vercel.json` and its like, for the files written for these hosts. */
+  readonly hostConfigs: HostConfigs;
+  /** Pages that exist only with drafts; computed on first use. */
+  readonly unpublishedPages: () => UnpublishedPages;
+}
+
+/** Lazy: corrections index all content, and most sites have no dead link. */
+const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
+  let correct: CorrectAddress | undefined;
+  return (path) => {
+    correct ??= make();
+    return correct(path);
+  };
+};
+
+const declaredBy = (
+  { names, hubs, premises, corrections, localFacts }: ContentDefinition,
+  { settings, site: { content } }: Pick<CurrentSite, 'settings' | 'site'>,
+): Declared => ({
+  names: names?.(content) ?? [],
+  hubs: hubs?.(content) ?? [],
+  premises: premises?.({ settings, content }),
+  correct: corrections && whenAsked(() => corrections(content)),
+  localFacts: localFacts?.(content),
+});
+
+/** Files the engine makes itself, which no file of the site may be called. */
+const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => [
+  ...hostFileNames(settings),
+  SITEMAP_FILE,
+  REPORT_FILE,
+  ...[...islands.assets, ...styles.fonts].map((asset) => asset.path),
+];
+
+/** Plans every address. Throws Failure with every collision, bad address and fault of a module's paths. */
+export const planSite = (site: CurrentSite): PlannedSite => {
+  const { root, templates } = site;
+  const { hosts } = site.settings;
+  const merged = mergedFiles(hosts);
+  const publicFiles = listPublicFiles(root).filter((file) => !merged.has(file));
+  const hostConfigs = readHostConfigs(root, hosts);
+  return blamingSite(templates.bundle, root, () => ({
+    ...site,
+    declared: declaredBy(templates.content, site),
+    hostConfigs,
+    plan: planRoutes({ ...site, publicFiles, engineFiles: engineFilesOf(site) }),
+    unpublishedPages: findUnpublishedPages(site),
+  }));
+};

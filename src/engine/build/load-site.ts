@@ -1,0 +1,64 @@
+import { ContentFiles } from '../content/content-files.ts';
+import { Images } from '../content/images/images.ts';
+import type { DataReport } from '../content/remote/loader.ts';
+import type { Shelf } from '../content/store/stored-texts.ts';
+import type { BuildOptions, Phase } from '../core/options.ts';
+import { COLLECTIONS_FILE } from '../core/source-files.ts';
+import { compileTemplates, type Templates } from '../pages/compile/templates.ts';
+import type { CompileMemory } from './cache/compile-cache.ts';
+import { KeptContent } from './cache/content-cache.ts';
+import { type PlannedSite, planSite } from './current-site.ts';
+import { SiteGraph, type SiteTools } from './site-graph.ts';
+
+/** A site that is read and planned; nothing is rendered yet. */
+export interface LoadedSite extends PlannedSite {
+  /** Where data from elsewhere came from. */
+  readonly data: DataReport;
+}
+
+export type LoadOptions = Pick<
+  BuildOptions,
+  'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'redraw' | 'engine' | 'data' | 'signal'
+> & {
+  readonly shelf?: Shelf | undefined;
+  readonly compiled?: CompileMemory | undefined;
+};
+
+/** The content cache; undefined when the engine or the code of the schemas has no hash. */
+const keptContent = (
+  { engine, root, asOf }: Pick<BuildOptions, 'root' | 'asOf' | 'engine'>,
+  { content, keyOfCode }: Templates,
+): KeptContent | undefined => {
+  const code = keyOfCode?.(COLLECTIONS_FILE);
+  if (engine === undefined || code === undefined) return undefined;
+  const signature = [engine, process.version, code].join(' ');
+  return new KeptContent({ root, asOf, collections: content.collections, signature });
+};
+
+/** The tools of a single build, backed by the caches of earlier ones. */
+const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTools => {
+  const { root } = options;
+  const compiling = compileTemplates(root, { run: compiled?.run, note: compiled?.note });
+  compiling.catch(() => {}); // Awaited by the graph, once the content's files are listed meanwhile.
+  return {
+    compileCode: () => compiling,
+    runForScripts: compiled?.run,
+    runForStyles: compiled?.run,
+    parseStyles: compiled?.parseStyles,
+    files: new ContentFiles(root),
+    memoryFor: (templates) => keptContent(options, templates),
+    readImages: (input) => Images.read({ ...input, redraw }),
+    shelf: shelf && (() => shelf),
+  };
+};
+
+/** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
+export const loadSite = async (options: LoadOptions, begin: (phase: Phase) => void = () => {}): Promise<LoadedSite> => {
+  begin('compile');
+  const { drafts = false, data = 'kept' } = options;
+  const graph = new SiteGraph({ ...options, drafts, data, mayFallBack: false }, toolsOf(options));
+  await graph.update(begin);
+  const current = graph.refuse();
+  begin('plan');
+  return { ...planSite(current), data: graph.loader.report };
+};

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Site } from '../api/site.ts';
+import type { Verdict } from '../check/check.ts';
+import { type Diagnostic, Failure, Interrupted } from '../core/diagnostics.ts';
+import type { Addresses } from '../core/urls.ts';
+import type { PageFacts } from '../facts/html/facts.ts';
+import { redirectTarget } from '../output/hosts/rules.ts';
+import type { Finisher } from '../pages/finish/finishers.ts';
+import type { PageRoute, Plan } from '../pages/plan/route.ts';
+import { redirectDocument } from '../pages/render/document.ts';
+import { foldProblems, PageFailure } from '../pages/render/page-failure.ts';
+import type { MadeHtml, PageMaker } from '../pages/render/page-maker.ts';
+import type { PageMemory } from './cache/page-cache.ts';
+
+/** Takes finished files. */
+export type WriteFile = (file: string, contents: string | Uint8Array) => void;
+
+export interface RenderSiteInput {
+  readonly root: string;
+  readonly plan: Plan;
+  readonly site: Site;
+  readonly addresses: Addresses;
+  readonly maker: PageMaker;
+  readonly finisher: Finisher;
+  /** Knows the pages of the last build. */
+  readonly memory?: PageMemory | undefined;
+  readonly write: WriteFile;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** What is kept of a page after its HTML is written. */
+export interface MadePage {
+  readonly facts: PageFacts;
+  /** Date the content declares for the sitemap. */
+  readonly lastModified: string | undefined;
+}
+
+/** Intermediate results of a batch of pages. */
+class Making {
+  readonly dates = new Map<string, string | undefined>();
+  readonly failures: Diagnostic[] = [];
+}
+
+/** Pages rendered before yielding to signals and progress output: about 5 ms of work. */
+const PAGES_OF_A_BATCH = 8;
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Renders pages and files; a finisher writes the pages and takes their facts. */
+export class SiteRenderer {
+  readonly #input: RenderSiteInput;
+  #recalled = 0;
+
+  constructor(input: RenderSiteInput) {
+    this.#input = input;
+  }
+
+  /** Pages so far that were taken from the last build. */
+  get recalled(): number {
+    return this.#recalled;
+  }
+
+  /**
+   * Makes these pages. Those not `due` are reused from the last build when their shared parts are still the same.
+   * Throws Failure with every page that fails, each with its template and line.
+   */
+  async pages(routes: readonly PageRoute[], due: readonly PageRoute[] = routes): Promise<Map<string, MadePage>> {
+    const { memory, maker, finisher } = this.#input;
+    const making = new Making();
+    await this.#make(due, making);
+    const isMade = new Set(due);
+    const changed = routes.filter((route) => {
+      if (isMade.has(route)) return false;
+      const recalled = memory?.recall(route, maker.parts);
+      if (recalled === undefined) return true;
+      finisher.takeFinished(recalled.page, maker.parts);
+      making.dates.set(route.path, recalled.lastModified);
+      this.#recalled++;
+      return false;
+    });
+    await this.#make(changed, making);
+    return this.#finish(routes, making);
+  }
+
+  /** Makes pages again with what a check changes in them. Throws Failure as `pages` does. */
+  async again(routes: readonly PageRoute[], verdicts: ReadonlyMap<string, Verdict>): Promise<Map<string, MadePage>> {
+    const making = new Making();
+    await this.#make(routes, making, verdicts);
+    return this.#finish(routes, making);
+  }
+
+  /** Renders pages and hands them to the finisher. */
+  async #make(
+    routes: readonly PageRoute[],
+    { dates, failures }: Making,
+    verdicts: ReadonlyMap<string, Verdict> = new Map(),
+  ): Promise<void> {
+    const { finisher, maker, signal, onProgress } = this.#input;
+    for (let index = 0; index < routes.length; index += PAGES_OF_A_BATCH) {
+      onProgress?.(index, routes.length);
+      await pause();
+      if (signal?.aborted) throw new Interrupted();
+      const batch = routes.slice(index, index + PAGES_OF_A_BATCH).flatMap((route) => {
+        const page = attempt(failures, () => this.#page(route, verdicts.get(route.path)));
+        if (page === undefined) return [];
+        dates.set(route.path, page.lastModified);
+        return [page.raw];
+      });
+      await finisher.take(batch, maker.parts);
+    }
+  }
+
+  async #finish(routes: readonly PageRoute[], { dates, failures }: Making): Promise<Map<string, MadePage>> {
+    const finished = new Map((await this.#input.finisher.drain()).map((facts) => [facts.path, facts]));
+    if (failures.length > 0) throw new Failure('problems', foldProblems(failures));
+    return new Map(
+      routes.flatMap(({ path: address }): [string, MadePage][] => {
+        const facts = finished.get(address);
+        return facts ? [[address, { facts, lastModified: dates.get(address) }]] : [];
+      }),
+    );
+  }
+
+  /** Makes the files, redirect pages and copies. Throws Failure with every file that fails. */
+  rest(): void {
+    const { root, plan, site, addresses, maker, write } = this.#input;
+    const failures: Diagnostic[] = [];
+    for (const route of plan.files) {
+      const contents = attempt(failures, () => maker.file(route));
+      if (contents !== undefined) write(route.output, contents);
+    }
+    if (failures.length > 0) throw new Failure('problems', failures);
+    for (const { output, redirect } of plan.redirects) {
+      const target = redirectTarget(redirect.to, addresses);
+      write(
+        output,
+        redirectDocument(
+          target,
+          redirect.to.startsWith('/') ? addresses.absoluteUrl(redirect.to) : redirect.to,
+          site.settings.language,
+        ),
+      );
+    }
+    for (const { module, output } of plan.assets) {
+      if (module.startsWith('public/')) write(output, readFileSync(path.join(root, module)));
+    }
+  }
+
+  #page(route: PageRoute, verdict: Verdict | undefined): MadeHtml {
+    const { maker, memory } = this.#input;
+    const page = maker.page(route, verdict);
+    if (verdict === undefined) memory?.note(page.prepared, page.reads.keys(), page.raw.marked);
+    return page;
+  }
+}
+
+/** Undefined for a page whose template fails; what is wrong goes to `failures`. */
+const attempt = <T>(failures: Diagnostic[], action: () => T): T | undefined => {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof PageFailure)) throw error;
+    failures.push(...error.diagnostics);
+    return undefined;
+  }
+};

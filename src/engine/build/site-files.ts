@@ -1,0 +1,58 @@
+import type { Diagnostic } from '../core/diagnostics.ts';
+import { hostFiles, plainAudience } from '../output/host-files.ts';
+import { type Host, hostLimits, passedLimits } from '../output/hosts/limits.ts';
+import { ROBOTS_FILE, robotsText } from '../output/hosts/robots-text.ts';
+import { type HostRules, hostRules } from '../output/hosts/rules.ts';
+import { hostAbilities, unableHosts } from '../output/hosts/support.ts';
+import type { Stage } from '../output/publish/stage.ts';
+import type { RuleText } from '../rules/rule.ts';
+import { severitySetting } from '../rules/rule-settings.ts';
+import type { LoadedSite } from './load-site.ts';
+
+type Found = Omit<Diagnostic, 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
+
+/** Applies the severity of the settings to the findings of a rule. */
+const weigh = (rule: RuleText, { settings }: LoadedSite, found: readonly Found[]): Diagnostic[] => {
+  const severity = severitySetting(rule, settings.rules);
+  if (severity === 'off') return [];
+  return found.map((each) => ({ ...each, severity: severity === 'error' ? (each.severity ?? severity) : severity }));
+};
+
+const limitsOf = (stage: Stage, hosts: readonly Host[], rulesFor: (hosts: readonly Host[]) => HostRules): Found[] =>
+  hosts.flatMap((host) => {
+    const plain = plainAudience(hosts);
+    const rules = rulesFor(plain.includes(host) ? plain : [host]);
+    return passedLimits([host], { rules, sizes: stage.sizes });
+  });
+
+const unable = (stage: Stage, { settings, hosting, addresses, allowed, origins, root, plan }: LoadedSite): Found[] => {
+  const { framesItself } = allowed;
+  const { hosts, noindex } = settings;
+  const files = [...stage.sizes.keys()].map((file) => `/${file}`);
+  const redirectFiles = new Set(plan.redirects.map(({ output }) => `/${output}`));
+  return unableHosts({ hosts, hosting, base: addresses.base, noindex, framesItself, files, redirectFiles }).map(
+    ({ at, ...found }) => {
+      const location = origins.locate(root, hosting, at);
+      return { rule: hostAbilities.id, ...found, locations: location ? [location] : [] };
+    },
+  );
+};
+
+/** Writes the files about the whole site. Returns findings about its hosts. */
+export const writeSiteFiles = (
+  stage: Stage,
+  loaded: LoadedSite,
+  sitemap: readonly { readonly file: string; readonly text: string }[],
+): Diagnostic[] => {
+  const { addresses, allowed, settings, hosting, hostConfigs, plan } = loaded;
+  const { hosts } = settings;
+  const rulesFor = (audience: readonly Host[]) =>
+    hostRules({ addresses, allowed, settings, hosting, redirects: plan.redirects, audience });
+  for (const { file, text } of sitemap) stage.write(file, text);
+  stage.write(ROBOTS_FILE, robotsText(addresses, settings, hosting));
+  for (const { file, text } of hostFiles(rulesFor, settings, hostConfigs)) stage.write(file, text);
+  return [
+    ...weigh(hostLimits, loaded, limitsOf(stage, hosts, rulesFor)),
+    ...weigh(hostAbilities, loaded, unable(stage, loaded)),
+  ];
+};

@@ -1,0 +1,164 @@
+import type { Verdict } from '../check/check.ts';
+import { Interrupted } from '../core/diagnostics.ts';
+import { drawingThreadsFor, finishingThreadsFor } from '../core/heap-limit.ts';
+import type { BuildOptions } from '../core/options.ts';
+import { References } from '../facts/html/references.ts';
+import { Corpus } from '../facts/similarity/corpus.ts';
+import type { Stage } from '../output/publish/stage.ts';
+import { createFinisher, type Finisher } from '../pages/finish/finishers.ts';
+import { choosePages } from '../pages/plan/choose-pages.ts';
+import type { PageRoute } from '../pages/plan/route.ts';
+import { withNoindex } from '../pages/render/document.ts';
+import { PageMaker } from '../pages/render/page-maker.ts';
+import { SocialImages } from '../pages/social-images/social-images.ts';
+import { PageMemory } from './cache/page-cache.ts';
+import { inSlices } from './cache/slices.ts';
+import type { LoadedSite } from './load-site.ts';
+import { type MadePage, SiteRenderer } from './render-site.ts';
+
+/**
+ * The pages of one build: renders, finishes and draws them, or reuses those of an earlier build. Files go to the stage; the
+ * facts for the rules stay here. Always close it.
+ */
+export class SitePages {
+  /** All pages of the site, or those selected by `--only` or `--shard`. */
+  readonly chosen: readonly PageRoute[];
+  readonly references = new References();
+  /** Main texts for the similarity gate; undefined when it is off. */
+  readonly corpus: Corpus | undefined;
+  readonly #loaded: LoadedSite;
+  readonly #options: BuildOptions;
+  readonly #stage: Stage;
+  readonly #onProgress: (done: number, total: number) => void;
+  readonly #images: SocialImages;
+  readonly #maker: PageMaker;
+  #memory: PageMemory | undefined;
+  #finisher: Finisher | undefined;
+  #pages: SiteRenderer | undefined;
+  #made = new Map<string, MadePage>();
+
+  constructor(
+    loaded: LoadedSite,
+    options: BuildOptions,
+    stage: Stage,
+    onProgress: (done: number, total: number) => void,
+  ) {
+    this.#loaded = loaded;
+    this.#options = options;
+    this.#stage = stage;
+    this.#onProgress = onProgress;
+    this.chosen = choosePages(loaded.plan, options);
+    const compares = options.only.length === 0 && loaded.settings.similarity.gate !== 'off';
+    this.corpus = compares ? new Corpus() : undefined;
+    const threads = drawingThreadsFor(options);
+    this.#images = new SocialImages({ ...options, write: this.#write, found: inSlices(options), threads });
+    this.#maker = new PageMaker(loaded, this.#images);
+    const write = (file: string, contents: Uint8Array | string) => stage.writeUnrecorded(file, contents);
+    this.#memory = PageMemory.open(options, {
+      loaded,
+      references: this.references,
+      socialImages: this.#images,
+      write,
+    });
+  }
+
+  /** By address, in the order of the plan. */
+  get made(): ReadonlyMap<string, MadePage> {
+    return this.#made;
+  }
+
+  /** Pages reused from the last build. */
+  get recalled(): number {
+    return this.#pages?.recalled ?? 0;
+  }
+
+  /** Whether an earlier build left pages that may be reused. */
+  get hasEarlier(): boolean {
+    return this.#memory?.hasEarlier === true;
+  }
+
+  /** Paths of the social images. */
+  get socialImages(): readonly string[] {
+    return this.#images.paths;
+  }
+
+  /** Makes all pages and files. Throws Failure with every one that fails. */
+  async make(): Promise<void> {
+    const { images, islands, styles } = this.#loaded;
+    const due = this.#memory?.choose(this.chosen, this.#maker.renderer) ?? this.chosen;
+    const pages = this.#startRenderer(due.length);
+    this.#made = await pages.pages(this.chosen, due);
+    pages.rest();
+    await this.#images.finish(this.#options.signal);
+    await images.make(({ path, contents }) => {
+      if (this.#options.signal?.aborted) throw new Interrupted();
+      this.#stage.write(path, contents);
+    });
+    for (const { path, contents } of [...islands.assets, ...styles.fonts]) this.#stage.write(path, contents);
+  }
+
+  /**
+   * Applies the verdicts of a check. Pages that only get `noindex` are patched; pages with corrections, and pages that the last
+   * check closed and this one does not, are made again.
+   */
+  async follow(verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
+    const isOnlyClosed = ({ path }: PageRoute) => verdicts.get(path)?.corrections.length === 0;
+    for (const route of this.chosen.filter(isOnlyClosed)) this.#closePage(route);
+    const changed = this.chosen.filter(
+      (route) => !isOnlyClosed(route) && (verdicts.has(route.path) || this.#memory?.isClosed(route.path)),
+    );
+    if (changed.length === 0) return;
+    const again = await this.#pages?.again(changed, verdicts);
+    for (const [path, page] of again ?? []) this.#made.set(path, page);
+  }
+
+  /** A reused page may be closed already. */
+  #closePage({ path, output }: PageRoute): void {
+    const page = this.#made.get(path);
+    if (page === undefined) return;
+    if (!this.#memory?.isClosed(path)) this.#stage.write(output, withNoindex(this.#stage.read(output)));
+    this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
+  }
+
+  /** Caches the pages for the next build, after publishing. */
+  remember(verdicts: ReadonlyMap<string, Verdict>): void {
+    this.#memory?.save(verdicts, this.#maker.parts);
+    this.#memory = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.#finisher?.close();
+    await this.#images.close();
+    this.#memory?.close();
+  }
+
+  readonly #write = (file: string, contents: string | Uint8Array): void => {
+    this.#stage.write(file, contents);
+  };
+
+  /** `due`: the number of pages to render. */
+  #startRenderer(due: number): SiteRenderer {
+    const loaded = this.#loaded;
+    this.#finisher = createFinisher({
+      stage: this.#stage,
+      references: this.references,
+      corpus: this.corpus,
+      names: loaded.declared.names,
+      styles: loaded.styleInput,
+      claims: loaded.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })),
+      onFinished: (page) => this.#memory?.keep(page),
+      threads: finishingThreadsFor(due, this.#options),
+      threadFile: this.#options.threadFiles?.finish,
+    });
+    this.#pages = new SiteRenderer({
+      ...loaded,
+      maker: this.#maker,
+      finisher: this.#finisher,
+      memory: this.#memory,
+      write: this.#write,
+      signal: this.#options.signal,
+      onProgress: this.#onProgress,
+    });
+    return this.#pages;
+  }
+}

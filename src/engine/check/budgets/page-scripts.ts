@@ -1,0 +1,87 @@
+import { posix } from 'node:path';
+import type { Islands } from '../../pages/compile/islands.ts';
+
+/** Scripts that a page loads, by time. Each list includes the ones before it. */
+export interface PageScripts {
+  /** Loaded immediately. */
+  readonly script: ReadonlySet<string>;
+  /** Loaded when idle or when an island becomes visible, on any screen size. */
+  readonly scriptIdle: ReadonlySet<string>;
+  /** One list for each island or part: scripts loaded once that one is in use. */
+  readonly scriptOneInUse: readonly ReadonlySet<string>[];
+  /** Loaded once every island of the page is in use. */
+  readonly scriptInUse: ReadonlySet<string>;
+  /** Everything, including scripts for menus, failures and crashes. */
+  readonly scriptInAll: ReadonlySet<string>;
+}
+
+/** Scripts that a page names, as paths in the output. */
+export interface NamedScripts {
+  readonly eager: readonly string[];
+  /** Of islands and parts that start when visible or idle. */
+  readonly soon: readonly string[];
+  /** Of all islands and parts. */
+  readonly islands: readonly string[];
+}
+
+/** Static and dynamic imports of a script. */
+interface Imports {
+  readonly now: readonly string[];
+  readonly later: readonly string[];
+}
+
+const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+)["']/g;
+const DYNAMIC_IMPORT = /\bimport\(\s*["'](\.[^"']+)["']/g;
+
+/** The import graph of scripts. `textOf` returns the source of a script of this site, undefined for others. */
+export class ScriptGraph {
+  readonly #site: Pick<Islands, 'loader' | 'idle' | 'failure'>;
+  readonly #textOf: (file: string) => string | undefined;
+  readonly #imports = new Map<string, Imports>();
+
+  constructor(site: Pick<Islands, 'loader' | 'idle' | 'failure'>, textOf: (file: string) => string | undefined) {
+    this.#site = site;
+    this.#textOf = textOf;
+  }
+
+  /** Returns the scripts that a browser loads for these, with transitive imports. */
+  withImports(files: readonly string[]): Set<string> {
+    return this.#reach(files, ({ now }) => now);
+  }
+
+  scriptsOf({ eager, soon, islands }: NamedScripts): PageScripts {
+    const { loader, idle, failure } = this.#site;
+    const script = this.withImports(eager);
+    const waits = idle !== undefined && script.has(loader) ? [idle] : [];
+    const scriptIdle = this.withImports([...script, ...waits, ...soon]);
+    const all = ({ now, later }: Imports): readonly string[] => [...now, ...later];
+    const inUse = (files: readonly string[]) =>
+      new Set([...scriptIdle, ...this.#reach(files, (imports) => all(imports).filter((file) => file !== failure))]);
+    const scriptInUse = inUse(islands);
+    return {
+      script,
+      scriptIdle,
+      scriptOneInUse: [scriptIdle, ...islands.map((file) => inUse([file]))],
+      scriptInUse,
+      scriptInAll: this.#reach([...scriptInUse], all),
+    };
+  }
+
+  #reach(files: readonly string[], next: (imports: Imports) => readonly string[]): Set<string> {
+    const reached = new Set(files);
+    // The set grows during iteration.
+    for (const file of reached) for (const other of next(this.#importsOf(file))) reached.add(other);
+    return reached;
+  }
+
+  #importsOf(file: string): Imports {
+    const known = this.#imports.get(file);
+    if (known !== undefined) return known;
+    const text = this.#textOf(file) ?? '';
+    const found = (pattern: RegExp) =>
+      [...text.matchAll(pattern)].map(([, name = '']) => posix.join(posix.dirname(file), name));
+    const imports = { now: found(STATIC_IMPORT), later: found(DYNAMIC_IMPORT) };
+    this.#imports.set(file, imports);
+    return imports;
+  }
+}

@@ -1,0 +1,57 @@
+import { isSameUrl } from '../../core/same-url.ts';
+import type { ListedPage, PageList } from './page-list.ts';
+
+/** What a page says of itself that search engines go by. */
+export const COMPARED = ['title', 'description', 'canonical', 'robots'] as const;
+export type Compared = (typeof COMPARED)[number];
+
+/** A page that says something else than before. */
+export interface Changed {
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** An address that was a page. `to` is where it sends visitors now; absent where nothing stands there. */
+export interface Removed {
+  readonly path: string;
+  readonly indexable: boolean;
+  readonly to?: string;
+}
+
+/** What is different between two states of a site. Every list is sorted by path. */
+export interface Changes {
+  readonly added: readonly string[];
+  readonly removed: readonly Removed[];
+  readonly changed: Readonly<Record<Compared, readonly Changed[]>>;
+}
+
+const byPath = ({ pages }: PageList): ReadonlyMap<string, ListedPage> =>
+  new Map(pages.map((page) => [page.path, page]));
+
+/** Compares two states of a site, page by page. */
+export const compareLists = (before: PageList, after: PageList): Changes => {
+  const old = byPath(before);
+  const now = byPath(after);
+  const differences = (what: Compared): Changed[] => {
+    const isSame = what === 'canonical' ? isSameUrl : Object.is;
+    return before.pages.flatMap((page) => {
+      const current = now.get(page.path);
+      return current === undefined || isSame(current[what], page[what])
+        ? []
+        : [{ path: page.path, before: page[what], after: current[what] }];
+    });
+  };
+  return {
+    added: after.pages.map(({ path }) => path).filter((path) => !old.has(path)),
+    removed: before.pages
+      .filter(({ path }) => !now.has(path))
+      .map(({ path, indexable }) => ({ path, indexable, to: after.redirects[path] })),
+    changed: {
+      title: differences('title'),
+      description: differences('description'),
+      canonical: differences('canonical'),
+      robots: differences('robots'),
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { statSync } from 'node:fs';
+import { usageFailure } from '../../core/diagnostics.ts';
+import { readTextFile } from '../../core/text-file.ts';
+import { siteFactsOf } from '../sources/existing-site-facts.ts';
+import { readFolder } from '../sources/folder.ts';
+import { listPages, PAGE_LIST, type PageList } from './page-list.ts';
+
+const noList = (file: string, reason: string, cause?: unknown) =>
+  usageFailure(
+    'check/against',
+    `${file} ${reason}`,
+    'name the folder or the address of the older site, or a file made with `build-site check --json`',
+    cause,
+  );
+
+const readReport = (file: string): PageList => {
+  let report: unknown;
+  try {
+    report = JSON.parse(readTextFile(file));
+  } catch (error) {
+    throw noList(file, 'is no JSON', error);
+  }
+  const list = PAGE_LIST.safeParse((report as { list?: unknown } | null)?.list);
+  if (!list.success) throw noList(file, 'holds no list of pages');
+  return list.data;
+};
+
+/** The pages of an older state of a site: of a built folder, or as `check --json` wrote them down. Throws Failure of kind `usage`. */
+export const readOlderSite = (place: string): PageList => {
+  const stats = statSync(place, { throwIfNoEntry: false });
+  if (stats === undefined) throw noList(place, 'does not exist');
+  return stats.isDirectory() ? listPages(siteFactsOf(readFolder(place))) : readReport(place);
+};

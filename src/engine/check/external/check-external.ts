@@ -1,0 +1,82 @@
+import { outgoingLinks } from '../../rules/links/outgoing-links.ts';
+import type { RuledFinding } from '../check.ts';
+import type { FoundSite } from '../sources/existing-site.ts';
+import { siteFactsOf } from '../sources/existing-site-facts.ts';
+import { CLOCK } from '../sources/http/clock.ts';
+import { CRAWLER } from '../sources/http/crawl.ts';
+import { type AskOptions, askOutside } from './ask.ts';
+import { type OutsideLink, outsideLinks } from './outside-links.ts';
+import type { Verdict } from './verdict.ts';
+import { VerdictCache } from './verdict-cache.ts';
+
+export interface ExternalOptions extends AskOptions {
+  /** Folder whose `node_modules/.cache` keeps what was alive. */
+  readonly root: string;
+  /** Days for which an address that was alive is not asked again. */
+  readonly days: number;
+  /** A link that does not work is an error instead of a warning. */
+  readonly strict: boolean;
+}
+
+/** What a look at all links to other sites gave. */
+export interface ExternalReport {
+  /** Addresses of other sites. */
+  readonly addresses: number;
+  /** Of them, those that were asked; the others were alive not long ago. */
+  readonly asked: number;
+  readonly findings: readonly RuledFinding[];
+}
+
+/** How addresses of others are asked when nothing else is said. */
+export const EXTERNAL_DEFAULTS = {
+  concurrency: 8,
+  timeout: 10_000,
+  retries: 2,
+  backOff: 1_000,
+  longestWait: 60_000,
+  days: 7,
+  clock: CLOCK,
+  // Servers often answer 400 or 403 if a user agent does not begin like this.
+  userAgent: `Mozilla/5.0 (compatible; ${CRAWLER}-check)`,
+} as const;
+
+type FaultyOutcome = Exclude<Verdict['outcome'], 'alive'>;
+
+const FIXES: Readonly<Record<FaultyOutcome, string>> = {
+  gone: 'link to where it is now, or take the link out',
+  broken: 'open it in a browser, and link to another page if it stays like this',
+  unverified: 'open it in a browser',
+};
+
+const toFinding = (
+  { href, pages }: OutsideLink,
+  { reason }: Verdict,
+  outcome: FaultyOutcome,
+  strict: boolean,
+): RuledFinding => {
+  const isVerified = outcome !== 'unverified';
+  return {
+    rule: outgoingLinks,
+    severity: isVerified ? (strict ? 'error' : 'warning') : 'info',
+    message: isVerified ? `the link ${href} ${reason}` : `the link ${href} could not be verified: it ${reason}`,
+    fix: FIXES[outcome],
+    pages,
+    href,
+  };
+};
+
+/** Asks every address of another site that pages link to or load whether it is there. Findings are of rule LNK-06. */
+export const checkExternal = async (found: FoundSite, options: ExternalOptions): Promise<ExternalReport> => {
+  const links = outsideLinks(siteFactsOf(found));
+  const cache = new VerdictCache(options.root, options);
+  const open = links.map(({ url }) => url).filter((url) => cache.get(url) === undefined);
+  const verdicts = await askOutside(open, options);
+  for (const [url, verdict] of verdicts) cache.add(url, verdict);
+  cache.save();
+  const findings = links.flatMap((link) => {
+    const verdict = verdicts.get(link.url);
+    if (verdict === undefined || verdict.outcome === 'alive') return [];
+    return [toFinding(link, verdict, verdict.outcome, options.strict)];
+  });
+  return { addresses: links.length, asked: open.length, findings };
+};

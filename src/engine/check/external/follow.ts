@@ -1,0 +1,42 @@
+import type { CookieJar } from 'tough-cookie';
+import { canParseUrl } from '../../core/can-parse-url.ts';
+import { isRedirect, locationOf } from '../sources/http/answers.ts';
+import type { Answer } from '../sources/http/fetcher.ts';
+import type { Hosts } from './hosts.ts';
+import { judgeOutcome, type Verdict } from './verdict.ts';
+
+/** Browsers give up after as many. Source: Fetch Standard, HTTP-redirect fetch. */
+const MOST_REDIRECTS = 20;
+
+const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+
+/** Cookies that a browser would reject are no reason to stop. */
+const keepCookies = async (jar: CookieJar, { headers }: Answer, url: string): Promise<void> => {
+  for (const cookie of headers.getSetCookie()) await jar.setCookie(cookie, url, { ignoreError: true });
+};
+
+/**
+ * Asks a URL and follows its redirects with the cookies that they set: a site may send a visitor to its consent or language page
+ * and back until the cookie is there. `jar` must be empty.
+ */
+export const followRedirects = async (address: string, hosts: Hosts, jar: CookieJar): Promise<Verdict> => {
+  let url = new URL(address);
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    const outcome = await hosts.ask(url, await jar.getCookieString(url.href));
+    if ('pause' in outcome)
+      return {
+        outcome: 'unverified',
+        status: 0,
+        reason: `was not asked: its host asks for a pause of ${outcome.pause} s`,
+      };
+    if ('failure' in outcome || !isRedirect(outcome)) return judgeOutcome(outcome);
+    await keepCookies(jar, outcome, url.href);
+    const { status } = outcome;
+    const location = locationOf(outcome);
+    if (!canParseUrl(location, url.href))
+      return { outcome: 'broken', status, reason: `redirects to "${location}", which is not a URL` };
+    url = new URL(location, url);
+    if (!isWeb(url)) return { outcome: 'unverified', status, reason: `redirects to ${url.href}` };
+  }
+  return { outcome: 'broken', status: 0, reason: `redirects more than ${MOST_REDIRECTS} times` };
+};

@@ -1,0 +1,42 @@
+import { canParseUrl } from '../../core/can-parse-url.ts';
+import { fragmentsOf } from '../../facts/html/facts.ts';
+import type { SiteFacts } from '../../facts/site-facts.ts';
+
+/** An address of another site, with the pages that use it. */
+export interface OutsideLink {
+  /** Without its fragment, as it is asked for. */
+  readonly url: string;
+  /** As it is written, on the first page. */
+  readonly href: string;
+  /** Sorted. */
+  readonly pages: readonly string[];
+}
+
+/** Addresses with http: or https: of other sites that pages link to or load, sorted. What an address may not be is not asked for. */
+export const outsideLinks = ({ pages, references, addresses }: SiteFacts): OutsideLink[] => {
+  const urls = new Map<number, string | undefined>();
+  const urlOf = (id: number): string | undefined => {
+    if (urls.has(id)) return urls.get(id);
+    const url = outsideUrl(references.textOf(id));
+    urls.set(id, url);
+    return url;
+  };
+  const outsideUrl = (href: string): string | undefined => {
+    if (!/^(https?:)?\/\//i.test(href) || addresses.resolve(href, '/') !== undefined) return undefined;
+    const full = href.startsWith('//') ? `https:${href}` : href;
+    return canParseUrl(full) ? new URL(full).href.replace(/#.*$/, '') : undefined;
+  };
+  const found = new Map<string, { href: string; pages: Set<string> }>();
+  for (const page of pages)
+    for (const { links, resources } of fragmentsOf(page))
+      for (const id of [...links, ...resources]) {
+        const url = urlOf(id);
+        if (url === undefined) continue;
+        const link = found.get(url) ?? { href: references.textOf(id), pages: new Set() };
+        found.set(url, link);
+        link.pages.add(page.path);
+      }
+  return [...found]
+    .map(([url, { href, pages: using }]) => ({ url, href, pages: [...using].sort() }))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
+};

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
+import type { Verdict } from './verdict.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const SCHEMA = z.object({
+  /** When each address was found alive, in milliseconds since 1970, with its status. */
+  alive: z.record(z.string(), z.object({ status: z.number(), at: z.number() })),
+});
+
+/**
+ * Addresses that were alive, in `node_modules/.cache/build-site/external-links.json` of a site. Only what was alive is believed
+ * again: what was not is asked every time. A file that cannot be read or written costs requests, nothing else.
+ */
+export class VerdictCache {
+  readonly #file: string;
+  readonly #oldest: number;
+  readonly #now: number;
+  readonly #alive: Map<string, { status: number; at: number }>;
+
+  /** `now` in milliseconds since 1970; entries older than so many days are forgotten. */
+  constructor(root: string, { now, days }: { readonly now: number; readonly days: number }) {
+    this.#file = path.join(root, CACHE_FOLDER, 'external-links.json');
+    this.#now = now;
+    this.#oldest = now - days * DAY;
+    this.#alive = new Map(Object.entries(this.#read()).filter(([, { at }]) => at > this.#oldest && at <= now));
+  }
+
+  get(url: string): Verdict | undefined {
+    const known = this.#alive.get(url);
+    return known && { outcome: 'alive', status: known.status, reason: '' };
+  }
+
+  add(url: string, { outcome, status }: Verdict): void {
+    if (outcome === 'alive') this.#alive.set(url, { status, at: this.#now });
+    else this.#alive.delete(url);
+  }
+
+  save(): void {
+    const alive = Object.fromEntries([...this.#alive].sort(([a], [b]) => (a < b ? -1 : 1)));
+    writeCacheFile(this.#file, JSON.stringify({ alive }));
+  }
+
+  #read(): z.infer<typeof SCHEMA>['alive'] {
+    const bytes = readCacheFile(this.#file);
+    const parsed = SCHEMA.safeParse(bytes && JSON.parse(bytes.toString()));
+    return parsed.success ? parsed.data.alive : {};
+  }
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTwoFilesPatch } from 'diff';
+import { RECORDED_FOLDER } from '../../content/remote/recording.ts';
+import type { Diagnostic, Location, SourceEdit } from '../../core/diagnostics.ts';
+
+/** A source file before and after the fixes. */
+export interface FileChange {
+  /** Relative to the root, with `/`. */
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A finding with a certain correction that no edit can apply. */
+export interface LeftFinding {
+  readonly finding: Diagnostic;
+  readonly why: string;
+}
+
+export interface FixPlan {
+  /** Sorted by file. */
+  readonly changes: readonly FileChange[];
+  /** Number of findings that the changes fix. */
+  readonly fixed: readonly Diagnostic[];
+  readonly left: readonly LeftFinding[];
+}
+
+/** Delimiters of a complete value: quotes, brackets, white space or the ends of a line. */
+const AROUND_VALUE = ['(?<=^|[\\s"\'`(<\\[:,])', '(?=$|[\\s"\'`)>\\],}])'] as const;
+/** Links and elements are complete by themselves, except images and escaped text. */
+const AROUND_MARKUP = ['(?<![!\\\\])', ''] as const;
+
+const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Offsets at which `text` is a complete value in a line. */
+const placesIn = (line: string, text: string): number[] => {
+  const [before, after] = /^[[<]/.test(text) ? AROUND_MARKUP : AROUND_VALUE;
+  return [...line.matchAll(new RegExp(before + escapePattern(text) + after, 'g'))].map(({ index }) => index);
+};
+
+/** Source texts with the edits so far. */
+class Drafts {
+  readonly #root: string;
+  readonly #files = new Map<string, { readonly before: string; readonly lines: string[] }>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  linesOf(file: string): string[] {
+    const known = this.#files.get(file);
+    if (known) return known.lines;
+    const before = readFileSync(path.join(this.#root, file), 'utf8');
+    const lines = before.split('\n');
+    this.#files.set(file, { before, lines });
+    return lines;
+  }
+
+  changes(): FileChange[] {
+    return [...this.#files]
+      .map(([file, { before, lines }]) => ({ file, before, after: lines.join('\n') }))
+      .filter(({ before, after }) => before !== after)
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
+  }
+}
+
+const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n${from}`;
+
+/** Applies an edit to the draft, or returns the reason why that is impossible. */
+const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
+  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct it where it was loaded from`;
+  const lines = drafts.linesOf(file);
+  const text = lines[line - 1] ?? '';
+  const [at, ...others] = placesIn(text, from);
+  if (at === undefined) return `${file}:${line} does not have ${from} as it is`;
+  if (others.length > 0) return `${from} stands more than once in ${file}:${line}`;
+  lines[line - 1] = text.slice(0, at) + to + text.slice(at + from.length);
+  return undefined;
+};
+
+const placeOf = ({ file, line }: Location): string => (line === undefined ? file : `${file}:${line}`);
+
+/** Returns why a finding has no edit. */
+const whyLeft = ({ locations = [] }: Diagnostic): string => {
+  const template = locations.find(({ file, line }) => line !== undefined && /\.tsx?$/.test(file));
+  if (template) return `it is written in a template, ${placeOf(template)}`;
+  return locations.length === 0 ? 'nothing says where it is written' : 'no place in the content is certain';
+};
+
+/** Returns the edits of findings. URLs come last, since other edits are located by the current text. */
+const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
+  const isAddress = ({ correction }: Diagnostic) => correction?.of === 'address';
+  return [...findings.filter((each) => !isAddress(each)), ...findings.filter(isAddress)].flatMap(
+    ({ correction }) => correction?.edits ?? [],
+  );
+};
+
+/**
+ * Computes the changes that apply the corrections of findings to the sources below `root`, without writing anything. An
+ * edit is
+ * made only if its text occurs once on its line.
+ */
+export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
+  const drafts = new Drafts(root);
+  const done = new Map<string, string | undefined>();
+  const fixed: Diagnostic[] = [];
+  const left: LeftFinding[] = [];
+  for (const edit of inOrder(findings)) if (!done.has(keyOf(edit))) done.set(keyOf(edit), draft(edit, drafts));
+  for (const finding of findings) {
+    if (finding.correction === undefined) continue;
+    const { edits = [] } = finding.correction;
+    const problems = edits.map((edit) => done.get(keyOf(edit)));
+    if (problems.some((problem) => problem === undefined)) fixed.push(finding);
+    const why = edits.length === 0 ? whyLeft(finding) : problems.find((problem) => problem !== undefined);
+    if (why !== undefined) left.push({ finding, why });
+  }
+  return { changes: drafts.changes(), fixed, left };
+};
+
+/** Formats the changes as one unified diff with `context` lines around each. */
+export const diffOf = (changes: readonly FileChange[], context = 3): string =>
+  changes
+    .map(({ file, before, after }) => createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', '', { context }))
+    .map((patch) => patch.replace(/^=+\n/, ''))
+    .join('');

@@ -1,0 +1,150 @@
+import { Parser } from 'htmlparser2';
+import type { Origins } from '../content/origins.ts';
+import type { Diagnostic, Location, SourceEdit } from '../core/diagnostics.ts';
+import { SOURCE_ATTRIBUTE } from '../pages/compile/development-jsx.ts';
+import { locateRedirect } from '../pages/plan/redirects.ts';
+import { contentOf, filesBehind, type Plan } from '../pages/plan/route.ts';
+import type { RuledFinding } from './check.ts';
+import { altEdits } from './locate-images.ts';
+import { locatePhrase } from './locate-phrase.ts';
+import { toLocation } from './template-places.ts';
+
+/** What is needed to trace a finding to its sources. */
+export interface LocateInput {
+  readonly root: string;
+  readonly plan: Plan;
+  readonly origins: Origins;
+  /** Values of `{{name}}` in texts. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Base of the site's address, which content is written without. */
+  readonly base: string;
+  /** A page's HTML in which each element carries its place in its template, or undefined when that fails. */
+  readonly renderWithSources: (path: string) => Promise<string | undefined>;
+}
+
+/** A finding about many pages names the sources of the first few. */
+const MAX_PAGES_LOCATED = 5;
+
+/** The template line of the first element of a page with this address. */
+const findInTemplates = (html: string, href: string): Location | undefined => {
+  let source: string | undefined;
+  const parser = new Parser({
+    onopentag: (_, attributes) => {
+      if (source === undefined && (attributes.href === href || attributes.src === href))
+        source = attributes[SOURCE_ATTRIBUTE];
+    },
+  });
+  parser.end(html);
+  return source === undefined ? undefined : toLocation(source);
+};
+
+/** An address as content writes it; undefined for one that lacks the base, which only a template can have left out. */
+const asWritten = (href: string, base: string): string | undefined =>
+  base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
+
+/** The address is one that a redirect leads away from, so that a value may be the redirect's own. */
+const isRedirected = (address: string, { byPath }: Plan): boolean => {
+  const path = address.replace(/[?#].*$/, '');
+  return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');
+};
+
+/**
+ * Where another address is certain: links of Markdown texts, values of the records behind the finding's pages, and a
+ * value that stands once in all the content. Any other may mean something else, such as the old address of a redirect.
+ */
+const addressEdits = (at: string, to: string, pages: readonly string[], input: LocateInput): SourceEdit[] => {
+  const { origins, root, plan, variables } = input;
+  const behind = new Set(filesBehind(pages, input));
+  const written = origins.findWritten(root, at, variables);
+  const standsAlone = written.length === 1 && !isRedirected(at, plan);
+  return written.flatMap(({ place: { file, line }, inMarkdown, isPlain }) =>
+    line !== undefined && isPlain && (inMarkdown || behind.has(file) || standsAlone)
+      ? [{ file, line, from: at, to }]
+      : [],
+  );
+};
+
+/** Where a correction is certain, and what it changes there. */
+const editsOf = async ({ correction, pages }: RuledFinding, input: LocateInput): Promise<SourceEdit[]> => {
+  if (correction === undefined) return [];
+  if (correction.of === 'alt') return altEdits(correction.at, pages.slice(0, MAX_PAGES_LOCATED), input);
+  const { origins, root, base } = input;
+  const at = asWritten(correction.at, base);
+  if (at === undefined) return [];
+  if (correction.of === 'label')
+    return origins
+      .findEmptyLinks(root, at)
+      .map(({ file, line, written, withText }) => ({ file, line, from: written, to: withText(correction.to) }));
+  const to = asWritten(correction.to, base);
+  return to === undefined ? [] : addressEdits(at, to, pages, input);
+};
+
+/** The module and the record behind a page. */
+const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[] => {
+  const route = plan.byPath.get(path);
+  return route === undefined ? [] : [...contentOf(route, origins), { file: route.module }];
+};
+
+const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input: LocateInput): Promise<Location[]> => {
+  const { origins, root, base } = input;
+  const [page] = finding.pages;
+  // Other links to the same address have their words, other images their alt.
+  if (edits.length > 0 && finding.correction?.of !== 'address') return edits.map(({ file, line }) => ({ file, line }));
+  if (finding.record !== undefined) {
+    const written = origins.locate(root, finding.record, finding.at ?? []);
+    return written ? [written] : [];
+  }
+  if (finding.phrase !== undefined && page !== undefined) {
+    const found = await locatePhrase(finding.phrase, finding.pages.slice(0, MAX_PAGES_LOCATED), input);
+    if (found.length > 0) return found;
+  }
+  const redirect = finding.redirect && input.plan.byPath.get(finding.redirect.from);
+  if (redirect?.kind === 'redirect') return [locateRedirect(redirect.written, 'from', input)];
+  if (finding.text !== undefined) {
+    const written = origins.find(root, finding.text);
+    if (written.length > 0) return written;
+  }
+  if (finding.href !== undefined && page !== undefined) {
+    const html = await input.renderWithSources(page);
+    const inTemplate = html === undefined ? undefined : findInTemplates(html, finding.href);
+    const written = asWritten(finding.href, base);
+    const found = [
+      ...(written === undefined ? [] : origins.find(root, written, input.variables)),
+      ...(inTemplate ? [inTemplate] : []),
+    ];
+    if (found.length > 0) return found;
+  }
+  const sources = finding.pages.slice(0, MAX_PAGES_LOCATED).flatMap((path) => sourcesOfPage(path, input));
+  return [...new Map(sources.map((source) => [source.file, source])).values()];
+};
+
+/** The value of a record where a finding may be fixed as well. */
+const locateAlso = ({ alsoAt }: RuledFinding, { origins, root }: LocateInput): Location[] => {
+  const written = alsoAt && origins.locate(root, alsoAt.record, alsoAt.at);
+  return written ? [written] : [];
+};
+
+/** Findings as diagnostics, each with the places it is written: content first, then templates. */
+export const locateFindings = async (findings: readonly RuledFinding[], input: LocateInput): Promise<Diagnostic[]> => {
+  const diagnostics: Diagnostic[] = [];
+  for (const finding of findings) {
+    const { correction } = finding;
+    const edits = await editsOf(finding, input);
+    diagnostics.push({
+      ...toDiagnostic(finding),
+      locations: [...(await locate(finding, edits, input)), ...locateAlso(finding, input)],
+      ...(correction ? { correction: { ...correction, edits } } : {}),
+    });
+  }
+  return diagnostics;
+};
+
+/** A finding as a diagnostic without a place in the sources. */
+export const toDiagnostic = ({ rule, severity, message, fix, pages, correction }: RuledFinding): Diagnostic => ({
+  rule: rule.id,
+  severity,
+  message,
+  fix,
+  pages,
+  ...(correction ? { correction } : {}),
+});

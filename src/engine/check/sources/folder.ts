@@ -1,0 +1,263 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { canParseUrl } from '../../core/can-parse-url.ts';
+import { usageFailure } from '../../core/diagnostics.ts';
+import { readTextFile } from '../../core/text-file.ts';
+import { type Addresses, createAddresses } from '../../core/urls.ts';
+import { decodeHtml } from '../../facts/html/decode-html.ts';
+import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
+import { isLoader, readLoaderFacts } from '../../facts/html/loader-facts.ts';
+import { readPageFacts } from '../../facts/html/read-facts.ts';
+import { References } from '../../facts/html/references.ts';
+import { readSitemap, type Sitemap } from '../../facts/read-sitemap.ts';
+import type { FileLookup, Target } from '../../facts/site-facts.ts';
+import { partsOf, sitemapNames } from '../../facts/sitemaps.ts';
+import type { HostRedirect } from '../../output/hosts/redirects-file.ts';
+import { ROBOTS_FILE } from '../../output/hosts/robots-text.ts';
+import { MANIFEST_FILE } from '../../output/publish/manifest.ts';
+import { readBytes } from '../../output/publish/read-bytes.ts';
+import { finishInterrupted } from '../../output/publish/stage.ts';
+import type { FoundSite } from './existing-site.ts';
+import { headersOfFolder } from './headers-file.ts';
+import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
+import { chooseAddresses, formsOf, type OwnAddresses } from './page-urls.ts';
+
+/** Where a site stands that names no address of its own. RFC 2606 keeps the domain free. */
+const NO_ADDRESS = 'https://site.invalid';
+
+const HOME = 'index.html';
+const NOT_FOUND = '404.html';
+const HTML_FILE = /\.html?$/i;
+
+/** What hosts keep to themselves, `.well-known` apart, and packages that lie beside the sources of a site. */
+const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
+
+/** Addresses that redirects lead on to, beside those that pages name: a pattern may lengthen an address again and again. */
+const MOST_PASSED = 1000;
+
+/** A part of a page, such as a template for a script, has none of these. */
+const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
+
+/** All that lies in a folder. Throws Failure of kind `usage` where some of it cannot be read. */
+const entriesOf = (folder: string) => {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    const { code, path: place } = error as NodeJS.ErrnoException;
+    throw usageFailure(
+      'check/unreadable',
+      `${place ?? folder} cannot be read (${code})`,
+      'make it readable for this user, or name another folder',
+    );
+  }
+};
+
+/** Every file that a host would serve, links to files followed, sorted. */
+const listFiles = (folder: string): string[] =>
+  entriesOf(folder)
+    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(path.join(entry.parentPath, entry.name))))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !NOT_SERVED.test(file))
+    .sort();
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
+/** A name that no file system takes is none. */
+const isFolder = (folder: string): boolean => {
+  try {
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
+/** Says that a folder holds no site, and what to do. */
+const noSite = (folder: string) =>
+  usageFailure(
+    'check/no-site',
+    `there is no built site in ${folder}`,
+    'build it first with `build-site build`, or name its folder with --out',
+  );
+
+/** The built site in a folder, or a Failure that says there is none. Finishes a publish that was killed. */
+export const openBuiltSite = (folder: string): void => {
+  finishInterrupted(folder);
+  if (!existsSync(path.join(folder, HOME))) throw noSite(folder);
+};
+
+/** The address of a site, from what its home page names as canonical: a full address, without the name of a file. */
+export const siteAddress = (canonical: string | undefined, otherwise = NO_ADDRESS): string => {
+  const url = canonical !== undefined && canParseUrl(canonical) ? new URL(canonical) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return otherwise;
+  return (url.origin + url.pathname).replace(/\/(index\.html?)?$/, '').replace(/\/+$/, '');
+};
+
+/** The address a built site was made for, from the canonical link of its home page. */
+export const addressesOf = (folder: string): Addresses => {
+  const file = path.join(folder, HOME);
+  const canonicals = existsSync(file) ? readPageFacts('/', readHtml(file), new References()).canonicals : [];
+  return createAddresses(siteAddress(canonicals[0]));
+};
+
+const readHtml = (file: string): string => decodeHtml(readFileSync(file));
+
+/** A page as it was read, before its own address is known: that may be what it names as canonical. */
+interface ReadPage {
+  readonly file: string;
+  readonly facts: PageFacts;
+}
+
+const readPages = (folder: string, files: readonly string[], references: References, base: string): ReadPage[] =>
+  files
+    .filter((file) => HTML_FILE.test(file))
+    .flatMap((file) => {
+      const html = readHtml(path.join(folder, file));
+      const [usual = ''] = formsOf(file);
+      return WHOLE_PAGE.test(html) ? [{ file, facts: readPageFacts(usual, html, references, base) }] : [];
+    });
+
+/** The page under its own address. A host gives out 404.html with status 404, so that no search engine takes it. */
+const settle = (
+  { file, facts }: ReadPage,
+  { pathOf, addresses }: OwnAddresses,
+  { robotsOf }: HostFiles,
+  foreign: boolean,
+): PageFacts => {
+  const own = pathOf(file);
+  const noindex = facts.noindex || (foreign && file === NOT_FOUND);
+  const page = own === facts.path && noindex === facts.noindex ? facts : { ...facts, path: own, noindex };
+  return withRobotsTag(page, robotsOf(addresses.url(own)));
+};
+
+/** What a host makes of a path by a line of `_redirects`: a redirect, what stands elsewhere (200), or nothing (404, 410). */
+const targetOf = (
+  path: string,
+  redirects: readonly HostRedirect[],
+  { addresses }: OwnAddresses,
+  existing: ReadonlyMap<string, Target>,
+): Target | undefined => {
+  for (const { to, status } of redirects) {
+    const written = to(addresses.url(path));
+    if (written === undefined) continue;
+    if (status >= 300 && status < 400) return { kind: 'redirect', to: withoutBase(written, addresses) };
+    const shown = addresses.resolve(written, '/');
+    return status === 200 ? (shown ? existing.get(shown.path) : { kind: 'file' }) : undefined;
+  }
+  return undefined;
+};
+
+const targetsOf = (
+  files: readonly string[],
+  pages: readonly ReadPage[],
+  own: OwnAddresses,
+  { redirects }: HostFiles,
+  references: References,
+): Map<string, Target> => {
+  const { pathOf, addresses } = own;
+  const isPage = new Set(pages.map(({ file }) => file));
+  const targets = new Map<string, Target>(
+    files.map((file) => [pathOf(file), { kind: isPage.has(file) ? 'page' : 'file' }]),
+  );
+  if (redirects.length === 0) return targets;
+  const forced = redirects.filter(({ isForced }) => isForced);
+  const existing = new Map(targets);
+  // Patterns match any number of addresses: those count that somebody names.
+  const named = new Set([...targets.keys(), ...redirects.flatMap(({ from }) => pathIn(from, addresses))]);
+  for (const text of references.textsFrom(0)) for (const path of pathIn(text, addresses)) named.add(path);
+  // Visits what is added while it runs: a redirect may lead to another.
+  for (const path of named) {
+    const target = targetOf(path, existing.has(path) ? forced : redirects, own, existing);
+    if (target === undefined) continue;
+    targets.set(path, target);
+    if (target.kind === 'redirect') for (const next of pathIn(target.to, addresses)) named.add(next);
+    if (named.size > references.size + targets.size + MOST_PASSED) break;
+  }
+  return targets;
+};
+
+/** The style sheets and manifests of a folder that something loads. */
+const readSheets = (folder: string, files: readonly string[], references: References, addresses: Addresses) => {
+  const exists = new Set(files.filter((file) => isLoader(`/${file}`)));
+  const sheets = new Map<string, SheetFacts>();
+  // What a sheet imports is noted among the references, and comes in its turn.
+  for (let id = 0; id < references.size && sheets.size < exists.size; id++)
+    for (const path of pathIn(references.textOf(id), addresses)) {
+      if (!exists.has(path.slice(1)) || sheets.has(path)) continue;
+      const text = readTextFile(folder + path);
+      sheets.set(path, readLoaderFacts(path, text, references, addresses.base));
+    }
+  return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+};
+
+const pathIn = (address: string | undefined, addresses: Addresses): string[] => {
+  if (address === undefined || !/^(\/|https?:)/i.test(address)) return [];
+  const target = addresses.resolve(address, '/');
+  return target && !target.outside ? [target.path] : [];
+};
+
+/** Where a redirect of a host leads: a path of this site, or the address as it is. */
+const withoutBase = (to: string, addresses: Addresses): string => {
+  const target = addresses.resolve(to, '/');
+  return target && !target.outside ? target.path + (target.fragment && `#${target.fragment}`) : to;
+};
+
+const readSitemaps = (folder: string, files: readonly string[], robots: string | undefined, addresses: Addresses) => {
+  const exists = new Set(files);
+  const read = (file: string): Sitemap => readSitemap(file, readFileSync(path.join(folder, file)));
+  const sitemaps = sitemapNames(robots, addresses)
+    .filter((file) => exists.has(file))
+    .map(read);
+  const known = new Set(sitemaps.map(({ file }) => file));
+  const parts = sitemaps.flatMap((sitemap) => partsOf(sitemap, addresses)).filter((file) => !known.has(file));
+  return [...sitemaps, ...[...new Set(parts)].filter((file) => exists.has(file)).map(read)];
+};
+
+const placesOf = (files: readonly string[], { pathOf }: OwnAddresses): FoundSite['placeOf'] => {
+  const byPath = new Map(files.map((file) => [pathOf(file), file]));
+  return (address) => byPath.get(address) ?? address.slice(1);
+};
+
+/** A file whose finding is to be shown. */
+const readAgain = (file: string): string | undefined => (isFile(file) ? readHtml(file) : undefined);
+
+const filesOf = (folder: string): FileLookup => ({
+  sizeOf: (file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0,
+  read: (file, bytes) => readBytes(path.join(folder, file), bytes),
+});
+
+/** Reads the files of a built site, whoever made it. Throws Failure of kind `usage` where there is no page. */
+export const readFolder = (folder: string): FoundSite => {
+  if (!isFolder(folder)) throw noSite(folder);
+  finishInterrupted(folder);
+  const files = listFiles(folder);
+  const references = new References();
+  const addresses = addressesOf(folder);
+  const read = readPages(folder, files, references, addresses.base);
+  if (read.length === 0) throw noSite(folder);
+  const foreign = !existsSync(path.join(folder, MANIFEST_FILE));
+  const own = chooseAddresses(
+    files,
+    read.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
+    addresses,
+  );
+  const host = readHostFiles(folder);
+  const sheets = readSheets(folder, files, references, own.addresses);
+  const placeOf = placesOf(files, own);
+  const robots = files.includes(ROBOTS_FILE) ? readTextFile(path.join(folder, ROBOTS_FILE)) : undefined;
+  return {
+    addresses: own.addresses,
+    pages: read.map((page) => settle(page, own, host, foreign)).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    references,
+    sheets,
+    targets: targetsOf(files, read, own, host, references),
+    robots,
+    headers: headersOfFolder(host.headers, own.addresses.base, !foreign),
+    sitemapFiles: readSitemaps(folder, files, robots, own.addresses),
+    files: filesOf(folder),
+    placeOf,
+    readText: (page) => readAgain(path.join(folder, placeOf(page))),
+    foreign,
+    partial: false,
+    failures: new Map(),
+  };
+};

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readTextFile } from '../../core/text-file.ts';
+import type { DeclaredHeaders } from '../../facts/site-facts.ts';
+import { DEFAULT_HEADERS } from '../../output/hosts/header-rules.ts';
+
+/** A block of `_headers`. */
+export interface HeaderBlock {
+  readonly pattern: string;
+  /** Values by lower-case name; '' if the block detaches the header (`! Name`). */
+  readonly headers: ReadonlyMap<string, readonly [name: string, value: string]>;
+}
+
+const LINE = /^\s+(?:(!)\s*)?([^:]+?)\s*(?::\s*(.*?)\s*)?$/;
+
+/** Reads `_headers`. Joins the values of a name repeated in a block, like Netlify and Cloudflare. */
+export const readHeadersFile = (folder: string): HeaderBlock[] => {
+  const file = path.join(folder, '_headers');
+  const blocks: { pattern: string; headers: Map<string, readonly [string, string]> }[] = [];
+  for (const line of existsSync(file) ? readTextFile(file).split(/\r?\n/) : []) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const [, mark, name, value = ''] = LINE.exec(line) ?? [];
+    if (name === undefined) blocks.push({ pattern: line.trim(), headers: new Map() });
+    else if (mark !== undefined || value !== '') {
+      const headers = blocks.at(-1)?.headers;
+      const before = mark === undefined ? headers?.get(name.toLowerCase())?.[1] : undefined;
+      headers?.set(name.toLowerCase(), [name, before ? `${before}, ${value}` : value]);
+    }
+  }
+  return blocks;
+};
+
+const withoutOrigin = (pattern: string): string => pattern.replace(/^https?:\/\/[^/]+/, '');
+
+const covers = (outer: string, inner: string): boolean =>
+  outer === inner || (outer.endsWith('*') && inner.startsWith(outer.slice(0, -1)));
+
+/** Returns the headers that a finished site declares. In a site of this engine (`isOwn`), a missing default counts as removed. */
+export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] =>
+  blocks.map(({ pattern, headers }, index) => {
+    const given = withoutOrigin(pattern);
+    const above = blocks.slice(0, index + 1).filter((block) => covers(withoutOrigin(block.pattern), given));
+    const all = new Map<string, string>();
+    for (const block of above)
+      for (const [name, [, value]] of block.headers)
+        if (value === '') all.delete(name);
+        else all.set(name, value);
+    const missing =
+      isOwn && given === `${base}/*`
+        ? DEFAULT_HEADERS.map(([name]) => name.toLowerCase()).filter((name) => !headers.has(name))
+        : [];
+    const own = new Map([
+      ...missing.map((name) => [name, undefined] as const),
+      ...[...headers].map(([name, [, value]]) => [name, value === '' ? undefined : value] as const),
+    ]);
+    return { path: pattern, own, all };
+  });

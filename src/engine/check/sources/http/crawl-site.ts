@@ -1,0 +1,226 @@
+import { canParseUrl } from '../../../core/can-parse-url.ts';
+import { type Diagnostic, usageFailure } from '../../../core/diagnostics.ts';
+import { decodeHtml } from '../../../facts/html/decode-html.ts';
+import { readPageFacts } from '../../../facts/html/read-facts.ts';
+import { References } from '../../../facts/html/references.ts';
+import { oversizedSitemap, readSitemap, type Sitemap } from '../../../facts/read-sitemap.ts';
+import { readRobots } from '../../../facts/robots.ts';
+import { partsOf, sitemapNames } from '../../../facts/sitemaps.ts';
+import { ROBOTS_FILE } from '../../../output/hosts/robots-text.ts';
+import { REPORT_FILE } from '../../../output/publish/report.ts';
+import { MAX_SITEMAP_BYTES } from '../../../output/sitemap.ts';
+import type { FoundSite } from '../existing-site.ts';
+import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';
+import { CRAWLER, Crawl, type CrawlOptions, MOST_SILENCES } from './crawl.ts';
+import { type Answer, Fetcher } from './fetcher.ts';
+import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
+
+const NOT_FOUND = '/404.html';
+/** No site has it: what a host answers for it is what it answers for any address that does not exist. */
+const NOWHERE = '/build-site-check/no-such-page/';
+const MOST_HOPS = 5;
+/** Beginning of a report, with its version. */
+const BYTES_OF_A_VERSION = 64;
+/** The page at an address, past redirects. Throws Failure of kind `usage` where there is none. */
+const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
+  let url = new URL(address);
+  for (let hop = 0; hop <= MOST_HOPS; hop++) {
+    const outcome = await fetcher.ask(url.href, (status, type) => status === 200 && isHtml(type));
+    if ('failure' in outcome) throw unreachable(url, outcome.failure);
+    if (isRedirect(outcome)) {
+      const location = locationOf(outcome);
+      if (!canParseUrl(location, url)) throw unreachable(url, `redirects to "${location}", which is no address`);
+      url = new URL(location, url);
+      continue;
+    }
+    if (outcome.status !== 200) throw unreachable(url, `answers ${outcome.status}`);
+    if (!isHtml(typeOf(outcome))) throw unreachable(url, `is ${typeOf(outcome) || 'of no type'}, and no HTML page`);
+    return { url, answer: outcome };
+  }
+  throw unreachable(url, `redirects more than ${MOST_HOPS} times`);
+};
+
+const unreachable = (url: URL, reason: string) =>
+  usageFailure(
+    'check/unreachable',
+    `${url.href} ${reason}`,
+    'name the address of the home page, as a browser shows it',
+  );
+
+const readFile = async (
+  file: string,
+  fetcher: Fetcher,
+  { askFor }: ServedAddresses,
+  mostBytes: number,
+): Promise<Answer | undefined> => {
+  const outcome = await fetcher.ask(askFor(`/${file}`), (status) => status === 200, { mostBytes });
+  return 'failure' in outcome || outcome.status !== 200 ? undefined : outcome;
+};
+
+/** robots.txt of the host. What a host cannot say is not taken for leave. Source: RFC 9309, 2.3.1.4. */
+const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean): Promise<string | undefined> => {
+  const url = new URL(`/${ROBOTS_FILE}`, home);
+  const outcome = await fetcher.ask(url.href, (status) => status === 200);
+  const failure =
+    'failure' in outcome ? outcome.failure : outcome.status >= 500 ? `answers ${outcome.status}` : undefined;
+  if (failure !== undefined && !ignoreRobots)
+    throw usageFailure(
+      'check/robots',
+      `${url.href} ${failure}, so that nobody knows what may be read`,
+      `correct it, or ${IGNORE_ROBOTS}`,
+    );
+  // Hosts that answer everything with a page have no robots.txt.
+  if ('failure' in outcome || outcome.status !== 200 || isHtml(typeOf(outcome))) return undefined;
+  return Buffer.from(outcome.body).toString('utf8');
+};
+
+/** Hosts that answer everything with a page have no sitemap. */
+const isSitemap = ({ kind }: Sitemap): boolean => kind !== 'other';
+
+const readSitemaps = async (
+  robots: string | undefined,
+  fetcher: Fetcher,
+  served: ServedAddresses,
+): Promise<Sitemap[]> => {
+  const sitemaps: Sitemap[] = [];
+  const read = async (file: string): Promise<void> => {
+    if (sitemaps.some((known) => known.file === file)) return;
+    const answer = await readFile(file, fetcher, served, MAX_SITEMAP_BYTES);
+    if (answer === undefined) return;
+    const sitemap = answer.isCut ? oversizedSitemap(file) : readSitemap(file, answer.body);
+    if (isSitemap(sitemap)) sitemaps.push(sitemap);
+  };
+  for (const file of sitemapNames(robots, served.addresses)) await read(file);
+  for (const file of sitemaps.flatMap((sitemap) => partsOf(sitemap, served.addresses))) await read(file);
+  return sitemaps;
+};
+
+/** A site that this engine made says so in the report it publishes. */
+const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boolean> => {
+  const report = await readFile(REPORT_FILE, fetcher, served, BYTES_OF_A_VERSION);
+  return !/^\{\s*"version":/.test(Buffer.from(report?.body ?? []).toString());
+};
+
+/** What the host says of an address that does not exist; `undefined` for a 404, whose page is read. */
+const askForNothing = async (
+  crawl: Crawl,
+  fetcher: Fetcher,
+  { askFor, addresses }: ServedAddresses,
+): Promise<string | undefined> => {
+  const outcome = await fetcher.ask(askFor(NOWHERE), (_, type) => isHtml(type));
+  if ('failure' in outcome) return outcome.failure;
+  if (isRedirect(outcome)) return `redirects to ${locationOf(outcome)}`;
+  if (!isMissing(outcome.status)) return `answers ${outcome.status}`;
+  if (isHtml(typeOf(outcome)) && outcome.body.byteLength > 0 && !crawl.targets.has(NOT_FOUND)) {
+    const html = decodeHtml(outcome.body, charsetOf(typeOf(outcome)));
+    const page = readPageFacts(NOT_FOUND, html, crawl.references, addresses.base);
+    // The page of a web server that the site gave none says no more than the status.
+    if (!page.hasLanguage) return undefined;
+    crawl.targets.set(NOT_FOUND, { kind: 'page' });
+    crawl.pages.push({ ...page, noindex: true });
+  }
+  return undefined;
+};
+
+const IGNORE_ROBOTS = 'use --ignore-robots for a site of your own';
+
+const notesOf = (crawl: Crawl, { maxPages }: CrawlOptions, delay: number): Diagnostic[] => {
+  const { blocked, left, unheard } = crawl;
+  const note = (isNeeded: boolean, rule: string, message: string, fix: string): Diagnostic[] =>
+    isNeeded ? [{ rule, severity: 'info', message, fix }] : [];
+  return [
+    ...note(
+      blocked > 0,
+      'check/robots',
+      `${blocked} addresses were not read: robots.txt keeps crawlers from them`,
+      IGNORE_ROBOTS,
+    ),
+    ...note(
+      delay > 0,
+      'check/robots',
+      `robots.txt asks for ${delay} s between two requests, so that reading takes its time`,
+      IGNORE_ROBOTS,
+    ),
+    ...note(
+      left > 0,
+      'check/max-pages',
+      `${left} addresses were not read after ${maxPages} pages; what must be true of the whole site is not judged`,
+      'raise --max-pages',
+    ),
+    ...note(
+      unheard > 0,
+      'check/silent',
+      `${unheard} addresses were not read: the host did not answer ${MOST_SILENCES} others in a row`,
+      'try again later, with a lower --concurrency',
+    ),
+  ];
+};
+
+/** What robots.txt asks of a crawler, as far as it is obeyed. Throws Failure of kind `usage` where it lets nobody in. */
+const obeyRobots = (
+  home: URL,
+  path: string,
+  robots: string | undefined,
+  { ignoreRobots, longestWait }: CrawlOptions,
+) => {
+  const { blockOf, delay } = readRobots(ignoreRobots ? '' : (robots ?? ''), CRAWLER);
+  const block = blockOf(path);
+  if (block === '/' || block === '/*')
+    throw usageFailure(
+      'check/robots',
+      `${new URL(`/${ROBOTS_FILE}`, home).href} keeps ${CRAWLER} from every page: Disallow: ${block}`,
+      IGNORE_ROBOTS,
+    );
+  return { blockOf, delay: Math.min(delay, longestWait / 1000) };
+};
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Reads a site that is served, below the folder of an address: its sitemaps, and whatever pages link to or load. Statuses are facts:
+ * a redirect is one, and an address that gives nothing keeps the reason. Queries are left out: a page is its path.
+ * Throws Failure of kind `usage` where the first page cannot be read, Interrupted when the signal is aborted.
+ */
+export const crawlSite = async (address: string, options: CrawlOptions): Promise<FoundSite> => {
+  const fetcher = new Fetcher(options);
+  const { url, answer } = await openHome(address, fetcher);
+  const robots = await readRobotsFile(url, fetcher, options.ignoreRobots);
+  const home = readPageFacts('/', decodeHtml(answer.body, charsetOf(typeOf(answer))), new References());
+  const served = servedAddresses(url, home.canonicals[0]);
+  const { addresses } = served;
+  const { blockOf, delay } = obeyRobots(url, addresses.url('/'), robots, options);
+  fetcher.keepPace(delay * 1000);
+  const crawl = new Crawl(options, fetcher, served, (path) => blockOf(path) !== undefined);
+  const sitemapFiles = await readSitemaps(robots, fetcher, served);
+  const foreign = await isForeign(fetcher, served);
+  crawl.enqueue(addresses.resolve(url.href, '/')?.path ?? '/');
+  for (const { urls } of sitemapFiles.filter(({ kind }) => kind !== 'index'))
+    for (const { address: listed } of urls) {
+      const target = addresses.resolve(listed, '/');
+      if (target && !target.outside) crawl.enqueue(target.path);
+    }
+  await crawl.run();
+  const answerForNothing = await askForNothing(crawl, fetcher, served);
+  return {
+    addresses,
+    pages: crawl.pages.sort((a, b) => compareText(a.path, b.path)),
+    references: crawl.references,
+    sheets: crawl.sheets.sort((a, b) => compareText(a.path, b.path)),
+    targets: crawl.targets,
+    robots,
+    sitemapFiles,
+    files: {
+      sizeOf: (path) => crawl.sizes.get(path) ?? 0,
+      read: (path) => crawl.pictures.get(path) ?? new Uint8Array(),
+    },
+    placeOf: served.askFor,
+    foreign,
+    partial: crawl.left + crawl.unheard > 0,
+    failures: crawl.failures,
+    served: {
+      answerForNothing,
+      faults: crawl.faults.sort((a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason)),
+    },
+    notes: notesOf(crawl, options, delay),
+  };
+};

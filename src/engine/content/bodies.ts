@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Location } from '../core/diagnostics.ts';
+import { renderMarkdown } from './markdown.ts';
+import type { MarkdownProblem } from './markdown-block.ts';
+import { type PendingBody, type Reading, report } from './reading.ts';
+import type { TextPictures } from './text-images.ts';
+
+/** What texts are rendered with, where all of it could be read. */
+export interface Rendering {
+  readonly url: (path: string) => string;
+  readonly variables: Readonly<Record<string, string>> | undefined;
+  readonly pictures: TextPictures | undefined;
+}
+
+/** Renders every body that waits, and notes what is wrong in it. */
+export const renderBodies = (reading: Reading, rendering: Rendering): void => {
+  const { memory } = reading;
+  const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
+  for (const body of reading.bodies) {
+    const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(body, rendering);
+    // Where something is lacking a text is only checked for the rest; it is rendered for good when all is known.
+    if (isWhole) memory?.keepRendered(body, problems);
+    for (const problem of problems) reportInBody(reading, body, problem);
+  }
+};
+
+/** The place of a line of a text; in a data file, that of the value which holds the text. */
+export const locateInBody = (
+  { origins, root }: Reading,
+  { record, file, firstLine, at }: PendingBody,
+  line: number,
+): Location =>
+  at === undefined ? { file, line: firstLine + line - 1 } : (origins.locate(root, record, at.slice(-1)) ?? { file });
+
+const reportInBody = (reading: Reading, body: PendingBody, { rule, message, line, fix }: MarkdownProblem): void => {
+  const text = body.at === undefined ? message : `line ${line} of the text: ${message}`;
+  report(reading, rule, text, locateInBody(reading, body, line), fix);
+};
+
+/** `notes/first` for `content/notes/first.md`, `stories/12` for a record that was loaded. */
+const nameOf = ({ record, file, at }: PendingBody): string =>
+  at === undefined
+    ? file.replace(/^content\//, '').replace(/\.[^./]+$/, '')
+    : `${path.basename(file, path.extname(file))}/${record.id}`;
+
+const renderBody = (body: PendingBody, { url, variables, pictures }: Rendering): readonly MarkdownProblem[] => {
+  const picture = pictures && ((address: string) => pictures.find(body.file, address));
+  const { markdown, problems } = renderMarkdown(body.text, { name: nameOf(body), url, variables, picture });
+  body.record.body = markdown;
+  return problems;
+};

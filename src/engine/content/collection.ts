@@ -1,0 +1,184 @@
+import type {
+  Collection,
+  CollectionDefinition,
+  DataFiles,
+  LoadedList,
+  LoadedTexts,
+  MarkdownFiles,
+} from '../api/content.ts';
+import type { ReadMemory, RecordsOfFile } from './content-memory.ts';
+import { parseData } from './data.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { Origins } from './origins.ts';
+import { type AnyRecord, type Reading, report } from './reading.ts';
+import { parse, readRecord, readText } from './record.ts';
+import type { Loaded } from './remote/loader.ts';
+import { entriesOfRecording } from './remote/recording.ts';
+
+/** `locations/*​/*.json` and `content/locations/nsw/sydney.json` give `nsw/sydney`. */
+const idOf = (pattern: string, file: string): string => {
+  const fixed = pattern.slice(0, pattern.search(/[*?[{(]/)).replace(/[^/]*$/, '');
+  return file.slice(`content/${fixed}`.length).replace(/\.[^.]+$/, '');
+};
+
+const readDataFile = (reading: Reading, definition: DataFiles, file: string, text: string): AnyRecord | undefined => {
+  const data = parse(reading, file, () => parseData(file, text));
+  return data === undefined ? undefined : readRecord(reading, definition, { file, text, data, at: [] });
+};
+
+const readMarkdownFile = (
+  reading: Reading,
+  definition: MarkdownFiles,
+  file: string,
+  text: string,
+): AnyRecord | undefined => {
+  const parts = parse(reading, file, () => splitFrontMatter(text));
+  if (parts === undefined) return undefined;
+  const record = readRecord(reading, definition, { file, text: parts.head, data: parts.data, at: [] });
+  if (record) reading.bodies.push({ record, file, text: parts.body, firstLine: parts.bodyLine });
+  return record;
+};
+
+/** The records of a file. With a memory, those of an earlier reading where the text is still the same. */
+const readOnce = (
+  reading: Reading,
+  definition: CollectionDefinition,
+  file: string,
+  read: (part: Reading, text: string) => AnyRecord[],
+): AnyRecord[] => {
+  const text = readText(reading, file);
+  return text === undefined ? [] : readKnown(reading, definition, file, text, read);
+};
+
+/** The same for a text that is there. */
+const readKnown = (
+  reading: Reading,
+  definition: CollectionDefinition,
+  file: string,
+  text: string,
+  read: (part: Reading, text: string) => AnyRecord[],
+): AnyRecord[] => {
+  if (reading.memory === undefined) return read(reading, text);
+  const known = reading.memory.recall(definition.schema, file, text, () => readApart(reading, text, read));
+  reading.diagnostics.push(...known.diagnostics);
+  reading.bodies.push(...known.bodies);
+  reading.origins.addAll(known.origins);
+  for (const [record, why] of known.unpublished) reading.unpublished.set(record, why);
+  return [...known.records];
+};
+
+/** Reads a file on its own, with all it adds to a reading, so that it can be added to the next one too. */
+const readApart = (
+  reading: Reading,
+  text: string,
+  read: (part: Reading, text: string) => AnyRecord[],
+): RecordsOfFile => {
+  const part = { ...reading, origins: new Origins(), diagnostics: [], bodies: [], unpublished: new Map() };
+  return { records: read(part, text), ...part };
+};
+
+const readFiles = (reading: Reading, definition: DataFiles | MarkdownFiles): AnyRecord[] =>
+  reading.files.list(definition.files).flatMap((file) =>
+    readOnce(reading, definition, file, (part, text) => {
+      const record =
+        definition.kind === 'data'
+          ? readDataFile(part, definition, file, text)
+          : readMarkdownFile(part, definition, file, text);
+      return record ? [Object.assign(record, { id: idOf(definition.files, file) })] : [];
+    }),
+  );
+
+const readList = (reading: Reading, definition: CollectionDefinition & { kind: 'list' }): AnyRecord[] => {
+  const file = `content/${definition.file}`;
+  return readOnce(reading, definition, file, (part, text) => {
+    const data = parse(part, file, () => parseData(file, text));
+    if (data === undefined) return [];
+    if (!Array.isArray(data)) {
+      report(part, 'content/wrong-value', 'the file must be a list', { file, line: 1 });
+      return [];
+    }
+    return data.flatMap((item, index) => {
+      const record = readRecord(part, definition, { file, text, data: item, at: [index] });
+      return record ? [Object.assign(record, { id: String(record.id ?? index) })] : [];
+    });
+  });
+};
+
+/** Of a recording: until then it is taken as it is. */
+const FIX_AT_SOURCE = 'correct it where it comes from, then build with --data fresh';
+
+/** Records of a recording; their problems are at its lines, for that is what was loaded. */
+const readLoaded = (reading: Reading, name: string, definition: LoadedList | LoadedTexts): AnyRecord[] => {
+  const { file, text } = reading.loaded.get(name) as Loaded;
+  return readKnown(reading, definition, file, text, (part) =>
+    entriesOfRecording(text).flatMap((data, index) => {
+      const at = ['entries', index];
+      const record = readRecord(part, definition, { file, text, data, at, fix: FIX_AT_SOURCE });
+      if (record === undefined) return [];
+      const { markdown } = definition;
+      if (markdown !== undefined) {
+        const body = { record, file, text: String(record[markdown] ?? ''), firstLine: 1, at: [...at, markdown] };
+        part.bodies.push(body);
+      }
+      return [Object.assign(record, { id: String(record.id ?? index) })];
+    }),
+  );
+};
+
+const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 'record' }): AnyRecord => {
+  const file = `content/${definition.file}`;
+  const [whole = {}] = readOnce(reading, definition, file, (part, text) => {
+    const data = parse(part, file, () => parseData(file, text));
+    const record = data === undefined ? undefined : readRecord(part, definition, { file, text, data, at: [] });
+    return record ? [record] : [];
+  });
+  return whole;
+};
+
+/** Apart from `toCollection`, whose variables (all texts read) a closure there would keep alive. */
+export const collectionOf = (
+  entries: readonly AnyRecord[],
+  byId: ReadonlyMap<string, AnyRecord>,
+): Collection<AnyRecord> => ({
+  entries,
+  get: (id) => byId.get(id),
+});
+
+/** Records by id; two with one id are an error that names both files. */
+const toCollection = (reading: Reading, name: string, records: readonly AnyRecord[]): Collection<AnyRecord> => {
+  const byId = new Map<string, AnyRecord>();
+  for (const record of records) {
+    const id = record.id as string;
+    const other = byId.get(id);
+    if (other === undefined) byId.set(id, record);
+    else {
+      const places = [other, record].map((item) => reading.origins.locate(reading.root, item, ['id']));
+      reading.diagnostics.push({
+        rule: 'content/duplicate-id',
+        severity: 'error',
+        message: `two records of ${name} are called "${id}"`,
+        fix: 'give one of them another name',
+        locations: places.filter((place) => place !== undefined),
+      });
+    }
+  }
+  return kept(reading.memory, name, collectionOf(records, byId));
+};
+
+/** The collection, or the one of an earlier reading where it holds the same. */
+export const kept = (memory: ReadMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
+  memory === undefined ? collection : memory.collection(name, collection);
+
+/** What a collection of the definition holds: a record, or a collection of them. */
+export const readCollection = (reading: Reading, name: string, definition: CollectionDefinition): unknown => {
+  switch (definition.kind) {
+    case 'record':
+      return readWhole(reading, definition);
+    case 'list':
+      return toCollection(reading, name, readList(reading, definition));
+    case 'loaded':
+      return toCollection(reading, name, readLoaded(reading, name, definition));
+    default:
+      return toCollection(reading, name, readFiles(reading, definition));
+  }
+};

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import glob from 'fast-glob';
+import picomatch from 'picomatch';
+import { readTextFile } from '../core/text-file.ts';
+
+const TEXTS = 'content/**/*.{md,json,yml,yaml}';
+const isText = picomatch(TEXTS);
+
+/** The texts of `content/`, read in one go. */
+export class ContentFiles {
+  readonly #root: string;
+  readonly #texts = new Map<string, string | NodeJS.ErrnoException>();
+  /** Files of each glob, while none comes or goes. */
+  readonly #lists = new Map<string, readonly string[]>();
+
+  /** Reads every text below `content/`: some milliseconds that fall into the wait for the compiler. */
+  constructor(root: string) {
+    this.#root = root;
+    const files = glob.sync(TEXTS, { cwd: root }).sort();
+    for (const file of files) this.#texts.set(file, this.#attempt(file));
+  }
+
+  #attempt(file: string): string | NodeJS.ErrnoException {
+    try {
+      return readTextFile(path.join(this.#root, file));
+    } catch (error) {
+      return error as NodeJS.ErrnoException;
+    }
+  }
+
+  /** Files that match a glob below `content/`, relative to the root, sorted. */
+  list(pattern: string): readonly string[] {
+    const known = this.#lists.get(pattern);
+    if (known) return known;
+    const matches = picomatch(`content/${pattern}`);
+    const files = [...this.#texts.keys()].filter((file) => matches(file)).sort();
+    this.#lists.set(pattern, files);
+    return files;
+  }
+
+  /** Reads a file again that was changed, made or removed. */
+  update(file: string): void {
+    if (!isText(file)) return;
+    const text = this.#attempt(file);
+    const isGone = typeof text !== 'string' && text.code === 'ENOENT';
+    if (isGone || !this.#texts.has(file)) this.#lists.clear();
+    if (isGone) this.#texts.delete(file);
+    else this.#texts.set(file, text);
+  }
+
+  /** Text of a file. Throws what reading it threw; a file that is not there is ENOENT. */
+  text(file: string): string {
+    const text = this.#texts.get(file) ?? this.#attempt(file);
+    if (typeof text !== 'string') throw text;
+    return text;
+  }
+}

@@ -1,0 +1,163 @@
+import type { Collection, ContentDefinition, Unpublished } from '../api/content.ts';
+import { Failure } from '../core/diagnostics.ts';
+import { locateInBody, renderBodies } from './bodies.ts';
+import { collectionOf, kept, readCollection } from './collection.ts';
+import type { ContentFiles } from './content-files.ts';
+import type { ReadMemory } from './content-memory.ts';
+import type { Images, ReadImagesInput } from './images/images.ts';
+import { withKnownCollections } from './known-collections.ts';
+import { Origins } from './origins.ts';
+import type { AnyRecord, Reading } from './reading.ts';
+import { loadCollections } from './remote/loaded-collections.ts';
+import type { Loader } from './remote/loader.ts';
+import { Unproven } from './remote/pending-records.ts';
+import { pictureFilesOf, TextPictures } from './text-images.ts';
+
+/** Collections by name, typed by the site's own definition. */
+type Content = Readonly<Record<string, unknown>>;
+
+/** Everything read from `content/`. */
+export interface ReadContent {
+  /** What is public on the day of the build; with `drafts`, everything. */
+  readonly content: Content;
+  readonly everything: Content;
+  /** Records that are not public, in the order they were read. */
+  readonly unpublished: ReadonlyMap<object, Unpublished>;
+  /** Where each record is written. */
+  readonly origins: Origins;
+  /** Values of `{{name}}` in texts. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly images: Images;
+}
+
+export interface ReadOptions {
+  readonly root: string;
+  readonly files: ContentFiles;
+  readonly definition: ContentDefinition;
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Adds the base of the site to a root-relative path. */
+  readonly url: (path: string) => string;
+  /** The date of the build, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Includes what is not public. */
+  readonly drafts: boolean;
+  /** What an earlier reading left: records of files that have not changed are then the same objects. */
+  readonly memory?: ReadMemory;
+  /** Reads the image catalogue and pictures beside texts. Throws Failure with all that cannot be used. */
+  readonly readImages: ReadImages;
+  readonly loader: Loader;
+}
+
+export type ReadImages = (input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts'>) => Promise<Images>;
+
+/** Values of `{{name}}`; undefined where broken records leave them unknown, so that texts are still checked for the rest. */
+const variablesOf = (
+  { definition, settings }: ReadOptions,
+  content: Readonly<Record<string, unknown>>,
+  complete: boolean,
+): Readonly<Record<string, string>> | undefined => {
+  if (!complete) return undefined;
+  return (
+    definition.variables?.({ settings, content } as Parameters<NonNullable<ContentDefinition['variables']>>[0]) ?? {}
+  );
+};
+
+/** The images of the site; undefined, with diagnostics, where some cannot be used. */
+const imagesOf = async (
+  { origins, bodies, diagnostics }: Reading,
+  { readImages, url }: ReadOptions,
+  content: Content,
+  variables: ReadContent['variables'] | undefined,
+): Promise<Images | undefined> => {
+  try {
+    return await readImages({ content, origins, url, ofTexts: pictureFilesOf(bodies, { variables }) });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    diagnostics.push(...error.diagnostics);
+    return undefined;
+  }
+};
+
+/** Content without the records that are not public. */
+const publicPart = (
+  content: Content,
+  unpublished: ReadonlyMap<object, Unpublished>,
+  memory: ReadMemory | undefined,
+): Content =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, value]) => {
+      const entries = (value as Partial<Collection<AnyRecord>>).entries ?? [];
+      if (!entries.some((entry) => unpublished.has(entry))) return [name, value];
+      const shown = entries.filter((entry) => !unpublished.has(entry));
+      const collection = collectionOf(shown, new Map(shown.map((entry) => [entry.id as string, entry])));
+      return [name, kept(memory, `${name}, public`, collection)];
+    }),
+  );
+
+const runSiteValidation = (
+  reading: Reading,
+  { root, definition, settings }: ReadOptions,
+  content: Readonly<Record<string, unknown>>,
+): void => {
+  definition.validate?.(
+    withKnownCollections(content) as Parameters<NonNullable<ContentDefinition['validate']>>[0],
+    (record, at, message, fix) => {
+      const location = reading.origins.locate(root, record, at);
+      reading.diagnostics.push({
+        rule: 'content/invalid',
+        severity: 'error',
+        message,
+        fix,
+        locations: location ? [location] : [],
+      });
+    },
+    settings,
+  );
+};
+
+/**
+ * Reads every declared collection: parse, check against the schema, render Markdown, run the site's own checks.
+ * Throws Failure of kind `problems` with all problems of all files.
+ */
+export const readContent = async (options: ReadOptions): Promise<ReadContent> => {
+  const { definition, root, files, memory, url } = options;
+  const { asOf, drafts } = options;
+  const unpublished = new Map<object, Unpublished>();
+  const loaded = await loadCollections(definition, options.loader);
+  const unproven = new Unproven(options.loader, loaded.values());
+  const reading: Reading = {
+    root,
+    files,
+    origins: new Origins(unproven.texts),
+    diagnostics: [],
+    bodies: [],
+    unpublished,
+    asOf,
+    memory,
+    loaded,
+  };
+  const everything = Object.fromEntries(
+    Object.entries(definition.collections).map(([name, collection]) => [
+      name,
+      readCollection(reading, name, collection),
+    ]),
+  );
+  const content = drafts || unpublished.size === 0 ? everything : publicPart(everything, unpublished, memory);
+  const complete = reading.diagnostics.length === 0;
+  const variables = variablesOf(options, content, complete);
+  const images = complete ? await imagesOf(reading, options, content, variables) : undefined;
+  const pictures = images && new TextPictures(images);
+  const state = pictures?.stateOf(reading.bodies, { variables });
+  const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
+  if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
+  renderBodies(reading, { url, variables, pictures });
+  // A site's own checks may rely on complete, typed records.
+  if (complete) runSiteValidation(reading, options, content);
+  if (reading.diagnostics.length > 0 || images === undefined)
+    throw new Failure('problems', unproven.setAside(reading.diagnostics));
+  unproven.record();
+  for (const body of reading.bodies)
+    if (drafts || !unpublished.has(body.record))
+      pictures?.use(body, { variables }, (line) => locateInBody(reading, body, line));
+  return { content, everything, unpublished, origins: reading.origins, variables: variables ?? {}, images };
+};

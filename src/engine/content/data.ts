@@ -1,0 +1,45 @@
+import { positionAt } from '../core/position.ts';
+import { SyntaxProblem } from './syntax-problem.ts';
+import { parseYaml } from './yaml.ts';
+
+const POSITION = /at position (\d+)/;
+
+/** True where more text could make it JSON: what is wrong with it, if anything, is that it ends. */
+const isBeginning = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const [, position] = POSITION.exec(message) ?? [];
+    return position === undefined ? message.startsWith('Unexpected end') : Number(position) >= text.length;
+  }
+};
+
+/** Where a JSON text goes wrong: V8 names no place for an unexpected token, so the longest good beginning is halved for. */
+const errorOffset = (text: string): number => {
+  let good = 0;
+  let bad = text.length + 1;
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    if (isBeginning(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return good;
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = (error as SyntaxError).message;
+    throw new SyntaxProblem(
+      message.replace(/ in JSON at position.*$|, (\.{3})?".*" is not valid JSON$/s, ''),
+      positionAt(text, errorOffset(text)),
+    );
+  }
+};
+
+/** Parses a data file by its extension (`.json`, else YAML). Throws SyntaxProblem. */
+export const parseData = (file: string, text: string): unknown =>
+  file.endsWith('.json') ? parseJson(text) : parseYaml(text);

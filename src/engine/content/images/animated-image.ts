@@ -1,0 +1,62 @@
+import { type PictureCache, pictureKey } from './cache.ts';
+import { ANIMATION_RECIPE, encodeAnimation, MOST_SOURCE_PIXELS } from './encoder.ts';
+import { ImageProblem } from './image-problem.ts';
+import { type Animation, type LocalImage, notAnImage, readBytes } from './local.ts';
+import { WIDTHS } from './shape.ts';
+
+/** Maximum width of an animation if the catalogue does not say how wide it is shown. */
+const WIDEST = 1280;
+
+/** Encodes the animation in a width if the cache does not have it. */
+export const makeAnimation = async (
+  root: string,
+  image: LocalImage,
+  { key }: Pick<Animation, 'key'>,
+  width: number,
+  cache: PictureCache,
+): Promise<Uint8Array> =>
+  cache.get(pictureKey(key, 'animation', String(width)), () =>
+    encodeAnimation(readBytes(root, image.file), { ...image, width }).catch((error: unknown) => {
+      throw notAnImage(image.file, error);
+    }),
+  );
+
+/** An animation is offered in the width it is shown in: twice that, for sharp screens, weighs too much. */
+const candidatesOf = ({ widths, entry }: LocalImage): readonly number[] => {
+  const fitting = widths.filter((width) => width <= Math.max(WIDTHS[0], entry.widest ?? WIDEST));
+  return fitting.length > 0 ? fitting : widths.slice(0, 1);
+};
+
+/** Leaves out widths that weigh as much as a wider one: scaling flat graphics down adds colours. */
+const lighterOnes = (weights: readonly { readonly width: number; readonly bytes: number }[]): number[] =>
+  weights
+    .filter(({ bytes }, index) => weights.slice(index + 1).every((wider) => bytes < wider.bytes))
+    .map(({ width }) => width);
+
+const tooLong = ({ file, size }: LocalImage, frames: number): ImageProblem =>
+  new ImageProblem(
+    'images/too-large',
+    `the image ${file} has ${frames} frames of ${size.width} × ${size.height} pixels, and must not have more than ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels in all`,
+    'make it smaller or shorter, or show it as a video',
+  );
+
+/**
+ * Chooses the animated files of an image, and encodes them to know their weight. An image that is shown whole goes out as it is if
+ * the build cannot make it lighter. Throws ImageProblem for a damaged source, and for one that must be cut and has too many pixels.
+ */
+export const withAnimation = async (root: string, image: LocalImage, cache: PictureCache): Promise<LocalImage> => {
+  const { animation: source, width, height } = image.size;
+  if (source === undefined) return image;
+  const key = pictureKey(image.key, ANIMATION_RECIPE);
+  const mayStay = image.fit === 'fill';
+  const asItIs = { ...image, animation: { key, widths: [] } };
+  if (source.frames * width * height > MOST_SOURCE_PIXELS) {
+    if (mayStay) return asItIs;
+    throw tooLong(image, source.frames);
+  }
+  const weights: { width: number; bytes: number }[] = [];
+  for (const each of candidatesOf(image))
+    weights.push({ width: each, bytes: (await makeAnimation(root, image, { key }, each, cache)).length });
+  const isHeavier = (weights.at(-1)?.bytes ?? 0) >= readBytes(root, image.file).length;
+  return mayStay && isHeavier ? asItIs : { ...image, animation: { key, widths: lighterOnes(weights) } };
+};

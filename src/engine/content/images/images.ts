@@ -1,0 +1,192 @@
+import type { Collection, ContentDefinition } from '../../api/content.ts';
+import type { Picture } from '../../api/image.tsx';
+import { type CatalogueImage, imageSchema } from '../../api/images.ts';
+import type { Site } from '../../api/site.ts';
+import { type Diagnostic, Failure, type Location } from '../../core/diagnostics.ts';
+import type { Asset } from '../../pages/compile/browser-scripts.ts';
+import type { Origins } from '../origins.ts';
+import { withAnimation } from './animated-image.ts';
+import { PictureCache } from './cache.ts';
+import { ImageProblem } from './image-problem.ts';
+import { type LocalImage, readLocalImage, readTextImage } from './local.ts';
+import { filesOf, localPicture, makeFile } from './local-files.ts';
+import { remotePicture } from './remote.ts';
+
+export interface ReadImagesInput {
+  readonly root: string;
+  readonly definition: ContentDefinition;
+  readonly content: object;
+  readonly url: Site['url'];
+  readonly origins: Origins;
+  /** Pictures beside texts, `content/posts/desk.jpg`. */
+  readonly ofTexts?: readonly string[];
+  /** Makes what an earlier build made, too. */
+  readonly redraw?: boolean;
+}
+
+type Catalogued = { readonly picture: Picture; readonly local?: LocalImage };
+
+/** Entries of the collection that is declared with `imageCatalogue`. */
+export const entriesOf = ({
+  definition,
+  content,
+}: Pick<ReadImagesInput, 'definition' | 'content'>): readonly CatalogueImage[] => {
+  const [name] = Object.entries(definition.collections).find(([, { schema }]) => schema === imageSchema) ?? [];
+  if (name === undefined) return [];
+  return ((content as Readonly<Record<string, unknown>>)[name] as Collection<CatalogueImage>).entries;
+};
+
+/** Runs an action for each item; every ImageProblem becomes a diagnostic, and all of them a Failure. */
+const gathering = async <T>(
+  items: readonly T[],
+  placeOf: (item: T) => Location | undefined,
+  action: (item: T) => Promise<void>,
+): Promise<void> => {
+  const diagnostics: Diagnostic[] = [];
+  for (const item of items) {
+    try {
+      await action(item);
+    } catch (error) {
+      if (!(error instanceof ImageProblem)) throw error;
+      const location = placeOf(item);
+      const { rule, message, fix } = error;
+      diagnostics.push({ rule, severity: 'error', message, fix, locations: location ? [location] : [] });
+    }
+  }
+  if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
+};
+
+/** The image catalogue: what a page shows of each image, and the files of those that pages use. */
+export class Images {
+  readonly #input: ReadImagesInput;
+  readonly #cache: PictureCache;
+  readonly #byId = new Map<string, Catalogued>();
+  /** Pictures beside texts by their file, or what is wrong with them: only who shows one is told. */
+  readonly #ofTexts = new Map<string, Catalogued | ImageProblem>();
+  readonly #used = new Set<string>();
+  /** Files that texts show, each with a function that returns the place where the first of them does. */
+  readonly #usedOfTexts = new Map<string, () => Location>();
+  readonly #originsOfTexts = new Set<string>();
+
+  private constructor(input: ReadImagesInput) {
+    this.#input = input;
+    this.#cache = new PictureCache(input.root, 'images', { redraw: input.redraw });
+  }
+
+  /** Reads the catalogue's files. Throws Failure of kind `problems` with every image that cannot be used. */
+  static async read(input: ReadImagesInput): Promise<Images> {
+    const images = new Images(input);
+    await gathering(
+      entriesOf(input),
+      (entry) => images.#placeOf(entry),
+      (entry) => images.#add(entry),
+    );
+    for (const file of input.ofTexts ?? []) await images.#addOfText(file);
+    return images;
+  }
+
+  async #add(entry: CatalogueImage): Promise<void> {
+    const { id, file, url } = entry;
+    if (url !== undefined) this.#byId.set(id, { picture: remotePicture(url, entry) });
+    if (file === undefined) return;
+    const { root, url: address } = this.#input;
+    const local = await withAnimation(root, await readLocalImage(root, entry, file, this.#cache), this.#cache);
+    this.#byId.set(id, { picture: localPicture(local, address), local });
+  }
+
+  async #addOfText(file: string): Promise<void> {
+    try {
+      const { root, url } = this.#input;
+      const local = await withAnimation(root, await readTextImage(root, file, this.#cache), this.#cache);
+      this.#ofTexts.set(file, { picture: localPicture(local, url), local });
+    } catch (error) {
+      if (!(error instanceof ImageProblem)) throw error;
+      this.#ofTexts.set(file, error);
+    }
+  }
+
+  /** The image of an id, which is from now on used; undefined where the catalogue has none. */
+  use(id: string): Picture | undefined {
+    this.#used.add(id);
+    return this.pictureOf(id);
+  }
+
+  /** The image of an id, which is not used by that. */
+  pictureOf(id: string): Picture | undefined {
+    return this.#byId.get(id)?.picture;
+  }
+
+  /** A picture beside a text, by its file; what is wrong with it; undefined where it was not asked for when they were read. */
+  pictureOfText(file: string): Picture | ImageProblem | undefined {
+    const found = this.#ofTexts.get(file);
+    return found instanceof ImageProblem ? found : found?.picture;
+  }
+
+  /** Marks the picture of an id, or of a file beside a text, as shown by a text. */
+  showInText(name: string, locate: () => Location): void {
+    if (this.#byId.has(name)) this.#used.add(name);
+    else if (!this.#usedOfTexts.has(name)) this.#usedOfTexts.set(name, locate);
+    const origin = this.pictureOf(name)?.origin;
+    if (origin !== undefined) this.#originsOfTexts.add(origin);
+  }
+
+  /** Other hosts whose images texts show, sorted: any page may show a text. */
+  get originsOfTexts(): readonly string[] {
+    return [...this.#originsOfTexts].sort();
+  }
+
+  get ids(): readonly string[] {
+    return [...this.#byId.keys()];
+  }
+
+  /** Paths of all files that pages use, below the output folder. */
+  get files(): readonly string[] {
+    return [
+      ...new Set(
+        this.#usedImages()
+          .flatMap(filesOf)
+          .map(({ path }) => path),
+      ),
+    ];
+  }
+
+  /** Gives every file that pages use to `take`, made only where the cache has none. Throws Failure for damaged sources. */
+  async make(take: (asset: Asset) => void): Promise<void> {
+    const { root } = this.#input;
+    const made = new Set<string>();
+    // One width after the other: each takes tens of megabytes while it is made.
+    await gathering(
+      this.#usedImages(),
+      ({ entry, file }) => this.#placeOf(entry) ?? this.#usedOfTexts.get(file)?.(),
+      async (image) => {
+        for (const file of filesOf(image)) {
+          if (made.has(file.path)) continue;
+          made.add(file.path);
+          take({ path: file.path, contents: await makeFile(root, image, file, this.#cache) });
+        }
+      },
+    );
+    this.#cache.prune();
+  }
+
+  /** The contents of one file, such as `assets/loupe-1a2b3c4d-640.avif`; undefined where no image has it. */
+  async contentsOf(path: string): Promise<Uint8Array | undefined> {
+    for (const image of [...this.#byId.values(), ...this.#ofTexts.values()]) {
+      const local = image instanceof ImageProblem ? undefined : image.local;
+      const file = local && filesOf(local).find((each) => each.path === path);
+      if (local && file) return makeFile(this.#input.root, local, file, this.#cache);
+    }
+    return undefined;
+  }
+
+  #placeOf(entry: object): Location | undefined {
+    return this.#input.origins.locate(this.#input.root, entry, ['file']);
+  }
+
+  #usedImages(): LocalImage[] {
+    const ofTexts = [...this.#usedOfTexts.keys()].sort().map((file) => this.#ofTexts.get(file));
+    return [...[...this.#used].sort().map((id) => this.#byId.get(id)), ...ofTexts].flatMap((image) =>
+      image === undefined || image instanceof ImageProblem ? [] : (image.local ?? []),
+    );
+  }
+}

@@ -1,0 +1,175 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { CatalogueImage } from '../../api/images.ts';
+import { didYouMean } from '../../core/names/suggest.ts';
+import { unsupportedAnimation } from './animation.ts';
+import { type PictureCache, pictureKey } from './cache.ts';
+import { MOST_SOURCE_PIXELS, recipe, type Shape, type SourceSize, sizeOf } from './encoder.ts';
+import { ImageProblem } from './image-problem.ts';
+import {
+  HEIGHT_OF_WIDTH,
+  heightOf,
+  LONGEST_SIDE,
+  PIXELS_OF_A_CSS_PIXEL,
+  usableWidth,
+  WIDEST_IN_TEXT,
+  WIDTHS,
+  widthsInText,
+} from './shape.ts';
+
+const FOLDER = 'content/images';
+
+/** What is said of a picture besides its file. */
+export type Description = Pick<CatalogueImage, 'alt' | 'sizes' | 'placement' | 'widest'>;
+
+/** A file below `content/` that pages can show. */
+export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
+  readonly entry: Description;
+  /** Relative to the root. */
+  readonly file: string;
+  /** Hash of its contents and of how images are made of them. */
+  readonly key: string;
+  readonly size: SourceSize;
+  /** Widths in pixels that are made of it; none of a drawing, which goes out as it is. */
+  readonly widths: readonly number[];
+  readonly animation?: Animation;
+}
+
+/** How the animation of an image is published; `widths` above are those of its first frame. */
+export interface Animation {
+  /** Hash of its contents and of how animations are made of them. */
+  readonly key: string;
+  /** Widths of animated WebP files; none if the source goes out as it is. */
+  readonly widths: readonly number[];
+}
+
+/** What to do about a file that is not there. */
+const fixOfMissing = (root: string, file: string): string => {
+  const withSlashes = file.replaceAll('\\', '/');
+  if (withSlashes !== file && existsSync(path.join(root, withSlashes)))
+    return `write / between folders: ${withSlashes}`;
+  const isOfCatalogue = file.startsWith(`${FOLDER}/`);
+  const folder = isOfCatalogue ? FOLDER : path.dirname(file);
+  const others = glob.sync(isOfCatalogue ? '**/*' : '*', { cwd: path.join(root, folder) }).sort();
+  const otherwise = isOfCatalogue ? 'add it, or remove the image from the catalogue' : 'add it, or correct its name';
+  return didYouMean(path.relative(folder, file), others) ?? otherwise;
+};
+
+export const readBytes = (root: string, file: string): Uint8Array => {
+  try {
+    return readFileSync(path.join(root, file));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT')
+      throw new ImageProblem(
+        'images/unreadable',
+        `the file ${file} cannot be read (${code})`,
+        'make it a file that may be read',
+      );
+    throw new ImageProblem('images/missing-file', `the file ${file} does not exist`, fixOfMissing(root, file));
+  }
+};
+
+export const notAnImage = (file: string, error: unknown): ImageProblem =>
+  new ImageProblem(
+    'images/unreadable',
+    `the file ${file} is not an image that can be read: ${(error as Error).message.replace(/\s+/g, ' ').trim()}`,
+    'save it again as SVG, PNG, JPEG, WebP, AVIF or GIF',
+  );
+
+/** Sizes are cached too, so that a build without new images does not load sharp. */
+const cachedSize = async (bytes: Uint8Array, key: string, cache: PictureCache): Promise<SourceSize> => {
+  const measure = async () => Buffer.from(JSON.stringify(await sizeOf(bytes)));
+  return JSON.parse(Buffer.from(await cache.get(pictureKey(key, 'size and frames'), measure)).toString('utf8'));
+};
+
+/** The widest that an image is of use; any where the catalogue does not say how wide it is shown. */
+const sharpest = ({ widest }: Description): number =>
+  widest === undefined ? Number.POSITIVE_INFINITY : Math.max(WIDTHS[0], widest * PIXELS_OF_A_CSS_PIXEL);
+
+const pixelsOf = ({ width, height }: SourceSize): string => `${width} × ${height} pixels`;
+
+const refuseAnimation = (file: string, bytes: Uint8Array): void => {
+  const format = unsupportedAnimation(bytes);
+  if (format === undefined) return;
+  throw new ImageProblem(
+    'images/animation',
+    `the file ${file} is ${format}, of which only the first frame could be shown`,
+    `save it as an animated WebP or GIF, or put it in public/ and write its path there: /${path.basename(file)}`,
+  );
+};
+
+const refuseLarge = (file: string, size: SourceSize): void => {
+  if (size.isDrawing || size.width * size.height <= MOST_SOURCE_PIXELS) return;
+  throw new ImageProblem(
+    'images/too-large',
+    `the image ${file} is ${pixelsOf(size)}, and must not have more than ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels`,
+    `make it smaller; it is published at most ${WIDTHS.at(-1)} pixels wide`,
+  );
+};
+
+/** Reads a file's size. Throws ImageProblem for a file that is missing, not an image, or of a kind that cannot be converted. */
+const look = async (root: string, file: string, cache: PictureCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
+  const bytes = readBytes(root, file);
+  refuseAnimation(file, bytes);
+  const key = pictureKey(bytes, recipe());
+  const size = await cachedSize(bytes, key, cache).catch((error: unknown) => {
+    throw notAnImage(file, error);
+  });
+  refuseLarge(file, size);
+  return { key, size };
+};
+
+/** Looks at the file of an entry. Throws ImageProblem for one that is missing, not an image, too small or too large. */
+export const readLocalImage = async (
+  root: string,
+  entry: CatalogueImage,
+  name: string,
+  cache: PictureCache,
+): Promise<LocalImage> => {
+  const file = `${FOLDER}/${name}`;
+  const { key, size } = await look(root, file, cache);
+  const widths = size.isDrawing ? [] : WIDTHS.filter((width) => width <= Math.min(usableWidth(size), sharpest(entry)));
+  if (size.isDrawing || widths.length > 0)
+    return { entry, file, ratio: HEIGHT_OF_WIDTH, fit: 'cover', key, size, widths };
+  throw new ImageProblem(
+    'images/too-small',
+    `the image ${file} is ${pixelsOf(size)}, and must be at least ${WIDTHS[0]} × ${heightOf(WIDTHS[0])}`,
+    'use a larger one; images are never enlarged',
+  );
+};
+
+/** What a text does not say of its images. They are shown in their own width, up to WIDEST_IN_TEXT. */
+const describeInText = (shown: number): Description => ({
+  alt: '',
+  sizes: `(min-width: ${shown}px) ${shown}px, 100vw`,
+  widest: shown,
+  placement: 'body',
+});
+
+/**
+ * Looks at an image in a text, such as `content/posts/desk.jpg`, which is shown whole. Throws ImageProblem for a file that is
+ * missing, not an image, or too high for its width.
+ */
+export const readTextImage = async (root: string, file: string, cache: PictureCache): Promise<LocalImage> => {
+  const { key, size } = await look(root, file, cache);
+  const widths = size.isDrawing ? [] : widthsInText(size);
+  if (!size.isDrawing && widths.length === 0)
+    throw new ImageProblem(
+      'images/too-large',
+      `the image ${file} is ${pixelsOf(size)}, which is too high for its width: at most ${LONGEST_SIDE} pixels of height can be published`,
+      'cut it into several images, or make it lower',
+    );
+  const shown = Math.min(widths.at(-1) ?? size.width, WIDEST_IN_TEXT);
+  return {
+    entry: describeInText(shown),
+    file,
+    ratio: size.height / size.width,
+    fit: 'fill',
+    // An image of the catalogue made of the same bytes has another shape, and so another key.
+    key: pictureKey(key, 'whole'),
+    size,
+    widths,
+  };
+};

@@ -1,0 +1,25 @@
+import { TemplateFault } from '../core/diagnostics.ts';
+import { didYouMean } from '../core/names/suggest.ts';
+
+/** What asks an object for a name of its own accord: a promise, JSON, a test that prints it. */
+const ASKED_BY_OTHERS = new Set(['then', 'toJSON', '$$typeof', 'asymmetricMatch']);
+
+/** Content that says so where a template asks it for a collection that nobody declared. */
+export const withKnownCollections = <Content extends object>(content: Content): Content =>
+  new Proxy(content, {
+    get: (all, name) => {
+      if (typeof name === 'string' && !(name in all) && !ASKED_BY_OTHERS.has(name)) throw unknownCollection(name, all);
+      return Reflect.get(all, name);
+    },
+  });
+
+const unknownCollection = (name: string, content: object): TemplateFault => {
+  const known = Object.keys(content);
+  const declare = 'declare it in content/collections.ts, such as with markdownFiles';
+  const others = known.length > 0 ? `; there are ${known.join(', ')}` : '';
+  return new TemplateFault(
+    'templates/unknown-collection',
+    `the content has no collection "${name}"`,
+    didYouMean(name, known) ?? declare + others,
+  );
+};

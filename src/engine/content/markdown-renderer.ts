@@ -1,0 +1,101 @@
+import { escapeAttribute, escapeText } from 'entities';
+import type { Marked, Token, Tokens } from 'marked';
+import type { Picture } from '../api/image.tsx';
+import { highlight, languageOf } from './highlight.ts';
+import { pictureHtml } from './images/image-html.ts';
+import { childrenOf, createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
+
+/** Pictures of the image pipeline, by their tokens. */
+export type Pictures = Map<Token, Picture>;
+
+/** A picture of the pipeline, or an image of an address that stands as it is. */
+const imageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
+  const { href, text } = token;
+  const picture = pictures.get(token);
+  if (picture) return pictureHtml(picture, text);
+  return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
+};
+
+/** So many letters fit beside each other on the narrowest phones. */
+const NARROWEST = 30;
+
+const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length));
+
+/** The longest word of each column, together: narrower than that no table can be. */
+const narrowest = (rows: readonly (readonly string[])[]): number =>
+  (rows[0] ?? []).reduce((sum, _, at) => sum + Math.max(...rows.map((row) => longestWord(row[at] ?? ''))), 0);
+
+/** A table that may have to be scrolled is a stop of the keyboard, with a name; at others nobody has to stop. */
+const tableFrame = (texts: readonly (readonly string[])[]): string =>
+  narrowest(texts) > NARROWEST
+    ? `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute((texts[0] ?? []).join(', '))}">`
+    : '<div class="table-scroll">';
+
+/** What a renderer knows of its text. */
+export interface RenderedText {
+  /** Begins the ids of footnotes. */
+  readonly footnotePrefix: string;
+  readonly idOf: (heading: Tokens.Heading) => string;
+  readonly pictures: Pictures;
+}
+
+/** The box of a task with its words, and what follows them; undefined for other items. */
+const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
+  if (!task || first === undefined) return undefined;
+  // In a list with blank lines the box is part of a paragraph.
+  if (first.type === 'paragraph') return { label: childrenOf(first), isParagraph: true, below: rest };
+  const [words, ...below] = rest;
+  return { label: [first, ...(words ? childrenOf(words) : [])], isParagraph: false, below };
+};
+
+/** Renderer overrides: heading ids, escaped addresses, pictures, code in colours, no raw HTML, wide tables in a region that scrolls. */
+export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText): Marked => {
+  const marked = createMarked(footnotePrefix);
+  marked.use({
+    renderer: {
+      paragraph(token) {
+        const image = onlyImageOf(token);
+        if (!image?.title) return false;
+        return `<figure>${imageHtml(image, pictures, null)}<figcaption>${escapeText(image.title)}</figcaption></figure>\n`;
+      },
+      heading(token) {
+        return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
+      },
+      // The words of a task are the label of its box, which would have no name otherwise.
+      listitem(item) {
+        const task = taskOf(item);
+        if (task === undefined) return false;
+        const label = `<label>${this.parser.parseInline([...task.label])}</label>`;
+        const first = task.isParagraph ? `<p>${label}</p>\n` : label;
+        return `<li class="task-list-item">${first}${this.parser.parse([...task.below])}</li>\n`;
+      },
+      html: () => '',
+      code({ text, lang }) {
+        const language = languageOf(lang);
+        const html = language && highlight(text, language);
+        // A region that scrolls is reached with the keyboard.
+        if (html === undefined || html === '') return false;
+        return `<pre class="hljs" tabindex="0"><code class="language-${escapeAttribute(language ?? '')}">${html}\n</code></pre>\n`;
+      },
+      link(token) {
+        const title = token.title ? ` title="${escapeAttribute(token.title)}"` : '';
+        return `<a href="${escapeAttribute(token.href)}"${title}>${this.parser.parseInline(token.tokens)}</a>`;
+      },
+      image: (token) => imageHtml(token, pictures),
+      text(token) {
+        return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
+      },
+      table(token) {
+        const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell) =>
+          `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` class="align-${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
+        const head = token.header.map((item) => cell('th', item)).join('');
+        const rows = token.rows.map((row) => `<tr>${row.map((item) => cell('td', item)).join('')}</tr>`).join('\n');
+        const texts = [token.header, ...token.rows].map((row) =>
+          row.map(({ tokens }) => tokens.map(plainText).join('')),
+        );
+        return `${tableFrame(texts)}<table>\n<thead><tr>${head}</tr></thead>\n<tbody>${rows}</tbody>\n</table></div>\n`;
+      },
+    },
+  });
+  return marked;
+};

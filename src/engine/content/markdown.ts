@@ -1,0 +1,66 @@
+import { Lexer, type Tokens } from 'marked';
+import type { Heading, Markdown } from '../api/content.ts';
+import { withoutByteOrderMark } from '../core/text-file.ts';
+import { footnoteIds, footnotePrefix } from './footnotes.ts';
+import { HeadingIds } from './heading-ids.ts';
+import { type MarkdownOptions, type MarkdownProblem, prepareBlock } from './markdown-block.ts';
+import { createRenderer, type Pictures } from './markdown-renderer.ts';
+import { blocksOf, linesBefore, plainText } from './markdown-tokens.ts';
+
+/** Marks of emphasis and brackets in one paragraph, heading or cell at most: the time to pair them grows with their square. */
+const MOST_MARKS = 500;
+
+const countMarks = (text: string): number => text.match(/[*_~[]/g)?.length ?? 0;
+
+/** Paragraphs with more marks than anybody can mean, which would take minutes to read. */
+const findEndless = (text: string): MarkdownProblem[] => {
+  if (!text.split(/\n[ \t]*\n/).some((run) => countMarks(run) > MOST_MARKS)) return [];
+  const lexer = new Lexer({ gfm: true });
+  lexer.blockTokens(text, lexer.tokens);
+  return lexer.inlineQueue
+    .filter(({ src }) => countMarks(src) > MOST_MARKS)
+    .map(({ src }) => ({
+      rule: 'content/too-many-marks',
+      line: linesBefore(text, Math.max(0, text.indexOf(src.split('\n')[0] ?? ''))) + 1,
+      message: `a paragraph has ${countMarks(src)} of the marks * _ ~ and [; ${MOST_MARKS} are the most`,
+      fix: 'part it into several, or put it between lines of ```',
+    }));
+};
+
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
+
+/**
+ * Renders Markdown to HTML. Headings get ids; `{{name}}` becomes its value; addresses of this site get its base; a picture
+ * that is a paragraph of its own and has a title is a figure.
+ * Raw HTML and addresses such as `javascript:` are refused with the line they stand on (comments are dropped).
+ */
+export const renderMarkdown = (
+  source: string,
+  options: MarkdownOptions,
+): { markdown: Markdown; problems: MarkdownProblem[] } => {
+  const text = withoutByteOrderMark(source);
+  const endless = findEndless(text);
+  if (endless.length > 0) return { markdown: { html: '', blocks: [], headings: [], words: 0 }, problems: endless };
+  const ids = new HeadingIds();
+  const headings: Heading[] = [];
+  const pictures: Pictures = new Map();
+  const prefix = footnotePrefix(options.name);
+  const idOf = (token: Tokens.Heading) => {
+    const heading = { depth: token.depth as Heading['depth'], text: plainText(token) };
+    const id = ids.idOf(heading.text);
+    headings.push({ ...heading, id });
+    return id;
+  };
+  const marked = createRenderer({ footnotePrefix: prefix, idOf, pictures });
+  const blocks = blocksOf(marked, text);
+  ids.reserve(
+    footnoteIds(
+      blocks.map(({ token }) => token),
+      prefix,
+    ),
+  );
+  const problems = blocks.flatMap((block) => prepareBlock(block, options, pictures));
+  const html = blocks.map(({ token }) => marked.parser([token])).filter((part) => part !== '');
+  const words = blocks.reduce((sum, { token }) => sum + countWords(plainText(token)), 0);
+  return { markdown: { html: html.join(''), blocks: html, headings, words }, problems };
+};

@@ -1,0 +1,95 @@
+import { EVENT_ID, type Event, getScalarValue, parseEvents, type ScalarEvent } from 'js-yaml';
+import { type Position, positionAt } from '../core/position.ts';
+
+export type DataPath = readonly (string | number)[];
+
+/** A value of a YAML or JSON text with the offset it begins at. */
+interface PlacedValue {
+  readonly offset: number;
+  /** Set for scalars. */
+  readonly text?: string;
+  /** Values of a map or a list by key or index, each with the place of its key. */
+  readonly children: ReadonlyMap<string, { readonly keyOffset: number; readonly value: PlacedValue }>;
+}
+
+const NO_CHILDREN: PlacedValue['children'] = new Map();
+
+/** Reads the parser's events into a tree. JSON is YAML. */
+class TreeReader {
+  readonly #text: string;
+  readonly #events: readonly Event[];
+  #next = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#events = parseEvents(text, {}).filter(({ type }) => type !== EVENT_ID.DOCUMENT);
+  }
+
+  /** The value at the reader's place; `fallback` is the offset of a value that is written as nothing. */
+  read(fallback = 0): PlacedValue {
+    const event = this.#events[this.#next++];
+    if (event?.type === EVENT_ID.SCALAR) return this.#scalar(event, fallback);
+    if (event?.type === EVENT_ID.MAPPING) return { offset: event.start, children: this.#map() };
+    if (event?.type === EVENT_ID.SEQUENCE) return { offset: event.start, children: this.#list(event.start) };
+    return { offset: fallback, children: NO_CHILDREN };
+  }
+
+  #scalar(event: ScalarEvent, fallback: number): PlacedValue {
+    return {
+      offset: event.valueStart < 0 ? fallback : event.valueStart,
+      text: getScalarValue(this.#text, event),
+      children: NO_CHILDREN,
+    };
+  }
+
+  #isOver(): boolean {
+    const event = this.#events[this.#next];
+    if (event !== undefined && event.type !== EVENT_ID.POP) return false;
+    this.#next++;
+    return true;
+  }
+
+  #map(): PlacedValue['children'] {
+    const children = new Map<string, { keyOffset: number; value: PlacedValue }>();
+    while (!this.#isOver()) {
+      const key = this.read();
+      children.set(key.text ?? '', { keyOffset: key.offset, value: this.read(key.offset) });
+    }
+    return children;
+  }
+
+  #list(start: number): PlacedValue['children'] {
+    const children = new Map<string, { keyOffset: number; value: PlacedValue }>();
+    while (!this.#isOver()) {
+      const value = this.read(start);
+      children.set(String(children.size), { keyOffset: value.offset, value });
+    }
+    return children;
+  }
+}
+
+/**
+ * Where the value at `path` is written in a YAML or JSON text, or the nearest value above it that exists.
+ * With `key`, where that key of the value is written. Parsed again on demand: only errors pay.
+ */
+export const locateInData = (text: string, path: DataPath, key?: string): Position => {
+  let value = new TreeReader(text).read();
+  for (const part of path) {
+    const child = value.children.get(String(part));
+    if (child === undefined) break;
+    value = child.value;
+  }
+  const keyOffset = key === undefined ? undefined : value.children.get(key)?.keyOffset;
+  return positionAt(text, keyOffset ?? value.offset);
+};
+
+/** Every scalar of a YAML or JSON text that is written exactly as `wanted`. */
+export const findScalar = (text: string, wanted: string): Position[] => {
+  const found: Position[] = [];
+  const visit = ({ offset, text: scalar, children }: PlacedValue): void => {
+    if (scalar === wanted) found.push(positionAt(text, offset));
+    for (const { value } of children.values()) visit(value);
+  };
+  visit(new TreeReader(text).read());
+  return found;
+};

@@ -1,0 +1,93 @@
+import type { Claim, ContentDefinition, Unpublished } from '../api/content.ts';
+import type { Site } from '../api/site.ts';
+import { type Addresses, createAddresses } from '../core/urls.ts';
+import { type Hosting, NO_HOSTING } from '../output/hosts/hosting-schema.ts';
+import { type AllowedOrigins, allowedOrigins } from './allowed-origins.ts';
+import { type ReadImages, readContent } from './content.ts';
+import type { ContentFiles } from './content-files.ts';
+import type { ReadMemory } from './content-memory.ts';
+import type { EngineSettings } from './engine-settings.ts';
+import { HOSTING_FILE, readHosting } from './hosting.ts';
+import type { Images } from './images/images.ts';
+import { withKnownCollections } from './known-collections.ts';
+import type { Origins } from './origins.ts';
+import { findPlaceholders, findProvisional, type Placeholder, type Provisional } from './placeholders.ts';
+import type { Loader } from './remote/loader.ts';
+import { type Environment, readSettings } from './settings.ts';
+
+/** Settings and what follows from them. */
+export interface SiteSettings {
+  readonly settings: EngineSettings & Record<string, unknown>;
+  /** Lines of robots.txt, headers and redirects from content/hosting.yml. */
+  readonly hosting: Hosting;
+  readonly addresses: Addresses;
+  readonly placeholders: readonly Placeholder[];
+  readonly allowed: AllowedOrigins;
+}
+
+/** Reads content/settings.yml and content/hosting.yml. Throws Failure of kind `usage`. */
+export const readSiteSettings = (
+  root: string,
+  definition: ContentDefinition,
+  environment: Environment,
+): SiteSettings => {
+  const settings = readSettings(root, definition, environment);
+  const placeholders = findPlaceholders(settings, definition);
+  const allowed = allowedOrigins(root, settings.address, definition.allows?.(settings) ?? {});
+  const hosting = readHosting(root, definition);
+  return { settings, hosting, addresses: createAddresses(settings.address), placeholders, allowed };
+};
+
+export interface ReadSiteInput extends SiteSettings {
+  readonly root: string;
+  readonly definition: ContentDefinition;
+  readonly files: ContentFiles;
+  readonly asOf: string;
+  readonly drafts: boolean;
+  readonly memory?: ReadMemory;
+  readonly readImages: ReadImages;
+  readonly loader: Loader;
+}
+
+/** What pages may see, and what is kept from them. */
+export interface ReadSite {
+  /** What the settings allow, and other hosts whose pictures texts show. */
+  readonly allowed: AllowedOrigins;
+  readonly site: Site;
+  /** The same with everything that is not public yet. */
+  readonly completeSite: Site;
+  readonly unpublished: ReadonlyMap<object, Unpublished>;
+  readonly claims: readonly Claim[];
+  /** Values that must not go live yet. */
+  readonly provisional: readonly Provisional[];
+  readonly origins: Origins;
+  /** Values of `{{name}}` in texts. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly images: Images;
+}
+
+const withImagesOf = (allowed: AllowedOrigins, origins: readonly string[]): AllowedOrigins => ({
+  ...allowed,
+  images: [...new Set([...allowed.images, ...origins])].sort(),
+});
+
+/** Reads the content and gives what pages may see. Throws Failure of kind `problems`. */
+export const readSite = async ({ settings, addresses, asOf, ...input }: ReadSiteInput): Promise<ReadSite> => {
+  const { url, absoluteUrl } = addresses;
+  const { content: published, everything, ...read } = await readContent({ ...input, settings, url, asOf });
+  const content = withKnownCollections(published);
+  const site = { settings, content, stored: new Map(), asOf, url, absoluteUrl } as unknown as Site;
+  const { originsOfTexts } = read.images;
+  const allowed = originsOfTexts.length === 0 ? input.allowed : withImagesOf(input.allowed, originsOfTexts);
+  const claims = input.definition.claims?.(site.content) ?? [];
+  const provisional = findProvisional(site.content, input.definition);
+  if (input.hosting !== NO_HOSTING) read.origins.add(input.hosting, { file: HOSTING_FILE, at: [] });
+  return {
+    ...read,
+    allowed,
+    site,
+    completeSite: { ...site, content: withKnownCollections(everything) as Site['content'] },
+    claims,
+    provisional,
+  };
+};

@@ -1,0 +1,31 @@
+import type { ContentDefinition, LoadedList, LoadedTexts } from '../../api/content.ts';
+import { COLLECTIONS_FILE } from '../../core/source-files.ts';
+import type { Loaded, Loader } from './loader.ts';
+import { valuesOf } from './settled.ts';
+
+/** Loads the collections with remote data, by name. Throws Failure with every load that failed. */
+export const loadCollections = async (
+  { collections }: ContentDefinition,
+  loader: Loader,
+): Promise<ReadonlyMap<string, Loaded>> => {
+  const settled = await Promise.allSettled(
+    Object.entries(collections).flatMap(([name, collection]) =>
+      collection.kind === 'loaded' ? [loadCollection(loader, name, collection)] : [],
+    ),
+  );
+  return new Map(valuesOf(settled));
+};
+
+const loadCollection = async (
+  loader: Loader,
+  name: string,
+  { load, seconds }: LoadedList | LoadedTexts,
+): Promise<readonly [string, Loaded]> => {
+  const task = {
+    name: `collections/${name}`,
+    what: `load() of the collection ${name}`,
+    file: COLLECTIONS_FILE,
+    seconds,
+  };
+  return [name, await loader.load({ ...task, run: load })];
+};

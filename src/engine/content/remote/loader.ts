@@ -1,0 +1,297 @@
+import type { LoadInput } from '../../api/content.ts';
+import { type Diagnostic, Failure, Interrupted, type Location } from '../../core/diagnostics.ts';
+import type { SourcesOf } from '../../pages/compile/templates.ts';
+import type { Environment } from '../settings.ts';
+import {
+  readCurrentRecording,
+  readRecording,
+  recordingFile,
+  refusedFile,
+  textOfRecording,
+  writeRecording,
+  writeRefused,
+} from './recording.ts';
+
+/**
+ * Where remote data comes from. `kept` uses the recording if it has the same source, `fresh` always loads, `recorded`
+ * never loads.
+ */
+export const DATA_SOURCES = ['kept', 'fresh', 'recorded'] as const;
+export type DataSource = (typeof DATA_SOURCES)[number];
+
+/** Default time limit for loading, in seconds. */
+const MOST_SECONDS = 30;
+
+export interface LoadTask {
+  /** Path of the recording, such as `collections/posts`. */
+  readonly name: string;
+  /** For messages: `load() of the collection posts`. */
+  readonly what: string;
+  /** Source file relative to the root. A change to it or to its imports invalidates the data. */
+  readonly file: string;
+  readonly seconds?: number | undefined;
+  /** Loads the list. */
+  readonly run: (input: LoadInput) => unknown;
+  /** Converts the list for the recording. */
+  readonly encode?: (entries: readonly unknown[]) => readonly unknown[];
+}
+
+export interface LoaderOptions {
+  readonly root: string;
+  readonly data: DataSource;
+  /** Falls back to the recording, with a warning, if a source does not respond. Otherwise that is an error. */
+  readonly mayFallBack?: boolean;
+  readonly environment: Environment;
+  /** Returns a source and its imports, relative to the root. */
+  readonly sourcesOf: SourcesOf;
+  /** Returns the locations in the site's code from an exception's stack, innermost first. */
+  readonly trace: (error: unknown) => readonly Location[];
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Names of the recordings that the site's data came from, sorted. */
+export interface DataReport {
+  readonly loaded: readonly string[];
+  /** Read from recordings without a request. */
+  readonly recorded: readonly string[];
+}
+
+/** Loaded data, serialised as its recording. */
+export interface Loaded {
+  readonly task: LoadTask;
+  /** Path of the recording, relative to the root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+class OutOfTime extends Error {}
+
+/** Returns the error's message, with the network error behind a failed `fetch`. */
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const reason = cause instanceof Error ? cause.message || (cause as NodeJS.ErrnoException).code : undefined;
+  return reason ? `${error.message} (${reason})` : error.message;
+};
+
+/** Adds a hint if the response was HTML instead of JSON: the URL is wrong, or the source requires authentication. */
+const isPageForJson = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
+
+/** Loads remote data once per task, and records it after the caller has validated it. */
+export class Loader {
+  readonly #options: LoaderOptions;
+  readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
+  readonly #fresh = new Set<string>();
+  readonly #recorded = new Set<string>();
+  /** Loaded tasks without a recording yet, by name. */
+  readonly #unrecorded = new Set<string>();
+  /** Problems of sources whose recording was used instead, by name. */
+  readonly #warnings = new Map<string, Diagnostic>();
+
+  constructor(options: LoaderOptions) {
+    this.#options = options;
+  }
+
+  /** Origin of all data loaded so far. */
+  get report(): DataReport {
+    return { loaded: [...this.#fresh].sort(), recorded: [...this.#recorded].sort() };
+  }
+
+  /** Warnings for sources that did not respond and whose recording was used. */
+  get warnings(): readonly Diagnostic[] {
+    return [...this.#warnings.values()];
+  }
+
+  /**
+   * Returns the data of a task, loading it once. Throws Failure of kind `problems` that names the source, the error and
+   * the fix, or
+   * Interrupted if the run was interrupted.
+   */
+  load(task: LoadTask): Promise<Loaded> {
+    const known = this.#loaded.get(task.name);
+    if (known) return known.loading;
+    const loading = this.#load(task).then((text) => ({ task, file: recordingFile(task.name), text }));
+    loading.catch(() => {}); // The caller handles the rejection.
+    this.#loaded.set(task.name, { file: task.file, loading });
+    return loading;
+  }
+
+  /**
+   * Invalidates everything that this source, or a source that imports it, has loaded, including failures. Returns
+   * whether
+   * anything was invalidated.
+   */
+  forget(file: string): boolean {
+    const { sourcesOf } = this.#options;
+    const stale = [...this.#loaded].filter(([, known]) => known.file === file || sourcesOf(known.file).includes(file));
+    for (const [name] of stale) {
+      for (const known of [this.#loaded, this.#fresh, this.#recorded, this.#unrecorded, this.#warnings])
+        known.delete(name);
+    }
+    return stale.length > 0;
+  }
+
+  /** Whether the data is loaded but not recorded; an existing recording is older. */
+  isUnrecorded({ task }: Loaded): boolean {
+    return this.#unrecorded.has(task.name);
+  }
+
+  /** Records validated data. Throws Failure if it cannot be written. */
+  record(loaded: Loaded): void {
+    if (!this.isUnrecorded(loaded)) return;
+    const { task, file, text } = loaded;
+    this.#write(task, file, () => writeRecording(this.#options.root, task.name, text));
+    this.#unrecorded.delete(task.name);
+  }
+
+  /**
+   * Saves rejected data next to the recording, which stays, and returns its file. Throws Failure if it cannot be
+   * written.
+   */
+  setAside({ task, text }: Loaded): string {
+    const file = refusedFile(task.name);
+    this.#write(task, file, () => writeRefused(this.#options.root, task.name, text));
+    return file;
+  }
+
+  async #load(task: LoadTask): Promise<string> {
+    const { root, data, sourcesOf } = this.#options;
+    if (data === 'recorded') {
+      const recorded = readRecording(root, task.name) ?? this.#refuse(task, NOT_RECORDED(task));
+      return this.#take(task, recorded);
+    }
+    const kept = data === 'kept' ? readCurrentRecording(root, task.name, sourcesOf(task.file)) : undefined;
+    return kept === undefined ? this.#loadFresh(task) : this.#take(task, kept);
+  }
+
+  #take({ name }: LoadTask, recorded: string): string {
+    this.#recorded.add(name);
+    return recorded;
+  }
+
+  async #loadFresh(task: LoadTask): Promise<string> {
+    let entries: readonly unknown[];
+    try {
+      entries = await this.#run(task);
+    } catch (error) {
+      return this.#fallBack(task, error);
+    }
+    const text = this.#textOf(task, entries);
+    this.#fresh.add(task.name);
+    this.#unrecorded.add(task.name);
+    return text;
+  }
+
+  /** Returns the recording after a failed load, if that is allowed. Otherwise throws the error. */
+  #fallBack(task: LoadTask, error: unknown): string {
+    const { root, mayFallBack = false } = this.#options;
+    const problem = mayFallBack && error instanceof Failure ? error.diagnostics[0] : undefined;
+    const recorded = problem && readRecording(root, task.name);
+    if (problem === undefined || recorded === undefined) throw error;
+    this.#warnings.set(task.name, {
+      ...problem,
+      severity: 'warning',
+      message: `${problem.message}; what was loaded last stands in its place (${recordingFile(task.name)})`,
+      fix: `see that what it asks answers, then save ${task.file}`,
+    });
+    return recorded;
+  }
+
+  #write(task: LoadTask, file: string, write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      this.#refuse(task, NOT_WRITTEN(task, file, error));
+    }
+  }
+
+  #textOf(task: LoadTask, entries: readonly unknown[]): string {
+    const { encode = (all) => all } = task;
+    const { root, sourcesOf } = this.#options;
+    try {
+      return textOfRecording(root, sourcesOf(task.file), encode(entries));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== undefined)
+        return this.#refuse(task, NOT_WRITTEN(task, recordingFile(task.name), error));
+      return this.#refuse(task, {
+        rule: 'data/not-json',
+        message: `${task.what} gives what JSON cannot hold: ${wordsOf(error)}`,
+        fix: 'give texts, numbers, true or false, null, lists and plain objects',
+      });
+    }
+  }
+
+  /** Runs a task with its time limit. */
+  async #run(task: LoadTask): Promise<readonly unknown[]> {
+    const { environment, signal } = this.#options;
+    const { seconds = MOST_SECONDS } = task;
+    const ending = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const end = (reason: Error) => ending.abort(reason);
+    const interrupt = () => end(new Interrupted());
+    const isOver = new Promise<never>((_, reject) => {
+      ending.signal.addEventListener('abort', () => reject(ending.signal.reason));
+      timer = setTimeout(() => end(new OutOfTime()), seconds * 1000);
+    });
+    signal?.addEventListener('abort', interrupt);
+    try {
+      const entries = await Promise.race([task.run({ environment, signal: ending.signal }), isOver]);
+      return Array.isArray(entries) ? entries : this.#refuse(task, NO_LIST(task));
+    } catch (error) {
+      if (error instanceof Failure || error instanceof Interrupted) throw error;
+      if (ending.signal.reason instanceof OutOfTime) return this.#refuse(task, TOO_SLOW(task, seconds));
+      return this.#refuse(task, this.#failed(task, error), this.#options.trace(error));
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', interrupt);
+    }
+  }
+
+  #failed(task: LoadTask, error: unknown): Problem {
+    const isRecorded = readRecording(this.#options.root, task.name) !== undefined;
+    const otherwise = isRecorded ? '; --data recorded builds with what was loaded last' : '';
+    if (isPageForJson(error))
+      return {
+        rule: 'data/failed',
+        message: `${task.what} failed: what it asks answers with HTML, not JSON`,
+        fix: `see that its address gives data, and asks nobody to sign in; look at the status of the answer too${otherwise}`,
+      };
+    return {
+      rule: 'data/failed',
+      message: `${task.what} failed: ${wordsOf(error)}`,
+      fix: `see that what it asks answers, then run this again (under dev save ${task.file})${otherwise}`,
+    };
+  }
+
+  #refuse(task: LoadTask, problem: Problem, trace: readonly Location[] = []): never {
+    const [place = { file: task.file }] = trace;
+    throw new Failure('problems', [{ ...problem, severity: 'error', locations: [place] }]);
+  }
+}
+
+type Problem = Pick<Diagnostic, 'rule' | 'message' | 'fix'>;
+
+const NOT_RECORDED = ({ what, name }: LoadTask): Problem => ({
+  rule: 'data/not-recorded',
+  message: `nothing is recorded of ${what}, and --data recorded loads nothing`,
+  fix: `build once without --data recorded, and keep ${recordingFile(name)}`,
+});
+
+const NOT_WRITTEN = ({ what }: LoadTask, file: string, error: unknown): Problem => ({
+  rule: 'data/not-recorded',
+  message: `what ${what} gives cannot be recorded: ${wordsOf(error)}`,
+  fix: `make ${file} a place that may be written`,
+});
+
+const NO_LIST = ({ what }: LoadTask): Problem => ({
+  rule: 'data/no-list',
+  message: `${what} must give a list`,
+  fix: 'give a list, of records or of { params, props }',
+});
+
+const TOO_SLOW = ({ what, file }: LoadTask, seconds: number): Problem => ({
+  rule: 'data/too-slow',
+  message: `${what} took longer than ${seconds} seconds`,
+  fix: `ask for less at once, or give a collection more time: seconds: ${seconds * 4} in ${file}`,
+});

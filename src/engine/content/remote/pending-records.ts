@@ -1,0 +1,49 @@
+import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
+import type { Loaded, Loader } from './loader.ts';
+
+/**
+ * Remote data of one read, recorded only after all content has been read and validated, so that invalid records never
+ * replace
+ * valid ones.
+ */
+export class Unproven {
+  readonly #loader: Loader;
+  readonly #loaded: readonly Loaded[];
+  /** By recording file. Empty once recorded. */
+  readonly texts: Map<string, string>;
+
+  constructor(loader: Loader, loaded: Iterable<Loaded>) {
+    this.#loader = loader;
+    this.#loaded = [...loaded].filter((each) => loader.isUnrecorded(each));
+    this.texts = new Map(this.#loaded.map(({ file, text }) => [file, text]));
+  }
+
+  /** Records all data. Throws Failure if a recording cannot be written. */
+  record(): void {
+    for (const each of this.#loaded) this.#loader.record(each);
+    this.texts.clear();
+  }
+
+  /**
+   * Saves rejected data for inspection. Returns the problems with their lines in that file, and errors from writing it.
+   */
+  setAside(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+    const refusals: Diagnostic[] = [];
+    const asides = new Map<string, string>();
+    for (const each of this.#loaded) {
+      try {
+        asides.set(each.file, this.#loader.setAside(each));
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        refusals.push(...error.diagnostics);
+      }
+    }
+    const moved = problems.map((problem) => ({
+      ...problem,
+      ...(problem.locations && {
+        locations: problem.locations.map((place) => ({ ...place, file: asides.get(place.file) ?? place.file })),
+      }),
+    }));
+    return [...moved, ...refusals];
+  }
+}

@@ -1,0 +1,167 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { ContentDefinition } from '../api/content.ts';
+import { type Diagnostic, Failure } from '../core/diagnostics.ts';
+import { nearestName } from '../core/names/suggest.ts';
+import { readTextFile } from '../core/text-file.ts';
+import { controlProblem, findControlIn } from './control-characters.ts';
+import { type EngineSettings, engineSettingsSchema } from './engine-settings.ts';
+import { locateInData } from './positions.ts';
+import { SyntaxProblem } from './syntax-problem.ts';
+import { type ValueProblem, validate } from './validate.ts';
+import { parseYaml } from './yaml.ts';
+
+export const SETTINGS_FILE = 'content/settings.yml';
+/** Begins the names of environment variables that settings obey. */
+export const SETTING_PREFIX = 'SITE_';
+
+/** Environment variables as a process has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+/** The engine's keys and the site's, as one schema that refuses all others. */
+const combine = (definition: ContentDefinition): z.ZodObject => {
+  const own = Object.keys(definition.settings.shape).filter((key) => key in engineSettingsSchema.shape);
+  if (own.length > 0) {
+    throw new Failure(
+      'problems',
+      own.map((key) => ({
+        rule: 'settings/reserved-key',
+        severity: 'error' as const,
+        message: `the settings key "${key}" belongs to the engine`,
+        fix: 'use another name in content/collections.ts',
+        locations: [{ file: 'content/collections.ts' }],
+      })),
+    );
+  }
+  return z.strictObject({ ...engineSettingsSchema.shape, ...definition.settings.shape });
+};
+
+/** The variable of a setting: `headOffice.street` is `SITE_HEAD_OFFICE_STREET`. */
+export const environmentName = (setting: readonly string[]): string =>
+  SETTING_PREFIX + setting.map((key) => key.replace(/([A-Z])/g, '_$1').toUpperCase()).join('_');
+
+/** The keys of a group of settings, optional ones too; undefined for a single value. */
+const shapeOf = (schema: z.core.$ZodType): Shape | undefined => {
+  // zod declares `def` for each kind of schema apart; here any kind may come.
+  const { shape, innerType } = schema._zod.def as unknown as { shape?: Shape; innerType?: z.core.$ZodType };
+  return shape ?? (innerType && shapeOf(innerType));
+};
+
+/** Paths of all single values of the settings. */
+const settingPaths = (shape: Shape, above: readonly string[] = []): string[][] =>
+  Object.entries(shape).flatMap(([key, schema]) => {
+    const inner = shapeOf(schema);
+    return inner ? settingPaths(inner, [...above, key]) : [[...above, key]];
+  });
+
+/** Every environment variable the site obeys, with the setting it overrides. */
+export const environmentVariables = (definition: ContentDefinition): { name: string; setting: string[] }[] =>
+  settingPaths(combine(definition).shape).map((setting) => ({ name: environmentName(setting), setting }));
+
+const override = (
+  data: Record<string, unknown>,
+  [key = '', ...rest]: readonly string[],
+  value: string,
+): Record<string, unknown> => ({
+  ...data,
+  [key]: rest.length === 0 ? value : override((data[key] ?? {}) as Record<string, unknown>, rest, value),
+});
+
+/** A variable nearly named like a setting is a slip; others may be somebody else's. */
+const findSlips = (environment: Environment, known: readonly string[]): Diagnostic[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith(SETTING_PREFIX) && !known.includes(name))
+    .flatMap((name) => {
+      const nearest = nearestName(
+        name.slice(SETTING_PREFIX.length),
+        known.map((other) => other.slice(SETTING_PREFIX.length)),
+      );
+      if (nearest === undefined) return [];
+      return [
+        {
+          rule: 'settings/unknown-variable',
+          severity: 'error' as const,
+          message: `the environment variable ${name} overrides no setting`,
+          fix: `did you mean ${SETTING_PREFIX}${nearest}?`,
+        },
+      ];
+    });
+
+const readFile = (root: string): { text: string; data: Record<string, unknown> } => {
+  const file = path.join(root, SETTINGS_FILE);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) {
+    throw new Failure('usage', [
+      {
+        rule: 'settings/missing-file',
+        severity: 'error',
+        message: `${SETTINGS_FILE} ${stats ? 'is no file' : 'does not exist'} in ${root}`,
+        fix: 'name the folder of the site with --root, or add the file with at least `address` and `title`',
+      },
+    ]);
+  }
+  const text = readTextFile(file);
+  try {
+    return { text, data: parseYaml(text) as Record<string, unknown> };
+  } catch (error) {
+    if (!(error instanceof SyntaxProblem)) throw error;
+    throw new Failure('usage', [
+      {
+        rule: 'settings/syntax',
+        severity: 'error',
+        message: `the settings are not valid YAML: ${error.message}`,
+        fix: error.fix,
+        locations: [{ file: SETTINGS_FILE, ...error.position }],
+      },
+    ]);
+  }
+};
+
+const toDiagnostic = (problem: ValueProblem, text: string, overridden: ReadonlyMap<string, string>): Diagnostic => {
+  const variable = overridden.get(problem.path.join('.'));
+  return {
+    rule: problem.rule.replace('content/', 'settings/'),
+    severity: 'error',
+    message: variable ? `${problem.message} (from the environment variable ${variable})` : problem.message,
+    fix: problem.fix,
+    locations: variable ? [] : [{ file: SETTINGS_FILE, ...locateInData(text, problem.path, problem.key) }],
+  };
+};
+
+/** A value with a control character is a problem as if its schema had said so. */
+const refuseControls = (result: ReturnType<typeof validate>): ReturnType<typeof validate> => {
+  const found = 'value' in result ? findControlIn(result.value) : undefined;
+  if (found === undefined) return result;
+  return { problems: [{ rule: 'content/control-character', path: found.path, ...controlProblem(found.name) }] };
+};
+
+/**
+ * Reads `content/settings.yml`, applies environment variables over it and checks the result.
+ * Throws Failure of kind `usage` with every problem.
+ */
+export const readSettings = (
+  root: string,
+  definition: ContentDefinition,
+  environment: Environment,
+): EngineSettings & Record<string, unknown> => {
+  const schema = combine(definition);
+  const { text, data: written } = readFile(root);
+  const overridden = new Map<string, string>();
+  let data = written;
+  for (const setting of settingPaths(schema.shape)) {
+    const name = environmentName(setting);
+    const value = environment[name];
+    if (value === undefined) continue;
+    data = override(data, setting, value);
+    overridden.set(setting.join('.'), name);
+  }
+  const slips = findSlips(environment, settingPaths(schema.shape).map(environmentName));
+  const result = refuseControls(validate(schema, data));
+  const problems =
+    'problems' in result ? result.problems.map((problem) => toDiagnostic(problem, text, overridden)) : [];
+  if ('problems' in result || slips.length > 0) throw new Failure('usage', [...problems, ...slips]);
+  return result.value as EngineSettings & Record<string, unknown>;
+};

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { StorableText, StoredText } from '../../api/stored.ts';
+import { renderMarkdown } from '../markdown.ts';
+import type { MarkdownOptions } from '../markdown-block.ts';
+import { validate } from '../validate.ts';
+import type { SavedRow, StoredPlace, StoredQuestion } from './store.ts';
+
+/**
+ * Maximum number of characters. The longest generated text has about 4,000; Markdown of this size takes 0.2 s even if
+ * it is crafted to be slow.
+ */
+const LONGEST_TEXT = 12_000;
+const MOST_QUESTIONS = 30;
+
+const line = (most: number) => z.string().trim().min(1, 'must not be empty').max(most);
+
+const contentSchema = z.object({
+  fetched_text: z.string().trim().min(1, 'must not be empty').max(LONGEST_TEXT),
+  faqs: z.array(z.strictObject({ question: line(300), answer: line(3000) })).max(MOST_QUESTIONS),
+});
+
+const placeSchema = z.object({ city: z.string(), state: z.string(), keyword: z.string() });
+
+/** The key of a place. */
+export const nameOf = ({ city, state, keyword }: StoredPlace): string => [state, city, keyword].join('/');
+
+/** Returns the place of a row; undefined if it is not a valid row. */
+export const placeOf = (row: unknown): StoredPlace | undefined => placeSchema.safeParse(row).data;
+
+/** Returns the same hash for the same text and questions, regardless of the key order in the store. */
+const fingerprintOf = (text: unknown, faqs: unknown): string => {
+  const pairs = Array.isArray(faqs) ? faqs.map((faq) => [faq?.question, faq?.answer]) : faqs;
+  return createHash('sha256')
+    .update(JSON.stringify([text, pairs]))
+    .digest('hex');
+};
+
+/** Converts a generated text to a row. */
+export const savedRowOf = ({ city, state, keyword, text, faqs }: StorableText): SavedRow => ({
+  city,
+  state,
+  keyword,
+  fetched_text: text,
+  faqs: faqs.map(({ question, answer }) => ({ question, answer })),
+  generated_hash: fingerprintOf(text, faqs),
+});
+
+/** Whether the row was written by a person or changed after a build saved it. */
+export const isEdited = (row: unknown): boolean => {
+  const { fetched_text: text, faqs, generated_hash: hash } = row as Record<string, unknown>;
+  return hash !== fingerprintOf(text, faqs);
+};
+
+/** State of a text in the store: missing, edited by a person, or generated from other or from the same data. */
+export const stateOf = (row: unknown, generated: SavedRow): 'missing' | 'edited' | 'outdated' | 'same' => {
+  if (row === undefined) return 'missing';
+  if (isEdited(row)) return 'edited';
+  return (row as SavedRow).generated_hash === generated.generated_hash ? 'same' : 'outdated';
+};
+
+/** Text crafted to break the parser, such as thousands of nested quotes, is reported as a problem of the text. */
+const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeof renderMarkdown> => {
+  try {
+    return renderMarkdown(text, options);
+  } catch {
+    const markdown = { html: '', blocks: [], headings: [], words: 0 };
+    return { markdown, problems: [{ rule: 'content/syntax', line: 1, message: 'it cannot be read as Markdown' }] };
+  }
+};
+
+/** Returns a row's text as a page shows it, or all its problems. */
+export const readRow = (
+  row: unknown,
+  options: MarkdownOptions,
+): { readonly text: StoredText } | { readonly problems: readonly string[] } => {
+  const result = validate(contentSchema, row);
+  if ('problems' in result) return { problems: result.problems.map(({ message }) => message) };
+  const { fetched_text: text, faqs } = result.value;
+  const { markdown, problems } = renderHostile(text, options);
+  if (problems.length > 0) return { problems: problems.map(({ line: at, message }) => `line ${at}: ${message}`) };
+  return { text: { body: markdown, faqs: faqs as readonly StoredQuestion[] } };
+};

@@ -1,0 +1,28 @@
+import type { ContentDefinition } from '../api/content.ts';
+import type { Diagnostic } from '../core/diagnostics.ts';
+import { type Environment, environmentVariables, SETTING_PREFIX } from './settings.ts';
+
+/** The words of a variable's name: `SITE_FORM_ACTION` has `FORM` and `ACTION`. */
+const wordsOf = (name: string): string[] => name.slice(SETTING_PREFIX.length).split('_');
+
+const strange = (name: string, known: readonly string[]): Diagnostic => {
+  const words = wordsOf(name);
+  const alike =
+    known.find((other) => wordsOf(other)[0] === words[0]) ??
+    known.find((other) => wordsOf(other).some((word) => words.includes(word)));
+  return {
+    rule: 'settings/unknown-variable',
+    // Other programs have variables of such names too.
+    severity: alike ? 'warning' : 'info',
+    message: `the environment variable ${name} overrides no setting`,
+    fix: alike ? `did you mean ${alike}?` : `remove it, where it is not another program's`,
+  };
+};
+
+/** Variables that are named like those of settings and override none; typos of a character or two are refused before. */
+export const strangeVariables = (definition: ContentDefinition, environment: Environment): Diagnostic[] => {
+  const known = environmentVariables(definition).map(({ name }) => name);
+  return Object.entries(environment)
+    .filter(([name, value]) => value !== undefined && name.startsWith(SETTING_PREFIX) && !known.includes(name))
+    .map(([name]) => strange(name, known));
+};

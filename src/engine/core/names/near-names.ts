@@ -1,0 +1,100 @@
+import distance from 'leven';
+import { askIfMeant, inOneForm } from './suggest.ts';
+
+/** Maximum edit distance between a typo and what was meant; a short name has less to spare. */
+const FARTHEST = 2;
+const SHORT = 3;
+/** Names that are compared for one answer at most, the likeliest first. */
+const MOST_COMPARED = 500;
+const NONE: readonly number[] = [];
+/** Only names with other characters have more than one Unicode form. */
+const NOT_ASCII = /[^\0-\x7f]/;
+
+const farthestFrom = (name: string): number => {
+  const length = name.replaceAll('/', '').length;
+  return Math.min(length <= SHORT ? 1 : FARTHEST, length - 1);
+};
+
+/** The last segment of an address that says something: `orange` of `/nsw/orange/`, `gone.html` of `/a/gone.html`. */
+const lastSegment = (address: string): string => /([^/]+)\/?$/.exec(address)?.[1] ?? '';
+
+/**
+ * Finds the known name that was meant by one with a slip, without comparing it with all of them. Of a name cut in three, two
+ * slips leave one piece whole: names are known by their pieces, and only those that share one are compared. Source: Li
+ * and others, Pass-Join (2011). An address that is like none may have moved: the only one with the same last segment is meant.
+ */
+export class NearNames {
+  readonly #names: readonly string[];
+  /** Names by a piece, its place among the pieces and the length of the whole. */
+  readonly #byPiece = new Map<string, number[]>();
+  readonly #byLastSegment = new Map<string, number[]>();
+
+  constructor(names: Iterable<string>) {
+    this.#names = [...new Set(names)].sort();
+    for (const [number, name] of this.#names.entries()) {
+      for (const [place, [start, end]] of cuts(name.length).entries())
+        add(this.#byPiece, keyOf(name.length, place, name.slice(start, end)), number);
+      if (name.startsWith('/')) add(this.#byLastSegment, lastSegment(name), number);
+    }
+  }
+
+  /** The nearest name, of several the first; undefined where none is near. */
+  nearest(name: string): string | undefined {
+    const same = NOT_ASCII.test(name) ? this.#names.find((other) => inOneForm(other) === inOneForm(name)) : undefined;
+    if (same !== undefined) return same;
+    let nearest: string | undefined;
+    let least = farthestFrom(name) + 1;
+    for (const number of this.#candidates(name)) {
+      const other = this.#names[number] ?? '';
+      const far = distance(name, other);
+      if (far > least || (far === least && (nearest === undefined || other > nearest))) continue;
+      nearest = other;
+      least = far;
+    }
+    return nearest ?? this.#moved(name);
+  }
+
+  /** 'did you mean "x"?', or undefined. */
+  didYouMean(name: string): string | undefined {
+    const nearest = this.nearest(name);
+    return nearest === undefined ? undefined : askIfMeant(name, nearest);
+  }
+
+  #candidates(name: string): Set<number> {
+    const lists: (readonly number[])[] = [];
+    for (let length = Math.max(0, name.length - FARTHEST); length <= name.length + FARTHEST; length++)
+      for (const [place, [start, end]] of cuts(length).entries())
+        for (let shift = -FARTHEST; shift <= FARTHEST; shift++) {
+          if (start + shift < 0) continue;
+          lists.push(this.#byPiece.get(keyOf(length, place, name.slice(start + shift, end + shift))) ?? NONE);
+        }
+    const found = new Set<number>();
+    for (const list of lists.sort((a, b) => a.length - b.length))
+      for (const number of list) {
+        if (found.size === MOST_COMPARED) return found;
+        found.add(number);
+      }
+    return found;
+  }
+
+  #moved(name: string): string | undefined {
+    const segment = name.startsWith('/') ? lastSegment(name) : '';
+    const [only, ...others] = this.#byLastSegment.get(segment) ?? NONE;
+    return segment.length <= SHORT || others.length > 0 || only === undefined ? undefined : this.#names[only];
+  }
+}
+
+/** Where a name of this length is cut into one piece more than the maximum edit distance: one piece has no typo. */
+const cuts = (length: number): (readonly [start: number, end: number])[] =>
+  Array.from({ length: FARTHEST + 1 }, (_, place) => [
+    Math.floor((length * place) / (FARTHEST + 1)),
+    Math.floor((length * (place + 1)) / (FARTHEST + 1)),
+  ]);
+
+const keyOf = (length: number, place: number, piece: string): string => `${length} ${place} ${piece}`;
+
+const add = (lists: Map<string, number[]>, key: string, number: number): void => {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [number]);
+  else list.push(number);
+};

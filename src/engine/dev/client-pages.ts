@@ -1,0 +1,78 @@
+import { escapeAttribute, escapeText } from 'entities';
+import type { Diagnostic, Location } from '../core/diagnostics.ts';
+
+/** Where everything of the dev server's own stands, below the base. */
+export const OWN_ROOT = '/@build-site/';
+
+/** Lets the client of the dev server run in a page, and its edits; nothing else that the page did not allow. */
+const allowClient = (given: string): string => {
+  // What an edit brings into an open page may have an attribute `style`, whose hash that page did not know.
+  const policy = `${given}; style-src-attr 'unsafe-inline'`;
+  if (policy.includes("script-src 'self'")) return policy;
+  return policy.includes('script-src ')
+    ? policy.replace('script-src ', "script-src 'self' ")
+    : `${policy}; script-src 'self'`;
+};
+
+const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">)/;
+
+const clientElement = (base: string, seen: string): string =>
+  `<script type="module" src="${escapeAttribute(`${base}${OWN_ROOT}client.js?seen=${seen}`)}"></script>\n`;
+
+/** A page of the build with the client of the dev server; nothing else of it changes. */
+export const withClient = (html: string, base: string, seen: string): string =>
+  html
+    .replace(POLICY, (_, open: string, policy: string, close: string) => open + allowClient(policy) + close)
+    .replace('</head>', () => `${clientElement(base, seen)}</head>`);
+
+const document = (base: string, title: string, seen: string, body: string): string =>
+  [
+    '<!doctype html>\n<html lang="en-AU">\n<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'">`,
+    `<title>${escapeText(title)}</title>`,
+    `<link rel="stylesheet" href="${escapeAttribute(`${base}${OWN_ROOT}pages.css`)}">`,
+    `${clientElement(base, seen)}</head>`,
+    `<body>\n<main>\n${body}\n</main>\n</body>\n</html>\n`,
+  ].join('\n');
+
+const place = ({ file, line, column }: Location): string =>
+  `<code>${escapeText([file, line, column].filter((part) => part !== undefined).join(':'))}</code>`;
+
+const problem = ({ rule, message, fix, locations = [] }: Diagnostic): string =>
+  [
+    `<li><p><strong>${escapeText(rule)}</strong> ${escapeText(message)}</p>`,
+    ...locations.map((location) => `<p>${place(location)}</p>`),
+    fix === undefined ? '' : `<p>Fix: ${escapeText(fix)}</p>`,
+    '</li>',
+  ].join('');
+
+/** Shown in place of a page that cannot be rendered. */
+export const failedPage = (base: string, problems: readonly Diagnostic[]): string =>
+  document(
+    base,
+    'This page cannot be rendered',
+    'failed',
+    `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It comes back as soon as that is fixed.</p>`,
+  );
+
+/** Shown at an address that no page has. `nearest` are addresses like it. */
+export const missingPage = (base: string, path: string, nearest: readonly string[]): string => {
+  const link = (to: string) => `<a href="${escapeAttribute(base + to)}">${escapeText(to)}</a>`;
+  const meant = nearest.length === 0 ? '' : `<p>Did you mean ${nearest.map(link).join(' or ')}?</p>\n`;
+  return document(
+    base,
+    'There is no such page',
+    'missing',
+    `<h1>There is no page at <code>${escapeText(path)}</code></h1>\n${meant}<p>A file in <code>templates/pages</code> makes a page, <code>build-site routes</code> lists them all. This page goes as soon as there is one. Visitors see ${link('/404.html')}.</p>`,
+  );
+};
+
+/** Styles of those pages. */
+export const OWN_PAGES_CSS = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+main{max-width:46rem;margin:3rem auto;padding:0 1rem}
+h1{font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}
+li{margin-block:1rem;overflow-wrap:anywhere}
+code{font-family:ui-monospace,monospace}
+`;

@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { codeInput, type Input, inputValue } from '../api/reads.ts';
+import type { CurrentSite } from '../build/current-site.ts';
+import { SiteGraph } from '../build/site-graph.ts';
+import { Step } from '../build/step.ts';
+import { ContentFiles } from '../content/content-files.ts';
+import { ContentMemory } from '../content/content-memory.ts';
+import { HOSTING_FILE } from '../content/hosting.ts';
+import { entriesOf, Images, type ReadImagesInput } from '../content/images/images.ts';
+import type { DataReport, DataSource } from '../content/remote/loader.ts';
+import { type Environment, SETTINGS_FILE } from '../content/settings.ts';
+import type { Shelf } from '../content/store/stored-texts.ts';
+import { strangeVariables } from '../content/unknown-variables.ts';
+import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
+import { STYLES_FILE } from '../pages/compile/styles.ts';
+import { bundleOptions } from '../pages/compile/templates.ts';
+import { IncrementalEsbuild } from './incremental.ts';
+import { realName, TemplateModules } from './template-modules.ts';
+
+export interface SiteInProgressOptions {
+  readonly root: string;
+  readonly asOf: string;
+  readonly drafts: boolean;
+  readonly environment: Environment;
+  readonly data: DataSource;
+  /** Texts that somebody edited in a content store, as they were last read. */
+  readonly shelf?: () => Shelf;
+}
+
+/** Inputs of every page, besides those it reads. */
+export const PARTS_OF_EVERY_PAGE = ['settings', 'styles', 'islands', 'images'] as const;
+
+const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
+  (PARTS_OF_EVERY_PAGE as readonly Input[]).includes(input);
+
+/** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
+const SCRIPT_ENTRY =
+  /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
+
+/** A picture beside a text may have any name that no text and no data has. */
+const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
+
+const NO_IMAGES: readonly unknown[] = [];
+
+/** A site under `dev`: maps changed files to sources of the graph, and holds the tools with their in-memory caches. */
+export class SiteInProgress {
+  readonly #options: SiteInProgressOptions;
+  readonly #graph: SiteGraph;
+  readonly #code: TemplateModules;
+  readonly #scripts: IncrementalEsbuild;
+  readonly #sheet: IncrementalEsbuild;
+  readonly #whole: IncrementalEsbuild;
+  readonly #files: ContentFiles;
+  /** Changes of each file of the code that are in the current site. */
+  readonly #codeChanges = new Map<Input, number>();
+  /** Files of the code whose change is not in the current site yet: a page that is asked for meanwhile is made from the code before. */
+  readonly #changedCode = new Set<Input>();
+  /** Changes of pictures so far. */
+  #pictureChanges = 0;
+  #images: Images | undefined;
+  #imagesBasis: readonly unknown[] = [];
+
+  constructor(options: SiteInProgressOptions) {
+    const { root, shelf } = options;
+    this.#options = options;
+    this.#code = new TemplateModules(root);
+    this.#scripts = new IncrementalEsbuild(root);
+    this.#sheet = new IncrementalEsbuild(root);
+    this.#whole = new IncrementalEsbuild(root);
+    this.#files = new ContentFiles(root);
+    const memory = new ContentMemory();
+    this.#graph = new SiteGraph(
+      { ...options, strict: false, mayFallBack: true },
+      {
+        compileCode: () => this.#code.load(),
+        runForScripts: this.#scripts.run,
+        runForStyles: this.#sheet.run,
+        files: this.#files,
+        memoryFor: () => memory,
+        readImages: (input) => this.#readImages(input),
+        shelf,
+      },
+    );
+  }
+
+  /** The last good state of the site; undefined before the first. */
+  get current(): CurrentSite | undefined {
+    return this.#graph.current;
+  }
+
+  /** All current problems, errors first. */
+  get problems(): readonly Diagnostic[] {
+    return this.#graph.problems;
+  }
+
+  /** What the pages are made in spite of: data that is not the newest, variables that do nothing. */
+  get warnings(): readonly Diagnostic[] {
+    const { templates } = this.current ?? {};
+    const ofVariables = templates ? strangeVariables(templates.content, this.#options.environment) : [];
+    const warnings = ofVariables.filter(({ severity }) => severity === 'warning');
+    return sortDiagnostics([...this.#graph.loader.warnings, ...warnings]);
+  }
+
+  /** Where the data from elsewhere has come from. */
+  get data(): DataReport {
+    return this.#graph.loader.report;
+  }
+
+  /** Files that pages may depend on and that lie outside of the folders of a site, absolute. */
+  get files(): readonly string[] {
+    return [...new Set([...this.#code.files, ...this.#scripts.files, ...this.#sheet.files])];
+  }
+
+  /** The code behind a page module, as inputs. */
+  codeBehind(module: string): readonly Input[] {
+    return [...this.#code.filesBehind(module)].map(codeInput);
+  }
+
+  /** The current value of an input; unchanged inputs have the identical value. */
+  inputValue(input: Input): unknown {
+    const { current } = this;
+    if (current === undefined) return undefined;
+    if (isPart(input)) return current[input];
+    return inputValue(current.site, input) ?? this.#codeChanges.get(input);
+  }
+
+  /** Takes files, relative to the root, that were changed, made or removed. */
+  async change(files: readonly string[]): Promise<void> {
+    const { current } = this;
+    const code = files.filter((file) => this.#note(file));
+    for (const input of this.#code.namesOf(code).map(codeInput)) this.#changedCode.add(input);
+    await this.#graph.update();
+    if (this.current !== current && !this.#graph.isCodeBroken) this.#countChangedCode();
+  }
+
+  /** The texts of the content store count as unread: the next change takes them again. */
+  forgetStored(): void {
+    this.#graph.change('content');
+  }
+
+  /**
+   * Compiles the whole code as a build does, for what no module shows alone, such as an import of a name that its file
+   * does not export. Settles with what that has against it.
+   */
+  async checkCode(): Promise<readonly Diagnostic[]> {
+    if (this.#graph.isCodeBroken) return [];
+    const { root } = this.#options;
+    const check = new Step<unknown>();
+    await check.update([], () => this.#whole.run(bundleOptions(root)));
+    return check.problems;
+  }
+
+  async close(): Promise<void> {
+    await this.#whole.close();
+    await this.#scripts.close();
+    await this.#sheet.close();
+  }
+
+  #countChangedCode(): void {
+    for (const input of this.#changedCode) this.#codeChanges.set(input, (this.#codeChanges.get(input) ?? 0) + 1);
+    this.#changedCode.clear();
+  }
+
+  /** Images stay the same object while neither the catalogue nor a picture changes. */
+  async #readImages(input: ReadImagesInput): Promise<Images> {
+    const entries = entriesOf(input);
+    const catalogue = entries.length === 0 ? NO_IMAGES : entries;
+    const basis = [catalogue, input.url('/'), this.#pictureChanges, input.ofTexts?.join('\n')];
+    if (this.#images === undefined || basis.some((item, index) => item !== this.#imagesBasis[index])) {
+      this.#images = await Images.read(input);
+      this.#imagesBasis = basis;
+    }
+    return this.#images;
+  }
+
+  /** Notes what a changed file belongs to; true where that is code that runs in this process. */
+  #note(file: string): boolean {
+    const absolute = path.join(this.#options.root, file);
+    const real = realName(absolute);
+    if (this.#graph.loader.forget(file)) this.#graph.change('content');
+    if (file === SETTINGS_FILE || file === HOSTING_FILE) this.#graph.change('settings');
+    if (file.startsWith('content/')) {
+      this.#files.update(file);
+      this.#graph.change('content');
+    }
+    if (IMAGE_FILE.test(file)) this.#pictureChanges++;
+    this.#whole.touch(real);
+    if (this.#noteScript(file, real)) this.#graph.change('scripts');
+    if (this.#noteSheet(file, real)) this.#graph.change('styles');
+    const isCode = this.#code.touch(absolute) || /^templates\/.*\.tsx?$/.test(file);
+    if (isCode) this.#graph.change('code');
+    return isCode;
+  }
+
+  /** True where the scripts for the browser may change. */
+  #noteScript(file: string, real: string): boolean {
+    const isRead = this.#scripts.touch(real);
+    // An entry that comes or goes changes what is compiled together.
+    const isEntry = SCRIPT_ENTRY.test(file) && (!isRead || !existsSync(real));
+    if (isEntry) this.#scripts.forget();
+    return isRead || isEntry;
+  }
+
+  /** True where the style sheet may change; it names files of `public/`. */
+  #noteSheet(file: string, real: string): boolean {
+    const isRead = this.#sheet.touch(real);
+    const isNamed = file === STYLES_FILE || file.startsWith('public/');
+    if (isNamed && !isRead) this.#sheet.forget();
+    return isRead || isNamed;
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readHeadersFile } from '../../check/sources/headers-file.ts';
+import { readTextFile } from '../../core/text-file.ts';
+import { type AskedFor, isMet } from '../../output/hosts/declared-redirects.ts';
+import { parseRedirects } from '../../output/hosts/redirects-file.ts';
+
+export interface FoundRule {
+  readonly to: string;
+  readonly status: number;
+}
+
+/** Rules of `_headers` and `_redirects`. Those of another generator may have any text in them. */
+export interface HostRules {
+  /** Headers of a path with base. */
+  headersFor(urlPath: string): (readonly [name: string, value: string])[];
+  /** The rule for a decoded path with base; `exists` tells whether a file has that path, `asked` is tested by conditions. */
+  redirectFor(path: string, exists: () => boolean, asked: AskedFor): FoundRule | undefined;
+}
+
+const readText = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
+
+/** Reads the rules a build wrote for its host. */
+export const readHostRules = (folder: string): HostRules => {
+  const headers = readHeadersFile(folder);
+  const redirects = parseRedirects(readText(path.join(folder, '_redirects')));
+  const applies = (pattern: string, urlPath: string) =>
+    pattern.endsWith('*') ? urlPath.startsWith(pattern.slice(0, -1)) : pattern === urlPath;
+  return {
+    headersFor: (urlPath) => {
+      const matching = headers.filter(({ pattern }) => applies(pattern, urlPath));
+      const last = new Map(matching.flatMap((block) => [...block.headers]));
+      return [...last.values()].filter(([, value]) => value !== '');
+    },
+    redirectFor: (path, exists, asked) => {
+      for (const { from, to, status, isForced, when } of redirects) {
+        const target = to(path);
+        if (target === undefined || (when !== undefined && !isMet({ when, unless: {} }, asked))) continue;
+        // A rule for one path applies before the page that redirects on hosts without rules.
+        const isOwn = from !== undefined && status >= 300 && status < 400;
+        if (isOwn || isForced || !exists()) return { to: target, status };
+      }
+      return undefined;
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { addressesOf, openBuiltSite } from '../../check/sources/folder.ts';
+import { canParseUrl } from '../../core/can-parse-url.ts';
+import { decodeUrlPath } from '../../core/url-path.ts';
+import type { AskedFor } from '../../output/hosts/declared-redirects.ts';
+import { askedFor } from './asked-for.ts';
+import { serveFiles } from './files.ts';
+import { type FoundRule, type HostRules, readHostRules } from './host-rules.ts';
+import { addressOf, closeServer, listen } from './listen.ts';
+import { isSendable } from './sendable-header.ts';
+import { ORIGIN, resolveTarget, toLocation } from './target.ts';
+
+export interface PreviewOptions {
+  readonly folder: string;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Answers requests that are not for files, such as those of a backend; false for all others. */
+  readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+export interface Preview {
+  /** Where the site is, base included. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** The file or folder at a decoded path; undefined for one outside the folder of the site. */
+const placeOf = (folder: string, below: string): string | undefined => {
+  const file = path.join(folder, below);
+  return file.startsWith(folder + path.sep) && existsSync(file) ? file : undefined;
+};
+
+/** Whether a path is that of a folder with a page; hosts redirect it to the form with a slash. */
+const isFolder = (folder: string, below: string): boolean => {
+  const place = placeOf(folder, below);
+  return place !== undefined && existsSync(path.join(place, 'index.html')) && statSync(place).isDirectory();
+};
+
+/** Whether a path has a file, or is that of a folder with a page. */
+const isServed = (folder: string, below: string): boolean => {
+  const place = placeOf(folder, below);
+  return isFolder(folder, below) || (place !== undefined && statSync(place).isFile());
+};
+
+/** Hosts keep dotfiles to themselves, `.well-known` apart; a doubled slash could be taken for another host. */
+const isHidden = (urlPath: string): boolean =>
+  /\/\/|\/\.(?!well-known\/)/.test(urlPath.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/'));
+
+/** What a request gets: a redirect, the file at a decoded path below the folder, or the not-found page with a status. */
+type Answer =
+  | { readonly to: string; readonly status: number }
+  | { readonly file: string }
+  | { readonly errorStatus: number };
+
+const NOT_FOUND: Answer = { errorStatus: 404 };
+
+interface Served {
+  readonly folder: string;
+  readonly base: string;
+  readonly rules: HostRules;
+  readonly asked: AskedFor;
+}
+
+/** What a rule of `_redirects` makes of a request. */
+const followRule = ({ to, status }: FoundRule, search: string, base: string): Answer => {
+  if (status >= 400) return { errorStatus: status };
+  const url = resolveTarget(to, search);
+  if (url === undefined) return NOT_FOUND;
+  if (status >= 300) return { to: toLocation(url), status };
+  const isShown = url.origin === ORIGIN && url.pathname.startsWith(`${base}/`);
+  const shown = isShown ? decodeUrlPath(url.pathname.slice(base.length)) : undefined;
+  return shown === undefined ? NOT_FOUND : { file: shown };
+};
+
+const answerTo = ({ pathname, search }: URL, { folder, base, rules, asked: conditions }: Served): Answer => {
+  const asked = decodeUrlPath(pathname);
+  if (asked === undefined) return NOT_FOUND;
+  const below = pathname.startsWith(`${base}/`) ? decodeUrlPath(pathname.slice(base.length)) : undefined;
+  const rule = rules.redirectFor(asked, () => below !== undefined && isServed(folder, below), conditions);
+  if (rule) return followRule(rule, search, base);
+  if (base !== '' && pathname === base) return { to: `${base}/`, status: 301 };
+  if (below === undefined) return NOT_FOUND;
+  if (!below.endsWith('/') && isFolder(folder, below)) return { to: `${pathname}/${search}`, status: 301 };
+  return { file: below };
+};
+
+/** Answers as a static host does: redirects, headers, folders with their slash, 404.html with its status. */
+const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: string) => {
+  const files = serveFiles(folder);
+  const notFound = (response: ServerResponse, status = 404): void => {
+    const page = path.join(folder, '404.html');
+    response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
+    response.end(existsSync(page) ? readFileSync(page) : 'Not found');
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (handle(request, response)) return;
+    const target = request.url ?? '/';
+    const url = canParseUrl(target, ORIGIN) ? new URL(target, ORIGIN) : undefined;
+    if (url === undefined || isHidden(url.pathname)) {
+      notFound(response);
+      return;
+    }
+    const rules = readHostRules(folder);
+    for (const [name, value] of rules.headersFor(url.pathname))
+      if (isSendable(name, value)) response.setHeader(name, value);
+    const found = answerTo(url, { folder, base, rules, asked: askedFor(request, url.searchParams) });
+    if ('errorStatus' in found) notFound(response, found.errorStatus);
+    else if ('to' in found) response.writeHead(found.status, { Location: found.to }).end();
+    else files(request, response, found.file, () => notFound(response));
+  };
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      // One request must not end the server.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end(`The preview failed: ${(error as Error).message}`);
+    }
+  };
+};
+
+/** Serves a built site. Throws Failure of kind `usage` for a missing site or a port that cannot be had. */
+export const startPreview = async (options: PreviewOptions): Promise<Preview> => {
+  const { folder, host } = options;
+  openBuiltSite(folder);
+  const { base } = addressesOf(folder);
+  const server = createServer(createHandler(options, base));
+  const port = await listen(server, options, 'preview/listen');
+  return { address: addressOf({ host, port }, base), close: () => closeServer(server) };
+};

@@ -1,0 +1,97 @@
+import { decodeHTML, escapeAttribute, escapeText } from 'entities';
+import { Parser } from 'htmlparser2';
+import type { Correction } from '../../core/diagnostics.ts';
+
+/** One stretch of the HTML to replace. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** An opening tag: what stands before the href, attribute by attribute, and the href's value in any quotes. */
+const HREF =
+  /^(<a(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*?\s+)href\s*=\s*("([^"]*)"|'([^']*)'|([^\s>]+))/i;
+
+/** What corrections of one kind give for an address. */
+const byAddress = (corrections: readonly Correction[], kind: Correction['of']): ReadonlyMap<string, string> =>
+  new Map(corrections.filter(({ of }) => of === kind).map(({ at, to }) => [at, to]));
+
+/** A link that is open, and whether it has shown a name yet. */
+interface OpenLink {
+  readonly label: string | undefined;
+  /** Offset just after its `<a`, and of its contents. */
+  readonly afterName: number;
+  readonly contents: number;
+  hasName: boolean;
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
+  Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
+
+/** An empty link gets its label as text; one that shows something without words, as its name. */
+const labelEdits = (html: string, { label, afterName, contents, hasName }: OpenLink, end: number): Edit[] => {
+  if (label === undefined || hasName) return [];
+  const isEmpty = html.slice(contents, end).trim() === '';
+  return isEmpty
+    ? [{ start: contents, end: contents, text: escapeText(label) }]
+    : [{ start: afterName, end: afterName, text: ` aria-label="${escapeAttribute(label)}"` }];
+};
+
+/** Changes a page as corrections say. Everything else stays byte for byte. */
+export const correctHtml = (html: string, corrections: readonly Correction[]): string => {
+  const addresses = byAddress(corrections, 'address');
+  const labels = byAddress(corrections, 'label');
+  const decorations = byAddress(corrections, 'alt');
+  const edits: Edit[] = [];
+  let link: OpenLink | undefined;
+  /** Links and buttons that are open. */
+  let controls = 0;
+
+  const address = (href: string, start: number, tag: string): void => {
+    const target = addresses.get(href);
+    const found = target === undefined ? null : HREF.exec(tag);
+    if (found === null || decodeHTML(found[3] ?? found[4] ?? found[5] ?? '') !== href) return;
+    const from = start + (found[1] ?? '').length;
+    edits.push({ start: from, end: start + found[0].length, text: `href="${escapeAttribute(target ?? '')}"` });
+  };
+
+  // The parser says where a tag stands; within the tag, the attribute is looked up as text.
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      const { href, src = '', alt } = attributes;
+      const start = parser.startIndex;
+      const end = parser.endIndex + 1;
+      if (name === 'a' || name === 'button') controls++;
+      if (name === 'a' && href !== undefined) {
+        link = { label: labels.get(href), afterName: start + 2, contents: end, hasName: isNamed(attributes) };
+        address(href, start, html.slice(start, end));
+      }
+      if (name !== 'img') return;
+      if (link && alt?.trim()) link.hasName = true;
+      const empty = alt === undefined && controls > 0 ? decorations.get(src) : undefined;
+      if (empty !== undefined)
+        edits.push({ start: start + 4, end: start + 4, text: ` alt="${escapeAttribute(empty)}"` });
+    },
+    ontext: (text) => {
+      if (link && text.trim() !== '') link.hasName = true;
+    },
+    onclosetag: (name) => {
+      if (name === 'a' || name === 'button') controls--;
+      if (name !== 'a' || link === undefined) return;
+      edits.push(...labelEdits(html, link, parser.startIndex));
+      link = undefined;
+    },
+  });
+  parser.end(html);
+
+  let result = '';
+  let from = 0;
+  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
+    result += html.slice(from, start) + text;
+    from = end;
+  }
+  return result + html.slice(from);
+};

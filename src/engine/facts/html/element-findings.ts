@@ -1,0 +1,218 @@
+import { idOfUnknownImage } from '../../api/image.tsx';
+import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
+
+/** Something about one element or word of a page that a rule objects to. Rare, so it is kept in words. */
+export interface Oddity {
+  readonly kind:
+    | 'image without alt'
+    | 'decoration without alt'
+    | 'image without size'
+    | 'lazy but urgent image'
+    | 'link without text'
+    | 'link with a generic text'
+    | 'skipped heading'
+    | 'control without label'
+    | 'button without name'
+    | 'frame without title'
+    | 'order of focus'
+    | 'blocked zoom'
+    | 'no way past links'
+    | 'missing basics'
+    | 'h1 outside main'
+    | 'invalid URL'
+    | 'unfinished text'
+    | 'foreign spelling'
+    | 'long sentence';
+  /** What tells the element: its address, its id or its words. */
+  readonly what: string;
+}
+
+/** Link texts that say nothing of where they lead. Source: Google Search Central, link best practices; Lighthouse, link-text. */
+const GENERIC_TEXTS = new Set(
+  'click here|click this|here|read more|more|learn more|more info|more information|find out more|see more|this|this page|link|go|continue|details'.split(
+    '|',
+  ),
+);
+
+const LONGEST_GENERIC = 20;
+/** Dots and arrows behind the words. */
+const MARKS = /[\s.>\u00BB\u2026\u203A\u2192]+$/;
+
+const isGeneric = (words: string): boolean =>
+  words.length < LONGEST_GENERIC && GENERIC_TEXTS.has(words.toLowerCase().replace(MARKS, ''));
+
+const OTHER_SPACE = /[^\S ]| {2}/;
+
+/** Most texts of links have single spaces, and there are dozens in a page. */
+const inOneLine = (text: string): string => (OTHER_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
+
+/** So many one can step over. */
+const MOST_LINKS_BEFORE = 5;
+
+/** Inputs that have a name of their own, or none. */
+const SELF_NAMED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
+
+const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
+  Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
+
+/** Attributes that hold one URL. */
+const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'] as const;
+/**
+ * Characters that must be percent-encoded: `<`, `>` and `"` in every URL, and the others where the URL holds the file itself.
+ * Source: URL Standard, URL code points.
+ */
+const UNENCODED = /[<>"]|^\s*data:[^,]*,.*?(?:[\\^`{|}]| (?=.*\S))/is;
+const LONGEST_URL = 60;
+
+/** Notices what is odd about elements while a tokenizer walks a stretch of HTML. */
+export class OddityReader {
+  readonly #found: Oddity[] = [];
+  /** The link or button that is open, and the name it has so far. */
+  #named:
+    | { readonly element: 'a' | 'button'; readonly what: string; name: string; readonly images: string[] }
+    | undefined;
+  #lastHeading = 0;
+  /** Links before the first main, unless one of them leads past the others. */
+  #linksBefore: number | undefined = 0;
+  #labelDepth = 0;
+  readonly #labelled = new Set<string>();
+  readonly #controls: { readonly id: string | undefined; readonly what: string }[] = [];
+
+  get wantsText(): boolean {
+    return this.#named !== undefined;
+  }
+
+  open(element: string, attributes: Attributes): void {
+    if (attributes.tabindex !== undefined && Number(attributes.tabindex) > 0)
+      this.note('order of focus', `<${element} tabindex="${attributes.tabindex}">`);
+    this.#urls(element, attributes);
+    switch (element) {
+      case 'main':
+        if ((this.#linksBefore ?? 0) > MOST_LINKS_BEFORE) this.note('no way past links', `${this.#linksBefore} links`);
+        this.#linksBefore = undefined;
+        break;
+      case 'a':
+        if (attributes.href?.startsWith('#')) this.#linksBefore = undefined;
+        if (this.#linksBefore !== undefined) this.#linksBefore++;
+        if (attributes.href !== undefined) this.#begin('a', attributes.href, attributes);
+        break;
+      case 'button':
+        this.#begin('button', attributes.id ?? attributes.type ?? '', attributes);
+        break;
+      case 'img':
+        this.#image(attributes);
+        break;
+      case 'area':
+        if (attributes.href !== undefined && !attributes.alt?.trim() && !isNamed(attributes))
+          this.note('link without text', attributes.href);
+        break;
+      case 'iframe':
+        if (!isNamed(attributes)) this.note('frame without title', attributes.src ?? '');
+        break;
+      case 'label':
+        this.#labelDepth++;
+        if (attributes.for !== undefined) this.#labelled.add(attributes.for);
+        break;
+      case 'input':
+        if (attributes.type === 'image' && !attributes.alt?.trim() && !isNamed(attributes))
+          this.note('button without name', attributes.src ?? '');
+        if (!SELF_NAMED_INPUTS.has(attributes.type ?? 'text')) this.#control(element, attributes);
+        break;
+      case 'select':
+      case 'textarea':
+        this.#control(element, attributes);
+        break;
+      case 'h1':
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        this.#heading(Number(element[1]), attributes.id);
+        break;
+    }
+  }
+
+  text(text: string): void {
+    if (this.#named) this.#named.name += text;
+  }
+
+  close(element: string): void {
+    if (element === 'label') this.#labelDepth = Math.max(0, this.#labelDepth - 1);
+    if (this.#named === undefined || this.#named.element !== element) return;
+    const { what, name, images } = this.#named;
+    this.#named = undefined;
+    const words = inOneLine(name);
+    for (const image of images) this.note(words === '' ? 'image without alt' : 'decoration without alt', image);
+    if (words === '') this.note(element === 'a' ? 'link without text' : 'button without name', what);
+    else if (element === 'a' && isGeneric(words)) this.note('link with a generic text', `${what} "${words}"`);
+  }
+
+  /** A part that stands here may have headings of its own, which are read elsewhere. */
+  part(): void {
+    this.#lastHeading = 0;
+  }
+
+  /** Notes what was found elsewhere. */
+  note(kind: Oddity['kind'], what: string): void {
+    this.#found.push({ kind, what });
+  }
+
+  /** All that was found, when the walk is over. */
+  end(): readonly Oddity[] {
+    for (const { id, what } of this.#controls)
+      if (id === undefined || !this.#labelled.has(id)) this.note('control without label', what);
+    return this.#found.length === 0 ? NOTHING_ODD : this.#found;
+  }
+
+  #urls(element: string, attributes: Attributes): void {
+    if (attributes === NO_ATTRIBUTES) return;
+    for (const name of URL_ATTRIBUTES) {
+      const url = attributes[name];
+      if (url === undefined || !UNENCODED.test(url) || (name === 'data' && element !== 'object')) continue;
+      this.note('invalid URL', url.length > LONGEST_URL ? `${url.slice(0, LONGEST_URL)}…` : url);
+    }
+  }
+
+  #begin(element: 'a' | 'button', what: string, attributes: Attributes): void {
+    this.#named = { element, what, name: isNamed(attributes) ? 'named by an attribute' : '', images: [] };
+  }
+
+  #image({ alt, width, height, src = '', loading, fetchpriority }: Attributes): void {
+    if (alt === undefined && this.#named) this.#named.images.push(src);
+    else if (alt === undefined) this.note('image without alt', src);
+    if ((!width || !height) && idOfUnknownImage(src) === undefined) this.note('image without size', src);
+    if (loading === 'lazy' && fetchpriority === 'high') this.note('lazy but urgent image', src);
+    if (this.#named && alt !== undefined) this.#named.name += alt;
+  }
+
+  #control(element: string, attributes: Attributes): void {
+    if (this.#labelDepth > 0 || isNamed(attributes)) return;
+    const { id, name } = attributes;
+    this.#controls.push({ id, what: `<${element}${name === undefined ? '' : ` name="${name}"`}>` });
+  }
+
+  #heading(level: number, id: string | undefined): void {
+    if (this.#lastHeading > 0 && level > this.#lastHeading + 1)
+      this.note(
+        'skipped heading',
+        `an h${level}${id === undefined ? '' : ` (#${id})`} follows an h${this.#lastHeading}`,
+      );
+    this.#lastHeading = level;
+  }
+}
+
+const NOTHING_ODD: readonly Oddity[] = [];
+
+/**
+ * Variables that were never filled in, and words of drafts. `undefined`, `null` and `NaN` are what a template prints by mistake,
+ * U+FFFD what a wrong encoding leaves; of a key of GitHub or AWS the beginning is enough.
+ */
+const UNFINISHED =
+  /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
+
+const countOf = (text: string, part: string): number => text.split(part).length - 1;
+
+/** The first unfinished text in main that stands there more often than in samples of code, whose text `code` is. */
+export const findUnfinished = (text: string, code: string): string | undefined =>
+  text.match(UNFINISHED)?.find((found) => code === '' || countOf(text, found) > countOf(code, found));

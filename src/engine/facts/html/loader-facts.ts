@@ -1,0 +1,40 @@
+import { fromRoot } from '../../core/urls.ts';
+import { cssAddresses } from './css-addresses.ts';
+import type { SheetFacts } from './facts.ts';
+import { type ManifestAddresses, manifestAddresses } from './manifest-addresses.ts';
+import type { References } from './references.ts';
+
+const SHEET = /\.css$/i;
+const MANIFEST = /\.webmanifest$|\/manifest\.json$/i;
+
+/** A file that loads others in its turn: a style sheet, or a web app manifest. */
+export const isLoader = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
+
+const addressesIn = (path: string, text: string): ManifestAddresses =>
+  SHEET.test(path) ? { links: [], resources: cssAddresses(text) } : manifestAddresses(text);
+
+/** Facts of a file that loads others: what it names, by addresses from the root of the site, which lives below `base`. */
+export const readLoaderFacts = (path: string, text: string, references: References, base: string): SheetFacts => {
+  const idsOf = (addresses: readonly string[]): number[] => [
+    ...new Set(
+      addresses.map((address) => {
+        const plain = fromRoot(address, path);
+        return references.idOf(plain === undefined ? address : base + plain);
+      }),
+    ),
+  ];
+  const { links, resources } = addressesIn(path, text);
+  return {
+    path,
+    ids: [],
+    anchors: [],
+    links: idsOf(links),
+    resources: idsOf(resources),
+    eager: [],
+    soon: [],
+    elements: 0,
+    oddities: [],
+    policyUses: [],
+    parts: [],
+  };
+};

@@ -1,0 +1,382 @@
+import type { IslandLoad } from '../../api/components.tsx';
+import { throughBase } from './base-element.ts';
+import { TrailReader } from './breadcrumb-trail.ts';
+import { cssAddresses } from './css-addresses.ts';
+import { OddityReader } from './element-findings.ts';
+import { ImportReader } from './import-reader.ts';
+import { LinkBlocks } from './link-blocks.ts';
+import { partOfMarker } from './markers.ts';
+import { PolicyUses } from './policy-uses.ts';
+import { LEAST_LENGTH } from './readability.ts';
+import { ownCopy, type References } from './references.ts';
+import { srcsetAddresses } from './srcset.ts';
+import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
+
+/** When the loader starts a script that an element names; other sites mean other things by `data-src`. */
+const LOADS: ReadonlySet<string> = new Set(['visible', 'interaction', 'idle'] satisfies IslandLoad[]);
+
+const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
+const JSON_LD = 'application/ld+json';
+
+/** Where a refresh leads; undefined for one that only loads the page again. Source: HTML Standard, shared declarative refresh steps. */
+const refreshTarget = (content: string): string | undefined =>
+  /^[\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+?)["']?\s*$/i.exec(content)?.[1];
+
+/** A scale below two is none that helps. Source: WCAG 2.2, 1.4.4; axe, meta-viewport. */
+const BLOCKED_ZOOM = /user-scalable\s*=\s*(no|0)\b|maximum-scale\s*=\s*[01](?:\.\d+)?\s*(?:[,;]|$)/i;
+
+/** Relations whose file a browser fetches with the page. */
+const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
+const RESOURCE_RELATIONS =
+  /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
+
+/** Relations of a link element that may stand in the body. Source: HTML Standard, the keywords that are body-ok. */
+const BODY_RELATIONS = /(^|\s)(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)(\s|$)/;
+
+const belongsInHead = (name: string, { itemprop, rel = '' }: Attributes): boolean =>
+  HEAD_ONLY.has(name) && itemprop === undefined && !(name === 'link' && BODY_RELATIONS.test(rel.toLowerCase()));
+
+/** Gathers what facts are made of while a tokenizer walks a page. */
+export class PageCollector implements HtmlReader {
+  readonly ids: string[] = [];
+  readonly anchors: string[] = [];
+  readonly mainLinks = new Set<number>();
+  readonly otherLinks = new Set<number>();
+  readonly resources = new Set<number>();
+  readonly eager = new Set<number>();
+  readonly soon = new Set<number>();
+  readonly titles: string[] = [];
+  readonly descriptions: string[] = [];
+  readonly canonicals: string[] = [];
+  readonly alternates: string[] = [];
+  readonly mainHeadings: string[] = [];
+  readonly strayHeadElements: string[] = [];
+  readonly jsonLd: string[] = [];
+  readonly robots: string[] = [];
+  readonly openGraph = new Map<string, string>();
+  readonly times: string[] = [];
+  readonly oddities = new OddityReader();
+  readonly policyUses = new PolicyUses();
+  readonly trail = new TrailReader();
+  readonly blocks = new LinkBlocks();
+  noindex = false;
+  language = '';
+  refresh: string | undefined;
+  /** Content-Security-Policy of its meta element. */
+  policy: string | undefined;
+  /** What of encoding and viewport the head has; an h1 stands outside main. */
+  hasEncoding = false;
+  hasViewport = false;
+  hasStrayHeading = false;
+  mainText = '';
+  /** Where long stretches of running text in main, paragraphs up to their line breaks, begin and end in its text. */
+  readonly longParagraphs: (readonly [start: number, end: number])[] = [];
+  /** Samples of code in main. */
+  code = '';
+  elements = 0;
+  mainElements = 0;
+  hasMain = false;
+  readonly mainParts: number[] = [];
+  readonly #imports: ImportReader;
+  readonly #references: References;
+  /** What is written for the page's own addresses in the facts. */
+  readonly #settle: (address: string) => string;
+  #inBody = false;
+  #mainDepth = 0;
+  #svgDepth = 0;
+  /** Where the open paragraph begins in the main text. */
+  #paragraph: number | undefined;
+  #codeDepth = 0;
+  #noscriptDepth = 0;
+  /** Within templates, whose content is no part of the page. */
+  #templateDepth = 0;
+  /** What `<base href>` makes of an address. */
+  #based: ((address: string) => string) | undefined;
+  /** Where text goes while inside an element whose text matters. */
+  #capture: { name: string; text: string } | undefined;
+
+  constructor(references: References, settle: (address: string) => string = (address) => address) {
+    this.#references = references;
+    this.#settle = settle;
+    this.#imports = new ImportReader((address) => {
+      this.#resource(address);
+      this.#eager(address);
+    });
+  }
+
+  get #wantsText(): boolean {
+    return this.#mainDepth > 0 || this.#capture !== undefined || this.oddities.wantsText || this.trail.isOpen;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    // That of a shadow root is shown as it stands. Source: HTML Standard, the template element.
+    if (name === 'template' && (this.#templateDepth > 0 || attributes.shadowrootmode === undefined))
+      this.#templateDepth++;
+    if (this.#templateDepth > 0) return;
+    this.elements++;
+    if (this.#mainDepth > 0) this.mainElements++;
+    this.oddities.open(name, attributes);
+    this.trail.open(name, attributes);
+    this.#imports.open(name, attributes);
+    this.policyUses.open(name, attributes);
+    if (this.#mainDepth > 0) this.blocks.open(name, attributes);
+    if (attributes !== NO_ATTRIBUTES) this.#attributes(name, attributes);
+    if (this.#inBody && this.#svgDepth === 0 && belongsInHead(name, attributes)) this.strayHeadElements.push(name);
+    this.#enter(name, attributes);
+    this.#take(name, attributes);
+  }
+
+  /** Elements that say where in the page what follows stands, or whose text matters. */
+  #enter(name: string, { lang, type }: Attributes): void {
+    switch (name) {
+      case 'html':
+        this.language = lang ?? '';
+        break;
+      case 'body':
+        this.#inBody = true;
+        break;
+      case 'main':
+        this.hasMain = true;
+        this.#mainDepth++;
+        break;
+      case 'svg':
+        this.#svgDepth++;
+        break;
+      case 'noscript':
+        this.#noscriptDepth++;
+        break;
+      case 'code':
+      case 'pre':
+        this.#codeDepth++;
+        break;
+      case 'p':
+        // One that nothing closes is not read: where it ends is not known here.
+        this.#paragraph = this.mainText.length;
+        break;
+      case 'br':
+        if (this.#paragraph !== undefined) this.#endParagraph(this.#paragraph);
+        break;
+      case 'h1':
+        this.hasStrayHeading ||= this.#mainDepth === 0;
+        this.#capture = { name, text: '' };
+        break;
+      case 'title':
+        if (this.#svgDepth === 0) this.#capture = { name, text: '' };
+        break;
+      case 'style':
+        this.#capture = { name, text: '' };
+        break;
+      case 'script':
+        if (type === JSON_LD) this.#capture = { name, text: '' };
+        break;
+    }
+  }
+
+  /** Elements that say something by their attributes. */
+  #take(name: string, attributes: Attributes): void {
+    switch (name) {
+      case 'a':
+      case 'area':
+        this.#link(attributes);
+        break;
+      case 'base':
+        if (attributes.href !== undefined) this.#based ??= throughBase(attributes.href);
+        break;
+      case 'img':
+      case 'iframe':
+        if (attributes.src !== undefined && attributes.loading !== 'lazy') this.#eager(attributes.src);
+        if (this.#capture?.name === 'h1' && attributes.alt) this.#capture.text += ` ${attributes.alt} `;
+        break;
+      case 'use':
+      case 'image':
+        if (this.#svgDepth > 0) this.#drawingPart(attributes.href ?? attributes['xlink:href'] ?? '');
+        break;
+      case 'meta':
+        this.#meta(attributes);
+        break;
+      case 'link':
+        this.#relation(attributes);
+        break;
+      case 'time':
+        if (attributes.datetime !== undefined) this.times.push(attributes.datetime);
+        break;
+      case 'script':
+        if (attributes.src !== undefined) this.#eager(attributes.src);
+        break;
+    }
+  }
+
+  /** Takes note of a paragraph up to here; a line break begins another. */
+  #endParagraph(start: number): void {
+    const end = this.mainText.length;
+    if (end - start >= LEAST_LENGTH) this.longParagraphs.push([start, end]);
+    this.#paragraph = end;
+  }
+
+  #attributes(
+    element: string,
+    {
+      id,
+      src,
+      srcset,
+      imagesrcset = srcset,
+      poster,
+      data,
+      style,
+      srcdoc,
+      'data-src': script,
+      'data-load': load,
+    }: Attributes,
+  ): void {
+    if (style !== undefined) this.#styles(style);
+    if (srcdoc !== undefined && element === 'iframe') this.#frame(srcdoc);
+    if (id !== undefined) this.ids.push(this.#references.shared(id));
+    if (src !== undefined) this.#resource(src);
+    if (imagesrcset !== undefined) srcsetAddresses(imagesrcset).forEach((address) => void this.#resource(address));
+    if (poster !== undefined) this.#resource(poster);
+    if (script !== undefined && LOADS.has(load ?? '')) this.#island(script, load);
+    if (data !== undefined && element === 'object') this.#resource(data);
+  }
+
+  #link({ 'xlink:href': drawn, href = this.#svgDepth > 0 ? drawn : undefined, id, name }: Attributes): void {
+    if (href !== undefined) (this.#mainDepth > 0 ? this.mainLinks : this.otherLinks).add(this.#idOf(href));
+    if (name && name !== id) this.anchors.push(this.#references.shared(name));
+  }
+
+  /** A picture that structured data names: it must be there as one for networks must. */
+  namePicture(address: string): void {
+    this.#resource(address);
+  }
+
+  #idOf(address: string): number {
+    return this.#references.idOf(this.#settle(this.#based?.(address) ?? address));
+  }
+
+  #resource(address: string): void {
+    this.resources.add(this.#idOf(address));
+  }
+
+  #island(script: string, load: string | undefined): void {
+    this.#resource(script);
+    if (load !== 'interaction') this.soon.add(this.#references.idOf(script));
+  }
+
+  #eager(address: string): void {
+    this.eager.add(this.#idOf(address));
+  }
+
+  /** What a frame that stands in the page links to and loads. */
+  #frame(html: string): void {
+    const frame = new PageCollector(this.#references, (address) => this.#settle(this.#based?.(address) ?? address));
+    walkHtml(html, frame);
+    for (const link of [...frame.mainLinks, ...frame.otherLinks]) this.otherLinks.add(link);
+    for (const resource of frame.resources) this.resources.add(resource);
+    for (const use of frame.policyUses.found) this.policyUses.found.add(use);
+  }
+
+  #styles(css: string): void {
+    for (const address of cssAddresses(css)) this.#resource(address);
+  }
+
+  /** A part of another file; many parts of one file are one request. */
+  #drawingPart(href: string): void {
+    const [file = ''] = href.split('#');
+    if (file === '' || file.startsWith('data:')) return;
+    this.#resource(file);
+    this.#eager(file);
+  }
+
+  #meta({ name, content = '', property, charset, 'http-equiv': equivalent }: Attributes): void {
+    const kind = name?.toLowerCase();
+    this.hasEncoding ||= charset !== undefined || /charset=/i.test(content);
+    this.hasViewport ||= kind === 'viewport';
+    if (kind === 'viewport' && BLOCKED_ZOOM.test(content)) this.oddities.note('blocked zoom', content);
+    if (kind === 'twitter:image' || property === 'twitter:image') this.#resource(content);
+    if (kind === 'description') this.descriptions.push(ownCopy(content));
+    else if (kind === 'robots' || kind === 'googlebot') this.#robots(content.toLowerCase());
+    else if (equivalent?.toLowerCase() === 'refresh') this.#refresh(content);
+    else if (equivalent?.toLowerCase() === 'content-security-policy') this.policy ??= content;
+    else if (property?.startsWith('og:')) this.#openGraph(property.slice(3), content);
+  }
+
+  /** One for browsers without script does not make the page a redirect. */
+  #refresh(content: string): void {
+    const target = this.#noscriptDepth > 0 ? undefined : refreshTarget(content);
+    if (target !== undefined) this.refresh ??= ownCopy(this.#based?.(target) ?? target);
+  }
+
+  #robots(content: string): void {
+    this.robots.push(ownCopy(content));
+    this.noindex ||= /\b(noindex|none)\b/.test(content);
+  }
+
+  #openGraph(property: string, content: string): void {
+    if (content !== '' && !this.openGraph.has(property)) this.openGraph.set(property, content);
+    if (property === 'image') this.#resource(content);
+  }
+
+  #relation({ rel: relations = '', href = '', hreflang }: Attributes): void {
+    const rel = relations.toLowerCase();
+    if (hreflang !== undefined && /(^|\s)alternate(\s|$)/.test(rel))
+      this.alternates.push(`${ownCopy(hreflang)} ${this.#references.textOf(this.#idOf(href))}`);
+    if (/(^|\s)canonical(\s|$)/.test(rel)) this.canonicals.push(ownCopy(href));
+    else if (RESOURCE_RELATIONS.test(rel)) this.#resource(href);
+    if (EAGER_RELATIONS.test(rel)) this.#eager(href);
+  }
+
+  text(html: string, start: number, end: number): void {
+    if (this.#imports.isOpen) this.#imports.text(html, start, end);
+    if (this.policyUses.isOpen) this.policyUses.text(html, start, end);
+    if (this.#wantsText) this.#text(html.slice(start, end));
+  }
+
+  entity(codePoint: number): void {
+    if (this.#wantsText) this.#text(String.fromCodePoint(codePoint));
+  }
+
+  #text(text: string): void {
+    if (this.#templateDepth > 0) return;
+    if (this.#capture) this.#capture.text += text;
+    this.oddities.text(text);
+    this.trail.text(text);
+    if (this.#mainDepth === 0) return;
+    this.mainText += text;
+    if (this.#codeDepth > 0) this.code += text;
+  }
+
+  comment(html: string, start: number, end: number): void {
+    const text = html.slice(start, end);
+    const part = this.#mainDepth > 0 ? partOfMarker(text) : undefined;
+    if (part !== undefined) this.mainParts.push(part);
+    if (text.startsWith('build-site:')) this.oddities.part();
+  }
+
+  close(name: string): void {
+    if (this.#templateDepth > 0) {
+      if (name === 'template') this.#templateDepth--;
+      return;
+    }
+    this.oddities.close(name);
+    this.trail.close(name);
+    this.#imports.close(name);
+    this.policyUses.close(name);
+    if (this.#mainDepth > 0) this.blocks.close(name);
+    if (name === 'p' && this.#paragraph !== undefined) {
+      this.#endParagraph(this.#paragraph);
+      this.#paragraph = undefined;
+    }
+    if (name === 'code' || name === 'pre') {
+      this.#codeDepth = Math.max(0, this.#codeDepth - 1);
+      this.code += '\n';
+    }
+    if (name === 'main') this.#mainDepth = Math.max(0, this.#mainDepth - 1);
+    else if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
+    else if (name === 'noscript') this.#noscriptDepth = Math.max(0, this.#noscriptDepth - 1);
+    if (this.#capture?.name !== name) return;
+    const text = this.#capture.text;
+    this.#capture = undefined;
+    if (name === 'style') this.#styles(text);
+    else if (name === 'script') this.jsonLd.push(text);
+    else (name === 'h1' ? this.mainHeadings : this.titles).push(ownCopy(text.replace(/\s+/g, ' ').trim()));
+  }
+}

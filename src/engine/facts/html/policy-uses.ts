@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { idOfUnknownImage } from '../../api/image.tsx';
+import { cssAddresses } from './css-addresses.ts';
+import { hasScheme } from './references.ts';
+import { srcsetAddresses } from './srcset.ts';
+import type { Attributes } from './walk-html.ts';
+
+/** Directives of a Content-Security-Policy that can block something that the HTML names. */
+export type Directive =
+  | 'connect-src'
+  | 'font-src'
+  | 'form-action'
+  | 'frame-src'
+  | 'img-src'
+  | 'manifest-src'
+  | 'media-src'
+  | 'object-src'
+  | 'script-src'
+  | 'script-src-attr'
+  | 'style-src';
+
+/** Something that a policy must allow: a directive and a URL, the hash of an inline script, or the code of an event handler. */
+export type PolicyUse = `${Directive} ${string}`;
+
+/** Directive for the file of `<link rel="preload">`, by its `as`. */
+const PRELOADED: Readonly<Record<string, Directive>> = {
+  audio: 'media-src',
+  fetch: 'connect-src',
+  font: 'font-src',
+  image: 'img-src',
+  script: 'script-src',
+  style: 'style-src',
+  track: 'media-src',
+  video: 'media-src',
+  worker: 'script-src',
+};
+
+const RELATIONS: Readonly<Record<string, Directive>> = {
+  'apple-touch-icon': 'img-src',
+  icon: 'img-src',
+  manifest: 'manifest-src',
+  modulepreload: 'script-src',
+  stylesheet: 'style-src',
+};
+
+/** Types of scripts that a policy applies to; others are data. */
+const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/** Every page may load images from its own site and post forms to it. */
+const isOfOwnSite = (url: string): boolean => !hasScheme(url) && !/^[/\\]{2}/.test(url);
+
+const LONGEST_HANDLER = 60;
+
+/** Collects what a page's Content-Security-Policy must allow, apart from the site's own images and forms. */
+export class PolicyUses {
+  readonly found = new Set<PolicyUse>();
+  /** Text of the inline script that is open. */
+  #script: string | undefined;
+  /** A `<video>` or `<audio>` is open, so `<source>` belongs to it. */
+  #mediaDepth = 0;
+
+  get isOpen(): boolean {
+    return this.#script !== undefined;
+  }
+
+  open(element: string, attributes: Attributes): void {
+    const { src, srcset, style, type, 'on*': handler } = attributes;
+    if (handler !== undefined) this.found.add(`script-src-attr ${handler.slice(0, LONGEST_HANDLER)}`);
+    if (style !== undefined) for (const url of cssAddresses(style)) this.#add('img-src', url);
+    switch (element) {
+      case 'iframe':
+      case 'frame':
+        this.#add('frame-src', src);
+        break;
+      case 'embed':
+        this.#add('object-src', src);
+        break;
+      case 'object':
+        this.#add('object-src', attributes.data);
+        break;
+      case 'video':
+        this.#add('img-src', attributes.poster);
+        this.#media(src);
+        break;
+      case 'audio':
+        this.#media(src);
+        break;
+      case 'track':
+        this.#add('media-src', src);
+        break;
+      case 'source':
+        this.#add(this.#mediaDepth > 0 ? 'media-src' : 'img-src', src);
+        this.#srcset(srcset);
+        break;
+      case 'img':
+      case 'input':
+        this.#add('img-src', src);
+        this.#srcset(srcset);
+        break;
+      case 'image':
+        this.#add('img-src', attributes.href ?? attributes['xlink:href']);
+        break;
+      case 'form':
+        this.#add('form-action', attributes.action);
+        break;
+      case 'script':
+        if (!SCRIPT_TYPE.test(type?.trim() ?? '')) break;
+        if (src === undefined) this.#script = '';
+        else this.#add('script-src', src);
+        break;
+      case 'link':
+        this.#link(attributes);
+        break;
+    }
+    if (attributes.formaction !== undefined) this.#add('form-action', attributes.formaction);
+  }
+
+  text(html: string, start: number, end: number): void {
+    if (this.#script !== undefined) this.#script += html.slice(start, end);
+  }
+
+  close(element: string): void {
+    if (element === 'video' || element === 'audio') this.#mediaDepth = Math.max(0, this.#mediaDepth - 1);
+    if (element !== 'script' || this.#script === undefined) return;
+    this.found.add(`script-src 'sha256-${createHash('sha256').update(this.#script).digest('base64')}'`);
+    this.#script = undefined;
+  }
+
+  #media(src: string | undefined): void {
+    this.#mediaDepth++;
+    this.#add('media-src', src);
+  }
+
+  #link({ rel = '', href, as: destination = '', imagesrcset }: Attributes): void {
+    for (const relation of rel.toLowerCase().split(/\s+/)) {
+      const directive = relation === 'preload' ? PRELOADED[destination.toLowerCase()] : RELATIONS[relation];
+      if (directive !== undefined) this.#add(directive, href);
+    }
+    this.#srcset(imagesrcset);
+  }
+
+  #srcset(srcset: string | undefined): void {
+    if (srcset !== undefined) for (const url of srcsetAddresses(srcset)) this.#add('img-src', url);
+  }
+
+  #add(directive: Directive, url: string | undefined): void {
+    const address = url?.trim();
+    if (!address || ((directive === 'img-src' || directive === 'form-action') && isOfOwnSite(address))) return;
+    // None of these is requested, so no policy applies; IMG-04 reports the last.
+    if (/^(?:about|javascript):/i.test(address) || idOfUnknownImage(address) !== undefined) return;
+    // A `data:` URL may be long, and only its scheme matters.
+    this.found.add(`${directive} ${/^data:/i.test(address) ? 'data:' : address}`);
+  }
+}

@@ -1,0 +1,201 @@
+import { hash } from 'node:crypto';
+import { isSameUrl } from '../../core/same-url.ts';
+import { fromRootOf } from '../../core/urls.ts';
+import { readStructuredData } from '../structured-data/read-graph.ts';
+import { findUnfinished, type Oddity } from './element-findings.ts';
+import { type FragmentFacts, keptFacts, type OwnFacts, type PageFacts, type SocialFacts } from './facts.ts';
+import { PageCollector } from './page-collector.ts';
+import { findLongSentence } from './readability.ts';
+import { ownCopy, type References } from './references.ts';
+import { findAmerican } from './spelling.ts';
+import { type HtmlReader, walkHtml } from './walk-html.ts';
+
+const collect = (
+  html: string,
+  references: References,
+  readers: readonly HtmlReader[] = [],
+  settle?: (address: string) => string,
+): PageCollector => {
+  const collector = new PageCollector(references, settle);
+  walkHtml(html, collector, ...readers);
+  return collector;
+};
+
+const digest = (text: string): string => (text.trim() === '' ? '' : hash('sha1', text, 'base64'));
+
+/** Links of main first; what stands in both is counted there. */
+const linksOf = ({ mainLinks, otherLinks }: PageCollector): number[] => [...new Set([...mainLinks, ...otherLinks])];
+
+const oddities = (collector: PageCollector): readonly Oddity[] =>
+  collector.oddities.end().map(({ kind, what }) => ({ kind, what: ownCopy(what) }));
+
+/** Kept once: a list for every page would be most of what pages without anchors say. */
+const NO_ANCHORS: readonly string[] = [];
+
+const fragment = (collector: PageCollector): FragmentFacts => ({
+  ids: trimmed(collector.ids),
+  anchors: collector.anchors.length === 0 ? NO_ANCHORS : collector.anchors,
+  links: linksOf(collector),
+  resources: [...collector.resources],
+  eager: [...collector.eager],
+  soon: [...collector.soon],
+  elements: collector.elements,
+  oddities: oddities(collector),
+  policyUses: [...collector.policyUses.found],
+});
+
+/** Looks for texts that are not finished, and for spellings of another country. */
+const readWords = ({ oddities: found, mainText, titles, descriptions, code, language }: PageCollector): void => {
+  for (const text of [mainText, ...titles, ...descriptions]) {
+    const unfinished = findUnfinished(text, code);
+    if (unfinished !== undefined) found.note('unfinished text', unfinished);
+    const spelling = language === 'en-AU' ? findAmerican(text) : undefined;
+    if (spelling) found.note('foreign spelling', `${spelling.american} → ${spelling.australian}`);
+  }
+};
+
+/** Notes the first sentence that is hard to read. */
+const readSentences = ({ oddities: found, mainText, longParagraphs, language }: PageCollector): void => {
+  if (language !== 'en-AU') return;
+  for (const [start, end] of longParagraphs) {
+    const sentence = findLongSentence(mainText.slice(start, end));
+    if (sentence === undefined) continue;
+    found.note('long sentence', `${sentence.words} words: "${sentence.beginning} …"`);
+    return;
+  }
+};
+
+/** Behind comments and what XML begins with. */
+const DOCTYPE = /^\s*(?:(?:<!--[\s\S]*?-->|<\?[\s\S]*?>)\s*)*<!doctype html/i;
+
+/** Notes what every document has, and this one lacks. */
+const readBasics = (
+  { oddities: found, hasEncoding, hasViewport, hasStrayHeading, hasMain }: PageCollector,
+  html: string,
+): void => {
+  if (!DOCTYPE.test(html)) found.note('missing basics', '<!doctype html>');
+  if (!hasEncoding) found.note('missing basics', '<meta charset>');
+  if (!hasViewport) found.note('missing basics', '<meta name="viewport">');
+  if (hasStrayHeading && hasMain) found.note('h1 outside main', 'h1');
+};
+
+/**
+ * A list without the room that V8 keeps at the end of one that grew: 128 bytes each, 0.6 KB of what is kept of a page.
+ */
+const trimmed = <T>(list: readonly T[]): readonly T[] => list.slice();
+
+const optionalCopy = (text: string | undefined): string | undefined => (text === undefined ? undefined : ownCopy(text));
+
+const isCanonical = (url: string | undefined, [canonical]: readonly string[]): boolean =>
+  url === canonical || (url !== undefined && canonical !== undefined && isSameUrl(url, canonical));
+
+const socialOf = ({ openGraph, canonicals }: PageCollector): SocialFacts => {
+  const [url, width, height] = ['url', 'image:width', 'image:height'].map((property) => openGraph.get(property));
+  return {
+    properties: [...openGraph.keys()],
+    url: isCanonical(url, canonicals) ? undefined : optionalCopy(url),
+    image: optionalCopy(openGraph.get('image')),
+    imageSize: width && height ? `${width}×${height}` : undefined,
+  };
+};
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+
+/** Whether a text stands in another, spaces aside: main text is without those between its elements. */
+const textFinder = (text: string) => {
+  let dense: string | undefined;
+  return (wanted: string): boolean => {
+    if (text.includes(wanted)) return true;
+    dense ??= withoutSpaces(text);
+    return dense.includes(withoutSpaces(wanted));
+  };
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
+/** The latest day of dates as HTML and JSON-LD write them; '' where there is none. */
+const latestOf = (dates: readonly string[]): string =>
+  dates.reduce((latest, date) => {
+    const [day = ''] = DAY.exec(date) ?? [];
+    return day > latest ? ownCopy(day) : latest;
+  }, '');
+
+/** Facts of a part that stands in many pages. */
+export const readFragmentFacts = (html: string, references: References): FragmentFacts =>
+  fragment(collect(html, references));
+
+/** Is given a page's main text, titles, descriptions and structured data; texts of elements stand without a space. */
+export type SeeTexts = (texts: readonly string[]) => void;
+
+/**
+ * Facts of a page, in one pass of a real HTML tokenizer, in which other `readers` may join. `html` may hold markers where
+ * shared parts stand.
+ */
+export const readOwnFacts = (
+  path: string,
+  html: string,
+  references: References,
+  {
+    readers = [],
+    see,
+    settle,
+  }: {
+    readonly readers?: readonly HtmlReader[];
+    readonly see?: SeeTexts;
+    readonly settle?: (address: string) => string;
+  } = {},
+): OwnFacts => {
+  const collector = collect(html, references, readers, settle);
+  see?.([collector.mainText, ...collector.titles, ...collector.descriptions, ...collector.jsonLd]);
+  readWords(collector);
+  readSentences(collector);
+  readBasics(collector, html);
+  const surroundings = {
+    path,
+    address: collector.canonicals[0],
+    trail: collector.trail.steps,
+    times: collector.times,
+    isShown: textFinder(collector.mainText),
+  };
+  const structuredData = readStructuredData(collector.jsonLd, surroundings, references, (address) =>
+    collector.namePicture(address),
+  );
+  return {
+    ...fragment(collector),
+    path,
+    titles: trimmed(collector.titles),
+    descriptions: trimmed(collector.descriptions),
+    canonicals: trimmed(collector.canonicals),
+    alternates: collector.alternates,
+    noindex: collector.noindex,
+    robots: collector.robots,
+    social: socialOf(collector),
+    refresh: collector.refresh,
+    policy: optionalCopy(collector.policy),
+    mainHeadings: trimmed(collector.mainHeadings),
+    strayHeadElements: collector.strayHeadElements,
+    hasLanguage: collector.language !== '',
+    structuredData,
+    mainText: digest(collector.mainText),
+    mainLength: collector.mainText.length,
+    mainLinks: collector.mainLinks.size,
+    mostLinks: collector.blocks.most,
+    latestDate: latestOf(collector.times),
+    hasMain: collector.hasMain,
+    mainElements: collector.mainElements,
+    mainParts: collector.mainParts,
+  };
+};
+
+/**
+ * Facts of a page that stands whole in its HTML. Its plain relative addresses are noted from the root, below `base`: many
+ * pages write one target in as many ways, and rules look at each distinct address once.
+ */
+export const readPageFacts = (path: string, html: string, references: References, base = ''): PageFacts => {
+  const fromRoot = fromRootOf(path);
+  const settle = (address: string): string => {
+    const plain = fromRoot(address);
+    return plain === undefined ? address : base + plain;
+  };
+  return keptFacts(readOwnFacts(path, html, references, { settle }), references);
+};

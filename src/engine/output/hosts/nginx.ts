@@ -1,0 +1,174 @@
+import { decodeUrlPath } from '../../core/url-path.ts';
+import type { DeclaredRedirect } from './declared-redirects.ts';
+import { isFolderPath, matchesPath, pathPrefix } from './header-rules.ts';
+import type { Conditions } from './hosting-schema.ts';
+import type { HostRules, RedirectRule } from './rules.ts';
+
+const literal = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** A string of nginx. It has no way to write a dollar sign, which begins a variable. */
+const quoted = (text: string): string => literal(text.replaceAll('$', '%24'));
+
+/** The path of a location, which nginx compares with the decoded path of a request. A dollar sign has no meaning there. */
+const locationPath = (path: string): string => literal(decodeUrlPath(path) ?? path);
+
+/** Whether nginx can send a header value: it has no escape for a dollar sign, which starts a variable. */
+export const isWritable = (value: string): boolean => !value.includes('$');
+
+const block = (location: string, lines: readonly string[]): string =>
+  [`location ${location} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
+
+/** Escapes a decoded path for a regular expression. */
+const escaped = (path: string): string => (decodeUrlPath(path) ?? path).replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
+
+/** Matches a path in `$uri`, which is that of index.html for a page. */
+const patternOf = (path: string): string => {
+  if (isFolderPath(path)) return `^${escaped(pathPrefix(path))}`;
+  return `^${escaped(path)}${path.endsWith('/') ? '(index\\.html)?' : ''}$`;
+};
+
+/**
+ * Returns the lines for a header. A `location` with `add_header` would not inherit the headers of the server, so a variable holds the
+ * value if it depends on the path; nginx omits a header with an empty value. `always` includes the not-found page.
+ */
+const headerLines = (name: string, { base, headers }: HostRules): string[] => {
+  const cases = headers.flatMap(({ path, set, remove }) => {
+    const value = set.find(([each]) => each === name)?.[1] ?? (remove.includes(name) ? '' : undefined);
+    return value === undefined || !isWritable(value) ? [] : [{ path, value }];
+  });
+  if (cases.every(({ value }) => value === '')) return [];
+  const [first, ...others] = cases;
+  const everywhere = first?.path === `${base}/*` ? first.value : '';
+  const special = first?.path === `${base}/*` ? others : cases;
+  if (special.length === 0) return [`add_header ${name} ${quoted(everywhere)} always;`];
+  const variable = `$build_site_${name.toLowerCase().replaceAll('-', '_')}`;
+  return [
+    `set ${variable} ${quoted(everywhere)};`,
+    ...special.map(
+      ({ path, value }) => `if ($uri ~ ${literal(patternOf(path))}) { set ${variable} ${quoted(value)}; }`,
+    ),
+    `add_header ${name} ${variable} always;`,
+  ];
+};
+
+const isType = (name: string): boolean => name.toLowerCase() === 'content-type';
+
+/** Overrides types with `default_type`, because `add_header` would send a second Content-Type. */
+const typeBlocks = ({ headers }: HostRules): string[] =>
+  headers.flatMap(({ path, set }) =>
+    set
+      .filter(([name]) => isType(name))
+      .map(([, value]) => block(`= ${locationPath(path)}`, ['types {}', `default_type ${quoted(value)};`])),
+  );
+
+const namesIn = ({ headers }: HostRules): string[] => {
+  const names = headers.flatMap(({ set, remove }) => [...set.map(([name]) => name), ...remove]);
+  return [...new Set(names)].filter((name) => !isType(name));
+};
+
+/** Returns conditions as tests of `if`, or undefined if nginx does not support one. */
+const testsOf = ({
+  country,
+  role,
+  language,
+  cookie,
+  query = {},
+  header = {},
+  host,
+}: Conditions): string[] | undefined => {
+  if (country !== undefined || role !== undefined) return undefined;
+  return [
+    ...(language === undefined ? [] : [`$http_accept_language ~* "^(${language.join('|')})([-,;]|$)"`]),
+    ...(cookie === undefined ? [] : [`$cookie_${cookie} != ""`]),
+    ...Object.entries(query).map(([name, value]) => `$arg_${name} = ${quoted(value)}`),
+    ...Object.entries(header).map(
+      ([name, value]) => `$http_${name.toLowerCase().replaceAll('-', '_')} = ${quoted(value)}`,
+    ),
+    ...(host === undefined ? [] : [`$host = ${quoted(host)}`]),
+  ];
+};
+
+/** Quotes a target and appends the query of the request, unless it has its own. */
+const withQuery = (to: string): string =>
+  to.includes('?') || to.includes('#') ? quoted(to) : quoted(to).replace(/"$/, '$is_args$args"');
+
+/** Matches a path, or a folder with the rest of the path as $1. */
+const exactPattern = (path: string): string =>
+  isFolderPath(path) ? `^${escaped(pathPrefix(path))}(.*)$` : `^${escaped(path)}$`;
+
+/** Returns the directive of a redirect. `rewrite` encodes `$1`, which `return` would send decoded. */
+const actionOf = ({ from, to, status }: DeclaredRedirect): string | undefined => {
+  if (status !== 200 && !to.includes(':splat')) return `return ${status} ${withQuery(to)};`;
+  if (status === 200 && !to.startsWith('/')) return undefined;
+  const flag = { 200: 'last', 301: 'permanent', 302: 'redirect' }[status];
+  const target = quoted(to + (/[?#]/.test(to) && status !== 200 ? '?' : '')).replace(':splat', '$1');
+  return `rewrite ${literal(exactPattern(from))} ${target} ${flag};`;
+};
+
+const MET = '$build_site_met';
+
+/** Returns the lines of a redirect. `if` takes one test and cannot be nested, so a variable counts the tests that pass. */
+const specialLines = (redirect: DeclaredRedirect): string[] => {
+  const { from, when, unless } = redirect;
+  const [needed, barred, action] = [testsOf(when), testsOf(unless), actionOf(redirect)];
+  if (needed === undefined || barred === undefined || action === undefined) return [];
+  const tests = [`$uri ~ ${literal(exactPattern(from))}`, ...needed];
+  if (tests.length + barred.length === 1) return [`if (${tests[0]}) { ${action} }`];
+  return [
+    `set ${MET} "";`,
+    ...tests.map((test) => `if (${test}) { set ${MET} "\${${MET.slice(1)}}+"; }`),
+    ...barred.map((test) => `if (${test}) { set ${MET} ""; }`),
+    `if (${MET} = "${'+'.repeat(tests.length)}") { ${action} }`,
+  ];
+};
+
+/** Returns rules that apply before any location, and exact redirects that must precede those of folders. */
+const earlyLines = ({ redirects, special: { exact, folders } }: HostRules): string[] => [
+  ...exact.flatMap(specialLines),
+  ...redirects
+    .filter(({ from }) => folders.some((folder) => matchesPath(folder.from, from)))
+    .map(({ from, to, status }) => {
+      const path = literal(`^${escaped(from)}$`);
+      return `if ($uri ~ ${path}) { return ${status} ${withQuery(to)}; }`;
+    }),
+  ...folders.flatMap(specialLines),
+];
+
+/** What the visitor asked after `?` goes along, as other hosts do it. */
+const redirectBlock = ({ from, to, status }: RedirectRule): string =>
+  block(`= ${locationPath(from)}`, [`return ${status} ${withQuery(to)};`]);
+
+const COMPRESSED = 'text/css text/plain text/xml text/javascript application/javascript application/json image/svg+xml';
+
+/**
+ * `nginx.conf`, to be included in a `server` block whose `root` is the folder of the site: folders with their slash,
+ * a true 404, headers, redirects. Files for other hosts and hidden ones are not served. A site below a path lies in a
+ * folder of that name below `root`.
+ */
+export const nginxText = (rules: HostRules): string => {
+  const { base, redirects } = rules;
+  return `${[
+    [
+      '# Include this file in a server block whose root is the folder of the site.',
+      'index index.html;',
+      'charset utf-8;',
+      'absolute_redirect off;',
+      'server_tokens off;',
+      'gzip on;',
+      'gzip_vary on;',
+      `gzip_types ${COMPRESSED};`,
+      `error_page 403 404 =404 ${locationPath(`${base}/404.html`)};`,
+      ...namesIn(rules).flatMap((name) => headerLines(name, rules)),
+      ...earlyLines(rules),
+    ].join('\n'),
+    block('/', ['try_files $uri $uri/ =404;']),
+    block(`= ${locationPath(`${base}/404.html`)}`, ['internal;']),
+    block('~ "/\\.(?!well-known/)"', ['return 404;']),
+    block(
+      `~ "^${decodeUrlPath(base) ?? base}/(_headers|_redirects|vercel\\.json|staticwebapp\\.config\\.json|nginx\\.conf)$"`,
+      ['return 404;'],
+    ),
+    ...typeBlocks(rules),
+    ...redirects.map(redirectBlock),
+  ].join('\n\n')}\n`;
+};

@@ -1,0 +1,98 @@
+import { decodeUrlPath, encodeUrlPath } from '../../core/url-path.ts';
+import type { Conditions } from './hosting-schema.ts';
+
+/** A rule of `_redirects`. Source: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
+export interface HostRedirect {
+  /** The path as it is written; undefined for a pattern. */
+  readonly from: string | undefined;
+  /** Returns the target for a decoded path; undefined where the rule does not apply. */
+  readonly to: (path: string) => string | undefined;
+  readonly status: number;
+  /** The rule applies even where a file exists. */
+  readonly isForced: boolean;
+  /** Conditions; undefined if the rule applies to every visitor. */
+  readonly when?: Conditions;
+}
+
+const NAME = /\\?:([a-z_]\w*)/gi;
+
+/** `*` is the rest or a part of a path, `:name` one segment. Undefined for what is no pattern, such as one name twice. */
+export const toPattern = (written: string): RegExp | undefined => {
+  try {
+    return new RegExp(
+      `^${written
+        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/\/\*$/, '(?:/(?<splat>.*))?')
+        .replaceAll('*', '.*')
+        .replace(NAME, '(?<$1>[^/]+)')}/?$`,
+      's',
+    );
+  } catch {
+    return undefined;
+  }
+};
+
+const isPattern = (written: string): boolean => /\*|\/:[a-z]/i.test(written);
+
+/** Applies a pattern to decoded paths; what it captures is encoded again. */
+const fromPattern = (pattern: RegExp, to: string): HostRedirect['to'] => {
+  return (path) => {
+    const found = pattern.exec(path);
+    if (found === null) return undefined;
+    const captured = (name: string) => found.groups?.[name] ?? (name === 'splat' ? '' : undefined);
+    return to.replace(NAME, (written, name: string) => {
+      const value = captured(name);
+      return value === undefined ? written : encodeUrlPath(value);
+    });
+  };
+};
+
+/** Splits a line at white space, up to a comment. */
+const wordsOf = (line: string): string[] => {
+  const words = line.trim().split(/\s+/);
+  const comment = words.findIndex((word) => word.startsWith('#'));
+  return comment < 0 ? words : words.slice(0, comment);
+};
+
+const CONDITION = /^(?:(country|language|role)=(.+)|cookie=(\w+))$/i;
+
+/** Returns the conditions of a line, or undefined if it applies to every visitor. */
+const conditionsOf = (
+  host: string | undefined,
+  query: readonly string[],
+  words: readonly string[],
+): Conditions | undefined => {
+  if (host === undefined && query.length + words.length === 0) return undefined;
+  const conditions: { -readonly [Name in keyof Conditions]: Conditions[Name] } = host === undefined ? {} : { host };
+  if (query.length > 0) conditions.query = Object.fromEntries(query.map((pair) => pair.split('=', 2)));
+  for (const word of words) {
+    const [, name, values = '', cookie] = CONDITION.exec(word) ?? [];
+    if (name === undefined) conditions.cookie = cookie;
+    else conditions[name.toLowerCase() as 'country' | 'language' | 'role'] = values.split(',');
+  }
+  return conditions;
+};
+
+/**
+ * Between both paths there may be queries, after them a status with an optional `!`, and conditions such as `Country=au`. Hosts
+ * ignore a line with an invalid status, and so does this.
+ */
+const parseLine = (line: string): HostRedirect[] => {
+  const [source = '', ...rest] = wordsOf(line);
+  const [, host, own] = /^https?:\/\/([^/]+)(.*)$/i.exec(source) ?? [];
+  const from = own ?? source;
+  const at = rest.findIndex((word) => word.startsWith('/') || /^https?:/i.test(word));
+  const to = rest[at];
+  const [, status, mark] = /^([2-5]\d\d)(!?)$/.exec(rest[at + 1] ?? '301') ?? [];
+  const isRead = rest.slice(at + 2).every((word) => CONDITION.test(word));
+  if (to === undefined || status === undefined || !isRead) return [];
+  const when = conditionsOf(host, rest.slice(0, at), rest.slice(at + 2));
+  const common = { status: Number(status), isForced: mark === '!', ...(when === undefined ? {} : { when }) };
+  const path = decodeUrlPath(from) ?? from;
+  if (!isPattern(from)) return [{ from, to: (asked) => (asked === path ? to : undefined), ...common }];
+  const pattern = toPattern(path);
+  return pattern === undefined ? [] : [{ from: undefined, to: fromPattern(pattern, to), ...common }];
+};
+
+/** Parses the text of a `_redirects` file. Returns the rules in their order: the first that applies counts. */
+export const parseRedirects = (text: string): HostRedirect[] => text.split(/\r?\n/).flatMap(parseLine);

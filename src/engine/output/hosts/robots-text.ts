@@ -1,0 +1,124 @@
+import type { Addresses } from '../../core/urls.ts';
+import { SITEMAP_FILE } from '../sitemap.ts';
+import { type Hosting, type HostingProblem, NO_HOSTING, type RobotsGroup } from './hosting-schema.ts';
+
+export const ROBOTS_FILE = 'robots.txt';
+
+const EVERY_CRAWLER = '*';
+
+/** Percent-encodes a path as RFC 9309 requires, except for `*`, `$` and existing escapes. */
+const encodedPath = (path: string): string => encodeURI(path).replaceAll('%25', '%').replaceAll('#', '%23');
+
+const signals = (label: string, values: Readonly<Record<string, string | undefined>> | undefined): string[] => {
+  const said = Object.entries(values ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
+  return said.length === 0 ? [] : [`${label}: ${said.join(', ')}`];
+};
+
+const groupText = (group: RobotsGroup, { url }: Addresses): string => {
+  const { agents, disallow = [], allow = [], crawlDelay, contentSignal, contentUsage } = group;
+  const rules = [
+    ...disallow.map((path) => `Disallow: ${encodedPath(url(path))}`),
+    ...allow.map((path) => `Allow: ${encodedPath(url(path))}`),
+  ];
+  return [
+    ...agents.map((agent) => `User-agent: ${agent}`),
+    ...signals('Content-Signal', contentSignal),
+    ...signals('Content-Usage', contentUsage),
+    ...(rules.length > 0 ? rules : ['Allow: /']),
+    ...(crawlDelay === undefined ? [] : [`Crawl-delay: ${crawlDelay}`]),
+    '',
+  ].join('\n');
+};
+
+/**
+ * Returns robots.txt. Without a group for `*`, everything is allowed. A preview (`noindex`) has no sitemap but stays readable, because
+ * crawlers could not see its noindex otherwise. Source: Google Search Central, "Block search indexing with noindex".
+ */
+export const robotsText = (
+  addresses: Addresses,
+  { noindex }: { readonly noindex: boolean },
+  { robots: { groups, sitemaps } }: Hosting = NO_HOSTING,
+): string => {
+  const hasDefault = groups.some(({ agents }) => agents.includes(EVERY_CRAWLER));
+  const all = hasDefault ? groups : [{ agents: [EVERY_CRAWLER] }, ...groups];
+  const named = [`/${SITEMAP_FILE}`, ...sitemaps].map((sitemap) =>
+    sitemap.startsWith('/') ? addresses.absoluteUrl(sitemap) : sitemap,
+  );
+  return [
+    ...all.map((group) => groupText(group, addresses)),
+    ...(noindex ? [] : [[...new Set(named)].map((sitemap) => `Sitemap: ${sitemap}\n`).join('')]),
+  ].join('\n');
+};
+
+const USAGE = /^[a-z][a-z0-9-]*$/;
+
+const wrongPaths = (group: RobotsGroup, at: HostingProblem['path']): HostingProblem[] =>
+  (['disallow', 'allow'] as const).flatMap((key) =>
+    (group[key] ?? []).flatMap((path, index) =>
+      /[\s#]|\p{Surrogate}/u.test(path)
+        ? [
+            {
+              path: [...at, key, index],
+              message: `the robots path ${JSON.stringify(path)} contains a space, # or unpaired surrogate, which robots.txt cannot represent`,
+              fix: 'write %20 for a space and %23 for #',
+            },
+          ]
+        : [],
+    ),
+  );
+
+const emptyGroup = (group: RobotsGroup, at: HostingProblem['path']): HostingProblem[] => {
+  const { agents, contentSignal, contentUsage, ...rules } = group;
+  const says = [...Object.values(rules), ...Object.values(contentSignal ?? {}), ...Object.values(contentUsage ?? {})];
+  return says.some((value) => value !== undefined)
+    ? []
+    : [
+        {
+          path: at,
+          message: `the robots group for ${agents.join(', ')} has no rule`,
+          fix: 'add disallow, allow, crawlDelay, contentSignal or contentUsage, or remove the group',
+        },
+      ];
+};
+
+/** Validates `robots` beyond its schema. */
+export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): HostingProblem[] => {
+  const seen = new Set<string>();
+  return [
+    ...groups.flatMap((group, index): HostingProblem[] => {
+      const at = ['robots', 'groups', index];
+      const repeated = group.agents.flatMap((agent, place): HostingProblem[] => {
+        const isNew = !seen.has(agent.toLowerCase());
+        seen.add(agent.toLowerCase());
+        if (isNew) return [];
+        const message = `${agent} is named twice under robots, and crawlers differ in which group they follow`;
+        return [{ path: [...at, 'agents', place], message, fix: 'put its rules into one group' }];
+      });
+      const usages = Object.keys(group.contentUsage ?? {}).filter((name) => !USAGE.test(name));
+      return [
+        ...repeated,
+        ...emptyGroup(group, at),
+        ...wrongPaths(group, at),
+        ...usages.map((name) => ({
+          path: [...at, 'contentUsage'],
+          key: name,
+          message: `${JSON.stringify(name)} is not a category of Content-Usage`,
+          fix: 'write lower-case letters, digits and hyphens, such as train-ai',
+        })),
+      ];
+    }),
+    ...sitemaps.flatMap((sitemap, index) =>
+      /^(\/|https?:\/\/)[^\s#]*$/.test(sitemap)
+        ? []
+        : [
+            {
+              path: ['robots', 'sitemaps', index],
+              message: `the sitemap ${JSON.stringify(sitemap)} is not a path of the site and not a full URL`,
+              fix: 'write a path such as /news-sitemap.xml, or a URL that begins with https://',
+            },
+          ],
+    ),
+  ];
+};

@@ -1,0 +1,51 @@
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
+
+/** Returns the stats of a path; undefined if it does not exist or if one of its parents is a file. */
+const statOf = (file: string): Stats | undefined => {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+};
+
+const conflict = (message: string): Diagnostic => ({
+  rule: 'publish/foreign-file',
+  severity: 'error',
+  message,
+  fix: 'move it out of the output folder, or give the site another address',
+});
+
+/**
+ * Throws if a file or folder that the build did not write is in the way: a file where the site needs a folder, or a
+ * folder with foreign files where it needs a file. Runs before anything is moved. `files` and `removals` are relative
+ * to `outFolder`.
+ */
+export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, removals: readonly string[]): void => {
+  const removed = new Set(removals);
+  const lookedAt = new Set<string>();
+  const kindOf = (file: string) => statOf(path.join(outFolder, file));
+  const isForeignFile = (file: string) => !removed.has(file) && kindOf(file)?.isDirectory() === false;
+  const foreignBelow = (folder: string) =>
+    readdirSync(path.join(outFolder, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => path.relative(outFolder, path.join(entry.parentPath, entry.name)))
+      .filter((file) => !removed.has(file));
+
+  const conflicts: Diagnostic[] = [];
+  for (const file of files) {
+    if (kindOf(file)?.isDirectory()) {
+      const [first] = foreignBelow(file);
+      if (first) conflicts.push(conflict(`the site needs the file ${file}, but a folder stands there with ${first}`));
+    }
+    for (let folder = path.dirname(file); folder !== '.' && !lookedAt.has(folder); folder = path.dirname(folder)) {
+      lookedAt.add(folder);
+      if (isForeignFile(folder))
+        conflicts.push(conflict(`the site needs the folder ${folder}, but a file stands there`));
+    }
+  }
+  if (conflicts.length > 0) throw new Failure('usage', conflicts);
+};

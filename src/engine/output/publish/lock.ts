@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { linkSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { Failure } from '../../core/diagnostics.ts';
+import { makeFolder } from '../../core/make-folder.ts';
+
+interface Holder {
+  readonly pid: number;
+  /** Scope of the process id: a machine and, on Linux, a container on it. */
+  readonly place: string;
+}
+
+const orNothing = (read: () => string): string => {
+  try {
+    return read().trim();
+  } catch {
+    return '';
+  }
+};
+
+/**
+ * `host/machine/pid:[4026531836]`; the last two only if the system provides them. It survives a restart of the machine.
+ */
+const ownPlace = (): string =>
+  [
+    hostname(),
+    orNothing(() => readFileSync('/etc/machine-id', 'utf8')),
+    orNothing(() => readlinkSync('/proc/self/ns/pid')),
+  ].join('/');
+
+/**
+ * Whether another process with this id is running. Our own id means a stale lock: a restarted container counts from 1
+ * again.
+ */
+const isAlive = (pid: number): boolean => {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/**
+ * Returns '' if the lock was released meanwhile. Permission errors pass through, since the lock then belongs to
+ * someone.
+ */
+const readLock = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+};
+
+/**
+ * A bare process id refers to this host; earlier versions wrote no scope. Returns undefined if the holder is not
+ * written yet.
+ */
+const readHolder = (file: string): Holder | undefined => {
+  const text = readLock(file).trim();
+  const [, pid, place = ownPlace()] = /^(\d+)(?: (.+))?$/.exec(text) ?? [];
+  return Number(pid) > 0 ? { pid: Number(pid), place } : undefined;
+};
+
+/** Creates the lock with its holder in one step, so that no other process sees it empty. */
+const tryCreate = (file: string): boolean => {
+  const place = ownPlace();
+  // Containers can give the same id to two processes.
+  const own = `${file}.${process.pid}-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`;
+  try {
+    writeFileSync(own, `${process.pid} ${place}`);
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    // ENOENT: the previous holder removed the folder at this moment.
+    if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+};
+
+/** Whether a process in another scope is alive cannot be determined, so its lock is held until a user removes it. */
+const isHeld = (file: string): boolean => {
+  const holder = readHolder(file);
+  return holder !== undefined && (holder.place !== ownPlace() || isAlive(holder.pid));
+};
+
+/** Removes the remains of a process that was killed while it created the lock. */
+const removeUnlinked = (workFolder: string): void => {
+  for (const name of readdirSync(workFolder)) {
+    const file = path.join(workFolder, name);
+    if (/^lock(?:\.removal)?\.[\da-f-]+$/.test(name) && !isHeld(file)) rmSync(file, { force: true });
+  }
+};
+
+/**
+ * Removes the lock of a dead process, one process at a time and after checking again. Otherwise, if two processes saw
+ * the
+ * same stale lock, the second could remove the lock that the first has taken since.
+ */
+const removeDead = (file: string): void => {
+  const guard = `${file}.removal`;
+  if (!tryCreate(guard)) {
+    if (!isHeld(guard)) rmSync(guard, { force: true }); // Its process was killed during the removal.
+    return;
+  }
+  if (!isHeld(file)) rmSync(file, { force: true });
+  rmSync(guard, { force: true });
+};
+
+/** Suffix for messages: ` (process 7)`, or instructions if the holder's state cannot be determined. */
+const nameOf = (holder: Holder | undefined, file: string): string => {
+  if (holder === undefined) return '';
+  if (holder.place === ownPlace()) return ` (process ${holder.pid})`;
+  const [host] = holder.place.split('/');
+  return ` (process ${holder.pid} of ${host}, another machine or container; if it has ended, remove ${file})`;
+};
+
+/** Number of times that this process holds a lock, since several parts of it can work in one folder. */
+const held = new Map<string, number>();
+
+const release = (file: string): void => {
+  const others = (held.get(file) ?? 0) - 1;
+  if (others > 0) held.set(file, others);
+  else {
+    held.delete(file);
+    rmSync(file, { force: true });
+  }
+};
+
+const hold = (file: string): (() => void) => {
+  held.set(file, (held.get(file) ?? 0) + 1);
+  return () => release(file);
+};
+
+/**
+ * Takes the lock of a folder, so that two processes never write to it at once. The lock of a dead process is taken over
+ * immediately; a library that waits for a lock to become stale would delay the command that repairs a killed build.
+ * Returns a
+ * function that releases the lock and must be called once. Throws the result of `refuse` if another process holds the
+ * lock.
+ */
+export const takeLock = (workFolder: string, refuse: (holder: string) => Failure): (() => void) => {
+  const file = path.resolve(workFolder, 'lock');
+  if (held.has(file)) return hold(file);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    makeFolder(workFolder);
+    if (tryCreate(file)) {
+      removeUnlinked(workFolder);
+      return hold(file);
+    }
+    if (isHeld(file)) break;
+    removeDead(file);
+  }
+  throw refuse(nameOf(readHolder(file), file));
+};

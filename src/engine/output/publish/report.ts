@@ -1,0 +1,26 @@
+import { DIAGNOSTICS_VERSION, type Diagnostic } from '../../core/diagnostics.ts';
+
+/** Findings of the build, for the site's own report page. */
+export const REPORT_FILE = 'seo-report.json';
+
+export interface Report {
+  readonly asOf: string;
+  readonly pages: number;
+  readonly links: number;
+  readonly autoFixed: number;
+  /** Number of distinct descriptions of indexable pages. */
+  readonly uniqueDescriptions: number;
+  /** Titles of the rules with findings, by id. */
+  readonly rules: Readonly<Record<string, string>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const withoutSources = ({ locations: _, correction, ...rest }: Diagnostic): Diagnostic =>
+  correction ? { ...rest, correction: { of: correction.of, at: correction.at, to: correction.to } } : rest;
+
+/**
+ * Serialises the report, described by `docs/report.schema.json`. Source locations are left out because the file is
+ * public.
+ */
+export const reportText = ({ diagnostics, ...counts }: Report): string =>
+  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: true, ...counts, diagnostics: diagnostics.map(withoutSources) }, null, 1)}\n`;

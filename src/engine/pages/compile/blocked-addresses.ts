@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { tokenize, tokenTypes } from 'css-tree/tokenizer';
+import { string, url } from 'css-tree/utils';
+import type { SiteSettings } from '../../content/read-site.ts';
+import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
+import { positionAt } from '../../core/position.ts';
+import { readTextFile } from '../../core/text-file.ts';
+import type { Output } from './bundle.ts';
+import { fileOfInput } from './imported-sheets.ts';
+
+type Kind = 'font' | 'image' | 'style sheet';
+
+interface OutsideAddress {
+  readonly kind: Kind;
+  readonly address: string;
+  readonly offset: number;
+}
+
+/** URLs of other hosts, and fonts in a `data:` URL: the policy permits only files of the site itself. */
+const isOutside = (kind: Kind, address: string): boolean =>
+  /^(?:https?:)?\/\//i.test(address) || (kind === 'font' && /^data:/i.test(address));
+
+/** Returns the URLs of a sheet that do not lead to the site itself. */
+export const outsideAddresses = (css: string): readonly OutsideAddress[] => {
+  const found: OutsideAddress[] = [];
+  /** The at-rule whose prelude or block is open. */
+  let rule = '';
+  let isUrlExpected = false;
+  tokenize(css, (type, start, end) => {
+    if (type === tokenTypes.WhiteSpace || type === tokenTypes.Comment) return;
+    const text = css.slice(start, end);
+    if (type === tokenTypes.Url || (type === tokenTypes.String && isUrlExpected)) {
+      const kind = rule === '@font-face' ? 'font' : rule === '@import' ? 'style sheet' : 'image';
+      const address = type === tokenTypes.Url ? url.decode(text) : string.decode(text);
+      if (rule !== '@namespace' && isOutside(kind, address)) found.push({ kind, address, offset: start });
+    }
+    if (type === tokenTypes.AtKeyword) rule = text.toLowerCase();
+    else if (type === tokenTypes.RightCurlyBracket || (type === tokenTypes.Semicolon && rule !== '@font-face'))
+      rule = '';
+    isUrlExpected =
+      (type === tokenTypes.AtKeyword && rule === '@import') ||
+      (type === tokenTypes.Function && text.toLowerCase() === 'url(');
+  });
+  return found;
+};
+
+const FIXES: Readonly<Record<Kind, string>> = {
+  font: 'put the font file beside the sheet, and name it there',
+  image: 'put the image into public/, or add its host to `images` of `allows` in content/collections.ts',
+  'style sheet': 'put a copy into templates/styles, with the fonts that it names, and import that',
+};
+
+const MAY_BE_OUTSIDE = /(?:https?:)?\/\/|data:/i;
+
+/** Whether a source of the policy, such as `https://*.example.com`, covers a URL. */
+const covers = (source: string, address: string): boolean => {
+  const { protocol, host } = new URL(address, 'https://example.com');
+  const wildcard = /^(.*:\/\/)\*(\..*)$/.exec(source);
+  const origin = `${protocol}//${host}`;
+  return wildcard ? origin.startsWith(wildcard[1] ?? '') && origin.endsWith(wildcard[2] ?? '') : origin === source;
+};
+
+/** What the policy permits to a sheet: files of the site itself, and images of the hosts in `allows`. */
+export type Permitted = Pick<SiteSettings, 'addresses' | 'allowed'>;
+
+/** Throws Failure if a sheet of the site loads files that the Content-Security-Policy of its pages blocks. */
+export const refuseBlockedAddresses = (root: string, { metafile }: Output, { addresses, allowed }: Permitted): void => {
+  const isPermitted = ({ kind, address }: OutsideAddress): boolean =>
+    [addresses.origin, ...(kind === 'image' ? allowed.images : [])].some((source) => covers(source, address));
+  const problems = Object.keys(metafile.inputs)
+    .filter((input) => input.endsWith('.css'))
+    .flatMap((input): Diagnostic[] => {
+      const file = fileOfInput(input);
+      const css = readTextFile(path.resolve(root, file));
+      if (!MAY_BE_OUTSIDE.test(css)) return [];
+      return outsideAddresses(css)
+        .filter((found) => !isPermitted(found))
+        .map(({ kind, address, offset }) => ({
+          rule: 'styles/blocked',
+          severity: 'error',
+          message: `the Content-Security-Policy of the pages blocks the ${kind} ${address.startsWith('data:') ? 'in a data: URL' : address}`,
+          fix: FIXES[kind],
+          locations: [{ file, ...positionAt(css, offset) }],
+        }));
+    });
+  if (problems.length > 0) throw new Failure('problems', problems);
+};

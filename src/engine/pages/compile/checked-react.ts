@@ -1,0 +1,149 @@
+import type { Plugin } from 'esbuild';
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import { checkIsland, Island, islandNameOf } from '../../api/components.tsx';
+import { FETCH_BEFORE, isAsync } from '../../api/page.ts';
+import { TemplateFault } from '../../core/diagnostics.ts';
+import { FORWARDING } from './development-jsx.ts';
+import { withKnownNames } from './missing-exports.ts';
+
+const TO_ISLAND =
+  'put the component into a file of templates/islands and show it with <Island of={…} props={…} />, or give the element a script of its own with useScript';
+
+/** Hooks that wait for something to happen, which on a page nothing does. */
+const HOOKS = [
+  'useState',
+  'useReducer',
+  'useEffect',
+  'useLayoutEffect',
+  'useInsertionEffect',
+  'useImperativeHandle',
+  'useTransition',
+  'useOptimistic',
+  'useActionState',
+] as const;
+
+const refusals = Object.fromEntries(
+  HOOKS.map((name) => [
+    name,
+    () => {
+      throw new TemplateFault(
+        'templates/hook',
+        `${name} outside an island does nothing: a page goes out as HTML, without its components`,
+        TO_ISLAND,
+      );
+    },
+  ]),
+);
+
+type Props = Readonly<Record<string, unknown>>;
+
+const refuseFunctions = (element: string, props: Props): void => {
+  // The part that <Shared of={…}> shows is one.
+  for (const name in props)
+    if (typeof props[name] === 'function' && name !== 'of')
+      throw new TemplateFault(
+        'templates/function',
+        `${name} of <${element}> is a function, and does nothing outside an island: a page goes out as HTML`,
+        TO_ISLAND,
+      );
+};
+
+/** What a page imports of an island is its name alone: by itself it would leave nothing on the page. */
+const refuseBareIsland = (name: string): void => {
+  throw new TemplateFault(
+    'templates/bare-island',
+    `templates/islands/${name}.tsx is shown without <Island>, and would leave nothing on the page`,
+    'show it with <Island of={…} props={{ … }} />, the component as `of` and its props as `props`',
+  );
+};
+
+/** React would only say that the type of some element is invalid. */
+const refuseNoComponent = (): never => {
+  throw new TemplateFault(
+    'templates/no-component',
+    'the component that is shown here is undefined',
+    'look at the name between < and >, at its import and at what that file exports',
+  );
+};
+
+/** JSON would leave them out, and the island in the browser would lack them. */
+const refuseIslandFunctions = (given: object): void => {
+  const [name] = Object.entries(given).find(([, value]) => typeof value === 'function') ?? [];
+  if (name === undefined) return;
+  throw new TemplateFault(
+    'templates/island-props',
+    `the prop ${name} of an island is a function, which does not reach the browser`,
+    'give the island data alone, and write the function in the file of the island',
+  );
+};
+
+/** Types of scripts that are data, which a page may hold. */
+const DATA = /json|^text\/(plain|html|template)/;
+
+const refuseInlineScript = ({ src, type }: Props): void => {
+  if (src !== undefined || DATA.test(String(type ?? ''))) return;
+  throw new TemplateFault(
+    'templates/inline-script',
+    'a <script> with code in it does not run: the policy of the page forbids it',
+    type === 'speculationrules'
+      ? 'use <SpeculationRules rules={…} />'
+      : 'put the code into templates/scripts/index.ts for every page, or into templates/scripts/parts for one element (useScript)',
+  );
+};
+
+const refuseAsync = ({ name }: { readonly name: string }): void => {
+  throw new TemplateFault(
+    'templates/async-component',
+    `the component ${name || 'here'} is async, and pages are rendered at once`,
+    FETCH_BEFORE,
+  );
+};
+
+type Jsx = (type: React.ElementType, props: Props, key?: React.Key) => React.ReactElement;
+
+/** Refuses what a browser would never be told of, where it is written; an island is compiled against another runtime. */
+const guarded =
+  (jsx: Jsx): Jsx =>
+  (type, props, key) => {
+    if (typeof type === 'string') {
+      refuseFunctions(type, props);
+      if (type === 'script') refuseInlineScript(props);
+    } else if (FORWARDING.has(type)) refuseFunctions((type as { readonly name: string }).name, props);
+    else if (type === Island) {
+      checkIsland(props);
+      refuseIslandFunctions((props.props ?? {}) as object);
+    } else if (type === undefined) refuseNoComponent();
+    else if (isAsync(type)) refuseAsync(type as { readonly name: string });
+    else {
+      const island = islandNameOf(type);
+      if (island !== undefined) refuseBareIsland(island);
+    }
+    return jsx(type, props, key);
+  };
+
+const PREFIX = 'site:';
+
+/** React as the site's own files have it. Packages have it as it is: what they keep in state may well be printed. */
+export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
+  [`${PREFIX}react`]: withKnownNames(
+    'react',
+    { ...React, ...refusals },
+    'https://react.dev/reference/react lists what it has',
+  ),
+  [`${PREFIX}react/jsx-runtime`]: {
+    ...JsxRuntime,
+    jsx: guarded(JsxRuntime.jsx as Jsx),
+    jsxs: guarded(JsxRuntime.jsxs as Jsx),
+  },
+};
+
+/** Gives the site's own files the guarded React. */
+export const guardedReact: Plugin = {
+  name: 'guarded-react',
+  setup({ onResolve }) {
+    onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path: name, importer }) =>
+      /[\\/]node_modules[\\/]/.test(importer) ? undefined : { path: PREFIX + name, external: true },
+    );
+  },
+};

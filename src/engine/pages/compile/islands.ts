@@ -1,0 +1,121 @@
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { ComponentType } from 'react';
+import {
+  type BrowserScripts,
+  compileForBrowser,
+  ISLANDS_FOLDER,
+  PARTS_FOLDER,
+  type ScriptAsset,
+} from './browser-scripts.ts';
+import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
+import { keyOfBundle } from './code-keys.ts';
+import { compileHeadScript } from './head-script.ts';
+import { importedSheets } from './imported-sheets.ts';
+import { type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
+import { rawTexts } from './raw-texts.ts';
+import { scriptOptions } from './script-options.ts';
+import { blamingSite } from './site-error.ts';
+
+/** The islands of a site, for the prerender and for the browser, and the site's own scripts. */
+export interface Islands extends BrowserScripts {
+  /** What stands in the head of every page. */
+  readonly head: string | undefined;
+  /** The code that is prerendered. */
+  readonly bundle: Bundle;
+  /** Key of that code: a package can have different code for Node and for browsers. */
+  readonly key: string;
+  /** Renders an island to HTML with this prefix for `useId`. Throws for an unknown name. */
+  prerender(name: string, props: object, idPrefix: string): string;
+  /** Path of the island's script below the output folder. */
+  scriptOf(name: string): string;
+  /** Path of the script of a part. Throws for a name that is none. */
+  partOf(name: string): string;
+  /** Paths of the scripts that this one comes to, by what it imports at once and on demand. */
+  importsOf(path: string): readonly string[];
+}
+
+/** The islands as code for this process. */
+interface Prerenderable {
+  readonly bundle: Bundle;
+  readonly key: string;
+  /** By the names of the islands. */
+  readonly components: Readonly<Record<string, ComponentType<object>>>;
+}
+
+/** Compiles and runs the islands for this process. Throws Failure for one that fails when it is run. */
+const compileForPrerender = async (
+  root: string,
+  names: readonly string[],
+  runtime: IslandRuntime,
+  run: RunEsbuild,
+): Promise<Prerenderable> => {
+  const filename = path.join(root, 'build-site-islands.js');
+  if (names.length === 0) return { bundle: { filename, code: '', map: '{}' }, key: '', components: {} };
+  const imports = names.map((name, index) => `import island${index} from './${ISLANDS_FOLDER}/${name}.tsx';`);
+  const entry = `${imports.join('\n')}\nexport default {${names.map((name, index) => `${JSON.stringify(name)}: island${index}`)}};`;
+  const { outputFiles, metafile } = await run({
+    ...scriptOptions(root),
+    stdin: { contents: entry, resolveDir: root, loader: 'ts' },
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: Object.keys(runtime.modules),
+    outfile: filename,
+    sourcemap: 'external',
+    plugins: [rawTexts, importedSheets(root), ...runtime.plugins.prerender],
+  });
+  const [map, code] = outputFiles;
+  const bundle = { filename, code: code?.text ?? '', map: map?.text ?? '' };
+  const exports = blamingSite(bundle, root, () => evaluate(bundle, runtime.modules));
+  const { default: components } = exports as { default: Record<string, ComponentType<object>> };
+  return { bundle, key: keyOfBundle(root, bundle, metafile), components };
+};
+
+const noIsland = (name: string): never => {
+  throw new Error(`There is no island "${name}" in ${ISLANDS_FOLDER}.`);
+};
+
+const noPart = (name: string): never => {
+  throw new Error(`useScript or <PreloadAsked> names "${name}", and there is no ${PARTS_FOLDER}/${name}.ts.`);
+};
+
+/** What a script imports, at once or on demand, and what that imports, without itself. */
+const importsOf = (assets: readonly ScriptAsset[], path: string): readonly string[] => {
+  const reached = new Set([path]);
+  // A set grows while it is walked.
+  for (const file of reached)
+    for (const other of assets.find((asset) => asset.path === file)?.imports ?? []) reached.add(other);
+  return [...reached].slice(1);
+};
+
+/** Compiles `templates/islands/*.tsx` against a runtime, once for the prerender and once for the browser. */
+export const compileIslands = async (
+  root: string,
+  runtimeName: RuntimeName,
+  run: RunEsbuild = runEsbuild,
+): Promise<Islands> => {
+  const names = glob
+    .sync(`${ISLANDS_FOLDER}/*.tsx`, { cwd: root })
+    .sort()
+    .map((file) => path.basename(file, '.tsx'));
+  const runtime = RUNTIMES[runtimeName];
+  const [{ bundle, key, components }, scripts, head] = await Promise.all([
+    compileForPrerender(root, names, runtime, run),
+    compileForBrowser(root, names, runtime, run),
+    compileHeadScript(root, run),
+  ]);
+  return {
+    ...scripts,
+    head,
+    bundle,
+    key,
+    prerender: (name, props, idPrefix) => {
+      const component = components[name];
+      return component ? runtime.prerender(component, props, idPrefix) : noIsland(name);
+    },
+    scriptOf: (name) => scripts.islands.get(name) ?? noIsland(name),
+    partOf: (name) => scripts.parts.get(name) ?? noPart(name),
+    importsOf: (path) => importsOf(scripts.assets, path),
+  };
+};

@@ -1,0 +1,27 @@
+import * as React from 'react';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as Zod from 'zod';
+import * as Exports from '../../api/index.ts';
+import { GUARDED_MODULES } from './checked-react.ts';
+import { developmentJsx } from './development-jsx.ts';
+import { withKnownNames } from './missing-exports.ts';
+
+/** What a site imports from `build-site`. */
+const API = withKnownNames('build-site', {
+  ...Exports,
+  field: withKnownNames('field', Exports.field),
+  z: withKnownNames('z', Exports.z, 'https://zod.dev/api lists what it has'),
+});
+
+/**
+ * The modules a site shares with the engine. Templates and engine must hold the same React and the same
+ * context object, so the bundle leaves these imports to the engine.
+ */
+export const SHARED_MODULES: Readonly<Record<string, unknown>> = {
+  'build-site': API,
+  react: React,
+  'react/jsx-runtime': JsxRuntime,
+  'react/jsx-dev-runtime': developmentJsx,
+  zod: Zod,
+  ...GUARDED_MODULES,
+};

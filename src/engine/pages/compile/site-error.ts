@@ -1,0 +1,61 @@
+import { type Diagnostic, Failure, TemplateFault } from '../../core/diagnostics.ts';
+import { placeOfKey } from '../../core/place-of-key.ts';
+import { type Bundle, traceError } from './bundle.ts';
+
+/**
+ * An exception that passed through the site's own code, as a Failure that names the line; any other as it is.
+ * A site's functions run inside the engine, and their faults are not the engine's.
+ */
+const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
+  if (error instanceof Failure) return error;
+  const [innermost] = traceError(error, bundle, root);
+  if (innermost === undefined) return error;
+  const key = error instanceof TemplateFault ? error.key : undefined;
+  const place = key === undefined ? innermost : placeOfKey(root, innermost, key);
+  return new Failure('problems', [{ ...describe(error), severity: 'error', locations: [place] }], { cause: error });
+};
+
+/** What browsers have and Node lacks. */
+const OF_BROWSERS =
+  /^(window|document|location|history|screen|localStorage|sessionStorage|matchMedia|customElements|(Mutation|Intersection|Resize)Observer|(HTML)?Element|requestAnimationFrame|innerWidth|alert) is not defined$/;
+
+/** What to do where code asks for a browser while the site is built; undefined for all other errors. */
+export const fixWithoutBrowser = (error: unknown): string | undefined =>
+  error instanceof ReferenceError && OF_BROWSERS.test(error.message)
+    ? 'pages and islands are rendered while the site is built, where no browser is: ask for it in useEffect or an event handler of an island, or in templates/scripts'
+    : undefined;
+
+/** Names of modules in esbuild's code: `(0 , import_towns.townsOf)`, `import_build_site2.field.text`. */
+const CALLED = /\(0 , import_\w+\.([\w$.]+)\)/g;
+const MODULE = /\bimport_\w+\.(default\.)?/g;
+
+/** What an error of the site's own code says, in names that its sources have. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(CALLED, '$1').replace(MODULE, '');
+
+const describe = (error: unknown): Pick<Diagnostic, 'rule' | 'message' | 'fix'> => {
+  if (error instanceof TemplateFault) return { rule: error.rule, message: error.message, fix: error.fix };
+  return {
+    rule: 'site/failed',
+    message: `the site's own code failed: ${messageOf(error)}`,
+    fix: fixWithoutBrowser(error),
+  };
+};
+
+/** Runs something that calls the site's functions; throws their faults as Failures. */
+export const blamingSite = <T>(bundle: Bundle, root: string, action: () => T): T => {
+  try {
+    return action();
+  } catch (error) {
+    throw asSiteFault(error, bundle, root);
+  }
+};
+
+/** The same for what takes its time. */
+export const blamingSiteLater = async <T>(bundle: Bundle, root: string, action: () => Promise<T>): Promise<T> => {
+  try {
+    return await action();
+  } catch (error) {
+    throw asSiteFault(error, bundle, root);
+  }
+};

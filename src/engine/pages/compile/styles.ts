@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { SiteSettings } from '../../content/read-site.ts';
+import { Failure } from '../../core/diagnostics.ts';
+import { packageFolders } from '../../core/site-root.ts';
+import { type Permitted, refuseBlockedAddresses } from './blocked-addresses.ts';
+import type { Asset } from './browser-scripts.ts';
+import { type RunEsbuild, runEsbuild } from './bundle.ts';
+import { CODE_CSS } from './code-styles.ts';
+import { localClasses } from './imported-sheets.ts';
+import { parseStyles, type StyleRule, sheetToken } from './style-rules.ts';
+import { themeColourOf } from './theme-colour.ts';
+import { refuseForeignRules } from './unsupported-css.ts';
+import { findLostSheets } from './unsupported-files.ts';
+
+export const STYLES_FILE = 'templates/styles/index.css';
+
+/** The site's CSS in parts; a page carries those it uses. */
+export interface Styles {
+  readonly rules: readonly StyleRule[];
+  /** The fonts that the sheet names as files of its folder or of a package. */
+  readonly fonts: readonly Asset[];
+  /** Addresses of the fonts that every page asks for ahead of its text. */
+  readonly urgentFonts: readonly string[];
+  /** Colour of the browser's own surfaces. */
+  readonly themeColour: string | undefined;
+}
+
+/** An island must have a box, so that the loader can see when it becomes visible. */
+const ENGINE_CSS = 'build-island{display:block}';
+
+/** `url(/font.woff2)` means a file of `public/`: it must exist, and gets the base of the site. */
+const publicAddresses = (root: string, url: (path: string) => string): Plugin => ({
+  name: `public-addresses below ${url('/')}`,
+  setup(build) {
+    build.onResolve({ filter: /^\// }, ({ kind, path: address }) => {
+      if (kind !== 'url-token') return undefined;
+      const [file = ''] = address.split(/[?#]/);
+      const exists = existsSync(path.join(root, 'public', file));
+      return exists ? { path: url(address), external: true } : { errors: [{ text: `there is no file public${file}` }] };
+    });
+  },
+});
+
+/** A font that is of use only where it is there when the page is first painted. */
+const OPTIONAL_FACE = /^@font-face(?=.*font-display:optional)/s;
+const FONT_ADDRESS = /url\("?([^")]+)"?\)/g;
+
+const urgentFontsOf = (rules: readonly StyleRule[]): string[] => [
+  ...new Set(
+    rules.flatMap((rule) =>
+      rule.kind === 'fixed' && OPTIONAL_FACE.test(rule.text)
+        ? [...rule.text.matchAll(FONT_ADDRESS)].map(([, address = '']) => address)
+        : [],
+    ),
+  ),
+];
+
+/** Bundles and minifies `templates/styles/index.css`, if there is one. The settings may name a colour of it. */
+export const compileStyles = async (
+  root: string,
+  { settings, addresses, allowed }: Pick<SiteSettings, 'settings' | 'addresses' | 'allowed'>,
+  run: RunEsbuild = runEsbuild,
+  parse = parseStyles,
+): Promise<Styles> => {
+  const { sheets, fonts } = existsSync(path.join(root, STYLES_FILE))
+    ? await bundleCss(root, [STYLES_FILE], { addresses, allowed }, run)
+    : { sheets: [], fonts: [] };
+  const rules = parse(`${sheets.join('').trim()}${ENGINE_CSS}${CODE_CSS}`);
+  return { rules, fonts, urgentFonts: urgentFontsOf(rules), themeColour: themeColourOf(root, settings, rules) };
+};
+
+/** Sheets that templates and islands import, bundled and minified: each is for the pages that import it. */
+export type ImportedSheets = Pick<Styles, 'rules' | 'fonts'>;
+
+/** Compiles imported sheets. Throws Failure where the site has a sheet that nothing reads. */
+export const compileSheets = async (
+  root: string,
+  files: readonly string[],
+  permitted: Permitted,
+  run: RunEsbuild = runEsbuild,
+): Promise<ImportedSheets> => {
+  const lost = findLostSheets(root, STYLES_FILE, files);
+  if (lost.length > 0) throw new Failure('problems', lost);
+  if (files.length === 0) return { rules: [], fonts: [] };
+  const { sheets, fonts } = await bundleCss(root, files, permitted, run);
+  const ruleOf = (file: string, index: number): StyleRule => ({
+    kind: 'sheet',
+    token: sheetToken(file),
+    rules: parseStyles(sheets[index]?.trim() ?? ''),
+  });
+  return { rules: files.map(ruleOf), fonts };
+};
+
+/** The site's styles with those that its templates and islands import. */
+export const withSheets = (styles: Styles, { rules, fonts }: ImportedSheets): Styles => ({
+  ...styles,
+  rules: [...styles.rules, ...rules],
+  fonts: [...new Map([...styles.fonts, ...fonts].map((font) => [font.path, font])).values()],
+});
+
+/** The text of each sheet, in their order, and the fonts that they name. */
+const bundleCss = async (
+  root: string,
+  files: readonly string[],
+  permitted: Permitted,
+  run: RunEsbuild,
+): Promise<{ readonly sheets: readonly string[]; readonly fonts: readonly Asset[] }> => {
+  const { url } = permitted.addresses;
+  const output = await run({
+    absWorkingDir: root,
+    entryPoints: files.map((file, index) => ({ in: path.join(root, file), out: String(index) })),
+    bundle: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    target: ['chrome109', 'firefox115', 'safari15.6'],
+    plugins: [publicAddresses(root, url), localClasses(root)],
+    nodePaths: packageFolders(),
+    outdir: root,
+    loader: { '.woff2': 'file' },
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: url('/'),
+  });
+  refuseForeignRules(root, output);
+  refuseBlockedAddresses(root, output, permitted);
+  const { outputFiles } = output;
+  const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]));
+  return {
+    sheets: files.map((_, index) => texts.get(String(index)) ?? ''),
+    fonts: outputFiles
+      .filter(({ path: file }) => file.endsWith('.woff2'))
+      .map(({ path: file, contents }) => ({ path: path.relative(root, file).split(path.sep).join('/'), contents })),
+  };
+};

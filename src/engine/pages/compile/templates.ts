@@ -1,0 +1,235 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import glob from 'fast-glob';
+import type { ContentDefinition } from '../../api/content.ts';
+import type { FileDefinition, PageDefinition, RedirectsDefinition } from '../../api/page.ts';
+import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
+import { packageFolders } from '../../core/site-root.ts';
+import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../../core/source-files.ts';
+import { ISLANDS_FOLDER } from './browser-scripts.ts';
+import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
+import { guardedReact } from './checked-react.ts';
+import { codeBehind, type KeyOfCode, withPlaces } from './code-keys.ts';
+import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
+import { SHARED_MODULES } from './modules.ts';
+import { guardedNode } from './node-modules.ts';
+import { type NotePlace, observedNode } from './observed-node.ts';
+import { rawTexts } from './raw-texts.ts';
+import { blamingSite } from './site-error.ts';
+import { sourcesBehind } from './source-files.ts';
+import { findStrayFiles } from './unsupported-files.ts';
+
+const PAGES_FOLDER = 'templates/pages';
+
+/** A module of `templates/pages` with its file, relative to the root. */
+export interface PageModule {
+  readonly file: string;
+  readonly definition: PageDefinition<object> | FileDefinition<object>;
+}
+
+/** The site's code, ready to run. */
+export interface Templates {
+  readonly bundle: Bundle;
+  readonly content: ContentDefinition;
+  readonly pages: readonly PageModule[];
+  readonly redirects: RedirectsDefinition | undefined;
+  /** Hash of the code of a page module and all it imports; absent where the code changes while it is used. */
+  readonly keyOfCode?: KeyOfCode;
+  /** Style sheets that a page module and all it imports import. */
+  readonly sheetsOf: SheetsOf;
+  /** Files, relative to the root, whose change may change what the functions of a module give. */
+  readonly sourcesOf: SourcesOf;
+}
+
+/** The module itself, and the files that it writes its functions in. */
+export type SourcesOf = (module: string) => readonly string[];
+
+/** Style sheets behind a module, relative to the root, in the order of their imports. */
+export type SheetsOf = (module: string) => readonly string[];
+
+const remembered = (sheetsOf: SheetsOf): SheetsOf => {
+  const known = new Map<string, readonly string[]>();
+  return (module) => {
+    const sheets = known.get(module) ?? sheetsOf(module);
+    known.set(module, sheets);
+    return sheets;
+  };
+};
+
+/** All style sheets that pages and islands import, once each. */
+export const sheetsOfSite = (
+  { pages, sheetsOf }: Pick<Templates, 'pages' | 'sheetsOf'>,
+  islands: ReadonlyMap<string, readonly string[]>,
+): string[] => [...new Set([...pages.flatMap(({ file }) => sheetsOf(file)), ...[...islands.values()].flat()])];
+
+/** A page imports an island only to name it; its code stays out of the pages' bundle. */
+export const islandReferences: Plugin = {
+  name: 'island-references',
+  setup(build) {
+    const marker = `/${ISLANDS_FOLDER}/`;
+    build.onLoad({ filter: /\/templates\/islands\/[^/]+\.tsx$/ }, ({ path: file }) => {
+      const name = path.basename(file, '.tsx');
+      return file.includes(marker)
+        ? {
+            contents: `const reference = () => null; reference.islandName = ${JSON.stringify(name)}; export default reference;`,
+          }
+        : undefined;
+    });
+  },
+};
+
+const entryOf = (pages: readonly string[], redirects: boolean): string =>
+  [
+    `import * as collections from './${COLLECTIONS_FILE}'; export const content = collections.default;`,
+    ...pages.map((file, index) => `import * as page${index} from './${file}';`),
+    `export const pages = [${pages.map((file, index) => `[${JSON.stringify(file)}, page${index}]`).join(',\n')}];`,
+    redirects ? `import * as redirects from './${REDIRECTS_FILE}'; export { redirects };` : '',
+  ].join('\n');
+
+/** What the bundle of a site gives: its modules, not yet checked. */
+export interface SiteExports {
+  readonly content?: ContentDefinition;
+  readonly pages: readonly (readonly [string, { readonly default?: PageModule['definition'] }])[];
+  readonly redirects?: { readonly default?: RedirectsDefinition };
+}
+
+const noDefinition = (file: string, message: string, fix: string): Diagnostic => ({
+  rule: 'templates/no-definition',
+  severity: 'error',
+  message: `${file} ${message} in its default export`,
+  fix,
+  locations: [{ file }],
+});
+
+/** Refuses modules whose default export is not what the engine expects. */
+const checkExports = ({ content, pages, redirects }: SiteExports): void => {
+  const wrong = pages.filter(([, { default: page }]) => page?.kind !== 'page' && page?.kind !== 'file');
+  const diagnostics = [
+    ...(content?.collections && content.settings
+      ? []
+      : [noDefinition(COLLECTIONS_FILE, 'declares no content', 'export default defineContent({ … })')]),
+    ...(redirects && redirects.default?.kind !== 'redirects'
+      ? [noDefinition(REDIRECTS_FILE, 'has no redirects', 'export default defineRedirects(() => [ … ])')]
+      : []),
+    ...wrong.map(([file]) =>
+      noDefinition(
+        file,
+        'has no page',
+        'export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages',
+      ),
+    ),
+  ];
+  if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
+};
+
+/** What is wrong with the file of the declarations, or nothing. */
+const objectionsToCollections = (root: string): readonly string[] => {
+  const stats = statSync(path.join(root, COLLECTIONS_FILE), { throwIfNoEntry: false });
+  if (stats?.isFile()) return [];
+  return [`${COLLECTIONS_FILE} ${stats === undefined ? 'does not exist' : 'is no file'}`];
+};
+
+/** The page modules of a site, relative to its root. Throws Failure of kind `usage` for a folder that is no site. */
+export const listPageFiles = (root: string): string[] => {
+  const pages = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
+  const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`])];
+  const strays = findStrayFiles(root);
+  if (strays.length > 0) throw new Failure('problems', strays);
+  if (missing.length === 0) return pages;
+  throw new Failure(
+    'usage',
+    missing.map((message) => ({
+      rule: 'site/not-a-site',
+      severity: 'error' as const,
+      message: `${message} in ${root}`,
+      fix: 'run the command in the folder of a site, or name it with --root',
+    })),
+  );
+};
+
+/** esbuild options of all code that runs in this process. */
+export const serverOptions = (root: string) => ({
+  absWorkingDir: root,
+  bundle: true,
+  format: 'cjs' as const,
+  platform: 'node' as const,
+  target: 'node20',
+  jsx: 'automatic' as const,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  external: Object.keys(SHARED_MODULES),
+  // Code that runs in a context of its own has no import(): it becomes a require.
+  supported: { 'dynamic-import': false },
+  nodePaths: packageFolders(),
+  sourcemap: 'external' as const,
+  sourcesContent: false,
+});
+
+/** The whole site as one bundle. `development` adds each element's place in its file. */
+export const bundleOptions = (root: string, { development = false } = {}) => {
+  const contents = entryOf(listPageFiles(root), existsSync(path.join(root, REDIRECTS_FILE)));
+  return {
+    ...serverOptions(root),
+    stdin: { contents, resolveDir: root, sourcefile: 'build-site-entry.ts', loader: 'ts' as const },
+    jsxDev: development,
+    sourcesContent: true,
+    outfile: path.join(root, 'build-site-pages.js'),
+    plugins: [guardedReact, guardedNode(root), islandReferences, rawTexts, importedSheets(root)],
+  };
+};
+
+/** What a site exports, checked. */
+export const toTemplates = (
+  bundle: Bundle,
+  exports: SiteExports,
+  { sheetsOf, sourcesOf }: Pick<Templates, 'sheetsOf' | 'sourcesOf'>,
+): Templates => {
+  checkExports(exports);
+  return {
+    bundle,
+    content: exports.content as ContentDefinition,
+    pages: exports.pages.map(([file, module]) => ({ file, definition: module.default as PageModule['definition'] })),
+    redirects: exports.redirects?.default,
+    sheetsOf: remembered(sheetsOf),
+    sourcesOf,
+  };
+};
+
+const nameBelow = (root: string, file: string): string =>
+  path.isAbsolute(file) ? path.relative(realpathSync(root), file).split(path.sep).join('/') : file;
+
+interface CompileOptions {
+  /** Adds each element's place in its file. */
+  readonly development?: boolean;
+  readonly run?: RunEsbuild | undefined;
+  readonly note?: NotePlace | undefined;
+}
+
+/** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
+export const compileTemplates = async (
+  root: string,
+  { development = false, run = runEsbuild, note }: CompileOptions = {},
+): Promise<Templates> => {
+  const options = bundleOptions(root, { development });
+  const { outputFiles, metafile } = await run(options);
+  const [map, code] = outputFiles;
+  const bundle: Bundle = { filename: options.outfile, code: code?.text ?? '', map: map?.text ?? '' };
+  const importsOf = importsIn(metafile);
+  const behind = {
+    sheetsOf: (module: string) => sheetsBehind(importsOf, module),
+    // esbuild names texts by their whole path.
+    sourcesOf: (module: string) => sourcesBehind(importsOf, module).map((file) => nameBelow(root, file)),
+  };
+  const read = new Set<string>();
+  const modules = {
+    ...SHARED_MODULES,
+    ...observedNode((place) => {
+      note?.(place);
+      read.add(place);
+    }),
+  };
+  const exports = blamingSite(bundle, root, () => evaluate(bundle, modules)) as SiteExports;
+  // Functions of the site may read more later.
+  const keyOfCode = withPlaces(codeBehind(root, bundle, metafile), root, [...read]);
+  return { ...toTemplates(bundle, exports, behind), keyOfCode };
+};

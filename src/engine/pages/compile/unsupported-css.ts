@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
+import { positionAt } from '../../core/position.ts';
+import { readTextFile } from '../../core/text-file.ts';
+import type { Output } from './bundle.ts';
+import { fileOfInput } from './imported-sheets.ts';
+
+/** Rules of Tailwind and Sass, which no browser knows. */
+const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
+
+/** The same text with spaces in place of comments, so that lines stay where they are. */
+const withoutComments = (css: string): string =>
+  css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+
+const placeIn = (root: string, input: string): Diagnostic | undefined => {
+  const file = fileOfInput(input);
+  const text = withoutComments(readTextFile(path.resolve(root, file)));
+  const { 0: name, index } = FOREIGN.exec(text) ?? { index: 0 };
+  if (name === undefined) return undefined;
+  return {
+    rule: 'styles/foreign-rule',
+    severity: 'error',
+    message: `${file} has the rule ${name}, which browsers pass over: it belongs to Tailwind or Sass`,
+    fix: 'write it in plain CSS, or have its tool write a .css file into templates/styles before the build',
+    locations: [{ file, ...positionAt(text, index) }],
+  };
+};
+
+/** Throws Failure where a sheet has rules that another tool should have made plain CSS of. */
+export const refuseForeignRules = (root: string, { outputFiles, metafile }: Output): void => {
+  if (!outputFiles.some(({ path: file, text }) => file.endsWith('.css') && FOREIGN.test(text))) return;
+  const sheets = Object.keys(metafile.inputs).filter((input) => input.endsWith('.css'));
+  const found = sheets.flatMap((input) => placeIn(root, input) ?? []);
+  if (found.length > 0) throw new Failure('problems', found);
+};

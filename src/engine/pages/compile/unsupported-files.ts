@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { Diagnostic } from '../../core/diagnostics.ts';
+
+/** Files that look like a part of a site, and that no part of it reads. */
+interface Stray {
+  readonly files: string;
+  readonly what: string;
+  readonly fix: string;
+}
+
+const COMPONENTS = 'jsx,js,mjs,cjs,mts,cts';
+const FOREIGN = 'vue,svelte,astro,hbs,njk,liquid,ejs,pug';
+const TSX = 'rename it to end in .tsx; plain JavaScript is TypeScript too';
+
+const STRAYS: readonly Stray[] = [
+  {
+    files: 'templates/pages/**/*.{md,mdx,markdown}',
+    what: 'a text in templates/pages makes no page',
+    fix: 'move it to content/, declare its folder with markdownFiles in content/collections.ts, and print it by a page such as templates/pages/blog/[post].tsx',
+  },
+  { files: `templates/pages/**/*.{${COMPONENTS}}`, what: 'a page is a .tsx file', fix: TSX },
+  {
+    files: 'templates/pages/**/*.{html,htm}',
+    what: 'a page is a .tsx file',
+    fix: 'put finished HTML into public/, or write the page as a component',
+  },
+  {
+    files: `templates/{pages/**,islands}/*.{${FOREIGN}}`,
+    what: 'build-site reads no files of this kind',
+    fix: 'write it as a React component in a .tsx file',
+  },
+  { files: 'templates/islands/*.jsx', what: 'an island is a .tsx file', fix: TSX },
+  {
+    files: 'templates/styles/**/*.{scss,sass,less,styl,pcss}',
+    what: 'build-site reads plain CSS alone',
+    fix: 'rename it to .css: nesting, custom properties and @import work in plain CSS',
+  },
+  {
+    files: 'templates/scripts/{index,head,idle,parts/*}.{tsx,jsx,js,mjs}',
+    what: 'a script of templates/scripts is a .ts file',
+    fix: 'rename it to end in .ts; plain JavaScript is TypeScript too',
+  },
+  {
+    files: 'templates/redirects.{tsx,jsx,js,mjs,json,yml,yaml}',
+    what: 'redirects are declared in templates/redirects.ts',
+    fix: 'export default defineRedirects(() => [{ from, to }]) from templates/redirects.ts',
+  },
+];
+
+const stray = (file: string, { what, fix }: Omit<Stray, 'files'>): Diagnostic => ({
+  rule: 'site/unread-file',
+  severity: 'error',
+  message: `${file} is read by nothing: ${what}`,
+  fix,
+  locations: [{ file, line: 1 }],
+});
+
+/** Refuses what somebody wrote for other tools, where the build would pass over it. */
+export const findStrayFiles = (root: string): Diagnostic[] =>
+  STRAYS.flatMap((kind) =>
+    glob
+      .sync(kind.files, { cwd: root })
+      .sort()
+      .map((file) => stray(file, kind)),
+  );
+
+/** A style sheet that pages would get if there were an index, or an import of it. */
+export const findLostSheets = (root: string, index: string, imported: readonly string[]): Diagnostic[] => {
+  const folder = path.posix.dirname(index);
+  if (existsSync(path.join(root, index)) || imported.some((file) => file.startsWith(`${folder}/`))) return [];
+  const [first] = glob.sync(`${folder}/**/*.css`, { cwd: root }).sort();
+  if (first === undefined) return [];
+  const fix = `make ${index} with @import './${path.posix.relative(folder, first)}', or import the sheet in a page or component`;
+  return [stray(first, { what: `there is no ${index}`, fix })];
+};

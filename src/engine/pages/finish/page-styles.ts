@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { ImportReader } from '../../facts/html/import-reader.ts';
+import { STYLE_HASH_MARKER, STYLE_MARKER } from '../../facts/html/markers.ts';
+import type { Attributes, HtmlReader } from '../../facts/html/walk-html.ts';
+import { type StyleRule, type StyleToken, selectStyles, sheetToken, tokensOf } from '../compile/style-rules.ts';
+import { ScriptNames } from './script-names.ts';
+
+/** Input for choosing the styles of a page. Plain data, so that it can be sent to a worker thread. */
+export interface StyleInput {
+  readonly rules: readonly StyleRule[];
+  /** Tokens (classes and elements of the style sheet) that each script can add at run time, by the script's URL. */
+  readonly scriptTokens: ReadonlyMap<string, readonly StyleToken[]>;
+  /** Tokens that count as used on every page. */
+  readonly kept: readonly StyleToken[];
+}
+
+/** The CSS of one page, with its hash for the page's Content-Security-Policy. */
+interface ChosenStyles {
+  readonly css: string;
+  readonly hash: string;
+}
+
+/** A bit set of token numbers. */
+export class TokenSet {
+  readonly #bits: Uint32Array;
+
+  /** `size` is the number of all tokens. */
+  constructor(size: number) {
+    this.#bits = new Uint32Array((size >>> 5) + 1);
+  }
+
+  add(token: number): void {
+    this.#bits[token >>> 5] = (this.#bits[token >>> 5] as number) | (1 << (token & 31));
+  }
+
+  has(token: number): boolean {
+    return ((this.#bits[token >>> 5] as number) & (1 << (token & 31))) !== 0;
+  }
+
+  addAll(other: TokenSet): void {
+    for (let index = 0; index < this.#bits.length; index++)
+      this.#bits[index] = (this.#bits[index] as number) | (other.#bits[index] as number);
+  }
+
+  /** Key for comparing sets. */
+  get key(): string {
+    return this.#bits.join();
+  }
+}
+
+/** Tokens and `style` attributes that a piece of HTML uses. */
+export interface UsedStyles {
+  readonly tokens: TokenSet;
+  readonly attributes: ReadonlySet<string>;
+}
+
+/** Collects tokens and `style` attributes while the tokenizer walks the HTML. */
+class StyleReader implements HtmlReader, UsedStyles {
+  readonly tokens: TokenSet;
+  readonly attributes = new Set<string>();
+  readonly #styles: PageStyles;
+  readonly #imports = new ImportReader(
+    (address) => this.#addScript(address),
+    (script) => this.#addAll(this.#styles.numbersOfInlineScript(script)),
+  );
+
+  constructor(styles: PageStyles, tokens: TokenSet) {
+    this.#styles = styles;
+    this.tokens = tokens;
+  }
+
+  open(element: string, attributes: Attributes): void {
+    const { class: classes, id, src, style, 'data-src': island } = attributes;
+    this.#imports.open(element, attributes);
+    this.#add(this.#styles.numberOf(element));
+    if (id !== undefined) this.#add(this.#styles.numberOf(`#${id}`));
+    if (classes !== undefined) this.#addAll(this.#styles.numbersOfClasses(classes));
+    if (style !== undefined) this.attributes.add(style);
+    const script = island ?? src;
+    if (script !== undefined) this.#addScript(script);
+  }
+
+  close(element: string): void {
+    this.#imports.close(element);
+  }
+
+  text(html: string, start: number, end: number): void {
+    this.#imports.text(html, start, end);
+  }
+
+  #addScript(address: string): void {
+    this.#addAll(this.#styles.numbersOfScript(address));
+  }
+
+  #addAll(tokens: readonly number[]): void {
+    for (const token of tokens) this.tokens.add(token);
+  }
+
+  /** Adds the usage of a shared part. */
+  addPart({ tokens, attributes }: UsedStyles): void {
+    this.tokens.addAll(tokens);
+    for (const style of attributes) this.attributes.add(style);
+  }
+
+  /** Adds sheets that the page's module imports, by file. */
+  addSheets(files: readonly string[]): void {
+    for (const file of files) this.#add(this.#styles.numberOf(sheetToken(file)));
+  }
+
+  #add(token: number | undefined): void {
+    if (token !== undefined) this.tokens.add(token);
+  }
+
+  entity(): void {}
+  comment(): void {}
+}
+
+/** Returns the hash source of a text, as a Content-Security-Policy writes it. */
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const NONE: readonly number[] = [];
+
+/** Number of cached class attribute values; a site typically has a few hundred. */
+const MOST_CLASSES = 10_000;
+const MOST_INLINE_SCRIPTS = 1_000;
+
+/** Chooses the styles of each page. Pages that use the same tokens share the result. */
+export class PageStyles {
+  readonly #rules: readonly StyleRule[];
+  readonly #numbers: ReadonlyMap<StyleToken, number>;
+  readonly #scripts: ReadonlyMap<string, readonly number[]>;
+  readonly #kept: readonly number[];
+  readonly #classes = new Map<string, readonly number[]>();
+  readonly #inlineScripts = new Map<string, readonly number[]>();
+  readonly #choices = new Map<string, ChosenStyles>();
+
+  constructor({ rules, scriptTokens, kept }: StyleInput) {
+    this.#rules = rules;
+    this.#numbers = new Map([...tokensOf(rules)].map((token, index) => [token, index]));
+    this.#scripts = new Map([...scriptTokens].map(([address, tokens]) => [address, this.#numbersOf(tokens)]));
+    this.#kept = this.#numbersOf(kept);
+  }
+
+  reader(): StyleReader {
+    const tokens = new TokenSet(this.#numbers.size);
+    for (const token of this.#kept) tokens.add(token);
+    return new StyleReader(this, tokens);
+  }
+
+  /** Returns the number of a token; undefined if the sheet does not use it. */
+  numberOf(token: StyleToken): number | undefined {
+    return this.#numbers.get(token);
+  }
+
+  /** Returns the token numbers of a class attribute's value. */
+  numbersOfClasses(classes: string): readonly number[] {
+    const known = this.#classes.get(classes);
+    if (known !== undefined) return known;
+    const numbers = this.#numbersOf(classes.split(/\s+/).map((name) => `.${name}`));
+    if (this.#classes.size < MOST_CLASSES) this.#classes.set(classes, numbers);
+    return numbers;
+  }
+
+  /** Returns the token numbers that a script can add. */
+  numbersOfScript(address: string): readonly number[] {
+    return this.#scripts.get(address) ?? NONE;
+  }
+
+  /** Returns the token numbers that a script in the page's HTML can add. */
+  numbersOfInlineScript(script: string): readonly number[] {
+    const known = this.#inlineScripts.get(script);
+    if (known !== undefined) return known;
+    const names = new ScriptNames(script);
+    const numbers = [...this.#numbers].flatMap(([token, number]) => (names.has(token) ? number : []));
+    if (this.#inlineScripts.size < MOST_INLINE_SCRIPTS) this.#inlineScripts.set(script, numbers);
+    return numbers;
+  }
+
+  /** Replaces the markers in the head with the used styles and adds the hashes of `style` attributes to the policy. */
+  insert(html: string, { tokens, attributes }: UsedStyles): string {
+    const { css, hash } = this.#choose(tokens);
+    const allowed = [hash, ...(attributes.size > 0 ? ['unsafe-hashes', ...[...attributes].map(hashOf).sort()] : [])];
+    // A replacement function, because `$` in CSS would be read as a replacement pattern.
+    return html.replace(STYLE_HASH_MARKER, allowed.join("' '")).replace(STYLE_MARKER, () => css);
+  }
+
+  #numbersOf(tokens: readonly StyleToken[]): readonly number[] {
+    return tokens.flatMap((token) => this.#numbers.get(token) ?? []);
+  }
+
+  #choose(used: TokenSet): ChosenStyles {
+    const { key } = used;
+    const known = this.#choices.get(key);
+    if (known) return known;
+    const css = selectStyles(this.#rules, (token) => used.has(this.#numbers.get(token) as number));
+    const chosen = { css, hash: hashOf(css) };
+    this.#choices.set(key, chosen);
+    return chosen;
+  }
+}

@@ -1,0 +1,24 @@
+import picomatch from 'picomatch';
+import { usageFailure } from '../../core/diagnostics.ts';
+import type { BuildOptions } from '../../core/options.ts';
+import type { PageRoute, Plan } from './route.ts';
+
+/** The pages to make: all, a slice of them, or those that match one of the globs. Throws Failure of kind `usage` for none. */
+export const choosePages = (
+  { pages }: Plan,
+  { only, shard }: Pick<BuildOptions, 'only' | 'shard'>,
+): readonly PageRoute[] => {
+  if (shard) {
+    const edge = (index: number) => Math.floor((index * pages.length) / shard.of);
+    return pages.slice(edge(shard.index - 1), edge(shard.index));
+  }
+  if (only.length === 0) return pages;
+  const matches = picomatch([...only]);
+  const chosen = pages.filter(({ path }) => matches(path) || matches(path.replace(/\/$/, '')));
+  if (chosen.length > 0) return chosen;
+  throw usageFailure(
+    'build/only-nothing',
+    `--only ${only.join(' ')} matches no page`,
+    "write a glob of addresses, such as '/nsw/**'; `build-site routes` lists them all",
+  );
+};

@@ -1,0 +1,87 @@
+import type { Origins } from '../../content/origins.ts';
+import type { Diagnostic, Location } from '../../core/diagnostics.ts';
+import { contentOf, ENGINE_MODULE, type Route } from './route.ts';
+
+const placesOf = (route: Route, origins: Origins): Location[] => [
+  ...contentOf(route, origins),
+  ...(route.module === ENGINE_MODULE ? [] : [{ file: route.module }]),
+];
+
+const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
+
+/** The folders a file lies in, innermost first. */
+const foldersOf = (file: string): string[] => {
+  const parent = parentOf(file);
+  return parent === '' ? [] : [parent, ...foldersOf(parent)];
+};
+
+/** The same for names that are one file on macOS or Windows, in another case or Unicode form. */
+const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
+
+/** How to extend a generated file instead of replacing it. */
+const EXTENDED: ReadonlyMap<string, string> = new Map([
+  ['robots.txt', 'declare its lines under robots in content/hosting.yml'],
+  ['_headers', 'declare its headers in content/hosting.yml'],
+  ['_redirects', 'declare its redirects in templates/redirects.ts'],
+  [
+    'nginx.conf',
+    'declare headers in content/hosting.yml, and write the rest into the server block that includes the file',
+  ],
+  ['vercel.json', 'put its other keys into public/vercel.json, which is merged with it'],
+  ['staticwebapp.config.json', 'put its other keys into public/staticwebapp.config.json, which is merged with it'],
+  ['.nojekyll', 'leave it to the build'],
+]);
+
+/** Reports a file of the site with the name of a generated host file. */
+const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefined => {
+  const [own] = routes.filter(({ module }) => module !== ENGINE_MODULE);
+  const way = EXTENDED.get(routes[0].output);
+  if (own === undefined || way === undefined || routes.every(({ module }) => module !== ENGINE_MODULE))
+    return undefined;
+  return {
+    rule: 'plan/host-file',
+    severity: 'error',
+    message: `${own.module} would replace the ${routes[0].output} that build-site writes`,
+    fix: `${way}, and delete ${own.module}; see "Extend what hosts are told" of Hosting in the documentation`,
+    locations: [{ file: own.module }],
+  };
+};
+
+/** Two routes for one file (in one case or two), and files where a folder must be. Each names both sources. */
+export const findCollisions = (routes: readonly Route[], origins: Origins): Diagnostic[] => {
+  const sourceOf = (route: Route) =>
+    [route.module, ...contentOf(route, origins).map(({ file }) => file)].join(' with ');
+  const collision = (rule: string, message: string, fix: string, pair: readonly Route[]): Diagnostic => ({
+    rule,
+    severity: 'error',
+    message,
+    fix,
+    locations: pair.flatMap((route) => placesOf(route, origins)),
+  });
+
+  const byOutput = new Map<string, Route>();
+  const diagnostics: Diagnostic[] = [];
+  for (const route of routes) {
+    const other = byOutput.get(keyOf(route));
+    if (other === undefined) byOutput.set(keyOf(route), route);
+    else {
+      const ofHost = hostFileCollision([other, route]);
+      if (ofHost !== undefined) {
+        diagnostics.push(ofHost);
+        continue;
+      }
+      const message = `two sources for ${route.path}: ${sourceOf(other)}, and ${sourceOf(route)}`;
+      diagnostics.push(collision('plan/duplicate-path', message, 'rename or remove one of them', [other, route]));
+    }
+  }
+  const reported = new Set<Route>();
+  for (const route of routes) {
+    for (const other of foldersOf(keyOf(route)).flatMap((folder) => byOutput.get(folder) ?? [])) {
+      if (reported.has(other)) continue;
+      reported.add(other);
+      const message = `${other.path} would be a file and, for ${route.path}, a folder`;
+      diagnostics.push(collision('plan/file-and-folder', message, 'rename one of them', [other, route]));
+    }
+  }
+  return diagnostics;
+};

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import type { Redirect } from '../../api/page.ts';
+import type { Site } from '../../api/site.ts';
+import type { Origins } from '../../content/origins.ts';
+import { canParseUrl } from '../../core/can-parse-url.ts';
+import type { Diagnostic, Location } from '../../core/diagnostics.ts';
+import { positionAt } from '../../core/position.ts';
+import { REDIRECTS_FILE } from '../../core/source-files.ts';
+import { decodeUrlPath, encodeUrlPath, pathProblem } from '../../core/url-path.ts';
+import type { Templates } from '../compile/templates.ts';
+import { outputOf } from './pattern.ts';
+import type { RedirectRoute } from './route.ts';
+
+export interface RedirectInput {
+  readonly root: string;
+  readonly templates: Templates;
+  readonly site: Site;
+  readonly origins: Origins;
+}
+
+/** What is wrong with a value of a redirect, to follow its name in a sentence, and how to fix it. */
+interface Problem {
+  readonly reason: string;
+  readonly fix: string;
+}
+
+type Checked<T> = { readonly value: T } | { readonly problem: Problem };
+
+const wrong = (reason: string, fix: string): { readonly problem: Problem } => ({ problem: { reason, fix } });
+
+/** A redirect as the site returned it. */
+type Unread = Partial<Readonly<Record<keyof Redirect, unknown>>>;
+
+const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirect)[];
+
+const ONE_EACH = 'write a redirect for each path';
+
+/** What no host, or not every host, can match in a path. */
+const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
+  [/\?/, 'contains `?`, and hosts compare only the path', 'remove the query'],
+  [/#/, 'contains `#`, and browsers do not send what follows it', 'remove the fragment'],
+  [/\*/, 'contains `*`, which is a wildcard on Netlify, Cloudflare and Azure', ONE_EACH],
+  [/\/:|:[a-z]/i, 'contains a placeholder, `:` before a letter or at the start of a segment', ONE_EACH],
+  [/\/\.(?!well-known\/)/, 'has a segment that starts with a dot, which hosts do not serve', 'remove the redirect'],
+];
+
+const WRITE_PATH = 'write a path of this site, such as /old/';
+
+/** Reads a path of this site as a URL has it, with or without percent-encoding. */
+const readPath = (written: string): Checked<string> => {
+  const decoded = decodeUrlPath(written);
+  const problem = pathProblem(written) ?? pathProblem(decoded ?? written);
+  if (problem !== undefined) return wrong(problem, WRITE_PATH);
+  if (decoded !== undefined) return { value: decoded };
+  return /%2f/i.test(written)
+    ? wrong('contains an encoded slash, which hosts read in different ways', WRITE_PATH)
+    : wrong('is not percent-encoded correctly', 'write %25 for a percent sign');
+};
+
+/** The path that a redirect leads away from, decoded. */
+const readFrom = (from: unknown): Checked<string> => {
+  if (typeof from !== 'string' || from === '') return wrong('must be a path', WRITE_PATH);
+  if (/^[a-z][a-z\d+.-]*:/i.test(from))
+    return wrong('is a full URL', 'write its path alone: redirects apply to this site');
+  const read = readPath(from);
+  if ('problem' in read) return read;
+  const unserved = UNSERVED.find(([pattern]) => pattern.test(read.value));
+  return unserved ? wrong(unserved[1], unserved[2]) : read;
+};
+
+const WRITE_TARGET = 'write a path of this site, such as /new/, or a full address, https://www.example.org/';
+
+/** A base for paths; they keep it only where they do not lead to another host. */
+const ORIGIN = 'https://site.invalid';
+
+/** The path, query and fragment of a target of this site, percent-encoded. */
+const readOwnTarget = (to: string): Checked<string> => {
+  const { origin, search, hash } = new URL(to, ORIGIN);
+  if (origin !== ORIGIN) return wrong('leads to another host without naming its protocol', WRITE_TARGET);
+  const [ownPath = ''] = to.split(/[?#]/, 1);
+  const read = readPath(ownPath);
+  return 'problem' in read ? read : { value: encodeUrlPath(read.value) + search + hash };
+};
+
+/** The target of a redirect as a header can hold it: ASCII without white space. */
+const readTarget = (to: unknown): Checked<string> => {
+  if (typeof to !== 'string' || to === '') return wrong('must be a path or a full address', WRITE_TARGET);
+  if (/\p{Cc}/u.test(to))
+    return wrong('contains a control character', 'remove it; line breaks often come with copied text');
+  if (/\p{Cs}/u.test(to)) return wrong('contains an unpaired surrogate', WRITE_TARGET);
+  if (!canParseUrl(to, ORIGIN)) return wrong('is not a valid URL', WRITE_TARGET);
+  if (to.startsWith('/')) return readOwnTarget(to);
+  if (!/^https?:\/\//i.test(to)) return wrong('must start with a slash, https:// or http://', WRITE_TARGET);
+  const url = new URL(to);
+  // Drops an empty query or fragment, as some hosts do.
+  if (url.search === '') url.search = '';
+  if (url.hash === '') url.hash = '';
+  return { value: url.href };
+};
+
+const readStatus = (status: unknown): Checked<301 | 302> => {
+  if (status === undefined) return { value: 301 };
+  return status === 301 || status === 302 ? { value: status } : wrong('must be 301 or 302', 'leave it out for 301');
+};
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? JSON.stringify(value) : inspect(value, { depth: 1 });
+
+/** The line of `templates/redirects.ts` that has a text. */
+const lineInTemplate = (root: string, text: string): Location => {
+  const code = readFileSync(path.join(root, REDIRECTS_FILE), 'utf8');
+  const offset = ["'", '"', '`'].map((quote) => code.indexOf(quote + text + quote)).find((at) => at >= 0);
+  return { file: REDIRECTS_FILE, ...(offset === undefined ? {} : positionAt(code, offset)) };
+};
+
+/**
+ * Where a value of a redirect is written: in the record that the site returned or copied, else in `templates/redirects.ts`.
+ * `written` is the redirect as the site returned it.
+ */
+export const locateRedirect = (
+  written: Unread,
+  key: keyof Redirect,
+  { root, origins }: Pick<RedirectInput, 'root' | 'origins'>,
+): Location => {
+  const record = origins.locate(root, written, [key]);
+  if (record !== undefined) return record;
+  const { from, to } = written;
+  if (typeof from !== 'string') return { file: REDIRECTS_FILE };
+  const [copied] = typeof to === 'string' ? origins.locatePair(root, from, [to]) : [];
+  return copied ?? lineInTemplate(root, from);
+};
+
+const isObject = (value: unknown): value is Unread => typeof value === 'object' && value !== null;
+
+const NOT_A_LIST: Diagnostic = {
+  rule: 'plan/bad-redirect',
+  severity: 'error',
+  message: `defineRedirects in ${REDIRECTS_FILE} must return a list of { from, to }`,
+  fix: 'return an array at once; load redirects from a service with loadedList in content/collections.ts',
+  locations: [{ file: REDIRECTS_FILE }],
+};
+
+const problemOf = (
+  written: Unread,
+  { key, reason, fix }: Problem & { readonly key: keyof Redirect },
+  input: RedirectInput,
+): Diagnostic => {
+  const from = asText(written.from);
+  return {
+    rule: 'plan/bad-redirect',
+    severity: 'error',
+    message:
+      key === 'from'
+        ? `\`from\` of the redirect ${from} ${reason}`
+        : `\`${key}\` of the redirect from ${from} ${reason}: ${asText(written[key])}`,
+    fix,
+    locations: [locateRedirect(written, key, input)],
+  };
+};
+
+/** One redirect as a route, or what is wrong with it. */
+const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Diagnostic[] => {
+  const read = { from: readFrom(written.from), to: readTarget(written.to), status: readStatus(written.status) };
+  const problems = KEYS.flatMap((key) => {
+    const checked = read[key];
+    return 'problem' in checked ? [{ key, ...checked.problem }] : [];
+  });
+  if ('value' in read.from && 'value' in read.to && 'value' in read.status)
+    return {
+      kind: 'redirect',
+      path: read.from.value,
+      output: outputOf(read.from.value),
+      module: REDIRECTS_FILE,
+      redirect: { from: read.from.value, to: read.to.value, status: read.status.value },
+      written,
+    };
+  return problems.map((problem) => problemOf(written, problem, input));
+};
+
+/**
+ * Asks the site for its redirects. Paths come back decoded, targets percent-encoded; what is wrong with the others is added to
+ * `diagnostics`. Redirects may come from a service, so nothing about them is taken for granted.
+ */
+export const redirectRoutes = (input: RedirectInput, diagnostics: Diagnostic[]): RedirectRoute[] => {
+  const { redirects } = input.templates;
+  const returned: unknown = redirects === undefined ? [] : redirects.redirects(input.site);
+  if (!Array.isArray(returned) || !returned.every(isObject)) {
+    if (returned instanceof Promise) returned.catch(() => {});
+    diagnostics.push(NOT_A_LIST);
+    return [];
+  }
+  return returned.flatMap((written: Unread) => {
+    const read = readRedirect(written, input);
+    if (!Array.isArray(read)) return [read];
+    diagnostics.push(...read);
+    return [];
+  });
+};

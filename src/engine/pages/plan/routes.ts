@@ -1,0 +1,212 @@
+import GithubSlugger from 'github-slugger';
+import type { LoadInput } from '../../api/content.ts';
+import type { PathEntry } from '../../api/page.ts';
+import type { Site } from '../../api/site.ts';
+import type { Origins } from '../../content/origins.ts';
+import { type Diagnostic, Failure, type Location, TemplateFault } from '../../core/diagnostics.ts';
+import { pathProblem } from '../../core/url-path.ts';
+import { traceError } from '../compile/bundle.ts';
+import { messageOf } from '../compile/site-error.ts';
+import type { PageModule, Templates } from '../compile/templates.ts';
+import { findCollisions } from './collisions.ts';
+import { wrongNames } from './param-names.ts';
+import { badParts, badSegment, fillPattern, outputOf, type Pattern, patternOf } from './pattern.ts';
+import { redirectRoutes } from './redirects.ts';
+import {
+  type AssetRoute,
+  contentOf,
+  ENGINE_MODULE,
+  type FileRoute,
+  type PageRoute,
+  type Plan,
+  type Route,
+  type RouteBase,
+} from './route.ts';
+
+export interface PlanInput {
+  readonly root: string;
+  readonly templates: Templates;
+  readonly site: Site;
+  readonly origins: Origins;
+  /** Files below `public/`, relative to it. */
+  readonly publicFiles: readonly string[];
+  /** Files the engine makes itself, with the module that makes them. */
+  readonly engineFiles: readonly string[];
+}
+
+const byPath = (a: RouteBase, b: RouteBase) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0);
+
+const problem = (rule: string, message: string, locations: readonly Location[], fix?: string): Diagnostic => ({
+  rule,
+  severity: 'error',
+  message,
+  fix,
+  locations,
+});
+
+/** How a text would stand in an address. */
+const fixOf = (value: unknown): string | undefined => {
+  if (value === undefined || value === '') return 'take it from what every record has, such as its id';
+  const slug = typeof value === 'string' ? new GithubSlugger().slug(value.replaceAll('_', '-')) : '';
+  return badSegment(slug) === undefined ? `rename what it comes from: "${slug}" would do` : undefined;
+};
+
+/** Params that are not fit for an address. */
+const checkParams = (
+  module: PageModule,
+  pattern: Pattern,
+  { params, props }: PathEntry<object>,
+  origins: Origins,
+): Diagnostic[] => {
+  const at = [...contentOf({ kind: 'page', props }, origins), { file: module.file }];
+  return pattern.params.flatMap((name) => {
+    const value = params[name];
+    const reason = badSegment(value);
+    if (reason === undefined) return [];
+    const given = value === undefined ? '' : `, but is ${JSON.stringify(value)}`;
+    return [problem('plan/bad-param', `the param "${name}" of ${pattern.address} ${reason}${given}`, at, fixOf(value))];
+  });
+};
+
+/** Asks a module for its paths; an exception becomes a diagnostic that names the line. */
+const pathsOf = (
+  module: PageModule,
+  { site, templates, root }: Pick<PlanInput, 'site' | 'templates' | 'root'>,
+  diagnostics: Diagnostic[],
+): readonly PathEntry<object>[] => {
+  try {
+    const entries = module.definition.paths(site, NOTHING_TO_LOAD);
+    if (Array.isArray(entries)) return entries;
+    const isLate = entries instanceof Promise;
+    if (isLate) entries.catch(() => {});
+    const fix = isLate
+      ? 'write async before it, so that it is waited for: paths: async (site) => …'
+      : 'return { params, props } for each page';
+    diagnostics.push(
+      problem('plan/no-paths', `paths() of ${module.file} must return a list`, [{ file: module.file }], fix),
+    );
+    return [];
+  } catch (error) {
+    const trace = traceError(error, templates.bundle, root);
+    if (error instanceof TemplateFault)
+      diagnostics.push(problem(error.rule, error.message, trace.slice(0, 1), error.fix));
+    else
+      diagnostics.push(
+        problem(
+          'plan/paths-failed',
+          `paths() of ${module.file} failed: ${messageOf(error)}`,
+          trace.length > 0 ? trace : [{ file: module.file }],
+        ),
+      );
+    return [];
+  }
+};
+
+/** For paths that wait for nothing; the others are loaded before. */
+const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
+
+const CATCH_ALL = /^\[\.\.\./;
+
+const wrongName = (file: string, { address }: Pattern, parts: readonly string[]): Diagnostic =>
+  problem(
+    'plan/wrong-name',
+    `${file} is named for the address ${address}, and an address may hold only lower-case letters, digits and single hyphens, not ${parts.join(', ')}`,
+    [{ file }],
+    parts.some((part) => CATCH_ALL.test(part))
+      ? 'give each folder of the address a bracket of its own, such as [state]/[city].tsx'
+      : 'rename it: about-us.tsx is /about-us/, and [city].tsx a page for each city; parts of pages lie outside templates/pages',
+  );
+
+/** The routes of one module; what is wrong with them is added to `diagnostics`. */
+export const routesOf = (
+  module: PageModule,
+  input: Pick<PlanInput, 'site' | 'templates' | 'root' | 'origins'>,
+  diagnostics: Diagnostic[],
+): (PageRoute | FileRoute)[] => {
+  const pattern = patternOf(module.file);
+  const { definition } = module;
+  if (definition.kind !== pattern.kind) {
+    const fix =
+      definition.kind === 'page'
+        ? 'a page has no extension of its own in its name'
+        : "a file's name carries its own extension, such as feed.xml.ts";
+    diagnostics.push(
+      problem(
+        'plan/wrong-name',
+        `${module.file} holds a ${definition.kind}, but its name is that of a ${pattern.kind}`,
+        [{ file: module.file }],
+        fix,
+      ),
+    );
+    return [];
+  }
+  const wrongParts = badParts(pattern);
+  if (wrongParts.length > 0) {
+    diagnostics.push(wrongName(module.file, pattern, wrongParts));
+    return [];
+  }
+  const entries = pathsOf(module, input, diagnostics);
+  const misnamed = wrongNames({ root: input.root, module, pattern, entries });
+  if (misnamed.length > 0) {
+    diagnostics.push(...misnamed);
+    return [];
+  }
+  return entries.flatMap(({ params = {}, props = {} }) => {
+    const wrong = checkParams(module, pattern, { params, props }, input.origins);
+    diagnostics.push(...wrong);
+    if (wrong.length > 0) return [];
+    const path = fillPattern(pattern, params);
+    const { kind } = definition;
+    // Written out: V8 gives each object made by a spread a hidden class of its own, half a kilobyte a route.
+    return [
+      { kind, path, output: outputOf(path), module: module.file, definition, params, props } as PageRoute | FileRoute,
+    ];
+  });
+};
+
+const assetRoutes = ({ publicFiles, engineFiles }: PlanInput): AssetRoute[] => [
+  ...publicFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: `public/${file}` })),
+  ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: ENGINE_MODULE })),
+];
+
+/** Files that the engine writes beside those of the site, such as its manifest. */
+const RESERVED = /^\/\.build-site/i;
+
+/** The last look at what becomes a file, wherever its path comes from. */
+const badPath = (route: Route, origins: Origins): Diagnostic[] => {
+  const reason = RESERVED.test(route.path) ? 'has a name that build-site keeps for itself' : pathProblem(route.path);
+  if (reason === undefined) return [];
+  const at = [...contentOf(route, origins), ...(route.module === ENGINE_MODULE ? [] : [{ file: route.module }])];
+  return [
+    problem('plan/bad-path', `the path ${JSON.stringify(route.path)} ${reason}`, at, 'rename what it comes from'),
+  ];
+};
+
+/** Each once: what several modules ask for in one place fails there for each of them. */
+const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
+  ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
+];
+
+/**
+ * Asks every module for its paths and gives each address one source.
+ * Throws Failure of kind `problems` with every bad param and every collision.
+ */
+export const planRoutes = (input: PlanInput): Plan => {
+  const diagnostics: Diagnostic[] = [];
+  const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));
+  const routes: Route[] = [...own, ...redirectRoutes(input, diagnostics), ...assetRoutes(input)];
+  diagnostics.push(
+    ...routes.flatMap((route) => badPath(route, input.origins)),
+    ...findCollisions(routes, input.origins),
+  );
+  if (diagnostics.length > 0) throw new Failure('problems', withoutTwins(diagnostics));
+  const ofKind = <K extends Route['kind']>(kind: K) =>
+    routes.filter((route): route is Extract<Route, { kind: K }> => route.kind === kind).sort(byPath);
+  return {
+    pages: ofKind('page'),
+    files: ofKind('file'),
+    redirects: ofKind('redirect'),
+    assets: ofKind('asset'),
+    byPath: new Map(routes.map((route) => [route.path, route])),
+  };
+};

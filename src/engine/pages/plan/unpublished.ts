@@ -1,0 +1,38 @@
+import type { Unpublished } from '../../api/content.ts';
+import type { ReadSite } from '../../content/read-site.ts';
+import { Failure } from '../../core/diagnostics.ts';
+import { whyPageIsUnpublished } from './route.ts';
+import { type PlanInput, planRoutes } from './routes.ts';
+
+/** Why each address that only a build with drafts would have is not there. */
+export type UnpublishedPages = ReadonlyMap<string, Unpublished>;
+
+/**
+ * Finds, when first asked, the pages that the records kept back would make, by planning once more with them. It only
+ * improves a message about a broken link, so a plan that fails counts as none.
+ */
+export const findUnpublishedPages = (
+  input: Omit<PlanInput, 'publicFiles' | 'engineFiles'> & Pick<ReadSite, 'completeSite' | 'unpublished'>,
+): (() => UnpublishedPages) => {
+  const { completeSite, unpublished } = input;
+  const find = (): UnpublishedPages => {
+    if (unpublished.size === 0) return new Map();
+    try {
+      const { pages } = planRoutes({ ...input, site: completeSite, publicFiles: [], engineFiles: [] });
+      return new Map(
+        pages.flatMap((route): [string, Unpublished][] => {
+          const why = whyPageIsUnpublished(route, unpublished);
+          return why ? [[route.path, why]] : [];
+        }),
+      );
+    } catch (error) {
+      if (error instanceof Failure) return new Map();
+      throw error;
+    }
+  };
+  let found: UnpublishedPages | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+};

@@ -1,0 +1,181 @@
+import { escapeAttribute, escapeText } from 'entities';
+import type { Head } from '../../api/page.ts';
+import type { Site } from '../../api/site.ts';
+import type { AllowedOrigins } from '../../content/allowed-origins.ts';
+import { STYLE_HASH_MARKER, STYLE_MARKER } from '../../facts/html/markers.ts';
+import { SOCIAL_IMAGE } from '../social-images/social-image.ts';
+import type { InlineScript } from './inline-script.ts';
+import { serialiseGraph } from './json-ld.ts';
+
+/** What the document around a page's body needs. */
+export interface DocumentInput {
+  readonly head: Head;
+  readonly path: string;
+  readonly site: Site;
+  /** The page loads scripts. */
+  readonly loads: boolean;
+  /** The script that stands in the head, if any. */
+  readonly script: InlineScript | undefined;
+  /** Addresses of fonts that are asked for ahead of the text. */
+  readonly urgentFonts: readonly string[];
+  /** Colour of the browser's own surfaces. */
+  readonly themeColour: string | undefined;
+  /** Hashes of what stands in elements `script` of the body. */
+  readonly scriptHashes: readonly string[];
+  /** The body has elements that load a script. */
+  readonly hasScripts: boolean;
+  /** The body has `<object>` or `<embed>`. */
+  readonly hasObjects: boolean;
+  /** Other hosts whose images the page shows. */
+  readonly imageOrigins: readonly string[];
+  /** Kept out of search engines, by the page itself, a verdict or the settings. */
+  readonly noindex: boolean;
+  readonly allowed: AllowedOrigins;
+}
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`;
+
+const NOINDEX = meta('robots', 'noindex');
+const CANONICAL = '<link rel="canonical"';
+
+const linksToManifest = ({ links = [] }: Head): boolean =>
+  links.some(({ rel }) => /(?:^|\s)manifest(?:\s|$)/i.test(rel));
+
+/**
+ * The page's Content-Security-Policy. A meta element cannot contain frame-ancestors; that is in the host's headers.
+ * JSON-LD is data and needs no permission. Directives that few pages need are left out of the others, which saves bytes.
+ */
+const securityPolicy = (input: DocumentInput): string => {
+  const { head, loads, hasScripts, hasObjects, script, scriptHashes, imageOrigins, allowed } = input;
+  const hashes = [...(script ? [script.hash] : []), ...scriptHashes].map((hash) => `'${hash}'`);
+  const scripts = [...(loads || hasScripts ? ["'self'", ...allowed.scripts] : []), ...hashes];
+  const frames = [...(allowed.framesItself ? ["'self'"] : []), ...allowed.frames];
+  return [
+    "default-src 'none'",
+    `style-src '${STYLE_HASH_MARKER}'`,
+    ["img-src 'self' data:", ...imageOrigins, ...allowed.images].join(' '),
+    ["media-src 'self'", ...allowed.media].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...allowed.connect].join(' '),
+    ...(scripts.length > 0 ? [`script-src ${scripts.join(' ')}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(hasObjects ? ["object-src 'self'"] : []),
+    ...(linksToManifest(head) ? ["manifest-src 'self'"] : []),
+    ["form-action 'self'", ...allowed.forms].join(' '),
+    "base-uri 'none'",
+  ].join('; ');
+};
+
+const openGraph = ({ head, path, site }: DocumentInput): string[] => {
+  const image =
+    head.image ??
+    (site.settings.socialImage ? { path: site.settings.socialImage, alt: site.settings.title } : undefined);
+  return [
+    property('og:type', head.type ?? 'website'),
+    property('og:site_name', site.settings.title),
+    property('og:locale', languageOf({ head, site }).replace('-', '_')),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    ...(head.canonical === false ? [] : [property('og:url', site.absoluteUrl(path))]),
+    ...(image
+      ? [
+          property('og:image', site.absoluteUrl(image.path)),
+          property('og:image:type', `image/${image.path.endsWith('.png') ? 'png' : 'jpeg'}`),
+          property('og:image:width', String(SOCIAL_IMAGE.width)),
+          property('og:image:height', String(SOCIAL_IMAGE.height)),
+          property('og:image:alt', image.alt),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : [meta('twitter:card', 'summary')]),
+    ...(head.type === 'article' && head.published ? [property('article:published_time', head.published)] : []),
+    ...(head.type === 'article' && head.modified ? [property('article:modified_time', head.modified)] : []),
+  ];
+};
+
+const alternates = ({ head, site }: DocumentInput): string[] =>
+  (head.alternates ?? []).map(
+    ({ type, title, path }) =>
+      `<link rel="alternate" type="${escapeAttribute(type)}" title="${escapeAttribute(title)}" href="${escapeAttribute(site.url(path))}">`,
+  );
+
+const fontLinks = ({ urgentFonts }: DocumentInput): string[] =>
+  urgentFonts.map(
+    (address) => `<link rel="preload" href="${escapeAttribute(address)}" as="font" type="font/woff2" crossorigin>`,
+  );
+
+const links = ({ head, site }: DocumentInput): string[] =>
+  (head.links ?? []).map(({ href, ...others }) => {
+    const address = href.startsWith('/') && !href.startsWith('//') ? site.url(href) : href;
+    const attributes = Object.entries({ ...others, href: address });
+    return `<link ${attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`).join(' ')}>`;
+  });
+
+/** Characters that a `data:` URL may not contain, and a `%` that encodes nothing. Source: URL Standard, URL code points. */
+const UNENCODED = /[\s"#<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
+
+const icon = ({ site: { settings, url } }: DocumentInput): string[] => {
+  const { favicon, inlineFavicon } = settings;
+  const address = inlineFavicon?.trim().replace(UNENCODED, encodeURIComponent) ?? (favicon && url(favicon));
+  return address ? [`<link rel="icon" href="${escapeAttribute(address)}">`] : [];
+};
+
+const metas = ({ head }: DocumentInput): string[] =>
+  (head.meta ?? []).map((each) =>
+    'name' in each ? meta(each.name, each.content) : property(each.property, each.content),
+  );
+
+const languageOf = ({ head, site }: Pick<DocumentInput, 'head' | 'site'>): string =>
+  head.lang ?? site.settings.language;
+
+/** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
+export const openDocument = (input: DocumentInput): string => {
+  const { head, path, site, script, themeColour, noindex } = input;
+  return [
+    `<!doctype html>\n<html lang="${escapeAttribute(languageOf(input))}">\n<head>`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(securityPolicy(input))}">`,
+    ...fontLinks(input),
+    `<title>${escapeText(head.title)}</title>`,
+    meta('description', head.description),
+    ...(head.keywords?.length ? [meta('keywords', head.keywords.join(', '))] : []),
+    ...(noindex ? [NOINDEX] : []),
+    ...(head.canonical === false ? [] : [`${CANONICAL} href="${escapeAttribute(site.absoluteUrl(path))}">`]),
+    ...alternates(input),
+    ...links(input),
+    ...metas(input),
+    ...openGraph(input),
+    ...(themeColour ? [meta('theme-color', themeColour)] : []),
+    ...icon(input),
+    `<style>${STYLE_MARKER}</style>`,
+    ...(script ? [`<script>${script.text}</script>`] : []),
+    ...(head.structuredData?.length
+      ? [`<script type="application/ld+json">${serialiseGraph(head.structuredData)}</script>`]
+      : []),
+    '</head>\n<body>\n',
+  ].join('\n');
+};
+
+/**
+ * A finished page with what keeps it out of search engines, where it would stand had the page been made so. Bytes: a gate
+ * closes hundreds of pages, and a text of each would be decoded, joined and encoded again.
+ */
+export const withNoindex = (html: Buffer): Buffer => {
+  const at = html.indexOf(CANONICAL);
+  return at < 0 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(`${NOINDEX}\n`), html.subarray(at)]);
+};
+
+export const CLOSE_DOCUMENT = '\n</body>\n</html>\n';
+
+/** A page that sends its visitor on, for hosts without redirect rules. `to` is a full address or a path with base. */
+export const redirectDocument = (to: string, canonical: string, language: string): string =>
+  [
+    `<!doctype html>\n<html lang="${escapeAttribute(language)}">\n<head>`,
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>This page has moved</title>',
+    `<meta http-equiv="refresh" content="0; url=${escapeAttribute(to)}">`,
+    `<link rel="canonical" href="${escapeAttribute(canonical)}">`,
+    `</head>\n<body>\n<p>This page has moved: <a href="${escapeAttribute(to)}">continue</a>.</p>${CLOSE_DOCUMENT}`,
+  ].join('\n');

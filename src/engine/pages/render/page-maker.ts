@@ -1,0 +1,54 @@
+import type { CurrentSite } from '../../build/current-site.ts';
+import type { Verdict } from '../../check/check.ts';
+import type { SharedPart } from '../../facts/html/markers.ts';
+import { together } from '../compile/bundle.ts';
+import type { RawPage } from '../finish/finish.ts';
+import type { FileRoute, PageRoute } from '../plan/route.ts';
+import type { ImageGiver } from '../social-images/social-images.ts';
+import { PageRenderer, type PreparedPage, type RenderedPage } from './page.tsx';
+import { blamingPage, type SourcesOfSite } from './page-failure.ts';
+
+/** A page as its template renders it, with its inputs. */
+export interface MadeHtml {
+  readonly raw: RawPage;
+  readonly prepared: PreparedPage;
+  readonly reads: RenderedPage['reads'];
+  /** Date the content declares for the sitemap. */
+  readonly lastModified: string | undefined;
+}
+
+/** Makes single pages and files of a site from their templates, for builds and `dev` alike. */
+export class PageMaker {
+  readonly renderer: PageRenderer;
+  readonly #site: CurrentSite;
+  readonly #sources: SourcesOfSite;
+
+  constructor(site: CurrentSite, socialImages: ImageGiver) {
+    const { root, origins, templates, islands } = site;
+    this.renderer = new PageRenderer({ ...site, socialImages });
+    this.#site = site;
+    this.#sources = { root, origins, bundle: together(templates.bundle, islands.bundle) };
+  }
+
+  /** The parts that pages made so far share. */
+  get parts(): readonly SharedPart[] {
+    return this.renderer.parts.all;
+  }
+
+  /** Makes a page, with what a check changes in it. Throws PageFailure with the template's line. */
+  page(route: PageRoute, verdict?: Verdict): MadeHtml {
+    return blamingPage(route, this.#sources, () => {
+      const prepared = this.renderer.prepare(route);
+      const { html: marked, head, reads } = this.renderer.render(prepared, { noindex: verdict?.noindex ?? false });
+      const { path, output, module } = route;
+      const sheets = this.#site.templates.sheetsOf(module);
+      const raw = { path, output, marked, sheets, corrections: verdict?.corrections ?? [] };
+      return { raw, prepared, reads, lastModified: head.modified ?? head.published };
+    });
+  }
+
+  /** Makes a file that is no page, such as a feed. Throws PageFailure. */
+  file(route: FileRoute): string | Uint8Array {
+    return blamingPage(route, this.#sources, () => this.renderer.file(route));
+  }
+}

@@ -1,0 +1,219 @@
+import { createElement, isValidElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EngineContext, type RenderContext } from '../../api/components.tsx';
+import type { Unpublished } from '../../api/content.ts';
+import type { Head } from '../../api/page.ts';
+import { drawingInput, imageInput, type Note, type Reads, trackedSite } from '../../api/reads.ts';
+import type { PageContext, Site } from '../../api/site.ts';
+import type { AllowedOrigins } from '../../content/allowed-origins.ts';
+import type { Images } from '../../content/images/images.ts';
+import type { SharedPart } from '../../facts/html/markers.ts';
+import type { Islands } from '../compile/islands.ts';
+import type { Styles } from '../compile/styles.ts';
+import { type FileRoute, type PageRoute, whyPageIsUnpublished } from '../plan/route.ts';
+import type { DrawnSvg, ImageGiver } from '../social-images/social-images.ts';
+import { CLOSE_DOCUMENT, openDocument } from './document.ts';
+import { headScript, type InlineScript, inlineScript } from './inline-script.ts';
+import { type PageContents, pageContents } from './page-contents.ts';
+import { type PartUses, SharedParts } from './shared-parts.ts';
+
+/** What is the same for all pages of a build. */
+export interface RenderInput {
+  readonly site: Site;
+  readonly islands: Islands;
+  readonly images: Images;
+  readonly socialImages: ImageGiver;
+  /** Records that only a build with drafts shows. */
+  readonly unpublished: ReadonlyMap<object, Unpublished>;
+  readonly allowed: AllowedOrigins;
+  readonly styles: Pick<Styles, 'urgentFonts' | 'themeColour'>;
+}
+
+/** Changes to a page that a check has asked for. */
+export interface PageChanges {
+  readonly noindex?: boolean;
+}
+
+/** What a page is rendered from. */
+export interface PreparedPage extends PageContents {
+  readonly route: PageRoute;
+  /** Why it is not public. */
+  readonly unpublished: Unpublished | undefined;
+  /** What its data and head have read besides the props. */
+  readonly reads: Reads;
+}
+
+/** A finished page. `html` still holds markers where shared parts stand; see SharedParts. */
+export interface RenderedPage {
+  readonly head: Head;
+  readonly html: string;
+  readonly noindex: boolean;
+  /** What its component read besides its data; what shared parts read is not among it. */
+  readonly reads: Reads;
+}
+
+/**
+ * React prints preload links for pictures before the body's own markup when there is no <head> in the tree
+ * (React issue 34217). They are not ours, and would stand outside the head.
+ */
+const withoutResourceHints = (markup: string): string => {
+  let rest = markup;
+  while (rest.startsWith('<link rel="preload"')) rest = rest.slice(rest.indexOf('>') + 1);
+  return rest;
+};
+
+const EXTERNAL_SCRIPT = /<script\b[^>]*\ssrc=/i;
+const OBJECT = /<(?:object|embed)\b/i;
+
+interface MarkupOptions {
+  /** Undefined for a shared part, a file or a drawing. */
+  readonly page?: PageContext;
+  readonly note?: Note;
+  /** What the ids of `useId` begin with. */
+  readonly idPrefix?: string;
+}
+
+/** Renders pages and the parts they share. One for a whole build. */
+export class PageRenderer {
+  readonly #input: RenderInput;
+  /** What stands in the head of pages that load scripts, and of those that load none. */
+  readonly #scripts: { readonly loading: InlineScript | undefined; readonly still: InlineScript | undefined };
+  readonly parts: SharedParts;
+
+  constructor(input: RenderInput) {
+    this.#input = input;
+    const { head, loader } = input.islands;
+    this.#scripts = {
+      loading: headScript(head, input.site.url(`/${loader}`)),
+      still: headScript(head, undefined),
+    };
+    this.parts = new SharedParts((part, idPrefix) => this.#markup(createElement(part), { idPrefix }));
+  }
+
+  /** Works out what a page says. Errors of its template pass through. */
+  prepare(route: PageRoute): PreparedPage {
+    const reads: Reads = new Map();
+    const page = this.#contextOf(route, (input, value) => void reads.set(input, value));
+    const { data, head, body } = pageContents(route.definition, route.props, page);
+    return { route, data, head, body, unpublished: page.unpublished, reads };
+  }
+
+  /** Renders a page. Errors of its template pass through. */
+  render({ route, head, body, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
+    const { site, islands, allowed, styles } = this.#input;
+    const reads: Reads = new Map();
+    const note: Note = (input, value) => void reads.set(input, value);
+    const page = this.#contextOf(route, note);
+    const { html, hasIslands, ...allows } = this.#markup(body, { page, note });
+    const asked = head.robots === 'noindex' || changes.noindex === true || site.settings.noindex;
+    const noindex = asked || unpublished !== undefined;
+    const loads = hasIslands || islands.onEveryPage;
+    const script = loads ? this.#scripts.loading : this.#scripts.still;
+    const { urgentFonts, themeColour } = styles;
+    const document = {
+      ...allows,
+      head,
+      path: route.path,
+      site,
+      loads,
+      script,
+      urgentFonts,
+      themeColour,
+      noindex,
+      allowed,
+    };
+    const open = openDocument(document);
+    return { head, html: open + html + CLOSE_DOCUMENT, noindex, reads };
+  }
+
+  /** Makes what stands in a file that is no page. Errors of its template pass through. */
+  file(route: FileRoute): string | Uint8Array {
+    const contents = route.definition.render(
+      route.props,
+      this.#contextOf(route, () => {}),
+    );
+    return isValidElement(contents) ? this.#markup(contents).html : contents;
+  }
+
+  /** What the functions of a page or file are told; what they read of it is noted. */
+  #contextOf(route: PageRoute | FileRoute, note: Note): PageContext {
+    const { site, socialImages, unpublished } = this.#input;
+    return {
+      site: trackedSite(site, note),
+      path: route.path,
+      params: route.params,
+      unpublished: whyPageIsUnpublished(route, unpublished),
+      drawSocialImage: (drawing) => {
+        const { path, key, reads } = socialImages.add(drawing, (given) => this.#svgOf(given), route);
+        note(drawingInput(key), path);
+        for (const [input, value] of reads) note(input, value);
+        return path;
+      },
+    };
+  }
+
+  #svgOf(drawing: ReactElement): DrawnSvg {
+    const reads: Reads = new Map();
+    const { html } = this.#markup(drawing, { note: (input, value) => void reads.set(input, value) });
+    return { svg: html, reads };
+  }
+
+  /** The HTML of a page's body, or of a shared part or drawing where there is no page. */
+  #markup(body: ReactElement, { page, note = () => {}, idPrefix = '' }: MarkupOptions = {}): Omit<SharedPart, 'index'> {
+    const { islands, images } = this.#input;
+    const partUses: PartUses = new Map();
+    let islandCount = 0;
+    const site = page?.site ?? trackedSite(this.#input.site, note);
+    let hasIslands = false;
+    let hasScripts = false;
+    let hasObjects = false;
+    const imageOrigins = new Set<string>();
+    const scriptHashes = new Set<string>();
+    const context: RenderContext = {
+      site,
+      page,
+      island: (name, islandProps) => {
+        hasIslands = true;
+        islandCount++;
+        const prefix = idPrefix === '' ? `${islandCount}` : `${idPrefix}-${islandCount}`;
+        const html = islands.prerender(name, islandProps, prefix);
+        return { html, script: site.url(`/${islands.scriptOf(name)}`), idPrefix: prefix };
+      },
+      script: (name) => {
+        hasIslands = true;
+        const path = islands.partOf(name);
+        return {
+          address: site.url(`/${path}`),
+          imports: islands.importsOf(path).map((file) => site.url(`/${file}`)),
+        };
+      },
+      shared: (component) => {
+        if (page === undefined) throw new Error('<Shared> cannot stand inside another <Shared>.');
+        const { part, marker } = this.parts.use(component, partUses);
+        hasIslands ||= part.hasIslands;
+        hasScripts ||= part.hasScripts;
+        hasObjects ||= part.hasObjects;
+        for (const origin of part.imageOrigins) imageOrigins.add(origin);
+        for (const hash of part.scriptHashes) scriptHashes.add(hash);
+        return marker;
+      },
+      image: (id) => {
+        const picture = images.use(id);
+        note(imageInput(id), picture);
+        return picture;
+      },
+      allowImagesOf: (origin) => void imageOrigins.add(origin),
+      allowScript: (text) => void scriptHashes.add(inlineScript(text).hash),
+    };
+    const tree = createElement(EngineContext.Provider, { value: context }, body);
+    const html = withoutResourceHints(renderToStaticMarkup(tree, { identifierPrefix: idPrefix }));
+    return {
+      html,
+      hasIslands,
+      hasScripts: hasScripts || EXTERNAL_SCRIPT.test(html),
+      hasObjects: hasObjects || OBJECT.test(html),
+      imageOrigins: [...imageOrigins].sort(),
+      scriptHashes: [...scriptHashes].sort(),
+    };
+  }
+}

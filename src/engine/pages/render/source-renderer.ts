@@ -1,0 +1,39 @@
+import { Origins } from '../../content/origins.ts';
+import { type LoadedPaths, withPaths } from '../../content/remote/loaded-paths.ts';
+import { assemble } from '../../facts/html/markers.ts';
+import { compileTemplates } from '../compile/templates.ts';
+import { planRoutes } from '../plan/routes.ts';
+import { NO_DRAWINGS } from '../social-images/social-images.ts';
+import { PageRenderer, type RenderInput } from './page.tsx';
+
+type Input = Omit<RenderInput, 'socialImages'> & { readonly root: string; readonly loadedPaths: LoadedPaths };
+
+/**
+ * Renders a page so that each element carries its place in its template, compiled once more on first use.
+ * Gives undefined where that is not possible: it only improves a message that is due anyway.
+ */
+export const sourceRenderer = ({ root, ...input }: Input) => {
+  let prepared: Promise<(path: string) => string | undefined> | undefined;
+  const prepare = async () => {
+    const templates = withPaths(await compileTemplates(root, { development: true }), input.loadedPaths);
+    const plan = planRoutes({
+      root,
+      templates,
+      site: input.site,
+      origins: new Origins(),
+      publicFiles: [],
+      engineFiles: [],
+    });
+    const renderer = new PageRenderer({ ...input, socialImages: NO_DRAWINGS });
+    return (path: string): string | undefined => {
+      const route = plan.byPath.get(path);
+      return route?.kind === 'page'
+        ? assemble(renderer.render(renderer.prepare(route)).html, renderer.parts.all).html
+        : undefined;
+    };
+  };
+  return async (path: string): Promise<string | undefined> => {
+    prepared ??= prepare();
+    return (await prepared)(path);
+  };
+};

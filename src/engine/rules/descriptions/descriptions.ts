@@ -1,0 +1,32 @@
+import { findDuplicates, isIndexable } from '../../facts/site-facts.ts';
+import type { Rule } from '../rule.ts';
+
+export const descriptions: Rule = {
+  id: 'DSC-01',
+  severity: 'error',
+  title: 'Every indexable page has a description of its own.',
+  explanation:
+    'The description is what a search result says below its title. Without one, or with one that many pages share, the search engine makes up its own.',
+  source: 'Google Search Central, Control your snippets',
+  good: '<meta name="description" content="Bike hire in Orange NSW 2800: terms, bikes and helmets.">',
+  bad: '<meta name="description" content="Welcome to our website."> on twelve pages',
+  check: (site) => {
+    const indexable = site.pages.filter((page) => isIndexable(page, site));
+    return [
+      ...indexable
+        .filter((page) => !page.descriptions[0])
+        .map(({ path }) => ({
+          message: 'the page has no description',
+          fix: 'give head() a description',
+          fixElsewhere: 'give its head a <meta name="description">',
+          pages: [path],
+        })),
+      ...findDuplicates(indexable, (page) => page.descriptions[0]).map(({ value, pages }) => ({
+        message: `${pages.length} pages have the description "${value}"`,
+        fix: 'Generate unique descriptions for each page',
+        pages,
+        text: value,
+      })),
+    ];
+  },
+};

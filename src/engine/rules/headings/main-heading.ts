@@ -1,0 +1,41 @@
+import { findDuplicates, isIndexable } from '../../facts/site-facts.ts';
+import { findOdd } from '../element-findings.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+export const mainHeading: Rule = {
+  id: 'HDG-01',
+  severity: 'error',
+  title: 'Every page has one h1 with text, in main, and no two indexable pages have the same.',
+  explanation:
+    'The h1 says what a page is about, to people who listen to it as to search engines. Two of them say two things; one that another page has too does not tell the two apart.',
+  source: 'WCAG 2.2, 2.4.6',
+  good: '<main><h1>Bike Hire in Orange, NSW</h1> …',
+  bad: '<h1><img src="/logo.png" alt=""></h1>',
+  check: (site) => [
+    ...site.pages
+      .filter(({ mainHeadings }) => mainHeadings.length !== 1 || mainHeadings[0] === '')
+      .map(
+        ({ path, mainHeadings }): Finding => ({
+          message:
+            mainHeadings.length > 1 ? `the page has ${mainHeadings.length} h1 headings` : 'the page has no h1 heading',
+          fix: 'give the page one h1 that says what it is about',
+          pages: [path],
+          // The first is what the template makes of the title.
+          ...(mainHeadings[1] ? { phrase: { text: mainHeadings[1], sentence: mainHeadings[1], isCommon: true } } : {}),
+        }),
+      ),
+    ...findOdd(site, ['h1 outside main'], () => ({
+      message: 'the h1 of the page stands outside <main>',
+      fix: 'put it into <main>, with what it is the heading of',
+    })),
+    ...findDuplicates(
+      site.pages.filter((page) => isIndexable(page, site)),
+      ({ mainHeadings: [heading] }) => heading,
+    ).map(({ value, pages }) => ({
+      message: `${pages.length} pages have the h1 "${value}"`,
+      fix: 'say in each h1 what tells the page apart',
+      pages,
+      text: value,
+    })),
+  ],
+};

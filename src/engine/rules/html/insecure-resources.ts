@@ -1,0 +1,29 @@
+import { isUrlOfOrigin } from '../../core/same-url.ts';
+import { fragmentsOf } from '../../facts/html/facts.ts';
+import { loadersOf } from '../../facts/site-facts.ts';
+import type { Rule } from '../rule.ts';
+
+export const insecureResources: Rule = {
+  id: 'HTM-03',
+  severity: 'error',
+  title: 'No page loads anything with http:.',
+  explanation:
+    'Browsers block scripts and styles that come unencrypted into an encrypted page, and mark it for pictures. A site whose own address is http: may load from itself.',
+  source: 'W3C, Mixed Content',
+  good: '<img src="https://images.example.com/a.webp">',
+  bad: '<img src="http://images.example.com/a.webp">',
+  check: ({ references, addresses, ...site }) =>
+    loadersOf(site).flatMap((page) =>
+      fragmentsOf(page).flatMap(({ resources }) =>
+        resources
+          .map((id) => references.textOf(id))
+          .filter((address) => /^http:/i.test(address) && !isUrlOfOrigin(address, addresses.origin))
+          .map((address) => ({
+            message: `the resource ${address} is not encrypted`,
+            fix: `write ${address.replace(/^http:/i, 'https:')}, if its host has that, or take a copy`,
+            pages: [page.path],
+            href: address,
+          })),
+      ),
+    ),
+};

@@ -1,0 +1,45 @@
+import { followRedirect } from '../../facts/redirect-chain.ts';
+import type { SiteFacts } from '../../facts/site-facts.ts';
+import { MeantAddresses } from '../../facts/suggested-links.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Of a long way its beginning and its end. */
+const MOST_SHOWN = 6;
+
+const inWords = (steps: readonly string[]): string =>
+  (steps.length > MOST_SHOWN ? [...steps.slice(0, MOST_SHOWN - 1), '…', ...steps.slice(-1)] : steps).join(' → ');
+
+const judge = (from: string, site: SiteFacts, meant: MeantAddresses): Finding[] => {
+  const { steps, end, isLoop, deadEnd } = followRedirect(from, site);
+  const found = (message: string, fix: string): Finding => ({
+    message,
+    fix,
+    pages: [from],
+    text: from,
+    redirect: { from, to: steps[1] ?? '' },
+  });
+  if (isLoop) return [found(`the redirect goes round: ${inWords(steps)}`, 'let it lead to a page')];
+  if (deadEnd !== undefined)
+    return [found(`the redirect leads to ${end}, which ${deadEnd}`, meant.of(end).fix ?? 'let it lead to a page')];
+  if (steps.length <= 2) return [];
+  const long = `the redirect takes ${steps.length - 1} steps: ${inWords(steps)}`;
+  return [{ ...found(long, `redirect to ${end} at once`), severity: 'warning' }];
+};
+
+export const redirects: Rule = {
+  id: 'HTP-02',
+  severity: 'error',
+  title: 'A redirect leads to a page, in one step.',
+  explanation:
+    'A redirect that leads nowhere or round in a circle is a dead end; each further step costs visitors a request, and search engines give up after some. Redirects of a host, of `_redirects` and of pages are judged.',
+  source: 'Google Search Central, Redirects and Google Search; practice (Screaming Frog, Ahrefs)',
+  good: '/old/ → /new/',
+  bad: '/oldest/ → /old/ → /new/',
+  check: (site) => {
+    const targets = [...site.targets];
+    const ends = targets.filter(([, { kind }]) => kind !== 'redirect').map(([path]) => path);
+    // Among them no redirect: nearest is often the redirect's own address, which would make a circle.
+    const meant = new MeantAddresses(site, ends);
+    return targets.filter(([, { kind }]) => kind === 'redirect').flatMap(([path]) => judge(path, site, meant));
+  },
+};

@@ -1,0 +1,141 @@
+import { readCanonical } from '../../facts/canonicals.ts';
+import type { PageFacts } from '../../facts/html/facts.ts';
+import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+/** Regions that are no country. Source: Google Search Central, Supported language and region codes. */
+const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ']);
+const CODE = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/i;
+
+/** Another language of a page, as the page names it. */
+interface Alternate {
+  readonly code: string;
+  readonly address: string;
+}
+
+const alternatesOf = ({ alternates }: PageFacts): Alternate[] =>
+  alternates.map((text) => {
+    const space = text.indexOf(' ');
+    return { code: text.slice(0, space), address: text.slice(space + 1) };
+  });
+
+/** The code that is meant by an old one or an alias, such as `en-GB` by `en-UK`; the code itself, where it is right. */
+const meantBy = (code: string): string | undefined => {
+  const [, language = '', country] = CODE.exec(code) ?? [];
+  if (language === '' || LANGUAGES.of(language.toLowerCase()) === undefined) return undefined;
+  if (country === undefined) return new Intl.Locale(code).toString();
+  const region = country.toUpperCase();
+  return NO_COUNTRY.has(region) || COUNTRIES.of(region) === undefined ? undefined : new Intl.Locale(code).toString();
+};
+
+const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
+  if (code.toLowerCase() === 'x-default') return undefined;
+  const meant = meantBy(code);
+  if (meant?.toLowerCase() === code.toLowerCase()) return undefined;
+  return {
+    message: `hreflang "${code}" is no language, nor a language and a country`,
+    fix: meant === undefined ? 'write a language (en), with a country where it is for one (en-AU)' : `write ${meant}`,
+  };
+};
+
+/** What is wrong with a page as another language, to stand after its address; whether it is there at all is LNK-01. */
+const faultOfTarget = (
+  path: string,
+  page: PageFacts,
+  site: SiteFacts,
+  byPath: ReadonlyMap<string, PageFacts>,
+): Omit<Finding, 'message' | 'pages'> & { readonly reason?: string } => {
+  const target = site.targets.get(path);
+  if (target?.kind === 'redirect')
+    return { reason: `is a redirect to ${target.to}`, fix: 'name the page that it leads to' };
+  const other = byPath.get(path);
+  if (other === undefined || other === page) return {};
+  if (other.noindex && !site.noindex)
+    return { reason: 'is kept out of search engines', fix: 'name a page that they may take' };
+  if (other.canonicals.length > 0 && !other.canonicals.some((own) => readCanonical(own, other, site).kind === 'own'))
+    return { reason: 'names another canonical', fix: 'name the page that is the original' };
+  if (alternatesOf(other).some(({ address }) => site.addresses.resolve(address, other.path)?.path === page.path))
+    return {};
+  return {
+    reason: 'does not name this page in return: search engines then take neither for the other',
+    fix: 'give each of the pages a link to itself and to all others',
+  };
+};
+
+/** A page names itself, and each language once. */
+const judgeSet = (page: PageFacts, alternates: readonly Alternate[], { addresses }: SiteFacts): Finding[] => {
+  const codes = alternates.map(({ code }) => code.toLowerCase());
+  const twice = new Set(codes.filter((code, place) => codes.indexOf(code) < place));
+  const namesItself = alternates.some(({ address }) => addresses.resolve(address, page.path)?.path === page.path);
+  return [
+    ...[...twice].map((code) => ({
+      message: `hreflang "${code}" names more than one address`,
+      fix: 'name one page for each language',
+      pages: [page.path],
+    })),
+    ...(namesItself
+      ? []
+      : [
+          {
+            message: 'the page names its other languages with hreflang, and not itself',
+            fix: 'name the page itself too, with its own language',
+            pages: [page.path],
+            severity: 'warning' as const,
+          },
+        ]),
+  ];
+};
+
+const judgeAlternate = (
+  { code, address }: Alternate,
+  page: PageFacts,
+  site: SiteFacts,
+  byPath: ReadonlyMap<string, PageFacts>,
+): Finding[] => {
+  const pages = [page.path];
+  const wrongCode = judgeCode(code);
+  const target = site.addresses.resolve(address, page.path);
+  const { reason, fix } = target === undefined || target.outside ? {} : faultOfTarget(target.path, page, site, byPath);
+  return [
+    ...(wrongCode === undefined ? [] : [{ ...wrongCode, pages, href: address }]),
+    ...(/^https?:\/\//i.test(address)
+      ? []
+      : [
+          {
+            message: `hreflang "${code}" names ${address}, which is no full address`,
+            fix: 'write it with https:// and the host',
+            pages,
+            href: address,
+            severity: 'warning' as const,
+          },
+        ]),
+    ...(reason === undefined
+      ? []
+      : [{ message: `hreflang "${code}" names ${address}, which ${reason}`, fix, pages, href: address }]),
+  ];
+};
+
+export const alternates: Rule = {
+  id: 'IDX-07',
+  severity: 'error',
+  title: 'Pages that are in several languages name each other, by codes that exist.',
+  explanation:
+    'Search engines show the page in the language of the visitor only where each of its languages names all others and itself, so that nobody claims a page of somebody else. Codes are a language of ISO 639-1, a script where it matters, and a country of ISO 3166-1: the United Kingdom is GB. Pages of other hosts are not fetched; one of this site that is not there is LNK-01.',
+  source: 'Google Search Central, Localized versions of your pages',
+  good: '<link rel="alternate" hreflang="de" href="https://example.com/de/"> on /, and hreflang="en" to / on /de/',
+  bad: '<link rel="alternate" hreflang="en-UK" href="/uk/">',
+  check: (site) => {
+    const byPath = new Map(site.pages.map((page) => [page.path, page]));
+    return site.pages
+      .filter((page) => page.alternates.length > 0 && isIndexable(page, site))
+      .flatMap((page) => {
+        const alternates = alternatesOf(page);
+        return [
+          ...alternates.flatMap((alternate) => judgeAlternate(alternate, page, site, byPath)),
+          ...judgeSet(page, alternates, site),
+        ];
+      });
+  },
+};

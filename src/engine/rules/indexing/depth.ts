@@ -1,0 +1,27 @@
+import { depthsFromHome } from '../../facts/links-between.ts';
+import { isIndexable } from '../../facts/site-facts.ts';
+import type { Rule } from '../rule.ts';
+
+const MOST = 4;
+
+export const depth: Rule = {
+  id: 'IDX-04',
+  severity: 'warning',
+  title: `Every indexable page is at most ${MOST} links from the home page.`,
+  explanation:
+    'Pages that are many steps away are crawled seldom and found by few visitors. The shortest way is counted. A build with --only is not judged.',
+  source: 'practice (Screaming Frog, Sitebulb)',
+  good: '/ › /locations/ › /locations/nsw/ › /nsw/orange/',
+  bad: 'a page that the fifth page of a list is the first to link to',
+  check: (site) => {
+    if (site.partial) return [];
+    const depths = depthsFromHome(site);
+    return site.pages
+      .filter((page) => isIndexable(page, site) && (depths.get(page.path) ?? 0) > MOST)
+      .map(({ path }) => ({
+        message: `the page is ${depths.get(path)} links from the home page`,
+        fix: 'link to it from a page that is nearer',
+        pages: [path],
+      }));
+  },
+};

@@ -1,0 +1,32 @@
+import { linksFromMain } from '../../facts/links-between.ts';
+import { isIndexable } from '../../facts/site-facts.ts';
+import type { Rule } from '../rule.ts';
+
+const LEAST = 2;
+/** In a smaller site every page is a link or two away from every other. */
+const SMALLEST_SITE = 20;
+
+export const linksIn: Rule = {
+  id: 'IDX-05',
+  severity: 'warning',
+  title: `At least ${LEAST} pages link to every indexable page from their main content.`,
+  explanation:
+    'Links in menus and footers stand on every page and say little. A page that fewer than two others mention in what is their own is one that nobody would miss. The home page is not judged, nor are sites of fewer than 20 pages or without main, and builds with --only.',
+  source: 'practice (Ahrefs, Sitebulb)',
+  good: 'a city page that its state and three neighbours link to',
+  bad: 'a page that only the footer links to',
+  check: (site) => {
+    if (site.partial || site.pages.length < SMALLEST_SITE || !site.pages.some(({ hasMain }) => hasMain)) return [];
+    const counts = linksFromMain(site);
+    const few = site.pages.filter(
+      (page) => page.path !== '/' && isIndexable(page, site) && (counts.get(page.path) ?? 0) < LEAST,
+    );
+    return few.map(({ path }) => ({
+      message: counts.has(path)
+        ? 'only one page links to this page from its main content'
+        : 'no page links to this page from its main content',
+      fix: 'link to it from pages on the same subject',
+      pages: [path],
+    }));
+  },
+};

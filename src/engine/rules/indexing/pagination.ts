@@ -1,0 +1,42 @@
+import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
+import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const PAGE = /^(.*\/)page\/(\d+)\/$/;
+
+/** The address of the page before, of a list that goes on over several; the first has the address of the list. */
+const previousOf = (path: string): string | undefined => {
+  const [, list = '', number = ''] = PAGE.exec(path) ?? [];
+  if (list === '') return undefined;
+  return Number(number) <= 2 ? list : `${list}page/${Number(number) - 1}/`;
+};
+
+const linksTo = (page: PageFacts | undefined, to: string, { references, addresses }: SiteFacts): boolean =>
+  page !== undefined &&
+  fragmentsOf(page).some(({ links }) =>
+    links.some((id) => addresses.resolve(references.textOf(id), page.path)?.path === to),
+  );
+
+const check = (site: SiteFacts): Finding[] => {
+  const paginated = site.pages.filter((page) => isIndexable(page, site) && previousOf(page.path) !== undefined);
+  if (paginated.length === 0) return [];
+  const byPath = new Map(site.pages.map((page) => [page.path, page]));
+  return paginated.flatMap(({ path }) => {
+    const previous = previousOf(path) ?? '';
+    return linksTo(byPath.get(previous), path, site)
+      ? []
+      : [{ message: `${previous} does not link to this page`, fix: 'link to the next page', pages: [path] }];
+  });
+};
+
+export const pagination: Rule = {
+  id: 'PAG-01',
+  severity: 'warning',
+  title: 'Each page of a list that goes on over several is linked from the one before.',
+  explanation:
+    'Pages with an address such as /blog/page/2/ follow each other by real links. That each names itself as canonical is CAN-01.',
+  source: 'Google Search Central, Pagination',
+  good: '/blog/ links to /blog/page/2/',
+  bad: '/blog/page/2/ that only a script leads to',
+  check: (site) => (site.partial ? [] : check(site)),
+};

@@ -1,0 +1,99 @@
+import { isUrlOfOrigin } from '../../core/same-url.ts';
+import { fragmentsOf } from '../../facts/html/facts.ts';
+import { readRobots } from '../../facts/robots.ts';
+import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
+import { SITEMAP_FILE } from '../../output/sitemap.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Paths that pages load, with one page that does. */
+const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {
+  const paths = new Map<string, string>();
+  const seen = new Set<number>();
+  for (const page of loadersOf(site))
+    for (const { resources } of fragmentsOf(page))
+      for (const id of resources) {
+        if (seen.has(id)) continue;
+        if (!references.dependsOnPage(id)) seen.add(id);
+        const target = addresses.resolve(references.textOf(id), page.path);
+        if (target && !target.outside && !paths.has(target.path)) paths.set(target.path, page.path);
+      }
+  return paths;
+};
+
+/** Sitemaps of this site that robots.txt names, and that are not there. */
+const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
+  const { sitemapFiles, targets, addresses, partial, noindex, foreign } = site;
+  if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
+  const read = new Set(sitemapFiles.map(({ file }) => `/${file}`));
+  return named
+    .filter((sitemap) => {
+      const target = isUrlOfOrigin(sitemap, addresses.origin) ? addresses.resolve(sitemap, '/') : undefined;
+      return target !== undefined && !target.outside && !read.has(target.path) && !targets.has(target.path);
+    })
+    .map((sitemap) => ({
+      message: `robots.txt names the sitemap ${sitemap}, which is missing`,
+      fix: 'add it, or take the line out',
+      pages: [],
+    }));
+};
+
+/** A robots.txt without a sitemap is complete; one that leaves out a sitemap of the site is not. */
+const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
+  foreign && sitemap === undefined
+    ? {
+        message: 'the site has no sitemap that robots.txt names or search engines look for',
+        fix: 'write one, and name it in robots.txt',
+        pages: [],
+        severity: 'info',
+      }
+    : {
+        message: 'robots.txt names no sitemap',
+        fix: `add Sitemap: ${addresses.absoluteUrl(`/${sitemap?.file ?? SITEMAP_FILE}`)}`,
+        pages: [],
+      };
+
+const check = (site: SiteFacts): Finding[] => {
+  if (site.robots === undefined) return [];
+  const { problems, sitemaps, blockOf } = readRobots(site.robots);
+  return [
+    ...problems.map(({ line, message, fix, severity }) => ({
+      message: `robots.txt, line ${line}: ${message}`,
+      fix,
+      severity,
+      pages: [],
+    })),
+    ...(sitemaps.length > 0 || site.noindex ? [] : [unnamedSitemap(site)]),
+    ...sitemaps
+      .filter((sitemap) => !isUrlOfOrigin(sitemap, site.addresses.origin))
+      .map((sitemap) => ({
+        message: `robots.txt names the sitemap ${sitemap}, which is not a full URL of this site`,
+        fix: `write ${site.addresses.absoluteUrl('/sitemap.xml')}`,
+        pages: [],
+      })),
+    ...missingSitemaps(sitemaps, site),
+    ...[...loadedPaths(site)].flatMap(([path, page]) => {
+      const block = blockOf(site.addresses.url(path));
+      return block === undefined
+        ? []
+        : [
+            {
+              message: `robots.txt keeps crawlers from ${path}, which pages load: Disallow: ${block}`,
+              fix: 'take the line out, or search engines see pages without it',
+              pages: [page],
+            },
+          ];
+    }),
+  ];
+};
+
+export const robotsFile: Rule = {
+  id: 'IDX-02',
+  severity: 'error',
+  title: 'robots.txt parses, names the sitemap and lets crawlers read what pages load.',
+  explanation:
+    'Crawlers ignore lines without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted. What pages load must be open too: search engines render a page before they judge it. Pages themselves are IDX-01.',
+  source: 'RFC 9309; Google Search Central, Introduction to robots.txt',
+  good: 'Sitemap: https://www.example.com/sitemap.xml',
+  bad: 'Disallow: /assets/',
+  check,
+};

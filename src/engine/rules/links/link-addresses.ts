@@ -1,0 +1,77 @@
+import { canParseUrl } from '../../core/can-parse-url.ts';
+import { fragmentsOf } from '../../facts/html/facts.ts';
+import { hasScheme } from '../../facts/html/references.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** Protocols that browsers or the programs beside them answer to. Source: HTML Standard, safelisted schemes; IANA, URI schemes. */
+const KNOWN =
+  /^(https?|mailto|tel|sms|geo|data|blob|ftp|sftp|magnet|webcal|whatsapp|tg|skype|facetime|maps|market|intent|about|view-source|news|irc|ircs|xmpp|matrix|bitcoin|ipfs|git|ssh|urn|javascript):/i;
+const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?:\?.*)?$/i;
+const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
+/** Labels of at most 63 characters, none of them empty. */
+const HOST_NAME = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{N}_-]{1,63}(?<!-))*\.?$/u;
+
+const hasHost = (address: string): boolean => {
+  const [, host = ''] = HOST.exec(address) ?? [];
+  return canParseUrl(address) && (host.startsWith('[') || HOST_NAME.test(host));
+};
+
+type Fault = Pick<Finding, 'severity' | 'fix'> & { readonly reason: string };
+
+/** What is wrong with an address that no look at the site is needed for. */
+const faultOf = (href: string): Fault | undefined => {
+  const address = href.trim();
+  if (address === '') return { reason: 'is empty: it only loads the page again', fix: 'write where it leads' };
+  if (address === '#')
+    return {
+      reason: 'leads to the top of the page',
+      fix: 'write #top where that is meant; else use a button',
+      severity: 'warning',
+    };
+  if (/^javascript:/i.test(address))
+    return {
+      reason: 'does nothing without script',
+      fix: 'use a button, or an address that serves without',
+      severity: 'warning',
+    };
+  if (/^mailto:/i.test(address) && !MAIL.test(address))
+    return { reason: 'is no e-mail address', fix: 'write mailto:name@example.com' };
+  if (/^https?:/i.test(address) && !hasHost(address))
+    return { reason: 'names no valid host', fix: 'correct the address' };
+  if (hasScheme(address) && !KNOWN.test(address))
+    return {
+      reason: 'has a protocol that no browser knows',
+      fix: 'write https:// where a page is meant',
+      severity: 'warning',
+    };
+  return undefined;
+};
+
+export const linkAddresses: Rule = {
+  id: 'LNK-07',
+  severity: 'error',
+  title: 'Every link has an address that leads somewhere.',
+  explanation:
+    'An empty address loads the page again, an e-mail address without a host reaches nobody, and a host that cannot be is not found. `#`, `javascript:` and protocols that no browser knows are warnings.',
+  source: 'HTML Standard, links; RFC 6068, the mailto URI scheme; RFC 1123, 2.1',
+  good: '<a href="mailto:office@example.com">',
+  bad: '<a href="">, <a href="mailto:office">, <a href="https://exa mple/">',
+  check: ({ pages, references }) => {
+    const faults = new Map<number, Fault | undefined>();
+    const faultAt = (id: number): Fault | undefined => {
+      if (!faults.has(id)) faults.set(id, faultOf(references.textOf(id)));
+      return faults.get(id);
+    };
+    return pages.flatMap((page) =>
+      fragmentsOf(page).flatMap(({ links }) =>
+        links.flatMap((id): Finding[] => {
+          const fault = faultAt(id);
+          if (fault === undefined) return [];
+          const { reason, ...rest } = fault;
+          const href = references.textOf(id);
+          return [{ message: `the link ${href === '' ? '""' : href} ${reason}`, pages: [page.path], href, ...rest }];
+        }),
+      ),
+    );
+  },
+};

@@ -1,0 +1,28 @@
+import picomatch from 'picomatch';
+import { isIndexable } from '../../facts/site-facts.ts';
+import type { Rule } from '../rule.ts';
+
+const MOST = 12;
+
+export const linkBlocks: Rule = {
+  id: 'LNK-05',
+  severity: 'warning',
+  title: `No list, paragraph or table of main content has more than ${MOST} links, outside the pages declared as hubs.`,
+  explanation:
+    'Blocks of text that list places are named in the spam policies as keyword stuffing. Pages whose purpose is such a list are declared with `hubs` in content/collections.ts. Links within the page do not count, nor do menus and footers.',
+  source: "Google's spam policies, keyword stuffing",
+  good: 'six cities nearby on a city page; all cities on /locations/, a hub',
+  bad: 'sixty cities in a list on a page about brakes',
+  check: (site) => {
+    if (site.declared === undefined) return [];
+    const { hubs } = site.declared;
+    const isHub = hubs.length === 0 ? () => false : picomatch([...hubs]);
+    return site.pages
+      .filter((page) => page.mostLinks > MOST && isIndexable(page, site) && !isHub(page.path))
+      .map(({ path, mostLinks }) => ({
+        message: `a list, paragraph or table of the page has ${mostLinks} links`,
+        fix: `show the ${MOST} that matter here and link to a page that lists all, or declare the page under \`hubs\``,
+        pages: [path],
+      }));
+  },
+};

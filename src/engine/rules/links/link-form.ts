@@ -1,0 +1,105 @@
+import { followRedirect } from '../../facts/redirect-chain.ts';
+import { findWrongUses, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** The address a path means when its only fault is case, doubled slashes, `index.html`, `.html` or a missing slash. */
+export const canonicalForm = (path: string, { targets }: SiteFacts): string | undefined => {
+  const plain = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html?$/, '/')
+    .toLowerCase();
+  const bare = plain.replace(/\/$|\.html$/, '');
+  const candidates = [plain, `${plain}/`, bare, `${bare}/`, `${bare}.html`];
+  return candidates.find((candidate) => candidate !== path && targets.has(candidate));
+};
+
+/** An address of this site with the query and the fragment of a link, unless it has its own. */
+export const withRest = (address: string, href: string): string =>
+  address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
+
+/** What is wrong with a link, and the address that is right instead, where there is one. */
+type FormVerdict = WrongVerdict & { readonly right?: string };
+
+/** A link to a redirect should name its end; one that ends nowhere is fixed where the redirect is. */
+const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
+  const { end, isLoop, deadEnd } = followRedirect(path, site);
+  const fix = 'correct the redirect, or link elsewhere';
+  if (isLoop) return { reason: `is a redirect to ${to}, which goes round in a circle`, fix };
+  if (deadEnd !== undefined && end === to) return { reason: `is a redirect to ${to}, which ${deadEnd}`, fix };
+  if (deadEnd !== undefined) return { reason: `is a redirect to ${to} that ends at ${end}, which ${deadEnd}`, fix };
+  return { reason: `is a redirect to ${to}`, fix: `write ${end}`, right: end };
+};
+
+const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
+  const right = canonicalForm(path, site);
+  return right === undefined ? undefined : { reason: 'is not the form of that address', fix: `write ${right}`, right };
+};
+
+/** Pages of another generator that link to `b.html` as `/b`: one note, for it is right on many hosts. */
+const withoutEnding = (site: SiteFacts): Finding[] => {
+  if (!site.foreign) return [];
+  const uses = findWrongUses(
+    site,
+    ({ links }) => links,
+    ({ path, given }) => (given !== undefined && `${given}.html` === path ? { reason: '' } : undefined),
+  );
+  if (uses.length === 0) return [];
+  return [
+    {
+      message: `${uses.length} addresses are linked without the .html of their file, such as ${uses[0]?.href}`,
+      fix: 'hosts differ: GitHub Pages, Netlify and Cloudflare Pages find the file, a plain web server needs a rule for it',
+      pages: uses.flatMap(({ pages }) => pages),
+      severity: 'info',
+    },
+  ];
+};
+
+export const linkForm: Rule = {
+  id: 'LNK-03',
+  severity: 'error',
+  title: 'Links use the one form of an address: lower case, with its slash, below the base, past redirects.',
+  explanation:
+    'Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With `autofix` the build corrects them. Of a page that another generator made without a canonical address, every form is right that hosts answer for.',
+  source: 'Google Search Central, What is URL canonicalization',
+  good: '<a href="/nsw/orange/">',
+  bad: '<a href="/NSW/Orange">',
+  changesPages: true,
+  check: (site) => {
+    const { targets, addresses } = site;
+    const corrections = new Map<string, string>();
+    const uses = findWrongUses(
+      site,
+      ({ links }) => links,
+      ({ path, outside }) => {
+        if (outside) {
+          if (site.foreign) return undefined;
+          return {
+            reason: `lies outside the site, which lives below ${addresses.base}/`,
+            fix: 'use <Link to> or site.url(), which add the base',
+          };
+        }
+        const target = targets.get(path);
+        if (target !== undefined && target.kind !== 'redirect') return undefined;
+        const verdict = target ? ofRedirect(path, target.to, site) : ofForm(path, site);
+        if (verdict?.right === undefined) return verdict && { ...verdict, target: path };
+        corrections.set(path, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
+        // Each link as it is written has a correction of its own, where there are sources to correct.
+        return site.foreign ? { ...verdict, target: path } : verdict;
+      },
+    );
+    const found = uses.map(({ href, name, reason, fix, pages }): Finding => {
+      const corrected = site.foreign
+        ? undefined
+        : corrections.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '');
+      const to = corrected && withRest(corrected, href);
+      return {
+        message: `the link ${name} ${reason}`,
+        fix,
+        pages,
+        href,
+        ...(to === undefined ? {} : { correction: { of: 'address', at: href, to } }),
+      };
+    });
+    return [...found, ...withoutEnding(site)];
+  },
+};

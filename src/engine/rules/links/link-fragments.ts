@@ -1,0 +1,76 @@
+import { NearNames } from '../../core/names/near-names.ts';
+import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
+import { findWrongUses, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
+import type { Rule } from '../rule.ts';
+
+const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
+
+/** Ids of each page that some fragment points at, gathered once a page. */
+const lazyIds = (site: SiteFacts) => {
+  const pages = new Map(site.pages.map((page) => [page.path, page]));
+  const known = new Map<string, ReadonlySet<string>>();
+  return (path: string): ReadonlySet<string> | undefined => {
+    const page = pages.get(path);
+    if (page === undefined) return undefined;
+    const ids = known.get(path) ?? new Set(idsOf(page));
+    known.set(path, ids);
+    return ids;
+  };
+};
+
+/** What is wrong with a link to a place, found once for each page and place. */
+const missingPlaces = () => {
+  const near = new Map<string, NearNames>();
+  const known = new Map<string, WrongVerdict>();
+  return (path: string, place: string, ids: ReadonlySet<string>): WrongVerdict => {
+    const address = `${path}#${place}`;
+    const names = near.get(path) ?? new NearNames(ids);
+    near.set(path, names);
+    const verdict = known.get(address) ?? {
+      reason: `${path} has no id "${place}"`,
+      fix: names.didYouMean(place) ?? 'use the id of a heading, or link to the page',
+      target: address,
+    };
+    known.set(address, verdict);
+    return verdict;
+  };
+};
+
+/** `#` and `#top` always lead to the top of a page. Source: HTML Standard, "find a potential indicated element". */
+const alwaysValid = (fragment: string): boolean => fragment === '' || fragment.toLowerCase() === 'top';
+
+/** A state of a script (`#/docs`, `#!docs`), no place in the HTML. */
+const isRoute = (fragment: string): boolean => /^[/!]/.test(fragment);
+
+/** What a browser looks for as an id: a text fragment (`:~:text=`) is none of it. */
+const placeOf = (fragment: string): string => fragment.replace(/:~:.*$/s, '');
+
+export const linkFragments: Rule = {
+  id: 'LNK-02',
+  severity: 'error',
+  title: 'Every fragment of a link is an id of the page it leads to.',
+  explanation:
+    'A fragment that is no id of the page leaves the visitor at its top, looking for what the link promised. `#` and `#top` always lead to the top.',
+  source: 'HTML Standard, find a potential indicated element',
+  good: '<a href="/glossary/#residual-value"> … <dt id="residual-value">',
+  bad: '<a href="/glossary/#residual"> … <dt id="residual-value">',
+  check: (site) => {
+    const idsAt = lazyIds(site);
+    const missing = missingPlaces();
+    return findWrongUses(
+      site,
+      ({ links }) => links,
+      ({ path, fragment, outside }) => {
+        const place = placeOf(fragment);
+        if (outside || alwaysValid(place) || isRoute(place)) return undefined;
+        const ids = idsAt(path);
+        return ids === undefined || ids.has(place) ? undefined : missing(path, place, ids);
+      },
+    ).map(({ href, name, reason, fix, pages }) => ({
+      message: `the link ${name} leads to a missing place: ${reason}`,
+      fix,
+      pages,
+      href,
+    }));
+  },
+};

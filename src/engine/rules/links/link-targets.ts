@@ -1,0 +1,91 @@
+import type { Unpublished } from '../../api/content.ts';
+import type { FragmentFacts } from '../../facts/html/facts.ts';
+import { findWrongUses, type JudgeUse, loadersOf, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
+import { MeantAddresses } from '../../facts/suggested-links.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { canonicalForm, withRest } from './link-form.ts';
+
+/** 'is a draft', or its date. */
+const inWords = (unpublished: Unpublished): string =>
+  unpublished.reason === 'draft' ? 'is a draft' : `is not public before ${unpublished.publishedAt}`;
+
+const PUBLISH_FIRST = 'publish that page first, or take the link out; a build with --drafts has both';
+
+/** What is wrong with an address that leads nowhere, and what it is certain to mean where that is known. */
+interface DeadEnd extends WrongVerdict {
+  readonly certain?: string;
+}
+
+/** Judges addresses, each path once. */
+class TargetJudge {
+  readonly #site: SiteFacts;
+  readonly #deadEnds = new Map<string, DeadEnd>();
+  readonly #meant: MeantAddresses;
+
+  constructor(site: SiteFacts) {
+    this.#site = site;
+    this.#meant = new MeantAddresses(site);
+  }
+
+  /** A path whose only fault is its form is reported by LNK-03, with the form it should have. */
+  readonly judge: JudgeUse = ({ path, outside }) => {
+    if (outside || this.#site.targets.has(path)) return undefined;
+    const known = this.#deadEnds.get(path);
+    if (known !== undefined) return known;
+    if (canonicalForm(path, this.#site) !== undefined) return undefined;
+    const deadEnd = this.#deadEndAt(path);
+    this.#deadEnds.set(path, deadEnd);
+    return deadEnd;
+  };
+
+  #deadEndAt(path: string): DeadEnd {
+    const site = this.#site;
+    const unpublished = site.unpublished().get(path) ?? site.unpublished().get(`${path}/`);
+    if (unpublished)
+      return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST, target: path };
+    const failure = site.failures?.get(path);
+    if (failure !== undefined)
+      return { reason: failure, fix: 'correct what serves it, or link elsewhere', target: path };
+    const { fix = 'update the link to a valid address, or remove it', certain, problem } = this.#meant.of(path);
+    const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
+    // Each link as it is written has a correction of its own.
+    return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
+  }
+
+  findings(what: 'link' | 'resource', usesOf: (fragment: FragmentFacts) => readonly number[]): Finding[] {
+    const { addresses } = this.#site;
+    return findWrongUses(this.#site, usesOf, this.judge, loadersOf(this.#site)).map(
+      ({ href, name, reason, fix, pages }) => {
+        const certain = this.#deadEnds.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '')?.certain;
+        return {
+          message: `the ${what} ${name} ${reason}`,
+          fix,
+          pages,
+          href,
+          ...(what === 'link' && certain !== undefined
+            ? { correction: { of: 'address', at: href, to: withRest(addresses.url(certain), href) } }
+            : {}),
+        };
+      },
+    );
+  }
+}
+
+export const linkTargets: Rule = {
+  id: 'LNK-01',
+  severity: 'error',
+  title: 'Every link and every resource of this site leads to something that exists.',
+  explanation:
+    'A dead link is a dead end for the visitor. Pages, files, redirects, pictures, scripts, styles and what manifests name are looked up in what the build makes; addresses of other hosts are left to a run of their own. Where a site declares `corrections` in content/collections.ts, it says what was meant; with `autofix` the build writes what is certain.',
+  source: 'Google Search Central, Make your links crawlable',
+  good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
+  bad: '<a href="/nsw/ornage/">Orange</a>',
+  changesPages: true,
+  check: (site) => {
+    const targets = new TargetJudge(site);
+    return [
+      ...targets.findings('link', ({ links }) => links),
+      ...targets.findings('resource', ({ resources }) => resources),
+    ];
+  },
+};

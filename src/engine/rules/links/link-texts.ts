@@ -1,0 +1,39 @@
+import type { Correction } from '../../core/diagnostics.ts';
+import { findOdd } from '../element-findings.ts';
+import type { Rule } from '../rule.ts';
+
+/** A label from the last segment of an address: `/nsw/port-macquarie/` is Port Macquarie. Source: specification section 3. */
+const labelOf = (href: string): { correction?: Correction } => {
+  const [, segment = ''] = /^(?:https?:\/\/[^/]+)?[^:?#]*\/([^/?#]+)\/?(?:[?#]|$)/.exec(href) ?? [];
+  const words = segment
+    .replace(/\.[a-z]+$/i, '')
+    .split(/[-_]+/)
+    .filter((word) => /^[a-z0-9]+$/i.test(word))
+    .map((word) => word[0]?.toUpperCase() + word.slice(1));
+  return words.length === 0 ? {} : { correction: { of: 'label', at: href, to: words.join(' ') } };
+};
+
+export const linkTexts: Rule = {
+  id: 'LNK-04',
+  severity: 'error',
+  title: 'Every link has a text; one that says nothing of where it leads is a warning.',
+  explanation:
+    'The text of a link is its name: what a screen reader lists, and what search engines know of the page it leads to. Texts of pictures (alt), labels and titles count.',
+  source: 'WCAG 2.2, 2.4.4; Google Search Central, link best practices; Lighthouse, link-text',
+  good: '<a href="/pricing/">What a week costs</a>',
+  bad: '<a href="/pricing/">Read more</a>',
+  changesPages: true,
+  check: (site) => [
+    ...findOdd(site, ['link without text'], ({ what }) => ({
+      message: `the link to ${what} has no text`,
+      fix: 'write where it leads, or give its picture an alt',
+      href: what,
+      ...labelOf(what),
+    })),
+    ...findOdd(site, ['link with a generic text'], ({ what }) => ({
+      message: `the text of a link says nothing of where it leads: ${what}`,
+      fix: 'name the page it leads to',
+      severity: 'warning',
+    })),
+  ],
+};

@@ -1,0 +1,27 @@
+import { fragmentsOf } from '../../facts/html/facts.ts';
+import type { Rule } from '../rule.ts';
+
+export const outgoingLinks: Rule = {
+  id: 'LNK-06',
+  severity: 'warning',
+  title: 'Links to other sites use HTTPS.',
+  explanation:
+    'A link with http: sends visitors over a connection that others can read and change. Whether the other page still exists is asked by `build-site check --external`: a build asks nothing of the network.',
+  source: 'practice (Screaming Frog, Ahrefs, html-proofer)',
+  good: '<a href="https://www.abs.gov.au/">',
+  bad: '<a href="http://www.abs.gov.au/">',
+  check: ({ pages, references, addresses }) =>
+    pages.flatMap((page) =>
+      fragmentsOf(page).flatMap(({ links }) =>
+        links
+          .map((id) => references.textOf(id))
+          .filter((href) => /^http:/i.test(href) && addresses.resolve(href, page.path) === undefined)
+          .map((href) => ({
+            message: `the link ${href} is not encrypted`,
+            fix: `write ${href.replace(/^http:/i, 'https:')}`,
+            pages: [page.path],
+            href,
+          })),
+      ),
+    ),
+};

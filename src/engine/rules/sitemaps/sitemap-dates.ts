@@ -1,0 +1,83 @@
+import type { Sitemap } from '../../facts/read-sitemap.ts';
+import type { SiteFacts } from '../../facts/site-facts.ts';
+import type { ListedUrl } from '../../facts/sitemap-xml.ts';
+import { lastChanges } from '../../facts/sitemaps.ts';
+import { isW3cDate } from '../../facts/w3c-date.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** So many addresses do not change on one day. */
+const LEAST_ADDRESSES = 20;
+
+const DAY = 'YYYY-MM-DD'.length;
+
+/** Reports one day for all pages, which is the day of a build. A year or a month may well be the same for all. */
+const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
+  const dates = sitemaps
+    .filter(({ kind }) => kind === 'pages')
+    .flatMap(({ urls }) => urls.flatMap(({ lastModified }) => lastModified?.text.slice(0, DAY) ?? []));
+  const [first = ''] = dates;
+  if (dates.length < LEAST_ADDRESSES || first.length < DAY || dates.some((date) => date !== first)) return [];
+  return [
+    {
+      message: `all ${dates.length} dates of the sitemap are ${first}: they follow the build and not the content`,
+      fix: 'give lastmod the day on which the content of the page changed, or leave it out',
+      pages: [],
+    },
+  ];
+};
+
+/** Reports a date that does not exist, or that is still to come. */
+const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, addresses }: SiteFacts): Finding[] => {
+  if (lastModified === undefined) return [];
+  const { text, line } = lastModified;
+  const isDate = isW3cDate(text);
+  if (isDate && (asOf === '' || text.slice(0, DAY) <= asOf)) return [];
+  return [
+    {
+      message: isDate
+        ? `${file} says lastmod ${text}, which is after the day of the build`
+        : `${file} says lastmod "${text}", which is not a date of the W3C format`,
+      fix: 'correct the date that the page declares: published or modified of its head',
+      fixElsewhere: 'write the day on which the page changed, as YYYY-MM-DD',
+      pages: [addresses.resolve(address, '/')?.path ?? address],
+      place: { path: `/${file}`, line },
+    },
+  ];
+};
+
+/** Pages whose date is another than in an older state of the site, though their text is the same. */
+const datesWithoutChange = (site: SiteFacts): Finding[] => {
+  if (site.before === undefined) return [];
+  const older = new Map(site.before.pages.map((page) => [page.path, page]));
+  const dates = lastChanges(site.sitemapFiles, site.addresses);
+  return site.pages.flatMap(({ path, mainText }) => {
+    const before = older.get(path);
+    const date = dates.get(path);
+    if (date === undefined || before?.lastmod === undefined || before.lastmod === date) return [];
+    if (mainText === '' || mainText !== before.mainText) return [];
+    return [
+      {
+        message: `lastmod went from ${before.lastmod} to ${date}, and the main text of the page is the same`,
+        fix: 'leave the date as it was until the content changes',
+        pages: [path],
+      },
+    ];
+  });
+};
+
+export const sitemapDates: Rule = {
+  id: 'SMP-03',
+  severity: 'warning',
+  title:
+    'lastmod is a date that the content declares, none after the day of the build, and changes only with the content.',
+  explanation:
+    'Search engines trust lastmod as long as it is true. Here it is the date that a record declares, so that it changes with the content and never with a build; a page without such a date has none. One date for all of twenty addresses or more is that of a build. `check --against`, which names an older state of the site, also finds dates that moved while the text of <main> stayed the same.',
+  source: 'Google Search Central, Build a sitemap; sitemaps.org protocol',
+  good: '<lastmod>2026-03-31</lastmod> for a post with updatedAt: 2026-03-31',
+  bad: '<lastmod>31/03/2026</lastmod>',
+  check: (site) => [
+    ...datesOfBuild(site.sitemapFiles),
+    ...datesWithoutChange(site),
+    ...site.sitemapFiles.flatMap(({ file, urls }) => urls.flatMap((url) => judgeDate(file, url, site))),
+  ],
+};

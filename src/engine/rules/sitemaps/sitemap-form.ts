@@ -1,0 +1,139 @@
+import { isUrlOfOrigin, normalizeUrl } from '../../core/same-url.ts';
+import type { Sitemap } from '../../facts/read-sitemap.ts';
+import type { SiteFacts } from '../../facts/site-facts.ts';
+import type { ListedUrl } from '../../facts/sitemap-xml.ts';
+import { partsOf } from '../../facts/sitemaps.ts';
+import { MAX_SITEMAP_ADDRESSES, MAX_SITEMAP_BYTES, SITEMAP_NAMESPACE } from '../../output/sitemap.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+type Fault = Omit<Finding, 'pages' | 'place'> & { readonly line?: number; readonly column?: number };
+
+/** URLs that are listed again, however they are written. */
+const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
+  const seen = new Set<string>();
+  const repeated = new Map<string, ListedUrl>();
+  for (const url of urls) {
+    if (url.address === '') continue;
+    const address = normalizeUrl(url.address);
+    if (seen.has(address) && !repeated.has(address)) repeated.set(address, url);
+    seen.add(address);
+  }
+  return [...repeated.values()];
+};
+
+/** Faults of the listed URLs, in whatever format the file lists them. */
+const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
+  const missing = urls.find(({ address }) => address === '');
+  const foreign = urls.find(({ address }) => address !== '' && !isUrlOfOrigin(address, origin));
+  const [again, ...others] = repeatedIn(urls);
+  return [
+    ...(urls.length > MAX_SITEMAP_ADDRESSES
+      ? [{ message: `${file} lists ${urls.length} URLs; it may list ${MAX_SITEMAP_ADDRESSES}` }]
+      : []),
+    ...(missing === undefined
+      ? []
+      : [{ message: `${file} has an entry without a URL`, fix: 'add <loc>, or remove the entry', line: missing.line }]),
+    ...(foreign === undefined
+      ? []
+      : [
+          {
+            message: `${file} lists ${foreign.address}, which is not a full URL of this site`,
+            fix: `write URLs that begin with ${origin}/`,
+            line: foreign.line,
+          },
+        ]),
+    ...(again === undefined
+      ? []
+      : [
+          {
+            message: `${file} lists ${others.length === 0 ? 'a URL' : `${others.length + 1} URLs`} more than once, such as ${again.address}`,
+            fix: 'list each once',
+            severity: 'warning' as const,
+            line: again.line,
+          },
+        ]),
+  ];
+};
+
+const isPriority = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text) && Number(text) <= 1;
+
+/** Search engines ignore a priority that is no number from 0 to 1, so that one is no error. */
+const judgePriorities = ({ file, urls }: Sitemap): Fault[] => {
+  const wrong = urls.find(({ priority }) => priority !== undefined && !isPriority(priority.text))?.priority;
+  if (wrong === undefined) return [];
+  const message = `${file} has the priority "${wrong.text}"`;
+  return [{ message, fix: 'write 0.0 to 1.0', severity: 'warning', line: wrong.line }];
+};
+
+/** Search engines read only elements of the protocol's namespace; feeds have their own. */
+const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
+  if (root === undefined) return [];
+  const { name, namespace, line } = root;
+  if (kind === 'other')
+    return [
+      {
+        message: `${file} is not a sitemap: its root element is <${name}>`,
+        fix: 'write <urlset> or <sitemapindex>',
+        line,
+      },
+    ];
+  if (!/^(urlset|sitemapindex)$/.test(name) || namespace === SITEMAP_NAMESPACE) return [];
+  return [
+    {
+      message: `${file} is not a sitemap: <${name}> is in ${namespace === '' ? 'no namespace' : `the namespace ${namespace}`}`,
+      fix: `write <${name} xmlns="${SITEMAP_NAMESPACE}">`,
+      line,
+    },
+  ];
+};
+
+const judge = (sitemap: Sitemap, origin: string): Fault[] => {
+  const { file, bytes, problem } = sitemap;
+  if (problem !== undefined) {
+    const { message, fix = 'correct the generator of the sitemap', ...place } = problem;
+    return [{ ...place, message: `${file} ${message}`, fix: 'build the site again', fixElsewhere: fix }];
+  }
+  return [
+    ...judgeRoot(sitemap),
+    ...judgeUrls(sitemap, origin),
+    ...(bytes > MAX_SITEMAP_BYTES ? [{ message: `${file} is larger than 50 MB` }] : []),
+    ...judgePriorities(sitemap),
+  ];
+};
+
+/** A fault with the place in the file. */
+const toFinding = ({ file }: Sitemap, { line, column, ...fault }: Fault): Finding => ({
+  ...fault,
+  pages: [],
+  ...(line === undefined ? {} : { place: { path: `/${file}`, line, ...(column === undefined ? {} : { column }) } }),
+});
+
+/** Files that an index lists and the site does not have. */
+const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Finding[] => {
+  const read = new Set(sitemapFiles.map(({ file }) => file));
+  return sitemapFiles.flatMap((sitemap) =>
+    partsOf(sitemap, addresses)
+      .filter((part) => !read.has(part))
+      .map((part) => ({
+        message: `${sitemap.file} lists /${part}, which is not a sitemap of this site`,
+        fix: 'build the site again',
+        fixElsewhere: 'add it, or take it out of the index',
+        pages: [],
+      })),
+  );
+};
+
+export const sitemapForm: Rule = {
+  id: 'SMP-02',
+  severity: 'error',
+  title: 'The sitemap is valid XML within the limits of the protocol.',
+  explanation:
+    'Search engines ignore a sitemap that does not parse. A file may list 50,000 URLs and have 50 MB, and all are full URLs of this site. XML, text files, RSS and Atom feeds are read, compressed or not. Sitemaps that an index lists must exist.',
+  source: 'sitemaps.org protocol; Google Search Central, Build a sitemap',
+  good: '<url><loc>https://www.example.com/terms/?a=1&amp;b=2</loc></url>',
+  bad: '<url><loc>/terms/?a=1&b=2</loc></url>',
+  check: (site) => [
+    ...site.sitemapFiles.flatMap((file) => judge(file, site.addresses.origin).map((fault) => toFinding(file, fault))),
+    ...missingParts(site),
+  ],
+};

@@ -1,0 +1,62 @@
+import { canParseUrl } from '../../core/can-parse-url.ts';
+import { pictureSize } from '../../facts/image-size.ts';
+import type { SiteFacts } from '../../facts/site-facts.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const SIZE = '1200×630';
+const MOST_BYTES = 300 * 1024;
+/** Enough to know the size of most; a JPEG has it anywhere. */
+const BYTES_OF_A_PNG_HEADER = 24;
+
+/** What is wrong with a file of this site as a social image; '' for nothing. */
+const faultOf = (path: string, { files }: SiteFacts): string => {
+  const bytes = files.sizeOf(path);
+  const size = pictureSize(files.read(path, BYTES_OF_A_PNG_HEADER)) ?? pictureSize(files.read(path));
+  if (size === undefined) return 'is neither PNG nor JPEG';
+  if (`${size.width}×${size.height}` !== SIZE) return `is ${size.width} × ${size.height} pixels`;
+  return bytes > MOST_BYTES ? `weighs ${Math.round(bytes / 1024)} KB` : '';
+};
+
+const check = (site: SiteFacts): Finding[] => {
+  const faults = new Map<string, string>();
+  const judge = (image: string): string => {
+    const known = faults.get(image);
+    if (known !== undefined) return known;
+    const target = canParseUrl(image) ? site.addresses.resolve(image, '/') : undefined;
+    const isHere = target !== undefined && !target.outside && site.files.sizeOf(target.path) > 0;
+    const fault = !/^https?:\/\//i.test(image) ? 'is no full address' : isHere ? faultOf(target.path, site) : '';
+    faults.set(image, fault);
+    return fault;
+  };
+  return site.pages.flatMap(({ path, social: { image, imageSize } }): Finding[] => {
+    if (image === undefined) return [];
+    const fault = judge(image);
+    return [
+      ...(fault === ''
+        ? []
+        : [
+            {
+              message: `the social image ${image} ${fault}`,
+              fix: 'use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as drawSocialImage makes',
+              fixElsewhere: 'use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB',
+              pages: [path],
+            },
+          ]),
+      ...(imageSize === undefined || imageSize === SIZE
+        ? []
+        : [{ message: `og:image:width and height say ${imageSize}`, fix: `they must say ${SIZE}`, pages: [path] }]),
+    ];
+  });
+};
+
+export const socialImages: Rule = {
+  id: 'SOC-02',
+  severity: 'error',
+  title: 'Social images are PNG or JPEG, 1200 by 630 pixels, at most 300 KB, with their full address.',
+  explanation:
+    'Networks show nothing of an SVG, little of a WebP, and crop what has another shape. Kind and size are read from the file. Pictures of other hosts are not fetched; whether one of this site exists is LNK-01.',
+  source: 'documentation of the networks',
+  good: 'a PNG of 1200 × 630 pixels and 41 KB',
+  bad: 'logo.svg',
+  check,
+};

@@ -1,0 +1,69 @@
+import { canParseUrl } from '../../core/can-parse-url.ts';
+import { isSameUrl } from '../../core/same-url.ts';
+import {
+  type Graph,
+  type GraphNode,
+  graphRule,
+  nodesOf,
+  type Objection,
+  type TrailStep,
+} from '../../facts/structured-data/graph.ts';
+
+/** A step of either trail; addresses only where both have one. */
+const stepsOf = ({ properties }: GraphNode): TrailStep[] =>
+  nodesOf(properties.itemListElement).map(({ name, item }) => {
+    const [node] = nodesOf(item);
+    const href = node?.['@id'] ?? node?.url ?? item;
+    return { name: String(name ?? node?.name ?? ''), href: typeof href === 'string' ? href : undefined };
+  });
+
+const inWords = (steps: readonly TrailStep[]): string => steps.map(({ name }) => name).join(' › ');
+
+/** Compares the item, a full URL, with the visible link, which may be a path: that of a site below a path may leave it out. */
+const leadsElsewhere = ({ href: item }: TrailStep, { href }: TrailStep, page: string | undefined): boolean => {
+  if (item === undefined || href === undefined || item.endsWith(href)) return false;
+  const base = page !== undefined && canParseUrl(page) ? page : item;
+  return !canParseUrl(base) || !canParseUrl(href, base) || !isSameUrl(item, new URL(href, base).href);
+};
+
+const judgeList = (list: GraphNode, { trail, address }: Graph): Objection[] => {
+  if (trail === undefined)
+    return [
+      {
+        message: 'the JSON-LD has a BreadcrumbList, and the page shows no breadcrumbs',
+        fix: 'show the trail in a <nav aria-label="Breadcrumbs">, or take the list out',
+      },
+    ];
+  const steps = stepsOf(list);
+  if (inWords(steps) !== inWords(trail))
+    return [
+      {
+        message: `the BreadcrumbList says "${inWords(steps)}", and the page shows "${inWords(trail)}"`,
+        fix: 'make both from one trail',
+      },
+    ];
+  return steps.flatMap((step, place) => {
+    const shown = trail[place];
+    return shown && leadsElsewhere(step, shown, address)
+      ? [
+          {
+            message: `the BreadcrumbList leads "${step.name}" to ${step.href}, and the page to ${shown.href}`,
+            fix: 'make both from one trail',
+          },
+        ]
+      : [];
+  });
+};
+
+export const breadcrumbs = graphRule({
+  id: 'SDT-03',
+  severity: 'error',
+  title: 'The BreadcrumbList of a page is the trail it shows.',
+  explanation:
+    'Search engines show the list in place of the address; one that differs from what visitors see is against their policy. The visible trail is the list in the navigation whose label says breadcrumbs.',
+  source: 'Google Search Central, Breadcrumb structured data and General structured data guidelines',
+  good: '<nav aria-label="Breadcrumbs"> Home › New South Wales › Orange, and the same three in the list',
+  bad: 'Home › New South Wales › Orange on the page, Home › Orange in the list',
+  judge: (graph) =>
+    graph.nodes.filter(({ types }) => types.includes('BreadcrumbList')).flatMap((list) => judgeList(list, graph)),
+});

@@ -1,0 +1,56 @@
+import { type Graph, type GraphNode, graphRule, type Objection } from '../../facts/structured-data/graph.ts';
+import { isA } from '../../facts/structured-data/vocabulary.ts';
+
+const dayOf = (date: unknown): string => (typeof date === 'string' ? date.slice(0, 10) : '');
+
+const judgeNode = ({ properties }: GraphNode, times: readonly string[]): Objection[] => {
+  const shown = new Set(times.map(dayOf));
+  const published = dayOf(properties.datePublished);
+  const modified = dayOf(properties.dateModified);
+  const dates = [published, ...(modified === published ? [] : [modified])].filter((date) => date !== '');
+  return [
+    ...dates
+      .filter((date) => !shown.has(date))
+      .map((date) => ({
+        message: `the structured data is dated ${date}, which no <time> of the page shows`,
+        fix: 'show the same date with <time datetime>',
+      })),
+    ...(modified !== '' && modified < published
+      ? [
+          {
+            message: `dateModified ${modified} is before datePublished ${published}`,
+            fix: 'correct the dates of the record',
+          },
+        ]
+      : []),
+  ];
+};
+
+const judge = ({ nodes, times }: Graph): Objection[] =>
+  nodes.filter(({ types }) => types.some((type) => isA(type, 'Article'))).flatMap((node) => judgeNode(node, times));
+
+const articleDates = graphRule({
+  id: 'DAT-01',
+  severity: 'warning',
+  title: 'Dates of an article are the same on the page and in its structured data, and none is in the future.',
+  explanation:
+    'Search engines show a date only where the page and its markup agree. What is dated after the day of the build is a slip, unless the page is kept out of search engines.',
+  source: 'Google Search Central, Influence your byline dates',
+  good: '<time datetime="2026-03-31"> and "datePublished": "2026-03-31"',
+  bad: '<time datetime="2026-03-31"> and "datePublished": "2026-04-01"',
+  judge,
+});
+
+export const dates: typeof articleDates = {
+  ...articleDates,
+  check: (site) => [
+    ...articleDates.check(site),
+    ...site.pages
+      .filter(({ latestDate, noindex }) => !noindex && site.asOf !== '' && latestDate > site.asOf)
+      .map(({ path, latestDate }) => ({
+        message: `the page is dated ${latestDate}, after the day of the build`,
+        fix: 'correct the date, or publish the page on that day',
+        pages: [path],
+      })),
+  ],
+};

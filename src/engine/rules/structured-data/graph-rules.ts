@@ -1,0 +1,17 @@
+import type { GraphRule } from '../../facts/structured-data/graph.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { dates } from './dates.ts';
+import { requiredProperties } from './required-properties.ts';
+import { selfRating } from './self-rating.ts';
+import { visibleData } from './visible-data.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** Rules that judge the structured data of each page separately. */
+export const GRAPH_RULES: readonly GraphRule[] = [
+  requiredProperties,
+  breadcrumbs,
+  selfRating,
+  visibleData,
+  vocabulary,
+  dates,
+];

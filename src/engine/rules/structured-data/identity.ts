@@ -1,0 +1,119 @@
+import { isSameUrl } from '../../core/same-url.ts';
+import { fragmentsOf } from '../../facts/html/facts.ts';
+import type { SiteFacts } from '../../facts/site-facts.ts';
+import { readIdentity } from '../../facts/structured-data/identities.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+interface Value {
+  readonly value: string;
+  readonly pages: string[];
+}
+
+/** Values of each property of each node with an `@id`, with the pages that say so. */
+const valuesByNode = ({ pages, references }: SiteFacts): Map<string, Map<number, Value>> => {
+  const nodes = new Map<string, Map<number, Value>>();
+  for (const { path, structuredData } of pages)
+    for (const identity of structuredData.identities) {
+      const { id, property, value } = readIdentity(references.textOf(identity));
+      if (id === '') continue;
+      const key = `${property} of ${id}`;
+      const values = nodes.get(key) ?? new Map<number, Value>();
+      nodes.set(key, values);
+      const known = values.get(identity) ?? { value, pages: [] };
+      values.set(identity, known);
+      known.pages.push(path);
+    }
+  return nodes;
+};
+
+const contradictions = (site: SiteFacts): Finding[] =>
+  [...valuesByNode(site)].flatMap(([key, values]) => {
+    const sorted = [...values.values()].sort((a, b) => b.pages.length - a.pages.length || (a.value < b.value ? -1 : 1));
+    const [usual, ...others] = sorted;
+    const isSame = key.startsWith('url ') ? isSameUrl : Object.is;
+    const different = others.filter(({ value }) => !isSame(value, usual?.value ?? ''));
+    return different.map(({ value, pages }) => ({
+      message: `the ${key} is "${value}" here, and "${usual?.value}" elsewhere`,
+      fix: 'take it from one setting',
+      pages,
+    }));
+  });
+
+/** Digits that tell a number: its last eight, so that +61 2 5550 1234 is 02 5550 1234. */
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
+
+/** An organisation of structured data that gives a telephone number. */
+interface Business {
+  readonly numbers: Set<string>;
+  readonly urls: Set<string>;
+  readonly pages: Set<string>;
+}
+
+/** Businesses by their `@id`, or by their number where they have none. */
+const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] => {
+  const found = new Map<string, Business>();
+  for (const { path, structuredData } of pages) {
+    const identities = structuredData.identities.map((id) => readIdentity(references.textOf(id)));
+    for (const { id, type, property, value } of identities) {
+      if (property !== 'telephone') continue;
+      const number = digitsOf(value);
+      const business = found.get(id || number) ?? { numbers: new Set(), urls: new Set(), pages: new Set() };
+      found.set(id || number, business);
+      business.numbers.add(number);
+      business.pages.add(path);
+      for (const other of identities)
+        if (other.id === id && other.type === type && other.property === 'url') business.urls.add(other.value);
+      if (business.urls.size === 0 && /^https?:/.test(id)) business.urls.add(id);
+    }
+  }
+  return [...found.values()];
+};
+
+/** On one page only, which is not the home page. */
+const isOnInnerPage = ({ pages }: Business): boolean => pages.size === 1 && !pages.has('/');
+
+/**
+ * A site lists other businesses if one on an inner page has a `url` or `@id` other than the home page, or if several are on
+ * inner pages without one.
+ */
+const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts): boolean => {
+  const inner = businesses.filter(isOnInnerPage);
+  const isHome = (url: string): boolean => addresses.resolve(url, '/')?.path === '/';
+  return (
+    inner.some(({ urls }) => urls.size > 0 && ![...urls].some(isHome)) ||
+    inner.filter(({ urls }) => urls.size === 0).length > 1
+  );
+};
+
+const strangeNumbers = (site: SiteFacts): Finding[] => {
+  const { pages, references } = site;
+  const businesses = findBusinesses(site);
+  // A directory calls numbers of others, with structured data for some of them or for none.
+  if (businesses.length === 0 || listsOthers(businesses, site)) return [];
+  const declared = new Set(businesses.flatMap(({ numbers }) => [...numbers]));
+  return pages.flatMap((page) =>
+    fragmentsOf(page).flatMap(({ links }) =>
+      links
+        .map((id) => references.textOf(id))
+        .filter((href) => href.startsWith('tel:') && !declared.has(digitsOf(href)))
+        .map((href) => ({
+          message: `the link ${href} calls a number that the structured data does not give for the business`,
+          fix: 'take it from one setting',
+          pages: [page.path],
+          href,
+        })),
+    ),
+  );
+};
+
+export const identity: Rule = {
+  id: 'SDT-07',
+  severity: 'error',
+  title: 'Name, telephone, e-mail, tax number and address of the business are the same everywhere.',
+  explanation:
+    'One @id is one organisation: pages may say more or less of it, and never something else. Numbers that links call must be among those that the structured data gives, if it gives any. A site that lists other businesses, each with a URL of its own, may call any number.',
+  source: 'practice (name, address and phone consistency)',
+  good: 'telephone "1800 975 711" on each page that gives one, and <a href="tel:1800975711">',
+  bad: 'telephone "1800 975 711" on one page, "02 5550 1234" on another',
+  check: (site) => [...contradictions(site), ...strangeNumbers(site)],
+};

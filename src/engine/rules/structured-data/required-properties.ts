@@ -1,0 +1,123 @@
+import { isSameUrl } from '../../core/same-url.ts';
+import {
+  type GraphNode,
+  graphRule,
+  isGiven,
+  nameOf,
+  nodesOf,
+  type Objection,
+  placeIn,
+} from '../../facts/structured-data/graph.ts';
+import { isA } from '../../facts/structured-data/vocabulary.ts';
+
+/** What a type needs, and what makes its result richer. */
+interface Needs {
+  readonly type: string;
+  readonly required: readonly string[];
+  readonly recommended?: readonly string[];
+}
+
+/**
+ * Google Search Central, the structured data page of each type (as of 2026-09), for the types that have one. Service has
+ * none: what it needs here is site-quality 1.4.
+ */
+const NEEDS: readonly Needs[] = [
+  { type: 'LocalBusiness', required: ['name', 'address'], recommended: ['telephone', 'url'] },
+  { type: 'BreadcrumbList', required: ['itemListElement'] },
+  {
+    type: 'Article',
+    required: [],
+    recommended: ['headline', 'image', 'author', 'datePublished', 'dateModified'],
+  },
+  { type: 'WebSite', required: ['name', 'url'] },
+  { type: 'Service', required: ['name'], recommended: ['serviceType', 'provider', 'areaServed'] },
+  { type: 'FAQPage', required: ['mainEntity'] },
+  { type: 'Question', required: ['name', 'acceptedAnswer'] },
+  { type: 'Answer', required: ['text'] },
+  { type: 'VideoObject', required: ['name', 'thumbnailUrl', 'uploadDate'], recommended: ['description'] },
+  { type: 'Event', required: ['name', 'startDate', 'location'], recommended: ['description', 'endDate', 'image'] },
+  { type: 'JobPosting', required: ['title', 'description', 'datePosted', 'hiringOrganization'] },
+  { type: 'AggregateRating', required: ['ratingValue'] },
+];
+
+/** Of an organisation in full, which stands on the page at its own address; other pages name it shortly. */
+const ORGANIZATION: Needs = {
+  type: 'Organization',
+  required: [],
+  recommended: ['name', 'url', 'logo', 'telephone', 'contactPoint'],
+};
+
+const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objection[] => {
+  const missing = (properties: readonly string[]) => properties.filter((name) => !isGiven(node.properties[name]));
+  return [
+    ...missing(required).map((name) => ({
+      message: `the ${nameOf(node)} has no ${name}, which search engines require`,
+      fix: `give it ${name}, or take the node out`,
+      ...placeIn(node),
+    })),
+    ...missing(recommended).map((name) => ({
+      message: `the ${nameOf(node)} has no ${name}, which is recommended`,
+      fix: `give it ${name}`,
+      ...placeIn(node),
+      severity: 'warning' as const,
+    })),
+  ];
+};
+
+/** A trail has two steps or more; each has its place and name, and all but the last an address. */
+const judgeTrail = (node: GraphNode): Objection[] => {
+  const steps = nodesOf(node.properties.itemListElement);
+  const wrong = steps.filter(({ position, name, item }, place) => {
+    const [named] = nodesOf(item);
+    return (
+      Number(position) !== place + 1 || !isGiven(name ?? named?.name) || (place < steps.length - 1 && !isGiven(item))
+    );
+  });
+  return [
+    ...(steps.length < 2 && isGiven(node.properties.itemListElement)
+      ? [{ message: `the ${nameOf(node)} has fewer than 2 items`, fix: 'leave it out on the home page' }]
+      : []),
+    ...wrong.map((step) => ({
+      message: `the item ${JSON.stringify(step.name ?? step.position ?? '')} of the ${nameOf(node)} lacks its position, name or item`,
+      fix: 'number the items from 1, and give each a name and an address; the last needs no address',
+    })),
+  ];
+};
+
+const known = new Map<string, readonly Needs[]>();
+
+/** What a type needs, by the types above it. Kept: a site has some twenty types and as many nodes on each page. */
+const needsOf = (type: string): readonly Needs[] => {
+  const needs = known.get(type) ?? NEEDS.filter((one) => isA(type, one.type));
+  known.set(type, needs);
+  return needs;
+};
+
+const isPageUrl = (url: unknown, address: string | undefined): boolean =>
+  url === address || (typeof url === 'string' && address !== undefined && isSameUrl(url, address));
+
+const judgeNode = (node: GraphNode, address: string | undefined): Objection[] => [
+  ...[...new Set(node.types.flatMap(needsOf))].flatMap((needs) => lacks(node, needs)),
+  ...(node.types.includes('Organization') && node.id !== undefined && isPageUrl(node.properties.url, address)
+    ? lacks(node, ORGANIZATION)
+    : []),
+  ...(node.types.includes('BreadcrumbList') ? judgeTrail(node) : []),
+];
+
+/** A page is one list of questions. Source: Google Search Central, FAQPage structured data. */
+const judgeQuestions = (nodes: readonly GraphNode[]): Objection[] => {
+  const { length } = nodes.filter(({ types }) => types.includes('FAQPage'));
+  return length < 2 ? [] : [{ message: `the JSON-LD has ${length} FAQPage nodes`, fix: 'put all questions into one' }];
+};
+
+export const requiredProperties = graphRule({
+  id: 'SDT-02',
+  severity: 'error',
+  title: 'Structured data has the properties that search engines require; those they recommend are warnings.',
+  explanation:
+    'Search engines show nothing for a node that lacks what they require of its type. Recommended properties of an organisation are looked for on the page at its own address.',
+  source: 'Google Search Central, structured data by type',
+  good: '{"@type": "LocalBusiness", "name": "Kim & Co", "address": {"@type": "PostalAddress", …}}',
+  bad: '{"@type": "LocalBusiness", "name": "Kim & Co"}',
+  judge: ({ nodes, address }) => [...nodes.flatMap((node) => judgeNode(node, address)), ...judgeQuestions(nodes)],
+});

@@ -1,0 +1,29 @@
+import type { PageFacts } from '../../facts/html/facts.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const findingsOf = ({ path, structuredData: { problems, repeated, unresolved } }: PageFacts): Finding[] => [
+  ...problems.map((problem) => ({ message: `a JSON-LD block is not valid JSON: ${problem}`, pages: [path] })),
+  ...repeated.map((id) => ({
+    message: `the JSON-LD defines ${id} more than once`,
+    fix: 'define it once and refer to it by @id',
+    pages: [path],
+  })),
+  ...unresolved.map((id) => ({
+    message: `the JSON-LD refers to ${id}, which the page does not define`,
+    fix: 'add a node with that @id to structuredData',
+    fixElsewhere: 'add a node with that @id',
+    pages: [path],
+  })),
+];
+
+export const structuredData: Rule = {
+  id: 'SDT-01',
+  severity: 'error',
+  title: "A page's JSON-LD is valid, its ids are unique and its references resolve.",
+  explanation:
+    'JSON-LD that does not parse says nothing; an @id that is defined twice says two things of one; one that is not defined says nothing of what it names.',
+  source: 'JSON-LD 1.1',
+  good: '{"@type": "Service", "provider": {"@id": "…#organization"}} beside {"@type": "Organization", "@id": "…#organization"}',
+  bad: '{"@type": "Service", "provider": {"@id": "…#organization"}} alone',
+  check: ({ pages }) => pages.flatMap(findingsOf),
+};

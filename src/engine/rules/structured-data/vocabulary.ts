@@ -1,0 +1,119 @@
+import { didYouMean } from '../../core/names/suggest.ts';
+import {
+  type GraphNode,
+  graphRule,
+  nameOf,
+  nodesOf,
+  type Objection,
+  placeIn,
+  valuesOf,
+} from '../../facts/structured-data/graph.ts';
+import { findUnfit } from '../../facts/structured-data/ranges.ts';
+import { isA, propertiesOf, rangeOf, typeNames } from '../../facts/structured-data/vocabulary.ts';
+
+const NONE: Objection[] = [];
+
+/** Fast path: nearly every node has one type and no problem. */
+const isKnown = ({ types: [type = ''], properties }: GraphNode): boolean => {
+  const known = propertiesOf(type);
+  return known !== undefined && Object.keys(properties).every((name) => known.has(name) || name.startsWith('@'));
+};
+
+const judgeNode = (node: GraphNode): Objection[] => {
+  if (node.types.length === 1 && isKnown(node)) return NONE;
+  const unknown = node.types.filter((type) => propertiesOf(type) === undefined);
+  if (unknown.length > 0)
+    return unknown.map((type) => ({
+      message: `schema.org has no type ${type}`,
+      fix: didYouMean(type, typeNames()) ?? 'use a type of schema.org',
+      ...placeIn(node, '@type'),
+    }));
+  const known = node.types.flatMap((type) => propertiesOf(type) ?? []);
+  return Object.keys(node.properties)
+    .filter((property) => !property.startsWith('@') && !known.some((properties) => properties.has(property)))
+    .filter((property) => !isRole(node) || rangeOf(property) === undefined)
+    .map((property) => ({
+      message: `schema.org has no property ${property} of ${node.types.join(' and ')} (${nameOf(node)})`,
+      fix: didYouMean(property, [...new Set(known.flatMap((properties) => [...properties]))]) ?? 'take it out',
+      ...placeIn(node, property),
+    }));
+};
+
+/** Properties whose value is a URL. */
+const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl']);
+
+/** A Role wraps a value and repeats the property that leads to it. Source: schema.org, Role. */
+const isRole = ({ types }: GraphNode): boolean => types.some((type) => isA(type, 'Role'));
+
+/** Keywords of references and values instead of nodes. */
+const isUntyped = (node: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(node).length > 0 && Object.keys(node).every((key) => !key.startsWith('@'));
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const FULL_ADDRESS = /^([a-z][a-z\d+.-]*:|#)/i;
+
+const isRelative = (value: unknown): boolean => typeof value === 'string' && value !== '' && !FULL_ADDRESS.test(value);
+
+type Judged = Omit<Objection, 'json'>;
+
+const judgeAddress = (value: unknown, what: () => string): Judged[] => {
+  const relative = valuesOf(value).find(isRelative);
+  return relative === undefined
+    ? NONE
+    : [{ message: `${what()} is ${relative}, which is no full address`, fix: 'write it with https:// and the host' }];
+};
+
+const judgeRange = (property: string, value: unknown, what: () => string): Judged[] => {
+  const unfit = findUnfit(property, value);
+  return unfit === undefined
+    ? NONE
+    : [
+        {
+          message: `${what()} cannot be ${unfit.value}`,
+          fix: `it is ${unfit.range.join(' or ')}`,
+          severity: 'warning',
+        },
+      ];
+};
+
+const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[] => {
+  // Computed only for invalid values.
+  const what = (): string => `the ${property} of the ${nameOf(node)}`;
+  if (isEmpty(value))
+    return [
+      {
+        message: `the ${nameOf(node)} has an empty ${property}`,
+        fix: 'give it a value, or take it out',
+        severity: 'warning',
+      },
+    ];
+  // The item of a breadcrumb step is a page without an explicit type.
+  const isTypeless = typeof value === 'object' && property !== 'item' && nodesOf(value).some(isUntyped);
+  return [
+    ...(isTypeless
+      ? [{ message: `${what()} has no @type`, fix: 'say what it is', severity: 'warning' } as const]
+      : NONE),
+    ...(ADDRESSES.has(property) ? judgeAddress(value, what) : judgeRange(property, value, what)),
+  ];
+};
+
+const judgeValues = (node: GraphNode): Objection[] =>
+  Object.entries(node.properties)
+    .filter(([property]) => !property.startsWith('@'))
+    .flatMap(([property, value]) =>
+      judgeValue(node, property, value).map((judged) => ({ ...judged, ...placeIn(node, property) })),
+    );
+
+export const vocabulary = graphRule({
+  id: 'SDT-08',
+  severity: 'error',
+  title: 'Types and properties of JSON-LD are those of schema.org, and its values say something.',
+  explanation:
+    'A slip in the name of a type or of a property makes search engines pass over it, and nobody is told. Types have their own properties and those of the types above them. The context names schema.org; addresses are full; an empty value, one of a type that the property cannot have, and a node without a type are warnings.',
+  source: 'schema.org, as the package schema-dts declares it',
+  good: '{"@type": "Organization", "telephone": "1800 975 711"}',
+  bad: '{"@type": "Organization", "telephon": "1800 975 711"}',
+  judge: ({ nodes }) => nodes.flatMap((node) => [...judgeNode(node), ...judgeValues(node)]),
+});

@@ -1,0 +1,81 @@
+import { escapeText } from 'entities';
+import type { Claim } from '../../api/content.ts';
+import { type Statement, StatementReader } from '../../facts/html/statements.ts';
+import type { SiteFacts } from '../../facts/site-facts.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** What is wrong with a statement, and the words to write instead. */
+const findingOf = (path: string, { isWording, text, sentence }: Statement, claim: Claim): Finding => {
+  const { wording, variable, record } = claim;
+  const printed = variable === undefined ? `"${wording}"` : `${variable} for "${wording}"`;
+  return {
+    message: isWording
+      ? `the claim "${record.id}" may not stand on this page: "${sentence}"`
+      : `"${text}" is not how the register words the claim "${record.id}": "${sentence}"`,
+    fix: isWording
+      ? 'take it out, or add the page to the pages of the claim'
+      : `write ${printed}, or take the statement out`,
+    pages: [path],
+    phrase: { text, sentence, variable: isWording ? variable : undefined, except: record },
+    ...(isWording ? { alsoAt: { record, at: ['pages'] } } : {}),
+  };
+};
+
+/** A wording that the phrases of another claim find: a mistake of the register, wherever it is printed. */
+interface Clash {
+  readonly claim: Claim;
+  readonly other: Claim;
+  /** What is found. */
+  readonly text: string;
+}
+
+const clashesIn = (claims: readonly Claim[]): Clash[] => {
+  if (claims.length < 2) return [];
+  const reader = new StatementReader(claims);
+  return claims.flatMap((claim, place) =>
+    reader
+      .readPart(escapeText(claim.wording))
+      .filter((statement) => statement.claim !== place)
+      .flatMap(({ claim: found, text }) => ({ claim, other: claims[found] as Claim, text })),
+  );
+};
+
+/** In any case, as phrases are found. */
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+
+const sayClash = ({ claim, other, text }: Clash): Finding => ({
+  message: `the claim "${other.record.id}" finds "${text}" in the wording of the claim "${claim.record.id}": "${claim.wording}"`,
+  fix: `word it otherwise, put it before "${other.record.id}", or take the phrase out of the finds of that`,
+  pages: [],
+  record: claim.record,
+  at: ['wording'],
+});
+
+/** The register's own mistake, which is said of the register. */
+const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
+  clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
+
+/** Statements that pages must not make, of response times or of all else. */
+export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
+  const clashes = clashesIn(site.claims);
+  return site.pages.flatMap(({ path, wrongStatements: wrong }) =>
+    wrong.flatMap((statement) => {
+      const claim = site.claims[statement.claim];
+      if (claim === undefined || (claim.isResponseTime === true) !== isResponseTime) return [];
+      return isOfClash(statement, claim, clashes) ? [] : [findingOf(path, statement, claim)];
+    }),
+  );
+};
+
+export const claims: Rule = {
+  id: 'TXT-07',
+  severity: 'error',
+  title: 'What the claims register holds is stated in its words only, on the pages it names.',
+  explanation:
+    'A marketing statement must be true, accurate and able to be substantiated, so it is worded once, beside its evidence, and each page that may state it is named. Phrases of the register find it in other words, and none of them the wording of another claim. Response times are LOC-01.',
+  source: 'Australian Consumer Law, sections 18 and 29',
+  good: '{{claim.price}} on a page that the claim names',
+  bad: 'Save up to 80% on printing!',
+  check: (site) => [...clashesIn(site.claims).map(sayClash), ...wrongStatements(site, false)],
+};

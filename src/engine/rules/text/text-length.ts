@@ -1,0 +1,48 @@
+import type { PageFacts } from '../../facts/html/facts.ts';
+import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
+import type { Rule } from '../rule.ts';
+
+/** A page is short below this share of the median of its template. */
+const SHARE = 0.4;
+/** Fewer pages have no telling median. */
+const LEAST_PAGES = 5;
+
+const pagesByTemplate = (site: SiteFacts): Map<string, PageFacts[]> => {
+  const groups = new Map<string, PageFacts[]>();
+  for (const page of site.pages) {
+    const template = site.templateOf(page.path);
+    if (template === undefined || !isIndexable(page, site)) continue;
+    const group = groups.get(template) ?? [];
+    groups.set(template, group);
+    group.push(page);
+  }
+  return groups;
+};
+
+const medianLength = (pages: readonly PageFacts[]): number => {
+  const lengths = pages.map(({ mainLength }) => mainLength).sort((a, b) => a - b);
+  return lengths[Math.floor(lengths.length / 2)] ?? 0;
+};
+
+export const textLength: Rule = {
+  id: 'TXT-04',
+  severity: 'warning',
+  title: 'No page says far less than others of its template.',
+  explanation:
+    'A page with less than 40% of the characters that the middle page of its template has in main is one whose data ran out. Templates of fewer than five pages are not judged; nor is a folder that somebody else built.',
+  source: 'squirrelscan, thin content by template',
+  good: 'a city page of 4,000 characters where the median is 5,000',
+  bad: 'a city page of 900 characters where the median is 5,000',
+  check: (site) =>
+    [...pagesByTemplate(site)].flatMap(([template, pages]) => {
+      const median = medianLength(pages);
+      if (pages.length < LEAST_PAGES) return [];
+      return pages
+        .filter(({ mainLength }) => mainLength < median * SHARE)
+        .map(({ path, mainLength }) => ({
+          message: `the page has ${mainLength} characters of text, and the middle page of ${template} has ${median}`,
+          fix: 'add what its record lacks, or fold it into another page',
+          pages: [path],
+        }));
+    }),
+};

@@ -1,0 +1,56 @@
+import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
+import type { Rule } from '../rule.ts';
+
+const LONGEST_NAME = 5;
+
+/** A title with a mark in place of each name; names of several words are found before shorter ones. */
+const withoutNames = (title: string, names: ReadonlySet<string>): string => {
+  const words = title.split(/[\s,:;()|\u2013\u2014-]+/);
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(LONGEST_NAME, words.length - at);
+    while (length > 0 && !names.has(words.slice(at, at + length).join(' '))) length--;
+    if (length === 0) kept.push(words[at] ?? '');
+    else if (kept.at(-1) !== '•') kept.push('•');
+    at += Math.max(1, length);
+  }
+  return kept.join(' ');
+};
+
+const check = (site: SiteFacts) => {
+  const { declared } = site;
+  if (declared === undefined || declared.names.length === 0) return [];
+  const names = new Set(declared.names.map((name) => name.replaceAll('-', ' ')));
+  const groups = new Map<string, { template: string; pages: string[]; title: string }>();
+  for (const page of site.pages.filter((other) => isIndexable(other, site))) {
+    const [title = ''] = page.titles;
+    const template = site.templateOf(page.path);
+    if (template === undefined) continue;
+    const key = `${template} ${withoutNames(title, names)}`;
+    const group = groups.get(key) ?? { template, pages: [], title };
+    groups.set(key, group);
+    group.pages.push(page.path);
+  }
+  const alike = [...groups.values()].filter(({ pages }) => pages.length > 1);
+  return [...new Set(alike.map(({ template }) => template))].map((template) => {
+    const ofTemplate = alike.filter((group) => group.template === template);
+    const pages = ofTemplate.flatMap((group) => group.pages);
+    return {
+      message: `${pages.length} titles of ${template} differ from another only in their names, such as "${ofTemplate[0]?.title}"`,
+      fix: 'add what is true of each page alone, such as a postcode or a figure',
+      pages,
+    };
+  });
+};
+
+export const titleSiblings: Rule = {
+  id: 'TTL-03',
+  severity: 'info',
+  title: 'Titles of one template differ by more than the names in them.',
+  explanation:
+    'Search engines rewrite titles that follow a pattern and vary in a single word. Titles of one template are compared with the names masked that the site declares; figures count.',
+  source: 'Google Search Central, Influencing title links',
+  good: 'Bike Hire Orange NSW 2800: 206 km from Sydney',
+  bad: 'Bike Hire in Orange and Bike Hire in Dubbo',
+  check,
+};

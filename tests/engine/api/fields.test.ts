@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { field } from '../../../src/engine/api/fields.ts';
+import { validate } from '../../../src/engine/content/validate.ts';
+
+const accepts = (schema: Parameters<typeof validate>[0], value: unknown): boolean => 'value' in validate(schema, value);
+
+test('a number may be written as text', () => {
+  expect(field.number().parse('151.2')).toBe(151.2);
+  expect(field.number().parse('-33.9')).toBe(-33.9);
+  expect(field.number().parse(7)).toBe(7);
+});
+
+test.each(['', ' ', '1e3', '0x10', '1,000', '1_000', 'Infinity', 'NaN', '12 ', 'twelve', '1.', '.5'])(
+  'the text "%s" is no number',
+  (text) => {
+    expect(accepts(field.number(), text)).toBe(false);
+  },
+);
+
+test('every finite number in decimal notation is read as itself', () => {
+  const decimal = fc
+    .double({ noNaN: true, noDefaultInfinity: true })
+    .filter((value) => !String(value).includes('e') && !Object.is(value, -0));
+  fc.assert(
+    fc.property(decimal, (value) => {
+      expect(field.number().parse(String(value))).toBe(value);
+    }),
+  );
+});
+
+test('a whole number has no fraction', () => {
+  expect(field.integer().parse('36')).toBe(36);
+  expect(accepts(field.integer(), '36.5')).toBe(false);
+});
+
+test.each([
+  ['true', true],
+  ['yes', true],
+  ['on', true],
+  ['1', true],
+  ['TRUE', true],
+  ['false', false],
+  ['no', false],
+  ['off', false],
+  ['0', false],
+  ['', false],
+])('the word "%s" is %s', (word, value) => {
+  expect(field.boolean().parse(word)).toBe(value);
+});
+
+test('any other word is neither true nor false', () => {
+  expect(accepts(field.boolean(), 'perhaps')).toBe(false);
+  expect(accepts(field.boolean(), 1)).toBe(false);
+});
+
+test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-5', '05/01/2026', '2026-01-05T00:00:00Z', ''])(
+  '"%s" is no calendar date',
+  (text) => {
+    expect(accepts(field.date(), text)).toBe(false);
+  },
+);
+
+test('every day of the calendar is a date and stays text', () => {
+  fc.assert(
+    fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
+      const text = date.toISOString().slice(0, 10);
+      expect(field.date().parse(text)).toBe(text);
+    }),
+  );
+});
+
+test.each(['', ' ', ' padded', 'padded ', 'line\n'])('%j is no text that says something', (text) => {
+  expect(accepts(field.text(), text)).toBe(false);
+});
+
+test('postcodes and telephone numbers stay as they are written', () => {
+  expect(field.text().parse('0200')).toBe('0200');
+  expect(field.text().parse('0412 345 670')).toBe('0412 345 670');
+});

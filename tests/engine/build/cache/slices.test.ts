@@ -1,0 +1,141 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type BuildReport, build } from '../../../../src/engine/build.ts';
+import type { BuildOptions } from '../../../../src/engine/core/options.ts';
+import { buildOptions as options } from '../../../support/build-options.ts';
+import { picture } from '../../../support/image-site.ts';
+import { PLACES, place } from '../../../support/places-site.ts';
+import { changeSite, makeSite, run, snapshot } from '../../../support/site.ts';
+
+const sliceFolder = (root: string, index: number): string => path.join(root, `slice-${index}`);
+
+const numbers = (of: number): number[] => Array.from({ length: of }, (_, index) => index + 1);
+
+const buildSlices = async (root: string, of: number, changes: Partial<BuildOptions> = {}): Promise<BuildReport[]> => {
+  const reports: BuildReport[] = [];
+  for (const index of numbers(of))
+    reports.push(await build(options(root, { out: sliceFolder(root, index), shard: { index, of }, ...changes })));
+  return reports;
+};
+
+const merge = (root: string, of: number, changes: Partial<BuildOptions> = {}): Promise<BuildReport> =>
+  build(options(root, { slices: numbers(of).map((index) => sliceFolder(root, index)), ...changes }));
+
+const whole = async (root: string): Promise<Record<string, string>> => {
+  const out = path.join(root, 'fresh');
+  rmSync(out, { recursive: true, force: true });
+  await build(options(root, { out, engine: undefined }));
+  return snapshot(out);
+};
+
+const pngs = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => path.join(folder, file));
+
+const PAGES = 8;
+
+describe('slices of a site', () => {
+  test.each([1, 2, 3, 8])('%i of them are merged to what one build makes', async (of) => {
+    const root = makeSite({}, PLACES);
+    const slices = await buildSlices(root, of);
+    const merged = await merge(root, of);
+    expect(slices.map(({ pages }) => pages).reduce((sum, pages) => sum + pages)).toBe(PAGES);
+    expect(merged.pages).toBe(PAGES);
+    expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
+  });
+
+  test('are merged on a machine that built none of them, with but the pages rendered that show shared parts', async () => {
+    const root = makeSite({}, PLACES);
+    await buildSlices(root, 2);
+    rmSync(path.join(root, 'node_modules'), { recursive: true });
+    const merged = await merge(root, 2);
+    expect(merged.recalled).toBe(PAGES - 2); // Each shard renders its first page with a layout.
+    expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
+  });
+
+  test('bring the images of their pages, which are not drawn again', async () => {
+    const page = 'templates/pages/places/[place].tsx';
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">{name}</text></svg>';
+    const root = makeSite(
+      {
+        [page]: PLACES[page]?.replace(
+          /head: .*/,
+          `head: ({ name }, page) => ({ title: \`The place \${name}\`, description: \`In \${name}.\`, image: { path: page.drawSocialImage(${drawing}), alt: 'A name' } }),`,
+        ),
+      },
+      PLACES,
+    );
+    await buildSlices(root, 2);
+    rmSync(path.join(root, 'node_modules'), { recursive: true });
+    const other = await picture(1200, 630);
+    for (const file of [1, 2].flatMap((index) => pngs(sliceFolder(root, index)))) writeFileSync(file, other);
+    await merge(root, 2);
+    const merged = pngs(path.join(root, 'dist'));
+    expect(merged).toHaveLength(3);
+    for (const file of merged) expect(readFileSync(file)).toEqual(other);
+  });
+
+  test('that are missing, or whose content has been edited since, are rendered', async () => {
+    const root = makeSite({}, PLACES);
+    await buildSlices(root, 3);
+    changeSite(root, {
+      'content/places/bay.json': place('Bay', 7),
+      'slice-3/places/cob/index.html': 'Somebody wrote here.',
+    });
+    await build(options(root, { slices: [sliceFolder(root, 1), sliceFolder(root, 3)] }));
+    expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
+  });
+
+  test('are judged together: what is wrong between pages comes up when they are merged', async () => {
+    const root = makeSite({}, PLACES);
+    const cob = place('Cob', 1).replace('"Cob"', '"Bay"');
+    changeSite(root, { 'content/places/cob.json': cob });
+    await buildSlices(root, 8);
+    await expect(merge(root, 8)).rejects.toThrow('2 pages have the title "The place Bay"');
+    expect(existsSync(path.join(root, 'dist'))).toBe(false);
+  });
+
+  test('are judged alone too', async () => {
+    const root = makeSite({}, PLACES);
+    changeSite(root, { 'content/notes/first.md': '---\ntitle: A\ndescription: B.\n---\n\n[Gone](/gone/)\n' });
+    await expect(buildSlices(root, 2)).rejects.toThrow('/gone/');
+  });
+
+  test('that other settings made are refused', async () => {
+    const root = makeSite({}, PLACES);
+    await buildSlices(root, 2);
+    await expect(merge(root, 2, { engine: 'program-2' })).rejects.toMatchObject({
+      kind: 'usage',
+      diagnostics: [{ rule: 'merge/other-site', message: expect.stringContaining('slice-1') }],
+    });
+  });
+
+  test('that are damaged are refused', async () => {
+    const root = makeSite({}, PLACES);
+    await buildSlices(root, 2);
+    writeFileSync(path.join(sliceFolder(root, 2), '.build-site-pages'), 'no pages');
+    await expect(merge(root, 2)).rejects.toThrow('.build-site-pages is damaged or was written by another version');
+  });
+
+  test('leave nothing behind in a folder that a whole build takes over', async () => {
+    const root = makeSite({}, PLACES);
+    await buildSlices(root, 2);
+    renameSync(sliceFolder(root, 1), path.join(root, 'dist'));
+    await build(options(root));
+    expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
+  });
+});
+
+test.each([
+  [['build', '--shard', '3/2'], 'It must be a slice and their number, such as 2/4.'],
+  [['build', '--shard', '1/2', '--only', '/a/'], 'leave --only and --no-cache out'],
+  [['merge', 'content'], 'content holds no slice of a site'],
+  [['merge'], "missing required argument 'folders'"],
+])('%j is refused', async (args, message) => {
+  const { exitCode, error } = await run(makeSite(), args);
+  expect(exitCode).toBe(2);
+  expect(error).toContain(message);
+});

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { buildWith } from '../../../support/child.ts';
+import { islandSite } from '../../../support/island-site.ts';
+import { makeSite, run } from '../../../support/site.ts';
+
+const SETTINGS = 'address: https://www.example.org\ntitle: Notes\nowner: Kim\n';
+type Figures = Readonly<
+  Partial<
+    Record<
+      'html' | 'script' | 'scriptIdle' | 'scriptOneInUse' | 'scriptInUse' | 'scriptInAll' | 'nodes' | 'requests',
+      number
+    >
+  >
+>;
+const budgets = (...rows: readonly (readonly [string, Figures])[]): string =>
+  `${SETTINGS}budgets:\n${rows
+    .map(([pages, figures]) => {
+      const lines = Object.entries(figures).map(([name, figure]) => `    ${name}: ${figure}\n`);
+      return `  - pages: ${JSON.stringify(pages)}\n${lines.join('')}`;
+    })
+    .join('')}`;
+
+/** Incompressible text. */
+const noise = (words: number): string =>
+  Array.from(
+    { length: words },
+    (_, index) => `${((index * 2_654_435_761) % 4_294_967_291).toString(36)}${index % 20 === 19 ? '.' : ''}`,
+  ).join(' ');
+
+const heavyNote = `---\ntitle: Second note\ndescription: What the second note says.\n---\n\n${noise(2000)}\n\n## More\n`;
+
+const homePage = (body: string): Record<string, string> => ({
+  'templates/pages/index.tsx': `import { definePage, Link, Shared, useSite } from 'build-site';
+const Parts = () => <ul><li>One</li><li>Two</li></ul>;
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <>${body}{useSite().content.notes.entries.map((note) => <p key={note.id}><Link to={\`/notes/\${note.id}/\`}>{note.title}</Link></p>)}</>,
+});
+`,
+});
+
+test('a page over its budget is refused, and the heaviest of its template stands for the others', async () => {
+  const root = makeSite({
+    'content/notes/second.md': heavyNote,
+    'content/settings.yml': budgets(['/**', { html: 4096 }]),
+  });
+  const { exitCode, error } = await run(root, []);
+  expect(exitCode).toBe(1);
+  expect(error).toMatch(/^error PRF-01 {2}the page weighs [\d,]+ bytes compressed, and may weigh 4,096 bytes\n/);
+  expect(error).toContain(
+    '    at content/notes/second.md\n    at templates/pages/notes/[note].tsx\n    on /notes/second/\n',
+  );
+  expect(error.match(/PRF-01/g)).toHaveLength(1);
+});
+
+test('the heaviest is the one that is when compressed, not the largest', async () => {
+  const front = '---\ntitle: Second note\ndescription: What the second note says.\n---\n\n';
+  const root = makeSite({
+    'content/notes/second.md': `${front}${'The same words again. '.repeat(4000)}\n\n## More\n`,
+    'content/notes/first.md': `${front.replaceAll('econd', 'irst')}${noise(1500)}\n`,
+    'content/settings.yml': budgets(['/**', { html: 4096 }]),
+  });
+  expect((await run(root, [])).error).toContain('on /notes/first/\n');
+});
+
+test('the first pattern that matches an address gives its budget', async () => {
+  const settings = budgets(['/notes/second/', { html: 65_536 }], ['/**', { html: 4096 }]);
+  const root = makeSite({ 'content/notes/second.md': heavyNote, 'content/settings.yml': settings });
+  expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
+});
+
+test('a pattern that does not name a figure leaves it to the next', async () => {
+  const settings = budgets(['/notes/second/', { nodes: 100 }], ['/**', { html: 4096 }]);
+  const root = makeSite({ 'content/notes/second.md': heavyNote, 'content/settings.yml': settings });
+  expect((await run(root, [])).error).toContain('on /notes/second/');
+});
+
+test('without budgets pages may weigh what they like', async () => {
+  expect(await run(makeSite({ 'content/notes/second.md': heavyNote }), [])).toMatchObject({ exitCode: 0, error: '' });
+});
+
+test('elements in main are counted, those of shared parts with them, and those outside it not', async () => {
+  const body = '<header><b>x</b><Shared of={Parts} /></header><main><h1>Notes</h1><Shared of={Parts} /></main>';
+  const settings = budgets(['/', { nodes: 4 }]);
+  const { exitCode, error } = await run(makeSite({ ...homePage(body), 'content/settings.yml': settings }), []);
+  expect(exitCode).toBe(1);
+  // The h1, the part's div, its list and two items.
+  expect(error).toMatch(/^error PRF-01 {2}the page has 5 elements in <main>, and may have 4\n/);
+  expect(error).toContain('on /\n');
+});
+
+test('what a browser fetches at once is counted, each file once, and lazy pictures are not', async () => {
+  const picture = (file: string, rest = '') => `<img src="/${file}.svg" alt="" width="1" height="1"${rest} />`;
+  const body = `<main><h1>Notes</h1>${picture('a')}${picture('a')}${picture('b', ' loading="lazy"')}<svg><use href="/c.svg#x" /><use href="/c.svg#y" /><use href="#here" /></svg></main>`;
+  const files = Object.fromEntries(['a', 'b', 'c'].map((name) => [`public/${name}.svg`, '<svg/>']));
+  const settings = `${budgets(['/', { requests: 3 }])}favicon: /b.svg\n`;
+  const { exitCode, error } = await run(
+    makeSite({ ...homePage(body), ...files, 'content/settings.yml': settings }),
+    [],
+  );
+  expect(exitCode).toBe(1);
+  // The page, its icon, a.svg and c.svg.
+  expect(error).toMatch(/^error PRF-01 {2}the page makes 4 requests before it is touched, and may make 3\n/);
+});
+
+test('a drawing that takes its parts from a file that does not exist is refused', async () => {
+  const body = '<main><h1>Notes</h1><svg><use href="/gone.svg#x" /></svg></main>';
+  expect((await run(makeSite(homePage(body)), [])).error).toContain('the resource /gone.svg leads nowhere');
+});
+
+test('script that a page loads at once is weighed, and that of islands is not', async () => {
+  const tight = await run(islandSite({ 'content/settings.yml': budgets(['/**', { script: 300 }]) }), []);
+  expect(tight.exitCode).toBe(1);
+  expect(tight.error).toMatch(
+    /^error PRF-01 {2}the page loads \d+ bytes of script at once, compressed, and may load 300 bytes: assets\/islands-\w+\.js \d+\n/,
+  );
+  const roomy = await run(islandSite({ 'content/settings.yml': budgets(['/**', { script: 1024 }]) }), []);
+  expect(roomy).toMatchObject({ exitCode: 0, error: '' });
+});
+
+test('script that is imported by script counts with it, and what waits for its call does not', async () => {
+  const files = {
+    'public/a.js': "import'./b.js';const later=()=>import('./c.js');",
+    'public/b.js': `import{x}from"./a.js";// ${noise(100)}`,
+    'public/c.js': `// ${noise(1000)}`,
+  };
+  const body = '<main><h1>Notes</h1><script type="module" src="/a.js"></script></main>';
+  const settings = budgets(['/', { script: 900, requests: 2 }]);
+  const { error } = await run(makeSite({ ...homePage(body), ...files, 'content/settings.yml': settings }), []);
+  // The page, a.js and b.js.
+  expect(error).toContain('the page makes 3 requests before it is touched, and may make 2');
+  expect(error).not.toContain('of script at once');
+});
+
+test('script that a script in the page imports is looked up and weighed, and what data says is not', async () => {
+  const body = (address: string) => {
+    const html = `<h1>Notes</h1><script>onload = () => import("/a.js"); let x = 'import("/b.js';</script>
+<script type="module">import('${address}'); import("bare");</script>
+<script type="application/json">import("/nowhere.js")</script>`;
+    return `<main dangerouslySetInnerHTML={{ __html: ${JSON.stringify(html)} }} />`;
+  };
+  const settings = budgets(['/', { script: 300, requests: 1 }]);
+  const files = { 'public/a.js': `// ${noise(400)}`, 'content/settings.yml': settings };
+  const { error } = await run(makeSite({ ...homePage(body('./gone.js')), ...files }), []);
+  expect(error).toContain('the resource ./gone.js leads nowhere');
+  expect(error).not.toContain('nowhere.js');
+  const fixed = await run(makeSite({ ...homePage(body('/a.js')), ...files }), []);
+  expect(fixed.error).toMatch(/bytes of script at once, compressed, and may load 300 bytes: a\.js [\d,]+\n/);
+  expect(fixed.error).toContain('the page makes 2 requests before it is touched, and may make 1');
+});
+
+test('a page is weighed the same when a second thread finishes it', async () => {
+  const body = '<main><h1>Notes</h1><Shared of={Parts} /><img src="/a.svg" alt="" width="1" height="1" /></main>';
+  const settings = budgets(['/', { nodes: 1, requests: 1 }]);
+  const root = makeSite({ ...homePage(body), 'public/a.svg': '<svg/>', 'content/settings.yml': settings });
+  const one = await buildWith(root, undefined, '--concurrency', '1');
+  const two = await buildWith(root, undefined, '--concurrency', '2');
+  expect(one.error).toContain('the page makes 2 requests');
+  expect(one.error).toContain('the page has 6 elements');
+  expect(two.error).toBe(one.error);
+});
+
+/** A home page with an island of each kind, a scripted element and a menu, each with incompressible content. */
+const scriptedSite = (figures: Figures): string => {
+  const island = (name: string, words: string) =>
+    `import { Component } from 'react';\nexport default class X extends Component { override render() { return <p onClick={() => void import('./${name}/later.ts')}>${words}</p>; } }\n`;
+  const later = (words: number) => `document.title = '${noise(words)}';\nexport {};\n`;
+  return makeSite({
+    'templates/islands/seen.tsx': island('seen', noise(40)),
+    'templates/islands/seen/later.ts': later(110),
+    'templates/islands/used.tsx': island('used', noise(60)),
+    'templates/islands/used/later.ts': later(120),
+    'templates/islands/elsewhere.tsx': island('seen', noise(700)),
+    'templates/scripts/index.ts': "document.onclick = () => void import('./menu.ts');\n",
+    'templates/scripts/menu.ts': later(130),
+    'templates/scripts/idle.ts': later(140),
+    'templates/scripts/parts/here.ts': `export default () => { document.title = '${noise(150)}'; };\n`,
+    'templates/scripts/parts/elsewhere.ts': `export default () => { document.title = '${noise(700)}'; };\n`,
+    'templates/pages/index.tsx': `import { definePage, Island, Link, useScript, useSite } from 'build-site';
+import Seen from '../islands/seen.tsx';
+import Used from '../islands/used.tsx';
+export default definePage({
+  head: () => ({ title: 'Notes', description: 'All notes.' }),
+  component: () => <main><h1>Notes</h1><p {...useScript('here')}>Here</p><Island of={Seen} props={{}} /><Island of={Used} props={{}} load="interaction" />{useSite().content.notes.entries.map((note) => <p key={note.id}><Link to={\`/notes/\${note.id}/\`}>{note.title}</Link></p>)}</main>,
+});
+`,
+    'content/settings.yml': budgets(['/', figures]),
+  });
+};
+
+const listed = (error: string): string[] =>
+  [...error.matchAll(/assets\/([\w-]+?)-[\da-f]{8}\.js/g)].map(([, name = '']) => name).sort();
+
+test.each([
+  ['script', 'at once', ['site']],
+  ['scriptIdle', 'by itself', ['chunk', 'here', 'idle', 'seen', 'site']],
+  // The island that then loads more; the other one starts automatically and loads nothing else.
+  ['scriptOneInUse', 'once one of its islands is in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
+  [
+    'scriptInUse',
+    'once all its islands are in use',
+    ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used'],
+  ],
+  ['scriptInAll', 'in all', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'used']],
+] as const)('%s is what the page can have loaded %s, each file named with its bytes', async (measure, when, names) => {
+  const { error } = await run(scriptedSite({ [measure]: 1 }), []);
+  expect(error).toMatch(
+    new RegExp(`the page loads [\\d,]+ bytes of script ${when}, compressed, and may load 1 bytes: `),
+  );
+  expect(error).toContain('on /\n');
+  expect(listed(error)).toEqual(names);
+  const [, sum = ''] = /loads ([\d,]+) bytes/.exec(error) ?? [];
+  const number = (text: string) => Number(text.replaceAll(',', ''));
+  const parts = [...error.matchAll(/\.js ([\d,]+)/g)].map(([, bytes = '']) => number(bytes));
+  expect(parts.reduce((total, bytes) => total + bytes, 0)).toBe(number(sum));
+  expect(parts).toEqual([...parts].sort((a, b) => b - a));
+});

@@ -1,0 +1,497 @@
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { checkFound } from '../../../../src/engine/check/check-existing-site.ts';
+import { CLOCK, type Clock } from '../../../../src/engine/check/sources/http/clock.ts';
+import { CRAWL_DEFAULTS, type CrawlOptions } from '../../../../src/engine/check/sources/http/crawl.ts';
+import { crawlSite } from '../../../../src/engine/check/sources/http/crawl-site.ts';
+import { retryAfter } from '../../../../src/engine/check/sources/http/fetcher.ts';
+import { Failure, Interrupted } from '../../../../src/engine/core/diagnostics.ts';
+import { RULES } from '../../../../src/engine/rules/index.ts';
+import { checkFolder } from '../../../support/check-folder.ts';
+import { patientClock } from '../../../support/clock.ts';
+import { serve } from '../../../support/preview.ts';
+import { closedPort, countRequestsAtOnce, type Served, serveSite } from '../../../support/served-site.ts';
+import { makeSite, output, run } from '../../../support/site.ts';
+
+const QUICK: CrawlOptions = { ...CRAWL_DEFAULTS, clock: patientClock(), now: () => 0 };
+
+const html = (body: string, head = ''): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>T</title>${head}</head><body><h1>H</h1>${body}</body></html>`;
+
+const links = (...addresses: string[]): string => addresses.map((address) => `<a href="${address}">x</a>`).join(' ');
+
+const crawl = async (paths: Readonly<Record<string, Served>>, options: Partial<CrawlOptions> = {}, from = '/') => {
+  const site = await serveSite(paths);
+  const found = await crawlSite(site.origin + from, { ...QUICK, ...options });
+  const of = (...ids: string[]) =>
+    checkFound(
+      found,
+      RULES.filter(({ id }) => ids.includes(id)),
+    ).diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`);
+  return { ...site, found, of };
+};
+
+test('a served site has the findings of its folder', async () => {
+  const root = makeSite({
+    'content/notes/second.md':
+      '---\ntitle: First note\ndescription: What the second note says.\n---\n\n[Gone](https://www.example.org/gone/), [form](/notes/first), [place](/notes/first/#none)\n',
+  });
+  const severity = { SITE_RULES_SEVERITY: 'TTL-01=warn HDG-01=warn LNK-01=warn LNK-02=warn LNK-03=warn SOC-01=off' };
+  expect((await run(root, ['--quiet'], severity)).exitCode).toBe(0);
+  const { address } = await serve(`${root}/dist`);
+  const folder = checkFolder(`${root}/dist`);
+  const served = checkFound(await crawlSite(address, QUICK));
+  // The host redirects URLs without a trailing slash, which are dead links in a folder.
+  const withoutReasons = ({ diagnostics }: typeof served) =>
+    diagnostics.map(({ rule, pages, message }) => [
+      rule,
+      pages,
+      message.replace(/ is (?:a redirect|not the form).*/, ''),
+    ]);
+  expect(withoutReasons(served)).toEqual(withoutReasons(folder));
+  expect(new Set(folder.diagnostics.map(({ rule }) => rule))).toEqual(
+    new Set(
+      ['DSC-02', 'HDG-01', 'LNK-01', 'LNK-02', 'LNK-03', 'SOC-01', 'TTL-01'].filter((id) =>
+        folder.diagnostics.some(({ rule }) => rule === id),
+      ),
+    ),
+  );
+  expect(output(root, 'seo-report.json')).toContain('"version"');
+});
+
+test('pages are found by links and by the sitemap, each is asked once, files by their headers', async () => {
+  const { found, requests } = await crawl({
+    '/': html(`${links('a/', 'a/#x', 'a/?q=1', '/file.pdf')}<img src="p.png" alt="">`),
+    '/a/': html(links('../', '/a/')),
+    '/b/': html(links('/')),
+    '/file.pdf': { headers: { 'Content-Type': 'application/pdf', 'Content-Length': '5' } },
+    '/p.png': { headers: { 'Content-Type': 'image/png' } },
+    '/sitemap.xml': {
+      headers: { 'Content-Type': 'application/xml' },
+      body: '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/b/</loc></url></urlset>',
+    },
+  });
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/a/', '/b/']);
+  expect(found.files.sizeOf('/file.pdf')).toBe(5);
+  expect(requests.filter((request) => request === 'GET /a/')).toHaveLength(1);
+  expect(requests).toContain('HEAD /file.pdf');
+  expect(requests).toContain('HEAD /p.png');
+});
+
+test('statuses are facts: what is missing, what fails, what is redirected, in one step, several or round', async () => {
+  const to = (location: string, status = 301): Served => ({ status, headers: { Location: location } });
+  const { of } = await crawl({
+    '/': html(links('/gone', '/broken', '/old', '/older', '/round', '/away', '/lost', '/soft')),
+    '/broken': { status: 500 },
+    '/old': to('/new/', 302),
+    '/older': to('/old'),
+    '/round': to('/again'),
+    '/again': to('/round'),
+    '/away': to('https://other.example.com/'),
+    '/lost': to('/gone'),
+    '/soft': html('', '<meta http-equiv="refresh" content="0; url=/new/">'),
+    '/new/': html(links('/')),
+  });
+  expect(of('LNK-01', 'LNK-03', 'HTP-02')).toEqual([
+    'HTP-02 /again: the redirect goes round: /again → /round → /again',
+    'HTP-02 /lost: the redirect leads to /gone, which does not exist',
+    'HTP-02 /round: the redirect goes round: /round → /again → /round',
+    'LNK-01 /: the link /broken answers 500',
+    'LNK-01 /: the link /gone leads nowhere',
+    'LNK-03 /: the link /away is a redirect to https://other.example.com/',
+    'LNK-03 /: the link /lost is a redirect to /gone, which does not exist',
+    'LNK-03 /: the link /old is a redirect to /new/',
+    'LNK-03 /: the link /older is a redirect to /old',
+    'LNK-03 /: the link /round is a redirect to /again, which goes round in a circle',
+    'LNK-03 /: the link /soft is a redirect to /new/',
+    'HTP-02 /older: the redirect takes 2 steps: /older → /old → /new/',
+  ]);
+});
+
+test('what a host says of an address that does not exist: 404, a soft 404, a redirect', async () => {
+  const nothing = '/build-site-check/no-such-page/';
+  expect((await crawl({ '/': html('x'), [nothing]: html('sorry') })).of('IDX-06')).toEqual([
+    'IDX-06 : the host answers 200 for an address that does not exist',
+  ]);
+  expect(
+    (await crawl({ '/': html('x'), [nothing]: { status: 302, headers: { Location: '/' } } })).of('IDX-06'),
+  ).toEqual(['IDX-06 : the host redirects to / for an address that does not exist']);
+  const own = await crawl({ '/': html('x'), [nothing]: { status: 404, body: html(links('/gone')) } });
+  expect(own.of('IDX-06', 'LNK-01')).toEqual(['LNK-01 /404.html: the link /gone leads nowhere']);
+});
+
+test('types and encodings that a host gets wrong, and a header that keeps a page out', async () => {
+  const { of, found } = await crawl(
+    {
+      '/': html(links('text.html', 'plain/', 'long.html', 'latin.html', 'out.html')),
+      '/text.html': { headers: { 'Content-Type': 'text/plain' }, body: html('x') },
+      '/plain/': { headers: { 'Content-Type': 'text/html' }, body: '<html><title>x</title></html>' },
+      '/long.html': html('x'.repeat(5_000)),
+      '/latin.html': {
+        headers: { 'Content-Type': 'text/html; charset=iso-8859-1' },
+        body: Buffer.from('<html><title>caf\xe9</title></html>', 'latin1'),
+      },
+      '/out.html': { headers: { 'X-Robots-Tag': 'noindex, nofollow' }, body: html('x') },
+    },
+    { mostBytes: 4_096 },
+  );
+  expect(of('HTP-01')).toEqual([
+    'HTP-01 /long.html: the page is longer than 0.00390625 MB, and was read up to there',
+    'HTP-01 /plain/: the page says its encoding neither in Content-Type nor in the first kilobyte',
+    'HTP-01 /text.html: the page is served as text/plain, and not as text/html',
+  ]);
+  const page = (path: string) => found.pages.find((other) => other.path === path);
+  expect(page('/latin.html')?.titles).toEqual(['café']);
+  expect(page('/out.html')).toMatchObject({ noindex: true, robots: ['noindex, nofollow'] });
+});
+
+test('a copy of a site is read as the site it is made for; below its path, and never beside it', async () => {
+  const canonical = (path: string) => `<link rel="canonical" href="https://www.example.org${path}">`;
+  const { found, requests } = await crawl(
+    {
+      '/docs/': html(
+        links('a/', 'https://www.example.org/docs/b/', '/elsewhere/', 'https://other.example.com/'),
+        canonical('/docs/'),
+      ),
+      '/docs/a/': html('x', canonical('/docs/a/')),
+      '/docs/b/': html('x', canonical('/docs/b/')),
+      '/docs': { status: 301, headers: { Location: '/docs/' } },
+    },
+    {},
+    '/docs',
+  );
+  expect(found.addresses.absoluteUrl('/a/')).toBe('https://www.example.org/docs/a/');
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/a/', '/b/']);
+  expect(requests.filter((request) => request.includes('elsewhere'))).toEqual([]);
+});
+
+test('paths in codes are asked for in codes', async () => {
+  const { found, requests } = await crawl({
+    '/': html(links('caf%C3%A9/', 'a b', '100%25', 'c%23d')),
+    '/caf%C3%A9/': html('x'),
+    '/a%20b': html('x'),
+    '/100%25': html('x'),
+    '/c%23d': html('x'),
+  });
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/100%', '/a b', '/c#d', '/café/']);
+  expect([...found.failures]).toEqual([]);
+  expect(requests).toContain('GET /c%23d');
+});
+
+test('robots.txt is respected, for the name of the crawler, unless it is ignored', async () => {
+  const site = {
+    '/': html(links('/private/a', '/open')),
+    '/private/a': html('x'),
+    '/open': html('x'),
+    '/robots.txt': {
+      headers: { 'Content-Type': 'text/plain' },
+      body: 'User-agent: *\nDisallow: /\n\nUser-agent: Build-Site\nDisallow: /private/\n',
+    },
+  };
+  const polite = await crawl(site);
+  expect(polite.found.pages.map(({ path }) => path)).toEqual(['/', '/open']);
+  expect(polite.requests.some((request) => request.includes('private'))).toBe(false);
+  expect(polite.of('LNK-01')).toEqual([
+    'check/robots : 1 addresses were not read: robots.txt keeps crawlers from them',
+  ]);
+  const rude = await crawl(site, { ignoreRobots: true });
+  expect(rude.found.pages.map(({ path }) => path)).toEqual(['/', '/open', '/private/a']);
+});
+
+test('a robots.txt that fails is no leave to read', async () => {
+  const site = { '/': html('x'), '/robots.txt': { status: 503 } };
+  await expect(crawl(site)).rejects.toThrow(/robots\.txt answers 503, so that nobody knows what may be read/);
+  expect((await crawl(site, { ignoreRobots: true })).found.pages).toHaveLength(1);
+});
+
+test('an address is asked again after 500, 429 and a broken connection, and no host sooner than it says', async () => {
+  const times: number[] = [];
+  const clock = patientClock();
+  const { found } = await crawl(
+    {
+      '/': html(links('/busy', '/flaky', '/cut')),
+      '/busy': (_, response, count) => {
+        times.push(clock.passed());
+        if (count === 1) response.writeHead(429, { 'Retry-After': '30' }).end();
+        else response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html('x'));
+      },
+      '/flaky': (_, response, count) =>
+        void response.writeHead(count < 3 ? 500 : 200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html('x')),
+      '/cut': (request, response, count) => {
+        if (count === 1) request.socket.destroy();
+        else response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html('x'));
+      },
+    },
+    { clock },
+  );
+  expect([...found.failures]).toEqual([]);
+  expect(found.pages).toHaveLength(4);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(30_000);
+});
+
+test('a host that asks for a longer wait than is waited is taken at its status', async () => {
+  const { found } = await crawl({
+    '/': html(links('/busy')),
+    '/busy': { status: 429, headers: { 'Retry-After': '86400' } },
+  });
+  expect([...found.failures]).toEqual([['/busy', 'answers 429']]);
+});
+
+test('what does not answer in time is given up, and nothing else with it', async () => {
+  const { found } = await crawl(
+    { '/': html(links('/slow', '/quick')), '/slow': () => {}, '/quick': html('x') },
+    { timeout: 500, retries: 0 },
+  );
+  expect([...found.failures]).toEqual([['/slow', 'does not answer within 0.5 s']]);
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/quick']);
+});
+
+test('a body that drips is given up in time, even where fetch has lost its signal', async () => {
+  const { fetch } = globalThis;
+  const deaf = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, options) => fetch(address, { ...options, signal: null }));
+  onTestFinished(() => deaf.mockRestore());
+  let open = 0;
+  const { found } = await crawl(
+    {
+      '/': html(links('/drip/')),
+      '/drip/': (_, response) => {
+        open++;
+        response.writeHead(200, { 'Content-Type': 'text/html' });
+        const drip = setInterval(() => response.write('x'), 20);
+        response.on('close', () => {
+          open--;
+          clearInterval(drip);
+        });
+      },
+    },
+    { timeout: 300, retries: 2 },
+  );
+  expect([...found.failures]).toEqual([['/drip/', 'does not answer within 0.3 s']]);
+  await vi.waitFor(() => expect(open).toBe(0));
+});
+
+test('redirects to ever new addresses end, and are one trap', async () => {
+  const { found, requests, of } = await crawl({
+    '/': html(links('/r/0')),
+    '*': ({ url = '' }, response) => {
+      const [, number] = /^\/r\/(\d+)$/.exec(url) ?? [];
+      if (number === undefined) response.writeHead(404).end();
+      else response.writeHead(301, { Location: `/r/${Number(number) + 1}` }).end();
+    },
+  });
+  expect(requests.filter((request) => request.includes('/r/'))).toHaveLength(20);
+  expect([...found.failures]).toEqual([['/r/20', 'stands behind 20 redirects, and was not asked for']]);
+  expect(of('HTP-02')).toEqual([
+    expect.stringMatching(
+      /^HTP-02 \/r\/0 .*: the redirect leads to \/r\/20, which stands behind 20 redirects, and was not asked for$/,
+    ),
+  ]);
+});
+
+test('a host that has fallen silent is not asked for all that is left', async () => {
+  const names = Array.from({ length: 200 }, (_, place) => `/p${place}/`);
+  const paths = { '/': html(links(...names)), '/robots.txt': { status: 404 }, '*': { status: 503 } };
+  const { found, requests, of } = await crawl(paths, { retries: 0 });
+  expect(requests.length).toBeLessThan(80);
+  expect(found.partial).toBe(true);
+  expect(of('HTP-01')).toEqual([
+    expect.stringMatching(
+      /^check\/silent : 1\d\d addresses were not read: the host did not answer 50 others in a row$/,
+    ),
+  ]);
+});
+
+test('no request begins sooner after another than robots.txt asks for', async () => {
+  const times: number[] = [];
+  const { fetch } = globalThis;
+  const timed = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+    if (/\/[abc]\/$/.test(String(request[0]))) times.push(performance.now());
+    return fetch(...request);
+  });
+  onTestFinished(() => timed.mockRestore());
+  const { of } = await crawl(
+    {
+      '/': html(links('/a/', '/b/', '/c/')),
+      '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'User-agent: *\nCrawl-delay: 0.2\n' },
+    },
+    { clock: CLOCK },
+  );
+  expect(times).toHaveLength(3);
+  const gaps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(199);
+  expect(of('HTP-01')).toEqual([
+    'check/robots : robots.txt asks for 0.2 s between two requests, so that reading takes its time',
+  ]);
+});
+
+test('a host that lets nobody in says so', async () => {
+  const site = {
+    '/': html('x'),
+    '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'User-agent: *\nDisallow: /\n' },
+  };
+  await expect(crawl(site)).rejects.toThrow(/robots\.txt keeps build-site from every page: Disallow: \//);
+  expect((await crawl(site, { ignoreRobots: true })).of('IDX-01')).toEqual([
+    'IDX-01 /: robots.txt keeps crawlers from this indexable page: Disallow: /',
+  ]);
+});
+
+test('what answers 204 is no page, and a Location may hold letters beyond ASCII', async () => {
+  const { found } = await crawl({
+    '/': html(links('/nothing/', '/old/')),
+    '/nothing/': { status: 204 },
+    '/old/': (_, response) =>
+      void response.writeHead(301, { Location: Buffer.from('/café/').toString('latin1') }).end(),
+    '/caf%C3%A9/': html('x'),
+  });
+  expect([...found.failures]).toEqual([['/nothing/', 'answers 204, which is nothing to read']]);
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/café/']);
+});
+
+/** A gzipped response, truncated to `length` bytes. */
+const zipped =
+  (text: string, length?: number): Served =>
+  (_, response) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' })
+      .end(gzipSync(text).subarray(0, length));
+
+test('a compressed page that breaks off or is damaged is told as that, and read as no page', async () => {
+  const { found, of } = await crawl(
+    {
+      '/': zipped(html(links('/cut/', '/short/', '/torn/', '/open/', '/damaged/'))),
+      '/cut/': zipped(html('<p>A page.</p>'.repeat(200)), -30),
+      '/short/': zipped(html('<p>A page.</p>'), 5),
+      // The text is complete, but the checksum is missing.
+      '/torn/': zipped(html('<p>A page.</p>'), -8),
+      '/open/': zipped('<!doctype html><html lang="en"><meta charset="utf-8"><title>T</title><p>No end.'),
+      '/damaged/': (_, response) =>
+        void response
+          .writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' })
+          .end('<!doctype html>'),
+    },
+    { retries: 0 },
+  );
+  expect([...found.failures].sort()).toEqual([
+    ['/cut/', 'answers a compressed body that breaks off'],
+    ['/damaged/', 'answers a compressed body that is damaged'],
+    ['/short/', 'answers a compressed body that breaks off'],
+  ]);
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/open/', '/torn/']);
+  expect(of('LNK-01')).toContain('LNK-01 /: the link /cut/ answers a compressed body that breaks off');
+  await expect(crawl({ '/': zipped(html('x'), 20) }, { retries: 0 })).rejects.toThrow(
+    /answers a compressed body that breaks off/,
+  );
+});
+
+test('a compressed sitemap that nobody can unpack is a finding', async () => {
+  const body = gzipSync('<urlset><url><loc>https://site.invalid/</loc></url></urlset>').subarray(0, 30);
+  const { of } = await crawl({
+    '/': html('x'),
+    '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'Sitemap: /map.xml.gz\n' },
+    '/map.xml.gz': { headers: { 'Content-Type': 'application/gzip' }, body },
+  });
+  expect(of('SMP-01', 'SMP-02')).toEqual(['SMP-02 : map.xml.gz is incomplete: its gzip data ends too early']);
+});
+
+test('a sitemap with prefixes is read, and one larger than a page may be', async () => {
+  const padding = `<!--${' '.repeat(CRAWL_DEFAULTS.mostBytes)}-->`;
+  const { found, origin } = await crawl({
+    '/': html('x'),
+    '/listed/': html('x'),
+    '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'Sitemap: /map.xml\n' },
+    '/map.xml': {
+      headers: { 'Content-Type': 'application/xml' },
+      body: `<sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9">${padding}<sm:url><sm:loc>/listed/</sm:loc></sm:url></sm:urlset>`,
+    },
+  });
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/listed/']);
+  const [{ locations } = {}] = checkFound(
+    found,
+    RULES.filter(({ id }) => id === 'SMP-02'),
+  ).diagnostics;
+  expect(locations).toEqual([{ file: `${origin}/map.xml`, line: 1 }]);
+});
+
+test('a host that answers everything with a page has no sitemap', async () => {
+  const { found } = await crawl({ '/': html('x'), '*': html('x') });
+  expect(found.sitemapFiles).toEqual([]);
+});
+
+test('no more requests are under way than are allowed, and no more pages are read', async () => {
+  const names = Array.from({ length: 30 }, (_, place) => `/p${place}/`);
+  const site = { '/': html(links(...names)), ...Object.fromEntries(names.map((name) => [name, html('x')])) };
+  const mostAtOnce = countRequestsAtOnce();
+  const all = await crawl(site, { concurrency: 3 });
+  expect(all.found.pages).toHaveLength(31);
+  expect(mostAtOnce()).toBe(3);
+  const some = await crawl(site, { maxPages: 10 });
+  expect(some.found.pages).toHaveLength(10);
+  expect(some.found.partial).toBe(true);
+  expect(some.of('IDX-03')).toEqual([
+    'check/max-pages : 21 addresses were not read after 10 pages; what must be true of the whole site is not judged',
+  ]);
+});
+
+test.each<[string, () => Promise<string>, string]>([
+  ['nothing listens', closedPort, 'refuses the connection'],
+  ['no such name', async () => 'http://no-such-host.invalid', 'has a host'],
+  ['no TLS', async () => (await serveSite({})).origin.replace('http:', 'https:'), 'does not answer with TLS'],
+  ['no page', async () => (await serveSite({ '/': { status: 403 } })).origin, 'answers 403'],
+  [
+    'no HTML',
+    async () => (await serveSite({ '/': { headers: { 'Content-Type': 'image/png' } } })).origin,
+    'is image/png, and no HTML page',
+  ],
+  [
+    'a loop',
+    async () => (await serveSite({ '/': { status: 302, headers: { Location: '/' } } })).origin,
+    'redirects more than 5 times',
+  ],
+])('a site that cannot be opened says why: %s', async (_, origin, reason) => {
+  const { exitCode, error } = await run('/nowhere', [
+    'check',
+    '--url',
+    `${await origin()}/`,
+    '--quiet',
+    '--timeout',
+    '5',
+  ]);
+  expect(error).toContain(reason);
+  expect(exitCode).toBe(2);
+});
+
+test('a crawl that is interrupted ends at once', async () => {
+  const stop = new AbortController();
+  const site = await serveSite({ '/': html(links('/slow')), '/slow': () => stop.abort() });
+  await expect(crawlSite(site.origin, { ...QUICK, signal: stop.signal })).rejects.toThrow(Interrupted);
+});
+
+test('a wait for a host that is interrupted ends at once', async () => {
+  const stop = new AbortController();
+  const site = await serveSite({ '/': { status: 429, headers: { 'Retry-After': '60' } } });
+  const wait: Clock['wait'] = (milliseconds, signal) => {
+    setImmediate(() => stop.abort());
+    return CLOCK.wait(milliseconds, signal);
+  };
+  const crawling = crawlSite(site.origin, { ...QUICK, clock: { ...CLOCK, wait }, signal: stop.signal });
+  await expect(crawling).rejects.toThrow(Interrupted);
+  expect(site.requests.at(-1)).toBe('GET /');
+});
+
+test('an address that is none, and two sites at once, are refused', async () => {
+  expect((await run('/', ['check', '--url', 'example.org'])).exitCode).toBe(2);
+  const both = await run('/', ['check', 'dist', '--url', 'http://127.0.0.1:9/']);
+  expect(both.error).toContain('a folder and --url name two sites');
+  await expect(crawlSite(await closedPort(), { ...QUICK, retries: 0 })).rejects.toThrow(Failure);
+});
+
+test('Retry-After is a number of seconds or a date', () => {
+  const now = Date.parse('2026-11-21T00:00:00Z');
+  expect(retryAfter('3', now)).toBe(3_000);
+  expect(retryAfter('Sat, 21 Nov 2026 00:00:10 GMT', now)).toBe(10_000);
+  expect(retryAfter('Fri, 20 Nov 2026 00:00:10 GMT', now)).toBe(0);
+  expect(retryAfter('soon', now)).toBeUndefined();
+  expect(retryAfter(null, now)).toBeUndefined();
+});

@@ -1,0 +1,631 @@
+import { symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { processIo } from '../../../../src/cli/io.ts';
+import { checkFound } from '../../../../src/engine/check/check-existing-site.ts';
+import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
+import { CRAWL_DEFAULTS } from '../../../../src/engine/check/sources/http/crawl.ts';
+import { crawlSite } from '../../../../src/engine/check/sources/http/crawl-site.ts';
+import { decodeHtml } from '../../../../src/engine/facts/html/decode-html.ts';
+import { RULES } from '../../../../src/engine/rules/index.ts';
+import { checkFolder } from '../../../support/check-folder.ts';
+import { makeFolder } from '../../../support/folder.ts';
+import { serve } from '../../../support/preview.ts';
+import { run } from '../../../support/site.ts';
+
+const html = (body: string, head = ''): string =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>T</title>${head}</head><body><h1>H</h1>${body}</body></html>`;
+
+const LINKS = RULES.filter(({ id }) => /^LNK-0[123]$/.test(id));
+
+/** Link findings of a folder, as `rule message`. */
+const linkFindings = (files: Readonly<Record<string, string | Uint8Array>>): string[] =>
+  checkFolder(makeFolder(files), LINKS).diagnostics.map(({ rule, severity, message }) =>
+    severity === 'error' ? `${rule} ${message}` : `${rule} (${severity}) ${message}`,
+  );
+
+const links = (...addresses: string[]): string => addresses.map((address) => `<a href="${address}">x</a>`).join(' ');
+
+const canonical = (address: string): string => `<link rel="canonical" href="${address}">`;
+
+const png = Buffer.from('no picture, but a file');
+
+test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
+  [
+    'relative links, with their .html, without, with index.html and without the slash',
+    {
+      'index.html': html(links('a/b.html', 'a/b.html?q=1#x', './a/', 'a/index.html', 'a', 'index.html')),
+      'a/index.html': html(links('../index.html', 'b.html#x', '../', '..')),
+      'a/b.html': html(`<p id="x">${links('../a/../a/b.html', '#x', '')}</p>`),
+    },
+  ],
+  [
+    'a base element',
+    {
+      'index.html': html(links('b/c.html', '#x'), '<base href="./a/">'),
+      'a/index.html': html('<p id="x">x</p>'),
+      'a/b/c.html': html(links('a/b/c.html', '/a/b/c.html', 'index.html'), '<base href="../../">'),
+      'd.html': html(`${links('b/c.html')}<img src="../p.png" alt="">`, '<base href="/a/">'),
+      'e.html': html(links('any/thing.html', '/more'), '<base href="https://other.example.com/x/">'),
+      'p.png': png,
+    },
+  ],
+  [
+    'codes in addresses, letters beyond ASCII, and names that end an address when they are not in codes',
+    {
+      'index.html': html(
+        links('a%20b.html', 'a b.html', 'caf%C3%A9/', 'café/', 'c%23d.html', 'e%3Ff.html', '100%25.html'),
+      ),
+      'a b.html': html(''),
+      'café/index.html': html(`${links('#h%C3%A9', '#hé', '../café/')}<p id="hé">x</p>`),
+      'c#d.html': html(links('index.html')),
+      'e?f.html': html(links('#', './')),
+      '100%.html': html(links('a%20b.html')),
+    },
+  ],
+  [
+    'places that are names of anchors, text fragments and states of a script',
+    {
+      'index.html': html(
+        `<a name="old">x</a>${links('#old', '#:~:text=x', '#old:~:text=x', '#/route', '#!route', '#top')}`,
+      ),
+    },
+  ],
+  [
+    'addresses in a srcset that hold commas, and one without a description',
+    {
+      'index.html': html(
+        '<img alt="" srcset="w_300,h_200/a.png 300w, w_600,h_400/a.png 2x,b.png" src="data:image/png;base64,AAAA">',
+      ),
+      'w_300,h_200/a.png': png,
+      'w_600,h_400/a.png': png,
+      'b.png': png,
+    },
+  ],
+  [
+    'what is loaded by a script of its own, what is no address of the web, and what stands in comments and scripts',
+    {
+      'index.html': html(
+        `<img data-src="{{later}}" src="p.png" alt=""><img data-src="{{too}}" data-load="lazy" src="p.png" alt=""><object data="p.png"></object>${links('javascript:void(0)', 'mailto:a@b.c', 'data:,x', 'http://[', 'tel:1')}<!-- <a href="gone"> --><script>'<a href="gone">'</script>`,
+      ),
+      'p.png': png,
+    },
+  ],
+  [
+    'a page that loads itself again, one that sends on browsers without script, and redirects',
+    {
+      'index.html': html(links('again.html', 'quiet.html'), '<meta http-equiv="refresh" content="300">'),
+      'again.html': html('', '<META HTTP-EQUIV="Refresh" CONTENT="5">'),
+      'quiet.html': html('', '<noscript><meta http-equiv="refresh" content="0; url=none.html"></noscript>'),
+    },
+  ],
+  [
+    'broken HTML: nothing closed, attributes without quotes, nested links, no head',
+    {
+      'index.html': '<title>T<h1>H<a href=b.html>x<a href=\'b.html\' href=none>x<p id=x><table><a href="#x"<b>',
+      'b.html': '<html><body><div></p></div></body><a href="index.html">x',
+      'c.html': '<!doctype html><title>',
+    },
+  ],
+  [
+    'parts of pages and empty files, which are no pages',
+    { 'index.html': html(links('part.html')), 'part.html': '<li><a href="{{address}}">{{name}}</a>', 'empty.html': '' },
+  ],
+  [
+    'rules of a host, and the not-found page',
+    {
+      'index.html': html('<p>x</p>'),
+      _redirects: '/old /index.html 301\n/all/* /index.html 302\n',
+      '404.html': html(links('/')),
+    },
+  ],
+])('no link is broken: %s', (_, files) => {
+  expect(linkFindings(files).filter((finding) => !finding.startsWith('LNK-03 (info)'))).toEqual([]);
+});
+
+test('what is broken is found, however it is written', () => {
+  expect(
+    linkFindings({
+      'index.html': html(
+        `${links('none.html', 'a/none', 'a/#none', 'A/b.html', '/a/b.html#gone')}<img src="none.png" srcset="none-2.png 2x" alt=""><script src="none.js"></script>`,
+      ),
+      'a/index.html': html(links('none.html'), '<base href="deeper/">'),
+      'a/b.html': html(links('//site.invalid/none', 'c/../../none.html')),
+    }).sort(),
+  ).toEqual([
+    'LNK-01 the link //site.invalid/none leads nowhere',
+    'LNK-01 the link /a/deeper/none.html leads nowhere',
+    'LNK-01 the link /a/none leads nowhere',
+    'LNK-01 the link /none.html leads nowhere',
+    'LNK-01 the resource /none-2.png leads nowhere',
+    'LNK-01 the resource /none.js leads nowhere',
+    'LNK-01 the resource /none.png leads nowhere',
+    'LNK-02 the link /a/#none leads to a missing place: /a/ has no id "none"',
+    'LNK-02 the link /a/b.html#gone leads to a missing place: /a/b.html has no id "gone"',
+    'LNK-03 the link /A/b.html is not the form of that address',
+  ]);
+});
+
+test('where a page names its canonical address, links in another form are wrong; where it names none, they are not', () => {
+  const site = (head: string) => ({
+    'index.html': html(links('/about', '/about.html', '/team/', '/team'), canonical('https://www.example.org/')),
+    'about.html': html('', head === '' ? '' : canonical('https://www.example.org/about')),
+    'team/index.html': html(links('../about'), head === '' ? '' : canonical('https://www.example.org/team')),
+  });
+  expect(linkFindings(site('named'))).toEqual([
+    'LNK-03 the link /about.html is not the form of that address',
+    'LNK-03 the link /team/ is not the form of that address',
+  ]);
+  expect(linkFindings(site(''))).toEqual([
+    'LNK-03 (info) 1 addresses are linked without the .html of their file, such as /about',
+  ]);
+});
+
+test('canonical addresses are compared as what they lead to, and what they leave out is told', () => {
+  const at = (own: string) => canonical(`https://www.example.org${own}`);
+  const page = (head: string) => html('', head);
+  const folder = makeFolder({
+    'index.html': html(links('a/', 'café/', 'b/', 'c/', 'd/', 'e/', 'f/', 'g/'), at('/')),
+    'a/index.html': page(at('/a/index.html')),
+    'café/index.html': page(at('/caf%c3%a9/')),
+    'b/index.html': page(at('/b')),
+    'c/index.html': page(at('/c/')),
+    'd/index.html': page(canonical('http://www.example.org/d/')),
+    'e/index.html': page(canonical('https://other.example.net/e/')),
+    'f/index.html': page(at('/c/')),
+    'g/index.html': page(at('/gone/')),
+  });
+  const { diagnostics, list } = checkFolder(
+    folder,
+    RULES.filter(({ id }) => /^CAN-|^LNK-0[13]$|^(TTL|HDG)-01$/.test(id)),
+  );
+  expect(diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`)).toEqual([
+    'CAN-02 /b/: the canonical address https://www.example.org/b is not the form of its own address, https://www.example.org/b/',
+    'CAN-02 /d/: the canonical address http://www.example.org/d/ is not encrypted, as the site is',
+    'CAN-02 /g/: the canonical address https://www.example.org/gone/ leads nowhere',
+    'HDG-01 / /a/ /b/ /c/ /café/ /d/ /g/: 7 pages have the h1 "H"',
+    'TTL-01 / /a/ /b/ /c/ /café/ /d/ /g/: 7 pages have the title "T"',
+    'CAN-02 /e/: the canonical address https://other.example.net/e/ is of another site, so that search engines leave this page out',
+    'CAN-02 /f/: the canonical address https://www.example.org/c/ is another page, so that search engines leave this page out',
+  ]);
+  const ofIndexable = RULES.filter(({ id }) => /^(DSC|SMP)-01$/.test(id));
+  const asked = checkFolder(folder, ofIndexable).diagnostics.flatMap(({ pages = [] }) => pages);
+  expect(asked).toContain('/c/');
+  expect(asked).not.toContain('/e/');
+  expect(asked).not.toContain('/f/');
+  expect(list.pages.filter(({ indexable }) => !indexable).map(({ path: own }) => own)).toEqual(['/e/', '/f/']);
+});
+
+test('a heading stands outside main only where there is a main', () => {
+  const outside = RULES.filter(({ id }) => id === 'HDG-01');
+  expect(checkFolder(makeFolder({ 'index.html': html('<p>x</p>') }), outside).diagnostics).toEqual([]);
+  expect(checkFolder(makeFolder({ 'index.html': html('<main>x</main>') }), outside).diagnostics).toHaveLength(1);
+});
+
+test('rules of a host count as it reads them: patterns, rewrites, what is gone, what is forced, conditions', () => {
+  const folder = makeFolder({
+    'index.html': html(
+      links('/old/a', '/news/2019/x', '/app/any', '/gone', '/forced.html', '/au', '/first', '/round/a', '/none'),
+    ),
+    'a.html': html(''),
+    'x/index.html': html(''),
+    'app.html': html(''),
+    'forced.html': html(''),
+    _redirects: [
+      '# moved',
+      '/old/* /:splat.html 301',
+      '/news/:year/:name /:name/ 302',
+      '/app/* /app.html 200',
+      '/gone /index.html 410',
+      '/forced.html /a.html 301!',
+      '/x/ /a.html 301',
+      '/au /a.html 302 Country=au',
+      '/first /second',
+      '/second /third',
+      '/third /nowhere',
+      '/round/* /round/:splat',
+    ].join('\n'),
+  });
+  expect(checkFolder(folder, LINKS).diagnostics.map(({ rule, message, fix }) => `${rule} ${message} [${fix}]`)).toEqual(
+    [
+      'LNK-01 the link /au leads nowhere [update the link to a valid address, or remove it]',
+      'LNK-01 the link /gone leads nowhere [update the link to a valid address, or remove it]',
+      'LNK-01 the link /none leads nowhere [update the link to a valid address, or remove it]',
+      'LNK-03 the link /first is a redirect to /second that ends at /nowhere, which does not exist [correct the redirect, or link elsewhere]',
+      'LNK-03 the link /forced.html is a redirect to /a.html [write /a.html]',
+      'LNK-03 the link /news/2019/x is a redirect to /x/ [write /x/]',
+      'LNK-03 the link /old/a is a redirect to /a.html [write /a.html]',
+      'LNK-03 the link /round/a is a redirect to /round/a, which goes round in a circle [correct the redirect, or link elsewhere]',
+    ],
+  );
+});
+
+const STYLED = {
+  'index.html': html(
+    '<main style="background:url(none-1.png)"><h1>x</h1></main>',
+    '<link rel="stylesheet" href="css/site.css"><style>@namespace url(http://www.w3.org/1999/xhtml); a { background: url("none-2.png"); mask: url(#part) } /* url(none.png) */</style>',
+  ),
+  'css/site.css':
+    '@import "more.css" screen; @import url(none-3.css);\n@font-face { src: url(../none-4.woff2) format("woff2"), url("data:font/woff2;base64,AAAA") }',
+  'css/more.css': 'a { background: URL( "p\\.png" ), url(http://other.example.com/x.png) }',
+  'css/unused.css': 'a { background: url(none-5.png) }',
+  'css/p.png': png,
+};
+const OF_STYLES = [
+  'HTM-03 /css/more.css: the resource http://other.example.com/x.png is not encrypted',
+  'LNK-01 /css/site.css: the resource /css/none-3.css leads nowhere',
+  'LNK-01 /: the resource /none-1.png leads nowhere',
+  'LNK-01 /: the resource /none-2.png leads nowhere',
+  'LNK-01 /css/site.css: the resource /none-4.woff2 leads nowhere',
+];
+
+test('what style sheets, style elements and attributes load is looked for, in a folder and where it is served', async () => {
+  const rules = RULES.filter(({ id }) => ['LNK-01', 'HTM-03'].includes(id));
+  const say = ({ diagnostics }: ReturnType<typeof checkFound>) =>
+    diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`).sort();
+  const folder = makeFolder(STYLED);
+  expect(say(checkFolder(folder, rules))).toEqual([...OF_STYLES].sort());
+  const { address } = await serve(folder);
+  expect(say(checkFound(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(
+    [...OF_STYLES].sort(),
+  );
+});
+
+const MANIFESTS = {
+  'index.html': html(
+    '',
+    '<link rel="manifest" href="app/site.webmanifest"><link rel="alternate" hreflang="de" href="/de/">',
+  ),
+  'app/site.webmanifest': JSON.stringify({
+    start_url: '../gone/?from=home',
+    icons: [{ src: 'icon.png' }, { src: '/none-1.png' }],
+    screenshots: [{ src: 'none-2.png' }],
+    shortcuts: [{ url: './', icons: [{ src: 'none-3.png' }] }, { url: '../' }],
+  }),
+  'app/index.html': html('<a href="../">x</a>', '<link rel="manifest" href="broken.webmanifest">'),
+  'app/broken.webmanifest': '{',
+  'app/icon.png': png,
+};
+
+test('what a manifest opens and shows is looked for, and pages in other languages, in a folder and where it is served', async () => {
+  const say = ({ diagnostics }: ReturnType<typeof checkFound>) =>
+    diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`).sort();
+  const rules = RULES.filter(({ id }) => id === 'LNK-01');
+  const folder = makeFolder(MANIFESTS);
+  const expected = [
+    '/: the resource /de/ leads nowhere',
+    '/app/site.webmanifest: the link ../gone/?from=home leads nowhere',
+    '/app/site.webmanifest: the resource /app/none-2.png leads nowhere',
+    '/app/site.webmanifest: the resource /app/none-3.png leads nowhere',
+    '/app/site.webmanifest: the resource /none-1.png leads nowhere',
+  ];
+  expect(say(checkFolder(folder, rules))).toEqual(expected);
+  const { address } = await serve(folder);
+  expect(say(checkFound(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(expected);
+});
+
+test('what a host or a page says to search engines alone is heard', () => {
+  const folder = makeFolder({
+    'index.html': html(''),
+    'a.html': html(''),
+    'b/c.html': html(''),
+    'd.html': html('', '<meta name="Googlebot" content="noindex">'),
+    'e.html': html(''),
+    _headers:
+      '/b/*\n  X-Robots-Tag: noindex\n/a.html\n  x-robots-tag: googlebot: none\n/e.html\n  X-Robots-Tag: otherbot: noindex\n',
+  });
+  expect(
+    readFolder(folder)
+      .pages.filter(({ noindex }) => noindex)
+      .map(({ path: own }) => own),
+  ).toEqual(['/a.html', '/b/c.html', '/d.html']);
+});
+
+test('a file and a folder of one name are told apart', () => {
+  const found = readFolder(
+    makeFolder({ 'index.html': html(links('/a', '/a/')), 'a.html': html('file'), 'a/index.html': html('folder') }),
+  );
+  expect(found.pages.map(({ path: own }) => own)).toEqual(['/', '/a.html', '/a/']);
+  expect(found.addresses.resolve('/a', '/')).toEqual({ path: '/a/', fragment: '', outside: false, given: '/a' });
+});
+
+test('a site below a path is known by its canonical address, whatever that ends with', () => {
+  for (const address of [
+    'https://example.org/docs/',
+    'https://example.org/docs/index.html',
+    'https://example.org/docs?x#y',
+  ])
+    expect(
+      linkFindings({
+        'index.html': html(links('/docs/a.html', '/elsewhere/'), canonical(address)),
+        'a.html': html(links('./')),
+      }),
+    ).toEqual([]);
+  for (const address of ['', '/', 'nonsense', 'mailto:a@b.c', 'https://'])
+    expect(linkFindings({ 'index.html': html(links('/a.html'), canonical(address)), 'a.html': html('') })).toEqual([]);
+});
+
+test('encodings: by the mark, the meta element, the header, else UTF-8', () => {
+  const latin = Buffer.from('<meta charset="iso-8859-1"><title>caf\xe9</title>', 'latin1');
+  expect(decodeHtml(latin)).toContain('café');
+  const japanese = Buffer.concat([
+    Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=shift_jis">'),
+    Buffer.from([0x93, 0xfa]),
+  ]);
+  expect(decodeHtml(japanese)).toContain('日');
+  expect(decodeHtml(Buffer.from('<title>caf\xe9', 'latin1'), 'iso-8859-1')).toContain('café');
+  expect(decodeHtml(Buffer.from('\uFEFF<title>é', 'utf16le'))).toBe('<title>é');
+  expect(decodeHtml(Buffer.from('\uFEFF<meta charset="latin1">é'))).toContain('é');
+  expect(decodeHtml(Buffer.from('<meta charset="utf-16">é'))).toContain('é');
+  expect(decodeHtml(Buffer.from('<meta charset="nonsense">é'))).toContain('é');
+  const site = {
+    'index.html': html(links('b.html#caf%C3%A9')),
+    'b.html': Buffer.from('<html><meta charset=latin1><p id="caf\xe9">', 'latin1'),
+  };
+  expect(linkFindings(site)).toEqual([]);
+});
+
+test('sitemaps of any name are read: those of robots.txt, and the parts of an index', () => {
+  const list = (...paths: string[]) =>
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((own) => `<url><loc>https://www.example.org${own}</loc></url>`).join('')}</urlset>`;
+  const folder = makeFolder({
+    'index.html': html(links('a.html', 'b.html'), canonical('https://www.example.org/')),
+    'a.html': html('', canonical('https://www.example.org/a.html')),
+    'b.html': html('', canonical('https://www.example.org/b.html')),
+    'robots.txt': 'User-agent: *\nSitemap: https://www.example.org/maps/all.xml\n',
+    'maps/all.xml': `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[1, 2].map((part) => `<sitemap><loc>https://www.example.org/maps/${part}.xml</loc></sitemap>`).join('')}</sitemapindex>`,
+    'maps/1.xml': list('/', '/a.html', '/gone.html'),
+  });
+  const { diagnostics } = checkFolder(
+    folder,
+    RULES.filter(({ id }) => ['SMP-01', 'SMP-02'].includes(id)),
+  );
+  expect(diagnostics.map(({ message, pages }) => [message, pages])).toEqual([
+    ['the sitemap does not list this indexable page', ['/b.html']],
+    ['the sitemap lists /gone.html, which is no indexable page', ['/gone.html']],
+    ['maps/all.xml lists /maps/2.xml, which is not a sitemap of this site', []],
+  ]);
+});
+
+test('a file that is missing is one finding, however many pages write its address in however many ways', () => {
+  const folder = makeFolder({
+    'index.html': html(links('a/b.html', 'gone.html')),
+    'a/b.html': html(links('../gone.html', '/gone.html?x=1', '../a/../gone.html#x')),
+    'a/c/d.html': html(links('../../gone.html')),
+  });
+  expect(checkFolder(folder, LINKS).diagnostics.map(({ message, pages }) => [message, pages])).toEqual([
+    ['the link /gone.html leads nowhere', ['/', '/a/b.html', '/a/c/d.html']],
+  ]);
+});
+
+test('a check of a folder ends as soon as it is interrupted', async () => {
+  const heard = process.listenerCount('SIGINT');
+  const { endAtOnce } = processIo();
+  expect(process.listenerCount('SIGINT')).toBe(heard + 1);
+  endAtOnce?.();
+  expect(process.listenerCount('SIGINT')).toBe(heard);
+});
+
+test('a compressed sitemap and one of plain lines are read; one that robots.txt names and that is missing is found', () => {
+  const at = (own: string) => canonical(`https://www.example.org${own}`);
+  const folder = makeFolder({
+    'index.html': html(links('a.html', 'b.html', 'c.html'), at('/')),
+    'a.html': html('', at('/a.html')),
+    'b.html': html('', at('/b.html')),
+    'c.html': html('', at('/c.html')),
+    'robots.txt': ['one.xml.gz', 'two.txt', 'three.xml']
+      .map((file) => `Sitemap: https://www.example.org/${file}\n`)
+      .join(''),
+    'one.xml.gz': gzipSync(
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.example.org/</loc><lastmod>2999-01-01</lastmod></url><url><loc>https://www.example.org/a.html</loc></url></urlset>',
+    ),
+    'two.txt': 'https://www.example.org/b.html\n',
+  });
+  const rules = RULES.filter(({ id }) => /^SMP-|^IDX-02$/.test(id));
+  const { diagnostics } = checkFound(readFolder(folder), rules, undefined, '2026-11-21');
+  expect(diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`)).toEqual([
+    ': robots.txt names the sitemap https://www.example.org/three.xml, which is missing',
+    '/c.html: the sitemap does not list this indexable page',
+    '/: one.xml.gz says lastmod 2999-01-01, which is after the day of the build',
+  ]);
+});
+
+test('a compressed sitemap that breaks off or is damaged is a finding, and no page is missing in what nobody could read', () => {
+  const sitemap = gzipSync('<urlset><url><loc>https://site.invalid/</loc></url></urlset>');
+  const folder = makeFolder({
+    'index.html': html(links('a.html')),
+    'a.html': html(''),
+    'robots.txt': 'Sitemap: /cut.xml.gz\nSitemap: /damaged.xml.gz\nUser-agent: *\n',
+    'cut.xml.gz': sitemap.subarray(0, 30),
+    'damaged.xml.gz': Buffer.concat([sitemap.subarray(0, 10), Buffer.alloc(9, 255)]),
+  });
+  const rules = RULES.filter(({ id }) => /^SMP-/.test(id));
+  expect(checkFolder(folder, rules).diagnostics.map(({ message }) => message)).toEqual([
+    'cut.xml.gz is incomplete: its gzip data ends too early',
+    'damaged.xml.gz is damaged: its gzip data cannot be decompressed',
+  ]);
+});
+
+test('findings about sitemaps name the file and the line', () => {
+  const sitemap = (lines: string) =>
+    `<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}\n</urlset>`;
+  const folder = makeFolder({
+    'index.html': html('', canonical('https://www.example.org/')),
+    'robots.txt': ['dates', 'list', 'maps/broken']
+      .map((file) => `Sitemap: https://www.example.org/${file}.xml\n`)
+      .join(''),
+    'dates.xml': sitemap(
+      '<url>\n<loc>https://www.example.org/</loc>\n<lastmod>\n31/12/2024</lastmod>\n</url>\r<url><loc>https://www.example.org/</loc><priority>2</priority></url>',
+    ),
+    'list.xml': sitemap('<url>\n<loc>\nhttps://other.example/\n</loc></url>\n<url></url>'),
+    'maps/broken.xml': sitemap('<url><loc>https://www.example.org/?a&b</loc></url>'),
+  });
+  const rules = RULES.filter(({ id }) => /^SMP-/.test(id));
+  expect(
+    checkFolder(folder, rules).diagnostics.map(({ message, locations = [] }) => [
+      locations.map(({ file, line, column }) => [file, line, column].join(':')).join(' '),
+      message,
+    ]),
+  ).toEqual([
+    ['list.xml:4:', 'list.xml lists https://other.example/, which is not a full URL of this site'],
+    ['list.xml:7:', 'list.xml has an entry without a URL'],
+    ['maps/broken.xml:3:37', 'maps/broken.xml is not well-formed XML: "&" begins no reference'],
+    ['dates.xml:8:', 'dates.xml has the priority "2"'],
+    ['dates.xml:8:', 'dates.xml lists a URL more than once, such as https://www.example.org/'],
+    ['dates.xml:5:', 'dates.xml says lastmod "31/12/2024", which is not a date of the W3C format'],
+  ]);
+});
+
+test('sitemaps are read in the encoding that they declare, compressed in one piece or several', () => {
+  const sitemap = (encoding: string, address: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.example.org/${address}</loc></url></urlset>`;
+  const at = (own: string) => html('', canonical(`https://www.example.org${own}`));
+  const [first, second] = [sitemap('UTF-8', 'd.html').slice(0, 60), sitemap('UTF-8', 'd.html').slice(60)];
+  const folder = makeFolder({
+    'index.html': at('/'),
+    'é.html': at('/é.html'),
+    'b.html': at('/b.html'),
+    'c.html': at('/c.html'),
+    'd.html': at('/d.html'),
+    'robots.txt': ['1.xml', '2.xml', '3.xml', '4.xml.gz', '5.xml']
+      .map((file) => `Sitemap: https://www.example.org/${file}\n`)
+      .join(''),
+    '1.xml': Buffer.from(sitemap('ISO-8859-1', 'é.html'), 'latin1'),
+    '2.xml': Buffer.from(`\uFEFF${sitemap('UTF-16', 'b.html')}`, 'utf16le'),
+    '3.xml': sitemap('UTF-16', 'c.html'),
+    '4.xml.gz': Buffer.concat([gzipSync(first), gzipSync(second)]),
+    '5.xml': sitemap('no-such-encoding', ''),
+  });
+  const rules = RULES.filter(({ id }) => /^SMP-/.test(id));
+  expect(checkFolder(folder, rules).diagnostics).toEqual([]);
+});
+
+test('findings about a folder name the line of the file: of a link, a picture, a property of structured data, a word', () => {
+  const folder = makeFolder({
+    'index.html': html(links('a/b.html')),
+    'a/b.html': html(
+      `<p>Text</p>
+<a href="../gone.html">x</a>
+<img srcset="none.png 2x" alt=""> <a href="/caf&eacute;/">x</a>
+<main><p>undefined</p></main>`,
+      `<script type="application/ld+json">
+{ "@context": "https://schema.org",
+  "@graph": [
+    { "@type": "Place", "name": "A",
+      "url": "https://site.invalid/none/" },
+    { "@type": "Organization", "name": "B", "legalName": "C",
+      "telephon": "1" },
+    { "@type": "Article", "headline": "x",
+      "datePublished": "soon" } ] }
+</script>`,
+    ),
+  });
+  const rules = RULES.filter(({ id }) => /^LNK-01|^SDT-0[289]|^TXT-05/.test(id));
+  const { diagnostics } = checkFolder(folder, rules);
+  const placeOf = (message: string) => {
+    const [place] = diagnostics.find((finding) => finding.message.includes(message))?.locations ?? [];
+    return place && `${place.file}:${place.line}:${place.column}`;
+  };
+  expect(placeOf('gone.html')).toBe('a/b.html:11:1');
+  expect(placeOf('none.png')).toBe('a/b.html:12:1');
+  expect(placeOf('/café/')).toBe('a/b.html:12:35');
+  expect(placeOf('"undefined"')).toBe('a/b.html:13:10');
+  expect(placeOf('https://site.invalid/none/')).toBe('a/b.html:5:15');
+  expect(placeOf('telephon')).toBe('a/b.html:7:8');
+  expect(placeOf('"soon"')).toBe('a/b.html:9:8');
+  expect(placeOf('has no image')).toBe('a/b.html:8:5');
+});
+
+test('files that hosts do not serve are passed over, links to files are followed', () => {
+  const folder = makeFolder({
+    'index.html': html(links('shared.html', '.well-known/x.html')),
+    'node_modules/x/index.html': html(links('none')),
+    '.git/x.html': html(links('none')),
+    '.well-known/x.html': html(''),
+  });
+  symlinkSync(path.join(makeFolder({ 'y.html': html('') }), 'y.html'), path.join(folder, 'shared.html'));
+  expect(readFolder(folder).pages.map(({ path: own }) => own)).toEqual(['/', '/.well-known/x.html', '/shared.html']);
+  expect(checkFolder(folder, LINKS).diagnostics).toEqual([]);
+});
+
+test('a home page that sends its visitors on is a way to the pages behind it', () => {
+  const folder = makeFolder({
+    'index.html': '<title>x</title><meta http-equiv="refresh" content="0; url=latest/">',
+    'latest/index.html': html(links('a.html')),
+    'latest/a.html': html(''),
+  });
+  expect(
+    checkFolder(
+      folder,
+      RULES.filter(({ id }) => id === 'IDX-03'),
+    ).diagnostics,
+  ).toEqual([]);
+});
+
+test('a folder of another generator is not asked for what only this one promises', () => {
+  const folder = makeFolder({
+    'index.html': html('<p>a value may be undefined</p><a href="API_Guide.html">Guide</a>'),
+    'API_Guide.html': html('<main>It is undefined until then.</main><link rel="stylesheet" href="x.css" itemprop="x">'),
+    'x.css': '',
+  });
+  const { diagnostics } = checkFolder(folder);
+  expect(
+    diagnostics
+      .filter(({ rule }) => /^(CAN|URL|HTM-02|TXT-05|IDX)/.test(rule))
+      .map(({ rule, severity }) => `${rule} ${severity}`),
+  ).toEqual(['CAN-01 warning', 'IDX-06 warning', 'TXT-05 warning']);
+});
+
+test('no page is no site: a folder that does not exist, one without HTML', async () => {
+  const empty = makeFolder({ 'readme.txt': 'x' });
+  for (const folder of [empty, path.join(empty, 'none'), path.join(empty, 'readme.txt')]) {
+    const { exitCode, error } = await run(empty, ['check', folder]);
+    expect(exitCode).toBe(2);
+    expect(error).toContain('there is no built site in');
+  }
+});
+
+test('no HTML, however broken, ends the check', () => {
+  const pieces = fc.constantFrom(
+    '<',
+    '>',
+    '"',
+    "'",
+    '=',
+    '/',
+    '<a href=',
+    '<!--',
+    '-->',
+    '<script>',
+    '</script',
+    '<base href="',
+    '<svg><title>',
+    '<h1>',
+    '&',
+    '&#x110000;',
+    '<meta http-equiv=refresh content=',
+    '0;url=',
+    '<title>',
+    '<img srcset="',
+    ',',
+    ' ',
+    '<link rel=canonical href=',
+    'http://[',
+    '\0',
+    'x',
+    '#',
+    '<script type="application/ld+json">{',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+      const { pages } = checkFolder(makeFolderOnce(parts.join('')));
+      expect(pages).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const makeFolderOnce = (text: string): string =>
+  makeFolder({ 'index.html': html(links('b.html')), 'b.html': `<html>${text}` });

@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { renderMarkdown } from '../../../src/engine/content/markdown.ts';
+import { CODE_CSS } from '../../../src/engine/pages/compile/code-styles.ts';
+import { makeSite, output, run } from '../../support/site.ts';
+
+const note = (text: string): string =>
+  `---\ntitle: Second note\ndescription: What the second note says.\n---\n\n## More\n\nBack to [the first](/notes/first/).\n\n${text}\n`;
+
+const siteOf = (text: string): string => makeSite({ 'content/notes/second.md': note(text) });
+
+const build = async (root: string): Promise<void> => {
+  expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
+};
+
+const styleOf = (root: string, page: string): string => /<style>(.*?)<\/style>/s.exec(output(root, page))?.[1] ?? '';
+
+const render = (text: string): string => renderMarkdown(text, { url: (to) => to, variables: {} }).markdown.html;
+
+const isLoaded = (): boolean =>
+  Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('node_modules/highlight.js'));
+
+// Must run first, because the other tests load the highlighter.
+test('the highlighter is loaded only for code with a language', () => {
+  render('# A\n\n`code`\n\n    indented\n\n```\nfenced\n```\n');
+  expect(isLoaded()).toBe(false);
+  render('```ts\nconst a = 1;\n```\n');
+  expect(isLoaded()).toBe(true);
+});
+
+test('code of a known language is coloured by classes, and only its page carries the styles that it uses', async () => {
+  const root = siteOf('```ts\nconst a = "<{{owner}}>"; // &\n```');
+  await build(root);
+  const page = output(root, 'notes/second/index.html');
+  expect(/<pre.*<\/pre>/s.exec(page)?.[0]).toMatchInlineSnapshot(`
+    "<pre class="hljs" tabindex="0"><code class="language-ts"><span class="hljs-keyword">const</span> a = <span class="hljs-string">&quot;&lt;Kim&gt;&quot;</span>; <span class="hljs-comment">// &amp;</span>
+    </code></pre>"
+  `);
+  expect(page).not.toMatch(/ style=/);
+  expect(styleOf(root, 'notes/second/index.html')).toMatchInlineSnapshot(
+    `".hljs{--hl-ground:var(--code-ground,#f6f8fa);--hl-text:var(--code-text,#1f2328);--hl-comment:var(--code-comment,#57606a);--hl-keyword:var(--code-keyword,#b31d28);--hl-string:var(--code-string,#0a3069);--hl-name:var(--code-name,#6639ba);--hl-value:var(--code-value,#0550ae);--hl-built-in:var(--code-built-in,#8a3700);--hl-tag:var(--code-tag,#116329);--hl-added:var(--code-added,#116329);--hl-removed:var(--code-removed,#b31d28);padding:1em;overflow-x:auto;background:var(--hl-ground);color:var(--hl-text)}@media (prefers-color-scheme:dark){.hljs{--hl-ground:var(--code-ground,#161b22);--hl-text:var(--code-text,#e6edf3);--hl-comment:var(--code-comment,#9198a1);--hl-keyword:var(--code-keyword,#ff7b72);--hl-string:var(--code-string,#a5d6ff);--hl-name:var(--code-name,#d2a8ff);--hl-value:var(--code-value,#79c0ff);--hl-built-in:var(--code-built-in,#ffa657);--hl-tag:var(--code-tag,#7ee787);--hl-added:var(--code-added,#7ee787);--hl-removed:var(--code-removed,#ff7b72)}}.hljs code{padding:0;background:none;color:inherit}.hljs-comment{color:var(--hl-comment)}.hljs-keyword{color:var(--hl-keyword)}.hljs-string{color:var(--hl-string)}"`,
+  );
+  expect(styleOf(root, 'notes/first/index.html')).toBe('');
+  expect(styleOf(root, 'index.html')).toBe('');
+});
+
+test('code without a language, and plain text, has no colours', async () => {
+  const root = siteOf('```\nconst a = 1;\n```\n\n```text\nconst a = 1;\n```');
+  await build(root);
+  expect(output(root, 'notes/second/index.html').match(/<pre.*?<\/pre>/gs)).toMatchInlineSnapshot(`
+    [
+      "<pre><code>const a = 1;
+    </code></pre>",
+      "<pre class="hljs" tabindex="0"><code class="language-text">const a = 1;
+    </code></pre>",
+    ]
+  `);
+});
+
+test('languages that are not common, and other names of languages, are known', () => {
+  const html = (language: string, code: string) => render(`\`\`\`${language}\n${code}\n\`\`\`\n`);
+  expect(html('dockerfile', 'FROM node:24')).toContain('hljs-keyword');
+  expect(html('hs', 'module Main where')).toContain('hljs-keyword');
+  expect(html('TSX title="a.tsx"', 'const a = <p />;')).toContain('hljs-keyword');
+  expect(html('html', '<p class="a">')).toContain('hljs-tag');
+});
+
+test('a language that nobody knows is an error with file and line', async () => {
+  const root = siteOf('- a list\n\n  ```typescrip\n  const a = 1;\n  ```\n\n```mermaid\ngraph\n```');
+  const { exitCode, error } = await run(root, ['build']);
+  expect(exitCode).toBe(1);
+  expect(error).toMatchInlineSnapshot(`
+    "error content/unknown-language  the language "typescrip" of a block of code is not known
+        at content/notes/second.md:12
+        fix: did you mean "typescript"?
+    error content/unknown-language  the language "mermaid" of a block of code is not known
+        at content/notes/second.md:16
+        fix: name a language that highlight.js knows, or \`text\` for code that stays plain
+    Stopped: 2 errors; nothing was published.
+    "
+  `);
+});
+
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+test('every colour of code has the contrast of AA on its ground, in light and dark', () => {
+  const schemes = [...CODE_CSS.matchAll(/\.hljs\{([^}]*)\}/g)].map(
+    ([, block = '']) =>
+      new Map(
+        [...block.matchAll(/--hl-([\w-]+):var\(--code-\1,(#\w{6})\)/g)].map(([, name, colour]) => [name, colour ?? '']),
+      ),
+  );
+  expect(schemes).toHaveLength(2);
+  for (const scheme of schemes) {
+    expect(scheme.size).toBe(11);
+    const ground = luminance(scheme.get('ground') ?? '');
+    for (const [name, colour] of scheme) {
+      const [light = 0, dark = 0] = [luminance(colour), ground].sort((a, b) => b - a);
+      if (name !== 'ground') expect((light + 0.05) / (dark + 0.05), `${name} ${colour}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});

@@ -1,0 +1,88 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PictureCache, pictureKey } from '../../../../src/engine/content/images/cache.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-site-pictures-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const folder = () => path.join(root, 'node_modules/.cache/build-site/pictures/test');
+const entry = (key: string) => path.join(folder(), key);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const never = async () => Promise.reject(new Error('made again'));
+
+/** Gets a key as a separate build would, creating it from `text` if missing. */
+const get = async (key: string, text: string): Promise<string> => {
+  const contents = await new PictureCache(root, 'test').get(key, async () => bytes(text));
+  return Buffer.from(contents).toString();
+};
+
+describe('PictureCache', () => {
+  it('makes a picture once for all builds', async () => {
+    expect(await get('a', 'one')).toBe('one');
+    expect(await get('a', 'two')).toBe('one');
+    expect(await get('b', 'two')).toBe('two');
+    expect(readdirSync(folder()).sort()).toEqual(['a', 'b']);
+  });
+
+  it('makes a damaged picture again', async () => {
+    await get('a', 'one');
+    const whole = readFileSync(entry('a'));
+    for (const damaged of [whole.subarray(0, whole.length - 1), Buffer.from('rubbish'), Buffer.alloc(0)]) {
+      writeFileSync(entry('a'), damaged);
+      expect(await get('a', 'two')).toBe('two');
+    }
+  });
+
+  it('leaves no entry when a picture cannot be made', async () => {
+    await expect(new PictureCache(root, 'test').get('a', never)).rejects.toThrow('made again');
+    expect(existsSync(entry('a'))).toBe(false);
+  });
+
+  it('is only slower where it cannot be written', async () => {
+    mkdirSync(path.dirname(folder()), { recursive: true });
+    writeFileSync(folder(), 'a file where the folder should be');
+    expect(await get('a', 'one')).toBe('one');
+    expect(await get('a', 'two')).toBe('two');
+  });
+
+  it('prunes old entries that the build did not use, once it has written one', async () => {
+    for (const key of ['used', 'unused']) {
+      await get(key, key);
+      utimesSync(entry(key), 0, 0);
+    }
+    await get('recent', 'recent');
+
+    const reading = new PictureCache(root, 'test');
+    await reading.get('used', never);
+    reading.prune();
+    expect(readdirSync(folder()).sort()).toEqual(['recent', 'unused', 'used']);
+
+    const writing = new PictureCache(root, 'test');
+    await writing.get('used', never);
+    await writing.get('new', async () => bytes('new'));
+    writing.prune();
+    expect(readdirSync(folder()).sort()).toEqual(['new', 'recent', 'used']);
+  });
+});
+
+describe('pictureKey', () => {
+  it('tells parts apart', () => {
+    expect(pictureKey('ab', 'c')).not.toBe(pictureKey('a', 'bc'));
+    expect(pictureKey('ab', bytes('c'))).toBe(pictureKey('ab', 'c'));
+    expect(pictureKey('a')).toMatch(/^[0-9a-f]{32}$/);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { remoteAddress } from '../../../../src/engine/content/images/remote.ts';
+import {
+  fallbackWidth,
+  heightOf,
+  LONGEST_SIDE,
+  usableWidth,
+  WIDTHS,
+  widthsInText,
+} from '../../../../src/engine/content/images/shape.ts';
+
+const pixels = fc.integer({ min: 1, max: 20_000 });
+
+test('a picture is never enlarged, and the widest cut that fits is used', () => {
+  fc.assert(
+    fc.property(pixels, pixels, (width, height) => {
+      const usable = usableWidth({ width, height });
+      expect(usable).toBeLessThanOrEqual(width);
+      expect(heightOf(usable)).toBeLessThanOrEqual(height);
+      expect(usable + 1 > width || (usable + 1) * 0.6 > height - 1).toBe(true);
+    }),
+  );
+});
+
+test('the one file for old browsers is among those made', () => {
+  for (let count = 1; count <= WIDTHS.length; count++) {
+    const widths = WIDTHS.slice(0, count);
+    expect(widths).toContain(fallbackWidth(widths));
+  }
+});
+
+test('an image in a text is offered in its own width, or in what a screen can show of it', () => {
+  expect(widthsInText({ width: 600, height: 400 })).toEqual([320, 600]);
+  expect(widthsInText({ width: 640, height: 400 })).toEqual([320, 640]);
+  expect(widthsInText({ width: 1000, height: 400 })).toEqual([320, 640, 768, 1000]);
+  expect(widthsInText({ width: 4000, height: 400 })).toEqual([320, 640, 768, 1024, 1280, 1536]);
+  expect(widthsInText({ width: 1, height: 1 })).toEqual([1]);
+});
+
+test('no width of an image in a text enlarges it or makes it too high for a file', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 40_000 }), (width, height) => {
+      const widths = widthsInText({ width, height });
+      for (const each of widths) {
+        expect(each).toBeLessThanOrEqual(width);
+        expect(heightOf(each, height / width)).toBeGreaterThanOrEqual(1);
+        expect(heightOf(each, height / width)).toBeLessThanOrEqual(LONGEST_SIDE);
+      }
+      expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+      expect(widths.length === 0).toBe(Math.floor((LONGEST_SIDE * width) / height) === 0);
+    }),
+  );
+});
+
+test('a remote address gets the parameters, and keeps its own', () => {
+  expect(remoteAddress('https://images.example.com/a%20b.jpg?crop=faces&w=9', 640)).toBe(
+    'https://images.example.com/a%20b.jpg?crop=faces&w=640&auto=format%2Ccompress&q=75&fm=webp&h=384&fit=crop',
+  );
+});
+
+test('no remote address holds a comma or a space, which would end it in a srcset', () => {
+  fc.assert(
+    fc.property(fc.webUrl({ withQueryParameters: true }), fc.constantFrom(...WIDTHS), (url, width) => {
+      const address = remoteAddress(url, width);
+      expect(new URL(address).searchParams.get('w')).toBe(String(width));
+      expect(address.slice(address.indexOf('?'))).not.toMatch(/[,\s]/);
+    }),
+  );
+});

@@ -1,0 +1,331 @@
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { renderMarkdown } from '../../../src/engine/content/markdown.ts';
+import type { MarkdownOptions } from '../../../src/engine/content/markdown-block.ts';
+import { markdownLinks } from '../../../src/engine/content/markdown-links.ts';
+
+const linesOf = (text: string, address: string): number[] =>
+  markdownLinks(text).flatMap(({ href, line }) => (href === address ? [line] : []));
+
+const OPTIONS: MarkdownOptions = {
+  url: (path) => path,
+  variables: { owner: 'Kim & Co', phone: '0412 345 670', city: 'sydney' },
+};
+
+const html = (text: string, options: Partial<MarkdownOptions> = {}): string =>
+  renderMarkdown(text, { ...OPTIONS, ...options }).markdown.html;
+const problems = (text: string) => renderMarkdown(text, OPTIONS).problems;
+
+/** Text and element names as parsed by a browser. */
+const seen = (markup: string): { text: string; elements: string[] } => {
+  let text = '';
+  const elements: string[] = [];
+  const parser = new Parser({
+    onopentag: (name) => elements.push(name),
+    ontext: (part) => {
+      text += part;
+    },
+  });
+  parser.end(markup);
+  return { text, elements };
+};
+
+test('headings get ids, and a second heading of one text gets its own', () => {
+  const { markdown } = renderMarkdown(
+    '# Costs & terms\n\n## What it costs\n\n## What it costs\n\n### `code` and *stress*\n',
+    OPTIONS,
+  );
+  expect(markdown.headings).toEqual([
+    { depth: 1, id: 'costs--terms', text: 'Costs & terms' },
+    { depth: 2, id: 'what-it-costs', text: 'What it costs' },
+    { depth: 2, id: 'what-it-costs-1', text: 'What it costs' },
+    { depth: 3, id: 'code-and-stress', text: 'code and stress' },
+  ]);
+  expect(markdown.html).toContain('<h2 id="what-it-costs-1">What it costs</h2>');
+});
+
+test('the ids of one text do not depend on another', () => {
+  expect(html('## Costs')).toBe('<h2 id="costs">Costs</h2>\n');
+  expect(html('## Costs')).toBe('<h2 id="costs">Costs</h2>\n');
+});
+
+test('a heading with a variable has the value in its text and its id', () => {
+  expect(renderMarkdown('## Leasing in {{city}}\n', OPTIONS).markdown.headings).toEqual([
+    { depth: 2, id: 'leasing-in-sydney', text: 'Leasing in sydney' },
+  ]);
+});
+
+test('a wide table is a region that the keyboard reaches, with a name; at one that fits a phone it does not stop', () => {
+  const table = (words: string) => html(`| Term & rate | *Machine* |\n|---|---|\n| 36 | ${words} |\n`);
+  expect(table('a_machine_of_27_letters_abc')).toMatch(
+    /^<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Term &amp; rate, Machine"><table>/,
+  );
+  expect(table('a_machine_of_26_letters_ab')).toMatch(/^<div class="table-scroll"><table>/);
+  expect(table('many short words, of which a line can end after each')).toMatch(/^<div class="table-scroll"><table>/);
+});
+
+test('a table has scopes, and a class for how a column is aligned', () => {
+  expect(html('| Term | Rate |\n| :--- | ---: |\n| 36 *months* | 1.2% & up |\n')).toBe(
+    '<div class="table-scroll"><table>\n' +
+      '<thead><tr><th scope="col" class="align-left">Term</th><th scope="col" class="align-right">Rate</th></tr></thead>\n' +
+      '<tbody><tr><td class="align-left">36 <em>months</em></td><td class="align-right">1.2% &amp; up</td></tr></tbody>\n</table></div>\n',
+  );
+});
+
+test('the name of a table holds the whole text of every head', () => {
+  expect(html('| The **whole** head | Two |\n| --- | --- |\n| a | a_long_name_that_no_line_divides |\n')).toContain(
+    'aria-label="Table: The whole head, Two"',
+  );
+});
+
+test('variables are filled in texts, links and code, and escaped', () => {
+  expect(html('By {{owner}} and {{ owner }}.')).toBe('<p>By Kim &amp; Co and Kim &amp; Co.</p>\n');
+  expect(html('[call {{owner}}](/{{city}}/)')).toBe('<p><a href="/sydney/">call Kim &amp; Co</a></p>\n');
+  expect(html('`{{owner}}`')).toBe('<p><code>Kim &amp; Co</code></p>\n');
+  expect(html('```\n{{owner}}\n```')).toContain('Kim &amp; Co');
+  expect(html('| a |\n| --- |\n| {{owner}} |\n')).toContain('<td>Kim &amp; Co</td>');
+  expect(html('- {{owner}}\n')).toContain('Kim &amp; Co');
+  expect(html('![{{owner}}](/{{city}}.webp)')).toContain('src="/sydney.webp" alt="Kim &amp; Co"');
+});
+
+test('a variable whose value is markup is text', () => {
+  expect(html('By {{owner}}.', { variables: { owner: '<script>alert(1)</script> [x](javascript:1)' } })).toBe(
+    '<p>By &lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:1).</p>\n',
+  );
+});
+
+test('a name that every object has is not a known variable', () => {
+  expect(problems('{{constructor}}').map(({ rule }) => rule)).toEqual(['content/unknown-variable']);
+});
+
+test('code keeps names that are none of ours: they may be those of another program', () => {
+  expect(problems('`{{ runner.os }}` and {{nobody}}').map(({ message }) => message)).toEqual([
+    '{{nobody}} is not a known name',
+  ]);
+  expect(problems('```\nstyle={{ top: 0 }}\n```')).toEqual([]);
+  expect(html('`{{ runner.os }}`')).toContain('{{ runner.os }}');
+});
+
+test('without variables the braces stay and nothing is reported', () => {
+  const result = renderMarkdown('By {{anyone}}.', { ...OPTIONS, variables: undefined });
+  expect(result.problems).toEqual([]);
+  expect(result.markdown.html).toContain('{{anyone}}');
+});
+
+test('addresses from the root of the site get its base, others stay', () => {
+  const url = (path: string) => `/project${path}`;
+  const links =
+    '[a](/nsw/) [b](#top) [c](../up/) [d](https://example.net/) [e](//cdn.example.net/x) [f](mailto:a@example.org) [g](tel:+61255501234) ![h](/h.webp)';
+  const hrefs = [...html(links, { url }).matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual([
+    '/project/nsw/',
+    '#top',
+    '../up/',
+    'https://example.net/',
+    '//cdn.example.net/x',
+    'mailto:a@example.org',
+    'tel:+61255501234',
+    '/project/h.webp',
+  ]);
+});
+
+test('comments are dropped', () => {
+  const { markdown, problems: found } = renderMarkdown(
+    'Above.\n\n<!-- to do:\nask Kim -->\n\nBelow <!-- really --> it.\n',
+    OPTIONS,
+  );
+  expect(found).toEqual([]);
+  expect(markdown.html).not.toContain('ask Kim');
+  expect(seen(markdown.html).text.replace(/\s+/g, ' ').trim()).toBe('Above. Below it.');
+});
+
+test('markup hidden behind a comment is refused', () => {
+  expect(problems('<!-- --> <img src=x onerror=alert(1)>').map(({ rule }) => rule)).toEqual(['content/raw-html']);
+  expect(problems('<!-- a --><script>alert(1)</script><!-- b -->').map(({ rule }) => rule)).toEqual([
+    'content/raw-html',
+  ]);
+  expect(problems('<!--> <script>alert(1)</script> -->').map(({ rule }) => rule)).toEqual(['content/raw-html']);
+});
+
+test('entities are read once and written once', () => {
+  expect(html('Tom &amp; Co, 3 &lt; 4, &copy; 2026, &nbsp;x, AT&T')).toBe(
+    '<p>Tom &amp; Co, 3 &lt; 4, © 2026, &nbsp;x, AT&amp;T</p>\n',
+  );
+  expect(html('`&amp;`')).toBe('<p><code>&amp;amp;</code></p>\n');
+  expect(html('[x](/a?b=1&amp;c=2 "Tom &amp; Co")')).toBe(
+    '<p><a href="/a?b=1&amp;c=2" title="Tom &amp; Co">x</a></p>\n',
+  );
+});
+
+test('text with special characters always comes out as that text and nothing else', () => {
+  const special = fc
+    .array(fc.constantFrom('<', '>', '&', '"', "'", 'a', 'b', ' ', '&amp;', '<b>', '</script>', '&lt;'), {
+      minLength: 1,
+    })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(special, (value) => {
+      const markup = html('x{{value}}x', { variables: { value } });
+      expect(seen(markup)).toEqual({ text: `x${value}x\n`, elements: ['p'] });
+    }),
+  );
+});
+
+test('whatever the text, no element comes out that Markdown does not make', () => {
+  const known = new Set([
+    'p',
+    'a',
+    'em',
+    'strong',
+    'del',
+    'code',
+    'pre',
+    'ul',
+    'ol',
+    'li',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'blockquote',
+    'hr',
+    'br',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'div',
+    'input',
+  ]);
+  const part = fc.constantFrom(
+    '<',
+    '>',
+    '&',
+    '"',
+    "'",
+    '`',
+    '*',
+    '_',
+    '[',
+    ']',
+    '(',
+    ')',
+    '!',
+    '#',
+    '|',
+    '-',
+    '\n',
+    ' ',
+    'a',
+    '<script>',
+    '</script>',
+    '<img src=x onerror=alert(1)>',
+    '<!--',
+    '-->',
+    'javascript:',
+    '&#x6a;',
+    '&quot;',
+    'https://a.example',
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
+      const markup = html(parts.join(''));
+      const attributes: string[] = [];
+      const addresses: string[] = [];
+      new Parser({
+        onopentag: (name, attribs) => {
+          expect(known).toContain(name);
+          attributes.push(...Object.keys(attribs));
+          addresses.push(...[attribs.href, attribs.src].filter((address) => address !== undefined));
+        },
+      }).end(markup);
+      for (const name of attributes) expect(name).not.toMatch(/^on/);
+      for (const address of addresses)
+        expect(new URL(address, 'https://site.invalid/').protocol).not.toBe('javascript:');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the blocks of a text joined are the text', () => {
+  const { markdown } = renderMarkdown('# A\n\nText.\n\n- one\n- two\n\n<!-- gone -->\n\nEnd.\n', OPTIONS);
+  expect(markdown.blocks.join('')).toBe(markdown.html);
+  expect(markdown.blocks).toHaveLength(4);
+});
+
+test('words are counted in texts, lists and tables, not in addresses or comments', () => {
+  expect(
+    renderMarkdown(
+      'One two.\n\n- three\n- four\n\n| five |\n| --- |\n| six |\n\n[seven](/not/counted/ "nor this")\n\n<!-- nor this -->\n',
+      OPTIONS,
+    ).markdown.words,
+  ).toBe(7);
+});
+
+test('a problem is placed at its line within a block of several lines', () => {
+  expect(problems('Above.\n\nOne\ntwo {{nobody}}\nthree <b>\n').map(({ rule, line }) => [rule, line])).toEqual([
+    ['content/unknown-variable', 4],
+    ['content/raw-html', 5],
+  ]);
+});
+
+test('the second of two equal problems in one block is placed at its own line', () => {
+  expect(problems('{{nobody}}\nand {{nobody}}\n').map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test('the lines on which a text links to an address are found', () => {
+  const text = 'See [a](/a/).\n\n- [b](/b/)\n- [a again](/a/)\n\n![p](/a/)\n\n[c](/a/#x) [by name][n]\n\n[n]: /a/\n';
+  expect(linesOf(text, '/a/')).toEqual([1, 4, 6, 8]);
+  expect(linesOf(text, '/b/')).toEqual([3]);
+  expect(linesOf(text, '/c/')).toEqual([]);
+});
+
+const FIX =
+  'write it in Markdown, or put the component into the template that shows the text; code that is meant as text belongs between backticks';
+
+test.each([
+  ['import Box from "@/components/Box.astro"', 'an import', 1],
+  ["Words.\n\nimport { A, B } from '../a.tsx';\nimport './a.css';", 'an import', 3],
+  ['import * as all from "./all"', 'an import', 1],
+  ['import A, { type B } from "https://example.net/a.js"', 'an import', 1],
+  ['export const x = 1;', 'an export', 1],
+  ['export default function Layout() {}', 'an export', 1],
+  ['export { a } from "./a"', 'an export', 1],
+  ['<Box items={[\n  "a",\n  "b",\n]}/>', 'JSX', 1],
+  ['One line.\nSee <Box items={["a"]} /> here.', 'JSX', 2],
+  ['- a\n- <Box {...props} />', 'JSX', 2],
+  ['See <b style={{ color: "red" }}>x', 'JSX', 1],
+  ['</>', 'JSX', 1],
+  ['{/* a note */}', 'an MDX comment', 1],
+  ['Words.\n\n{% include "form.html" %}', 'a template tag', 3],
+])('code of MDX or a template language is refused: %j', (text, name, line) => {
+  const found = problems(text).filter(({ rule }) => rule === 'content/template-syntax');
+  expect(found).toEqual([
+    {
+      rule: 'content/template-syntax',
+      line,
+      message: expect.stringMatching(
+        new RegExp(`^${name} would be shown as text, because content is plain Markdown: `),
+      ),
+      fix: FIX,
+    },
+  ]);
+});
+
+test.each([
+  'import duties from China rise.',
+  'import taxes are due;\nexport figures are not.',
+  'Use `import Box from "./Box"` and `<Box items={x} />`.',
+  '```jsx\nimport Box from "./Box";\n<Box items={x} />\n```',
+  '    import "./a.css"',
+  'If a <b then {x: 1} holds, and 50% {of} them.',
+  'Escaped: \\<Box items={x} />',
+])('what only looks like it stays text: %j', (text) => {
+  expect(problems(text)).toEqual([]);
+});

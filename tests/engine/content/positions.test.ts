@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { dump } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { splitFrontMatter } from '../../../src/engine/content/front-matter.ts';
+import { type DataPath, findScalar, locateInData } from '../../../src/engine/content/positions.ts';
+import type { Position } from '../../../src/engine/core/position.ts';
+
+const PLANTED = 'planted value';
+
+const textAt = (text: string, { line, column }: Position): string =>
+  (text.split('\n')[line - 1] ?? '').slice(column - 1);
+
+/** Arbitrary data with PLANTED at a path in it. */
+const plantedData: fc.Arbitrary<{ data: object; path: DataPath }> = fc
+  .tuple(
+    fc.array(
+      fc.oneof(
+        fc.string({ minLength: 1, maxLength: 8 }).filter((key) => key !== '__proto__'),
+        fc.nat(2),
+      ),
+      { minLength: 1, maxLength: 4 },
+    ),
+    fc.array(
+      fc.oneof(
+        fc.string({ maxLength: 12 }),
+        fc.constant(''),
+        fc.constant([]),
+        fc.constant({}),
+        fc.constant({ a: ['b', { c: 'd' }] }),
+      ),
+      { minLength: 6, maxLength: 6 },
+    ),
+  )
+  .map(([steps, fillers]) => {
+    const [first = 'key', ...rest] = steps;
+    const path: DataPath = [String(first), ...rest];
+    const data = path.reduceRight<unknown>((value, step, depth) => {
+      if (typeof step === 'number') return [...fillers.slice(0, step), value, ...fillers.slice(step, depth % 3)];
+      const before = `b${step}`;
+      return { [before]: fillers[depth % fillers.length], [step]: value, [`z${step}`]: fillers[0] };
+    }, PLANTED);
+    return { data: data as object, path };
+  })
+  // JavaScript moves integer-like keys to the front of an object.
+  .filter(({ path }) => path.every((step) => typeof step === 'number' || !/^\d/.test(step)));
+
+test('a value planted anywhere in JSON is found where it is written', () => {
+  fc.assert(
+    fc.property(plantedData, fc.constantFrom(undefined, 2, '\t'), ({ data, path }, indent) => {
+      const text = JSON.stringify(data, null, indent);
+      expect(textAt(text, locateInData(text, path))).toMatch(new RegExp(`^"?${PLANTED}"`));
+    }),
+  );
+});
+
+test('a value planted anywhere in YAML is found where it is written', () => {
+  fc.assert(
+    fc.property(plantedData, ({ data, path }) => {
+      const text = dump(data);
+      expect(textAt(text, locateInData(text, path))).toMatch(new RegExp(`^${PLANTED}`));
+    }),
+  );
+});
+
+test('a value planted anywhere in front matter is found at its line of the file', () => {
+  fc.assert(
+    fc.property(plantedData, ({ data, path }) => {
+      const file = `---\n${dump(data)}---\n\nText.\n`;
+      expect(textAt(file, locateInData(splitFrontMatter(file).head, path))).toMatch(new RegExp(`^${PLANTED}`));
+    }),
+  );
+});
+
+test('every place of a scalar is found, and keys are none', () => {
+  const text = 'first: same\nsame: other\nlist:\n  - same\n  - not the same\n  - { deep: "same" }\n';
+  expect(findScalar(text, 'same')).toEqual([
+    { line: 1, column: 8 },
+    { line: 4, column: 5 },
+    { line: 6, column: 14 },
+  ]);
+});
+
+test('a key is found itself, its value where none is named', () => {
+  const text = 'a:\n  b: 1\n  c: 2\n';
+  expect(locateInData(text, ['a'], 'c')).toEqual({ line: 3, column: 3 });
+  expect(locateInData(text, ['a', 'c'])).toEqual({ line: 3, column: 6 });
+});
+
+test('what is missing is placed at the nearest value above it', () => {
+  const text = 'a:\n  b:\n    - x\n';
+  expect(locateInData(text, ['a', 'b', 7, 'c'])).toEqual({ line: 3, column: 5 });
+  expect(locateInData(text, ['nothing'])).toEqual({ line: 1, column: 1 });
+  expect(locateInData('', ['nothing'])).toEqual({ line: 1, column: 1 });
+});
+
+test('a value that is written as nothing is placed at its key', () => {
+  expect(locateInData('a: 1\nempty:\nb: 2\n', ['empty'])).toEqual({ line: 2, column: 1 });
+});
+
+test('comments, quotes, folded texts and line endings of Windows do not shift a position', () => {
+  const text = '# a: comment\r\na: "x"   # tail\r\nlong: >\r\n  folded\r\n  text\r\nlast: here\r\n';
+  expect(locateInData(text, ['last'])).toEqual({ line: 6, column: 7 });
+});

@@ -1,0 +1,296 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Ask, type RestStoreOptions, restStore } from '../../../../src/backend/content/rest-store.ts';
+import { build } from '../../../../src/engine/build.ts';
+import { makeSharedSite, output, run, SMALL_SITE, snapshot } from '../../../support/site.ts';
+import { rowOf, STORED_SITE, storedSite, wildStore } from '../../../support/stored-site.ts';
+
+type Given = Parameters<typeof wildStore>[0];
+
+let generated: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  const root = makeSharedSite(STORED_SITE);
+  expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
+  generated = snapshot(`${root}/dist`);
+});
+
+/** Builds with a store; removes its URL and key from the output. */
+const buildWith = async (given: Given, environment: Record<string, string> = {}) => {
+  const store = await wildStore(given);
+  const root = storedSite();
+  const { exitCode, out, error } = await run(root, ['build'], { ...store.environment, ...environment });
+  const plain = (text: string) => text.replaceAll(store.url, '<store>').replaceAll(store.key, '<KEY>');
+  return { root, store, exitCode, out: plain(out), error: plain(error) };
+};
+
+test('an edited row stands on its page in place of what was generated, and the build counts it', async () => {
+  const faqs = [{ question: 'Edited?', answer: 'Yes <b>really</b>.' }];
+  const { root, exitCode, error, out } = await buildWith([
+    rowOf('first', '## Ours\n\nEdited by **{{owner}}**, see [the second](/notes/second/#more).', { faqs }),
+  ]);
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  expect(out).toContain('  stored    1 page has edited text, 1 generated ones saved (<store>)\n');
+  const page = output(root, 'notes/first/index.html');
+  expect(page).toContain('<h2 id="ours">Ours</h2>\n<p>Edited by <strong>Kim</strong>');
+  expect(page).toContain('<p>Edited? Yes &lt;b&gt;really&lt;/b&gt;.</p>');
+});
+
+test.each<[string, unknown, string]>([
+  [
+    'a script',
+    rowOf('first', 'Hello <script>alert(1)</script>'),
+    'line 1: raw HTML is not allowed in content: <script>',
+  ],
+  ['an address that runs', rowOf('first', 'Hello [x](javascript:alert(1))'), 'is not a web, mail or telephone address'],
+  [
+    'such an address in disguise',
+    rowOf('first', '[x](java&#10;script:alert(1))'),
+    'is not a web, mail or telephone address',
+  ],
+  ['an unknown name', rowOf('first', 'Hello {{nobody}}.'), '{{nobody}} is not a known name'],
+  ['no text', rowOf('first', '  '), 'fetched_text must not be empty'],
+  ['a text that is none', rowOf('first', { html: 'x' }), 'fetched_text must be text, but is a set of keys'],
+  [
+    'a megabyte',
+    rowOf('first', 'x'.repeat(1_000_000)),
+    'fetched_text must have at most 12000 characters, but is 1000000 long',
+  ],
+  ['questions that are none', rowOf('first', 'Text.', { faqs: { a: 1 } }), 'faqs must be a list, but is a set of keys'],
+  [
+    'a question without an answer',
+    rowOf('first', 'Text.', { faqs: [{ question: 'Q?' }] }),
+    'faqs[0].answer is missing',
+  ],
+  [
+    'a question with more',
+    rowOf('first', 'Text.', { faqs: [{ question: 'Q?', answer: 'A.', x: 1 }] }),
+    'unknown key "x"',
+  ],
+  ['what the site refuses', rowOf('first', 'About 40 of them.'), 'it states a figure'],
+  [
+    'a claim in other words',
+    rowOf('first', 'Now at half price.'),
+    'TXT-07: "half price" is not how the register words the claim "price"',
+  ],
+  [
+    'a claim where it may not stand',
+    rowOf('first', 'At half the price.'),
+    'TXT-07: the claim "price" may not stand on this page',
+  ],
+  ['a broken link', rowOf('first', '[x](/nowhere/)'), 'LNK-01: the link /nowhere/ leads nowhere'],
+  ['a second main heading', rowOf('first', '# Mine\n\nText.'), 'HDG-01: the page has 2 h1 headings'],
+  [
+    'letters that steer a terminal',
+    rowOf('first', '<b title="\u001b[31m">red</b>'),
+    'raw HTML is not allowed in content: <b title=" [31m">',
+  ],
+  ['quotes in quotes in quotes', rowOf('first', '>'.repeat(12_000)), ''],
+])('a row with %s is refused by name, and its page generated', async (_, row, reason) => {
+  const { root, exitCode, error, out } = await buildWith([row]);
+  expect(exitCode).toBe(0);
+  expect(error).toContain(
+    'warning store/refused  Failed to load content: the row first, nsw, note of <store> is refused, and the page generated: ',
+  );
+  expect(error).toContain(reason);
+  expect(error).not.toContain('\u001b');
+  expect(out).toContain('0 pages have edited text, 1 refused, 1 generated ones saved');
+  const { 'seo-report.json': _report, ...files } = snapshot(`${root}/dist`);
+  const { 'seo-report.json': _other, ...expected } = generated;
+  expect(files).toEqual(expected);
+});
+
+test('the words for a page that says so are its own', async () => {
+  const { error } = await buildWith([rowOf('second', '<i>no</i>')]);
+  expect(error).toContain('warning store/refused  Failed to fetch content: the row second, nsw, note');
+});
+
+test('a row that takes away what another page links to is given up, and those that do no harm with it', async () => {
+  const { exitCode, error, out } = await buildWith([rowOf('second', 'No heading here.')]);
+  expect(exitCode).toBe(0);
+  expect(error).toContain('the row second, nsw, note of <store> is refused, and the page generated: LNK-02');
+  expect(out).toContain('0 pages have edited text, 1 refused');
+});
+
+test('an error of the site itself stays an error', async () => {
+  const store = await wildStore([rowOf('first', 'Edited.')]);
+  const root = storedSite({
+    'content/notes/third.md': '---\ntitle: Third\ndescription: The third.\n---\n\n[x](/gone/)\n',
+  });
+  const { exitCode, error } = await run(root, ['build'], store.environment);
+  expect(exitCode).toBe(1);
+  expect(error).toContain('error LNK-01  the link /gone/ leads nowhere');
+  expect(store.asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
+});
+
+test('edited rows of no page are named, and rows that are none counted', async () => {
+  const { exitCode, error } = await buildWith([rowOf('frist', 'Text.'), 7, null, { city: 1 }]);
+  expect(exitCode).toBe(0);
+  expect(error).toContain('Failed to load content: 3 rows of <store> name no city, state and keyword');
+  expect(error).toContain('an edited row belongs to no page: frist, nsw, note');
+});
+
+const body = (value: unknown) => JSON.stringify(value);
+
+test.each<[string, Given, string]>([
+  ['answers 500', () => ({ status: 500, body: 'oops' }), 'answers 500'],
+  ['has no such table', () => ({ status: 404, body: body({ code: 'PGRST205' }) }), 'answers 404 (PGRST205)'],
+  ['lacks a migration', () => ({ status: 400, body: body({ code: '42703' }) }), 'answers 400 (42703)'],
+  [
+    'refuses the key',
+    ({ headers }) => ({ status: 401, body: body({ code: '42501', message: headers.apikey }) }),
+    'answers 401 (42501)',
+  ],
+  ['gives no JSON', () => ({ body: '[{' }), 'answers with something else than rows'],
+  ['gives no rows', () => ({ body: '{"rows":[]}' }), 'answers with something else than rows'],
+  [
+    'has no end',
+    () => ({ body: body(Array.from({ length: 1000 }, () => rowOf('first', 'x'))) }),
+    'has more than 50000 rows',
+  ],
+])('a store that %s costs one warning', async (_, answer, reason) => {
+  const { root, exitCode, error, store } = await buildWith(answer);
+  expect(exitCode).toBe(0);
+  expect(error.match(/^warning/gm)).toHaveLength(1);
+  expect(error).toContain(`warning store/unavailable  Failed to load content: <store> ${reason}`);
+  expect(error).toContain('every page has its generated text');
+  expect(snapshot(`${root}/dist`)).toEqual(generated);
+  expect(store.asked.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('a store that sends the build elsewhere does not get the key there', async () => {
+  const thief = await wildStore([]);
+  const { exitCode, error } = await buildWith(() => ({ status: 307, headers: { Location: `${thief.url}/` } }));
+  expect(exitCode).toBe(0);
+  expect(error).toContain('Failed to load content: <store> cannot be reached');
+  expect(thief.asked).toEqual([]);
+});
+
+test('a store that is down costs one warning', async () => {
+  const root = storedSite();
+  const environment = { BUILD_SITE_CONTENT_STORE: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'sb_secret_x' };
+  const { exitCode, error } = await run(root, ['build'], environment);
+  expect(exitCode).toBe(0);
+  expect(error).toMatch(
+    /^warning store\/unavailable {2}Failed to load content: http:\/\/127\.0\.0\.1:9 cannot be reached/,
+  );
+});
+
+test.each([
+  ['is missing', ''],
+  ['is no key', 'sb_secret_broken\nin two'],
+])('a key that %s costs one warning, without its value', async (_, key) => {
+  const { exitCode, error, store } = await buildWith([], { SUPABASE_SECRET_KEY: key });
+  expect(exitCode).toBe(0);
+  expect(error).toContain('Failed to load content: <store> needs a key: SUPABASE_SECRET_KEY is missing, or is no key');
+  expect(error).not.toContain('broken');
+  expect(store.asked).toEqual([]);
+});
+
+/** Builds with a store that times out after 0.2 s. */
+const buildSoon = (given: Pick<RestStoreOptions, 'url' | 'ask'>) => {
+  const root = storedSite();
+  const options = { root, out: `${root}/dist`, asOf: '2026-11-21', environment: SMALL_SITE, only: [], strict: false };
+  return build({ ...options, store: restStore({ name: 'the store', key: 'k', patience: 200, ...given }) });
+};
+
+/** Behaves like `fetch` without a response. */
+const silence: Ask = (_, { signal }) =>
+  new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+
+test('a store that keeps silent holds nobody up', async () => {
+  const { url } = await wildStore(() => undefined);
+  const { diagnostics, store } = await buildSoon({ url });
+  expect(diagnostics).toMatchObject([
+    { message: 'Failed to load content: the store does not answer within 0.2 s; every page has its generated text' },
+  ]);
+  expect(store).toEqual({ name: 'the store', edited: 0, refused: 0, saved: 0 });
+});
+
+test('a store that reads and then keeps silent holds nobody up', async () => {
+  // The first response is immediate, however busy the machine is.
+  const ask: Ask = async (address, options) =>
+    options.method === undefined ? new Response('[]') : silence(address, options);
+  const { diagnostics, store } = await buildSoon({ url: 'http://store.invalid', ask });
+  expect(diagnostics).toMatchObject([
+    { message: 'Failed to load content: the store does not answer within 0.2 s when texts were saved' },
+  ]);
+  expect(store).toMatchObject({ saved: 0 });
+});
+
+test('rows that take too long to read are left', async () => {
+  const root = storedSite();
+  const store = {
+    name: 'the store',
+    patience: 0,
+    read: async () => [rowOf('first', 'Edited.'), rowOf('second', 'Edited.')],
+    save: async () => {},
+    touch: async () => {},
+  };
+  const options = { root, out: `${root}/dist`, asOf: '2026-11-21', environment: SMALL_SITE, only: [], strict: false };
+  const { diagnostics } = await build({ ...options, store });
+  expect(diagnostics).toMatchObject([
+    {
+      message: 'Failed to load content: 2 edited rows of the store were not read, for those before them took too long',
+    },
+  ]);
+});
+
+test('a row that says what another page says does not keep either out of search engines', async () => {
+  const say = (what: string) =>
+    Array.from({ length: 12 }, (_, place) => `Sentence ${'abcdefghijkl'[place]} of this note says ${what}.`).join(' ');
+  const note = (title: string, text: string) =>
+    `---\ntitle: ${title}\ndescription: What the ${title} says.\n---\n\n${text}\n\n## More\n\nText.\n`;
+  const site = {
+    'content/notes/first.md': note('first note', say('this')),
+    'content/notes/second.md': note('second note', say('quite other things')),
+  };
+  const store = await wildStore([rowOf('first', `${say('quite other things')}\n\n## More\n\nText of mine.`)]);
+  const root = storedSite(site);
+  const { exitCode, error } = await run(root, ['build'], { ...store.environment, SITE_SIMILARITY_GATE: 'enforce' });
+  expect(exitCode).toBe(0);
+  expect(error).toMatch(/the row first, nsw, note of .* generated: TXT-02: it says what \/notes\/second\/ says/);
+  for (const page of ['first', 'second'])
+    expect(output(root, `notes/${page}/index.html`)).not.toContain('content="noindex"');
+});
+
+test('a store that takes no rows costs one warning', async () => {
+  const { exitCode, error } = await buildWith(({ method }) => (method === 'GET' ? { body: '[]' } : { status: 503 }));
+  expect(exitCode).toBe(0);
+  expect(error).toContain('warning store/not-saved  Failed to load content: <store> answers 503 when texts were saved');
+});
+
+test('PGRST116, the code for no row, is an empty store', async () => {
+  const noRow = { status: 406, body: body({ code: 'PGRST116', details: 'The result contains 0 rows' }) };
+  const { exitCode, error, out } = await buildWith(({ method }) => (method === 'GET' ? noRow : { status: 201 }));
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
+  expect(out).toContain('2 generated ones saved');
+});
+
+test.each([
+  ['sb_secret_key', undefined],
+  [
+    'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmVk',
+    'Bearer eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmVk',
+  ],
+])('the key %s travels as its kind does, and every request has a number of its own', async (key, bearer) => {
+  const { store } = await buildWith([], { SUPABASE_SECRET_KEY: key });
+  expect(store.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  for (const { headers } of store.asked) {
+    expect(headers.apikey).toBe(key);
+    expect(headers.authorization).toBe(bearer);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  expect(new Set(store.asked.map(({ headers }) => headers['x-request-id'])).size).toBe(2);
+});
+
+test.each([
+  'ftp://example.org',
+  'embeded',
+  'http://example.org',
+  'https://kim:secret@example.org',
+  'https://example.org/?apikey=secret',
+])('what names no store is refused: %s', async (address) => {
+  const { exitCode, error } = await run(storedSite(), ['build'], { BUILD_SITE_CONTENT_STORE: address });
+  expect(exitCode).toBe(2);
+  expect(error).toContain('error store/address  the environment variable BUILD_SITE_CONTENT_STORE');
+  expect(error).not.toContain('secret@');
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { dump } from 'js-yaml';
+import { expect, test } from 'vitest';
+import { SyntaxProblem } from '../../../src/engine/content/syntax-problem.ts';
+import { parseYaml } from '../../../src/engine/content/yaml.ts';
+
+test('scalars that YAML 1.1 rewrites stay the text that was written', () => {
+  const text = [
+    'phone: 0412345670',
+    'landline: 02 9000 0000',
+    'opens: 9:00',
+    'closes: 17:30',
+    'postcode: 0200',
+    'darwin: 0800',
+    'date: 2026-01-05',
+    'moment: 2026-01-05T09:00:00Z',
+    'version: 1.10',
+    'hex: 0x1F',
+    'big: 1_000',
+    'answer: yes',
+    'nothing: null',
+    'tilde: ~',
+    'empty:',
+  ].join('\n');
+  expect(parseYaml(text)).toEqual({
+    phone: '0412345670',
+    landline: '02 9000 0000',
+    opens: '9:00',
+    closes: '17:30',
+    postcode: '0200',
+    darwin: '0800',
+    date: '2026-01-05',
+    moment: '2026-01-05T09:00:00Z',
+    version: '1.10',
+    hex: '0x1F',
+    big: '1_000',
+    answer: 'yes',
+    nothing: 'null',
+    tilde: '~',
+    empty: '',
+  });
+});
+
+test('lists and maps keep their shape', () => {
+  expect(parseYaml('places:\n  - { id: sydney, codes: [2000, 0200] }\n  - id: perth\n')).toEqual({
+    places: [{ id: 'sydney', codes: ['2000', '0200'] }, { id: 'perth' }],
+  });
+});
+
+test('a text of nothing but comments is an object without keys', () => {
+  expect(parseYaml('')).toEqual({});
+  expect(parseYaml('\n# to be written\n\n  # later\n')).toEqual({});
+});
+
+test('a syntax error has the line and column it stands at', () => {
+  const problem = (text: string): unknown => {
+    try {
+      return parseYaml(text);
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(problem('a: 1\nb: "open\n')).toBeInstanceOf(SyntaxProblem);
+  expect(problem('a: 1\nb: [1, 2\nc: 3\n')).toMatchObject({ position: { line: 3 } });
+  expect(problem('a: 1\na: 2\n')).toMatchObject({
+    message: 'the key "a" stands twice',
+    position: { line: 2, column: 1 },
+    fix: 'keep one of the two',
+  });
+});
+
+test.each([
+  ['a: 1\n\tb: 2\n', 2, 'the line is indented with a tab', 'indent with spaces'],
+  ['\ta: 1\n', 1, 'the line is indented with a tab', 'indent with spaces'],
+  ['"a b": 1\n"a b": 2\n', 2, 'the key "a b" stands twice', 'keep one of the two'],
+  ['a: { x: 1, x: 2 }\n', 1, 'the key "x" stands twice', 'keep one of the two'],
+  ['{"a":1,"a":2}', 1, 'the key "a" stands twice', 'keep one of the two'],
+  ['a: 1\n  b: 2\n', 2, 'the line is indented wrongly', 'in the same column'],
+  ['a: 1\nb:\n   c: 1\n  d: 2\n', 4, 'the line is indented wrongly', 'in the same column'],
+  ['- a: 1\n b: 2\n', 2, 'the line is indented wrongly', 'in the same column'],
+  ['title: Fish & chips: best\n', 1, 'the value is not what YAML reads as one text', 'between quotes'],
+  ['title: @home\n', 1, 'the value is not what YAML reads as one text', 'between quotes'],
+  ['a: [1, 2\nb: 3\n', 2, 'a list or a set of keys in brackets has no end', 'close it'],
+  ['a\nb: 1\n', 2, 'the line does not go on with what stands above it', 'key: value'],
+  ['a: "open\n', 1, 'the text that begins with " here has no " at its end', 'write the missing "'],
+])('what is wrong with %j is said with what to do', (text, line, message, fix) => {
+  expect(() => parseYaml(text)).toThrow(
+    expect.objectContaining({
+      message,
+      fix: expect.stringContaining(fix),
+      position: { line, column: expect.any(Number) },
+    }),
+  );
+});
+
+test('tags that make objects of code are refused', () => {
+  expect(() => parseYaml('a: !!js/function "function () {}"')).toThrow(SyntaxProblem);
+});
+
+test('any text that is written as YAML comes back as itself', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })), (record) => {
+      const kept = Object.fromEntries(Object.entries(record).filter(([key]) => key !== '__proto__'));
+      expect(parseYaml(dump(kept))).toEqual(kept);
+    }),
+  );
+});

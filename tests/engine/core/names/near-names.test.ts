@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import leven from 'leven';
+import { expect, test } from 'vitest';
+import { NearNames } from '../../../../src/engine/core/names/near-names.ts';
+
+test.each([
+  ['/nsw/ornage/', '/nsw/orange/'],
+  ['/nsw/orange', '/nsw/orange/'],
+  ['mroe', 'more'],
+  ['/aa/', '/a/'],
+  ['/old/folder/toner-prices/', '/guides/toner-prices/'],
+  ['/nothing/at/all/', undefined],
+  ['/gone/index.html', undefined],
+  ['/b/', undefined],
+])('%s was meant to be %s', (name, meant) => {
+  const known = [
+    '/nsw/orange/',
+    '/nsw/dubbo/',
+    'more',
+    '/a/',
+    '/guides/toner-prices/',
+    '/lists/index.html',
+    '/tools/index.html',
+  ];
+  expect(new NearNames(known).nearest(name)).toBe(meant);
+});
+
+test('no name within two slips is passed over', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), minLength: 4, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 30 }), word, (names, name) => {
+      const distances = names.map((other) => leven(name, other));
+      const nearest = new NearNames(names).nearest(name);
+      const least = Math.min(...distances);
+      expect(nearest === undefined ? 3 : leven(name, nearest)).toBe(least <= 2 ? least : 3);
+    }),
+  );
+});
+
+test('thousands of names are asked for thousands of slips within moments', () => {
+  const names = Array.from({ length: 32_000 }, (_, place) => `/s${place % 40}/m${place % 2_000}/item-${place}/`);
+  const near = new NearNames(names);
+  const began = process.cpuUsage();
+  for (const name of names.slice(0, 4_000)) near.nearest(name.replace('item', 'itme'));
+  expect(process.cpuUsage(began).user / 4_000_000).toBeLessThan(3);
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSameUrl, isUrlOfOrigin, normalizeUrl } from '../../../src/engine/core/same-url.ts';
+
+const ORIGIN = 'https://www.xn--mller-kva.example';
+
+/** A text with any of its letters in capitals. */
+const inAnyCase = (text: string): fc.Arbitrary<string> =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((capitals) => [...text].map((letter, place) => (capitals[place] ? letter.toUpperCase() : letter)).join(''));
+
+/** Spellings of one origin. */
+const origins = fc
+  .tuple(
+    inAnyCase('https'),
+    fc.oneof(
+      inAnyCase('www.müller.example'),
+      inAnyCase('www.xn--mller-kva.example'),
+      fc.constant('www.m%C3%BCller.example'),
+    ),
+    fc.constantFrom('', ':443', ':0443', ':'),
+  )
+  .map(([scheme, host, port]) => `${scheme}://${host}${port}`);
+
+/** Spellings of one path. */
+const paths = fc.constantFrom('/a~b/c%2Fd', '/a%7Eb/c%2fd', '/x/../a~b/c%2Fd', '/%61~b/./c%2fd');
+
+test('spellings of one URL are the same', () => {
+  fc.assert(
+    fc.property(origins, origins, paths, paths, (one, two, path, other) => {
+      expect(normalizeUrl(one + path)).toBe(`${ORIGIN}/a~b/c%2Fd`);
+      expect(isSameUrl(one + path, two + other)).toBe(true);
+      expect(isUrlOfOrigin(one + path, ORIGIN)).toBe(true);
+      expect(isUrlOfOrigin(one, ORIGIN)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['https://www.example.org/a', 'https://www.example.org/A'],
+  ['https://www.example.org/a', 'http://www.example.org/a'],
+  ['https://www.example.org/a', 'https://www.example.org:8443/a'],
+  ['https://www.example.org/a', 'https://example.org/a'],
+  ['https://www.example.org/a', 'https://www.example.org/a/'],
+  ['https://www.example.org/a%2Fb', 'https://www.example.org/a/b'],
+  ['https://www.example.org/?a', 'https://www.example.org/?b'],
+])('%s is not %s', (one, other) => {
+  expect(isSameUrl(one, other)).toBe(false);
+});
+
+test.each([
+  '/a/',
+  '//www.example.org/a/',
+  'https:/www.example.org/a/',
+  'https:a',
+  'http://www.example.org/',
+  'http://www.example.org:443/',
+  'https://www.example.org.other.example/',
+  'https://www.example.org@other.example/',
+  'https://www.example.org:8443/',
+  'https://[',
+  '',
+])('"%s" is no full URL of https://www.example.org', (text) => {
+  expect(isUrlOfOrigin(text, 'https://www.example.org')).toBe(false);
+});
+
+test('a text that is no URL is left as it is, and never throws', () => {
+  fc.assert(fc.property(fc.string(), (text) => typeof normalizeUrl(text) === 'string'));
+  expect(normalizeUrl('/a/%7E')).toBe('/a/%7E');
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findSecret, secretsOf, withoutSecrets } from '../../../src/engine/core/secrets.ts';
+import { makeSite, run, type SiteFiles, snapshot } from '../../support/site.ts';
+import { SERVICE_KEY, tokenOf } from '../../support/supabase.ts';
+
+const NEW_KEY = 'sb_secret_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz';
+const ANON_KEY = tokenOf({ role: 'anon' });
+const PASSWORD = `p<&"'>/ ä`;
+
+const page = (words: string): SiteFiles => ({
+  'content/notes/third.md': `---\ntitle: Third\ndescription: The third note.\n---\n\n${words}\n\n[Home](/)\n`,
+});
+
+/** Also verifies that the output never contains `secret`. */
+const refused = async (files: SiteFiles, secret: string, environment: Record<string, string> = {}) => {
+  const root = makeSite(files);
+  for (const args of [['build'], ['build', '--json'], ['build', '--concurrency', '2']]) {
+    const { exitCode, out, error } = await run(root, args, environment);
+    expect(exitCode, args.join(' ')).toBe(1);
+    expect(out + error).not.toContain(secret);
+    expect(out + error).toContain('SEC-01');
+  }
+  expect(Object.keys(snapshot(root)).filter((file) => file.startsWith('dist/'))).toEqual([]);
+  return (await run(root, ['build'], environment)).error;
+};
+
+describe('a build that would publish', () => {
+  test('a secret key of the new kind fails, and names the file alone', async () => {
+    expect(await refused(page(`Our key is ${NEW_KEY}.`), NEW_KEY)).toMatchInlineSnapshot(`
+      "error SEC-01  notes/third/index.html would make public a secret key of Supabase (sb_secret_…)
+          fix: take it out of the content, the templates, public/ or the settings, and replace the key: it may have been seen
+      Stopped: 1 error; nothing was published.
+      "
+    `);
+  });
+
+  test('a key of the old kind with the role service_role fails', async () => {
+    expect(await refused({ 'public/config.js': `const key = '${SERVICE_KEY}';` }, SERVICE_KEY)).toContain(
+      'error SEC-01  config.js would make public a key of the role service_role',
+    );
+  });
+
+  test('a password with characters that HTML and addresses spell otherwise fails', async () => {
+    const environment = { SUPABASE_PASSWORD: PASSWORD };
+    const files = page('Words: p\\<&"\'\\>/ ä');
+    expect(await refused(files, PASSWORD, environment)).toContain(
+      'notes/third/index.html would make public the value of the environment variable SUPABASE_PASSWORD',
+    );
+  });
+
+  test.each(['<p>{secret}</p>', '<p title={secret}>Here</p>'])(
+    'a password that a component shows in %s fails',
+    async (shown) => {
+      const files: SiteFiles = {
+        'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
+const secret = ${JSON.stringify(PASSWORD)};
+export default definePage({
+  paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),
+  head: ({ note }) => ({ title: note.title, description: note.description, published: note.date }),
+  component: ({ note }) => <main><h1>{note.title}</h1><Html html={note.body.html} />${shown}</main>,
+});
+`,
+      };
+      expect(await refused(files, PASSWORD, { SUPABASE_PASSWORD: PASSWORD })).toContain('SUPABASE_PASSWORD');
+    },
+  );
+
+  test('a password in an address, spelt as addresses spell it, fails', async () => {
+    const password = 'horse/battery ä';
+    const files = page(`[The stable](https://example.org/?key=${encodeURIComponent(password)})`);
+    expect(await refused(files, password, { SUPABASE_PASSWORD: password })).toContain(
+      'notes/third/index.html would make public the value of the environment variable SUPABASE_PASSWORD',
+    );
+  });
+
+  test('the password of DATABASE_URL fails, in a redirect too', async () => {
+    const environment = { DATABASE_URL: 'postgres://build:letmein99@db.example.org:5432/postgres' };
+    const redirects = `import { defineRedirects } from 'build-site';
+export default defineRedirects(() => [{ from: '/old/', to: 'https://example.org/?letmein99' }]);\n`;
+    const error = await refused({ 'templates/redirects.ts': redirects }, 'letmein99', environment);
+    expect(error).toContain('_redirects would make public the value of the environment variable DATABASE_URL');
+    expect(error).toContain('old/index.html would make public');
+  });
+
+  test('the token of a host fails', async () => {
+    const token = 'nfp_1234567890abcdefghij';
+    expect(await refused(page(token), token, { NETLIFY_AUTH_TOKEN: token })).toContain('NETLIFY_AUTH_TOKEN');
+  });
+
+  test('what anyone may see does not fail', async () => {
+    const words = `${ANON_KEY} sb_publishable_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz sb_secret_… production eyJ.eyJ.eyJ`;
+    const environment = { SUPABASE_PUBLISHABLE_KEY: ANON_KEY, SECRET_STAGE: 'production', TOKEN_COUNT: '10' };
+    expect(await run(makeSite(page(words)), ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
+  });
+});
+
+test('an earlier build without the secret stays as it was', async () => {
+  const root = makeSite();
+  await run(root, ['build']);
+  const before = snapshot(`${root}/dist`);
+  const { exitCode } = await run(root, ['build'], { MY_SECRET: 'What the first note says.' });
+  expect(exitCode).toBe(1);
+  expect(snapshot(`${root}/dist`)).toEqual(before);
+});
+
+test('what is printed holds no value of a secret, whatever prints it', async () => {
+  const root = makeSite({
+    'content/notes/third.md': '---\ntitle: T\ndescription: D.\nkim-hunter22-kim: 1\n---\n\nT.\n',
+  });
+  const { exitCode, error } = await run(root, ['build'], { SUPABASE_PASSWORD: 'hunter22' });
+  expect(exitCode).toBe(1);
+  expect(error).toContain('unknown key "kim-[SUPABASE_PASSWORD]-kim"');
+});
+
+test('a secret is found wherever it stands in a file of any kind', () => {
+  const secrets = secretsOf({ SUPABASE_SECRET_KEY: NEW_KEY, DATABASE_URL: 'postgres://a:correct-horse@db/x' });
+  const hidden = fc.constantFrom(NEW_KEY, SERVICE_KEY, 'correct-horse');
+  fc.assert(
+    fc.property(fc.string(), hidden, fc.string(), fc.boolean(), (before, secret, after, isBinary) => {
+      const text = `${before} ${secret} ${after}`;
+      const found = findSecret(isBinary ? new TextEncoder().encode(text) : text, secrets);
+      expect(found).toBeDefined();
+      expect(found).not.toContain(secret);
+      expect(withoutSecrets(text, secrets)).not.toContain(secret === SERVICE_KEY ? '\u0000' : secret);
+    }),
+  );
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAddresses } from '../../../src/engine/core/urls.ts';
+
+const HOST = 'https://www.example.org';
+
+test('a site at the root of its host has no base', () => {
+  const { origin, base, url, absoluteUrl } = createAddresses(HOST);
+  expect({ origin, base }).toEqual({ origin: HOST, base: '' });
+  expect(url('/nsw/')).toBe('/nsw/');
+  expect(absoluteUrl('/nsw/')).toBe('https://www.example.org/nsw/');
+});
+
+test('a site below a path has that path as its base', () => {
+  const { base, url, absoluteUrl } = createAddresses(`${HOST}/a/project`);
+  expect(base).toBe('/a/project');
+  expect(url('/')).toBe('/a/project/');
+  expect(absoluteUrl('/nsw/')).toBe('https://www.example.org/a/project/nsw/');
+});
+
+test('a path that does not begin with a slash is a mistake of the caller', () => {
+  expect(() => createAddresses(HOST).url('nsw/')).toThrow('begins with a slash');
+});
+
+test.each<[string, string, string, object | undefined]>([
+  ['a path', '/nsw/', '/', { path: '/nsw/', fragment: '', outside: false }],
+  ['the home page', `${HOST}/`, '/', { path: '/', fragment: '', outside: false }],
+  ['the host without a path', HOST, '/', { path: '/', fragment: '', outside: false }],
+  ['a full address', `${HOST}/nsw/?a=b#c`, '/', { path: '/nsw/', fragment: 'c', outside: false }],
+  ['a fragment', '#more', '/nsw/', { path: '/nsw/', fragment: 'more', outside: false }],
+  ['an empty address', '', '/nsw/', { path: '/nsw/', fragment: '', outside: false }],
+  ['a query', '?page=2', '/nsw/', { path: '/nsw/', fragment: '', outside: false }],
+  ['a step up', '../act/', '/nsw/sydney/', { path: '/nsw/act/', fragment: '', outside: false }],
+  ['a step below', 'sydney/', '/nsw/', { path: '/nsw/sydney/', fragment: '', outside: false }],
+  ['a step from a file', 'sydney/', '/nsw/old.html', { path: '/nsw/sydney/', fragment: '', outside: false }],
+  ['dots in the middle', '/nsw/./../act/', '/', { path: '/act/', fragment: '', outside: false }],
+  ['an encoded fragment', '#caf%C3%A9', '/', { path: '/', fragment: 'café', outside: false }],
+  ['an encoding that is none', '/%zz/#%zz', '/', { path: '/%zz/', fragment: '%zz', outside: false }],
+  ['another host', 'https://other.example.org/nsw/', '/', undefined],
+  ['another host without its scheme', '//other.example.org/nsw/', '/', undefined],
+  ['a mail address', 'mailto:kim@example.org', '/', undefined],
+  ['a telephone number', 'tel:+61255501234', '/', undefined],
+  ['an address that is none', 'https://', '/', undefined],
+])('%s is understood as a browser would', (_, href, from, expected) => {
+  expect(createAddresses(HOST).resolve(href, from)).toEqual(expected);
+});
+
+test('below a base, a path beside it lies outside', () => {
+  const { resolve } = createAddresses(`${HOST}/project`);
+  expect(resolve('/project/nsw/', '/')).toEqual({ path: '/nsw/', fragment: '', outside: false });
+  expect(resolve('/project', '/')).toEqual({ path: '/', fragment: '', outside: false });
+  expect(resolve('/nsw/', '/')).toEqual({ path: '/nsw/', fragment: '', outside: true });
+  expect(resolve('/projects/', '/')).toEqual({ path: '/projects/', fragment: '', outside: true });
+  expect(resolve('../', '/')).toEqual({ path: '/', fragment: '', outside: true });
+  expect(resolve('../act/', '/nsw/')).toEqual({ path: '/act/', fragment: '', outside: false });
+});
+
+const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+){0,2}$/);
+const path = fc.array(segment, { maxLength: 4 }).map((parts) => `/${parts.map((part) => `${part}/`).join('')}`);
+const base = fc.array(segment, { maxLength: 2 }).map((parts) => parts.map((part) => `/${part}`).join(''));
+
+test('every path comes back from its own address, whatever the base and the page it stands on', () => {
+  fc.assert(
+    fc.property(base, path, path, fc.stringMatching(/^[a-z0-9-]{0,8}$/), (below, to, from, fragment) => {
+      const { url, absoluteUrl, resolve } = createAddresses(HOST + below);
+      const suffix = fragment === '' ? '' : `#${fragment}`;
+      expect(resolve(url(to) + suffix, from)).toEqual({ path: to, fragment, outside: false });
+      expect(resolve(absoluteUrl(to) + suffix, from)).toEqual({ path: to, fragment, outside: false });
+    }),
+  );
+});
+
+const byTheStandard = ({ origin, pathname, hash }: URL, below: string) => {
+  const outside = below !== '' && pathname !== below && !pathname.startsWith(`${below}/`);
+  const to = outside ? pathname : pathname.slice(below.length) || '/';
+  return origin === HOST
+    ? { path: decodeURIComponent(to), fragment: decodeURIComponent(hash.slice(1)), outside }
+    : undefined;
+};
+
+test('addresses of whatever signs are understood as the URL Standard has them', () => {
+  const signs = fc.string({
+    unit: fc.constantFrom('a', 'B', '9', '-', '_', '.', '/', '#', '?', '%41', ':', ' '),
+    maxLength: 12,
+  });
+  fc.assert(
+    fc.property(base, path, signs, (below, from, href) => {
+      const at = HOST + below + from;
+      expect(createAddresses(HOST + below).resolve(href, from)).toEqual(
+        URL.canParse(href, at) ? byTheStandard(new URL(href, at), below) : undefined,
+      );
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { isA, propertiesOf, rangeOf, typeNames } from '../../../../src/engine/facts/structured-data/vocabulary.ts';
+
+const VOCABULARY = '../../../../src/engine/facts/structured-data/vocabulary.json';
+
+/** Groups property names by the types that their values may have: `"ImageObject URL": "image logo …"`. */
+const rangesIn = (text: string): Record<string, string> => {
+  const byProperty = new Map<string, Set<string>>();
+  for (const [, name = '', range = ''] of text.matchAll(/^ {4}"(\w+)"\?: SchemaValue<([^"]+?), "/gm)) {
+    const types = byProperty.get(name) ?? new Set();
+    byProperty.set(name, types);
+    for (const type of range.split(' | ')) if (type !== 'IdReference') types.add(type.replace(/^_/, ''));
+  }
+  const ranges: Record<string, string> = {};
+  for (const [name, types] of byProperty) {
+    const range = [...types].sort().join(' ');
+    ranges[range] = ranges[range] === undefined ? name : `${ranges[range]} ${name}`;
+  }
+  return ranges;
+};
+
+/** Reads the declarations of schema-dts, which are generated from schema.org's vocabulary. */
+const fromDeclarations = () => {
+  const main = createRequire(import.meta.url).resolve('schema-dts');
+  const text = readFileSync(path.join(path.dirname(main), 'schema.d.ts'), 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, '');
+  const groups: Record<string, string> = {};
+  const types: Record<string, string> = {};
+  const typeName = (name: string) => name.replace(/^_/, ''); // _3DModel
+  const isOurs = (name: string) => !name.startsWith('purl_');
+  const baseNames = (names: string) =>
+    [...names.matchAll(/(\w+)Base\b/g)]
+      .map(([, name = '']) => typeName(name))
+      .filter(isOurs)
+      .join(' ');
+  for (const [, name = '', parents = '', body = ''] of text.matchAll(
+    /interface (\w+)Base(?: extends ([^{]+))? \{([\s\S]*?)\n\}/g,
+  ))
+    if (isOurs(name))
+      groups[typeName(name)] =
+        `${baseNames(parents)}: ${[...body.matchAll(/^ {4}"(\w+)"\?:/gm)].map(([, property]) => property).join(' ')}`;
+  for (const [, name = '', parents = ''] of text.matchAll(/export interface (\w+)Leaf extends ([^{]+) \{/g))
+    if (isOurs(name)) types[typeName(name)] = baseNames(parents);
+  for (const [, name = '', parent = ''] of text.matchAll(/export type (\w+)Leaf<[^=]+= Omit<(\w+)Base/g))
+    types[typeName(name)] = parent;
+  return { groups, types, ranges: rangesIn(text) };
+};
+
+test('the vocabulary is that of schema-dts', async () => {
+  await expect(`${JSON.stringify(fromDeclarations(), null, 2)}\n`).toMatchFileSnapshot(VOCABULARY);
+});
+
+test('types have their own properties and those of the types above', () => {
+  expect(typeNames().length).toBeGreaterThan(700);
+  for (const [type, property] of [
+    ['Organization', 'legalName'],
+    ['LocalBusiness', 'telephone'],
+    ['Restaurant', 'servesCuisine'],
+    ['BreadcrumbList', 'itemListElement'],
+    ['City', 'containedInPlace'],
+    ['EmployeeRole', 'baseSalary'],
+  ] as const)
+    expect(propertiesOf(type)?.has(property), `${type} ${property}`).toBe(true);
+  expect(propertiesOf('City')?.has('telephoneNumber')).toBe(false);
+  expect(propertiesOf('Town')).toBeUndefined();
+});
+
+test('a property knows what its values may be', () => {
+  expect(rangeOf('address')).toEqual(['PostalAddress', 'Text']);
+  expect(rangeOf('datePublished')).toEqual(['Date', 'DateTime']);
+  expect(rangeOf('adress')).toBeUndefined();
+});
+
+test('a type is each type above it', () => {
+  expect(isA('Restaurant', 'LocalBusiness')).toBe(true);
+  expect(isA('LocalBusiness', 'Organization')).toBe(true);
+  expect(isA('BlogPosting', 'Article')).toBe(true);
+  expect(isA('Organization', 'LocalBusiness')).toBe(false);
+  expect(isA('Service', 'Organization')).toBe(false);
+});

@@ -1,0 +1,255 @@
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Site } from '../../../../src/engine/api/site.ts';
+import type { Origins } from '../../../../src/engine/content/origins.ts';
+import { encodeUrlPath } from '../../../../src/engine/core/url-path.ts';
+import { createAddresses } from '../../../../src/engine/core/urls.ts';
+import { hostFiles } from '../../../../src/engine/output/host-files.ts';
+import { NO_HOSTING } from '../../../../src/engine/output/hosts/hosting-schema.ts';
+import { hostRules } from '../../../../src/engine/output/hosts/rules.ts';
+import { isVercelRedirect } from '../../../../src/engine/output/hosts/vercel.ts';
+import type { Templates } from '../../../../src/engine/pages/compile/templates.ts';
+import { redirectRoutes } from '../../../../src/engine/pages/plan/redirects.ts';
+import type { RedirectRoute } from '../../../../src/engine/pages/plan/route.ts';
+import {
+  azureMatcher,
+  cloudflareMatcher,
+  type HostMatcher,
+  netlifyMatcher,
+  vercelMatcher,
+} from '../../../support/host-matchers.ts';
+import { ask } from '../../../support/http.ts';
+import { NGINX, startNginx } from '../../../support/nginx.ts';
+import { serve } from '../../../support/preview.ts';
+import { makeSite, output, run } from '../../../support/site.ts';
+
+interface Case {
+  /** As the site writes it. */
+  readonly from: string;
+  readonly to: string;
+  /** As a browser sends the path. */
+  readonly asked: string;
+  /** As a browser is sent on. */
+  readonly location: string;
+}
+
+/** A target as a browser reads it: hosts may encode what needs no encoding. */
+const read = (location: string): string => location.replace(/%(24|28|29|3A)/g, decodeURIComponent);
+
+/** Each from a path with characters that a host could read as syntax, or not match at all. */
+const FROM: readonly (readonly [from: string, asked: string])[] = [
+  ['/plain/', '/plain/'],
+  ['/wiki/Some Page', '/wiki/Some%20Page'],
+  ['/wiki/Encoded%20Page/', '/wiki/Encoded%20Page/'],
+  ['/größe/', '/gr%C3%B6%C3%9Fe/'],
+  ['/gr%c3%b6sse/', '/gr%C3%B6sse/'],
+  ['/日本語', '/%E6%97%A5%E6%9C%AC%E8%AA%9E'],
+  ['/😀/', '/%F0%9F%98%80/'],
+  ['/100%25/', '/100%25/'],
+  ['/a+b(c)d[e]{f}/', '/a+b(c)d[e]%7Bf%7D/'],
+  ["/it's-$5&x=y;z,w!@~/", "/it's-$5&x=y;z,w!@~/"],
+  ['/"quoted"<tag>/', '/%22quoted%22%3Ctag%3E/'],
+  ['/caret^pipe|tick`/', '/caret%5Epipe%7Ctick%60/'],
+  ['/12:30/a:/', '/12:30/a:/'],
+  ['/dots...and.html', '/dots...and.html'],
+  ['/.well-known/change-password', '/.well-known/change-password'],
+];
+
+const TO: readonly (readonly [to: string, location: string])[] = [
+  ['/notes/first/', '/notes/first/'],
+  ['/notes/first/?q=a b&r=ö#Ende (1)', '/notes/first/?q=a%20b&r=%C3%B6#Ende%20(1)'],
+  ['https://bücher.example/wiki/Foo_(bar)/x:y?q=1', 'https://xn--bcher-kva.example/wiki/Foo_(bar)/x:y?q=1'],
+  ['https://shop.example.org', 'https://shop.example.org/'],
+  ['https://shop.example.org/"a b"/$x/:y/*', 'https://shop.example.org/%22a%20b%22/$x/:y/*'],
+];
+
+const CASES: readonly Case[] = FROM.flatMap(([from, asked], index) => {
+  const [to, location] = TO[index % TO.length] as (typeof TO)[number];
+  return [{ from, to, asked, location }];
+});
+
+const build = async (): Promise<string> => {
+  const list = JSON.stringify(CASES.map(({ from, to }) => ({ from, to })));
+  const root = makeSite({
+    'templates/redirects.ts': `import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => ${list});\n`,
+    'public/star.txt': 'x',
+  });
+  const built = await run(root, ['build'], { SITE_HOSTS: 'netlify, cloudflare, vercel, azure, nginx' });
+  expect(built).toMatchObject({ exitCode: 0, error: '' });
+  return root;
+};
+
+/** Both spellings of a case as requests. */
+const requestsOf = ({ asked }: Case): readonly string[] =>
+  asked.endsWith('/') ? [asked, asked.slice(0, -1)] : [asked];
+
+/** Paths beside those of the redirects, which a rule read as a pattern would match. */
+const OTHERS = [
+  '/',
+  '/notes/first/',
+  '/wiki/Some',
+  '/wiki/Some/',
+  '/wiki/',
+  '/aab(c)d[e]f/',
+  '/12/',
+  '/100/',
+  '/star.txt',
+];
+
+const MATCHERS: readonly (readonly [string, (folder: string) => HostMatcher | Promise<HostMatcher>])[] = [
+  ['Netlify', netlifyMatcher],
+  ['Cloudflare', cloudflareMatcher],
+  ['Vercel', vercelMatcher],
+  ['Azure', azureMatcher],
+];
+
+test.each(MATCHERS)('%s follows every redirect of a build, and no other path', async (_, matcherOf) => {
+  const match = await matcherOf(`${await build()}/dist`);
+  for (const each of CASES)
+    for (const asked of requestsOf(each)) {
+      const { status, location = '' } = (await match(asked)) ?? {};
+      expect([status, read(location)], asked).toEqual([301, read(each.location)]);
+    }
+  for (const other of OTHERS) expect(await match(other), other).toBeUndefined();
+});
+
+test('Netlify follows rules although a page is at their path, unless Cloudflare reads the same file', async () => {
+  type Rule = { readonly from: string; readonly status: number; readonly force: boolean };
+  const forcedRules = async (hosts: string) => {
+    const root = makeSite({
+      'templates/redirects.ts': `import { defineRedirects } from 'build-site';
+export default defineRedirects(() => [{ from: '/old/', to: '/' }, { from: '/older', to: '/notes/first/', status: 302 }]);
+`,
+    });
+    expect(await run(root, ['build'], { SITE_HOSTS: hosts })).toMatchObject({ exitCode: 0 });
+    const { address } = await serve(`${root}/dist`);
+    expect(await ask(address, '/older')).toMatchObject({ status: 302, headers: { location: '/notes/first/' } });
+    const { redirects } = await parseAllRedirects({
+      redirectsFiles: [`${root}/dist/_redirects`],
+      configRedirects: [],
+      minimal: true,
+    });
+    return (redirects as Rule[]).map(({ from, status, force }) => [from, status, force] as const);
+  };
+  expect(await forcedRules('netlify, vercel')).toEqual([
+    ['/old', 301, true],
+    ['/old/', 301, true],
+    ['/older', 302, true],
+  ]);
+  for (const hosts of ['netlify, cloudflare', 'cloudflare', ''])
+    expect((await forcedRules(hosts)).map(([, , force]) => force)).toEqual([false, false, false]);
+});
+
+test('preview follows every redirect of a build, and no other path', async () => {
+  const root = await build();
+  const { address } = await serve(`${root}/dist`);
+  for (const each of CASES)
+    for (const asked of requestsOf(each))
+      expect(await ask(address, asked), asked).toMatchObject({ status: 301, headers: { location: each.location } });
+  for (const other of OTHERS) expect((await ask(address, other)).headers.location ?? '', other).toMatch(/^$|notes/);
+});
+
+test('the page for hosts without rules leads to the same place, and lies where they look for it', async () => {
+  const root = await build();
+  for (const { asked, location } of CASES) {
+    const file = decodeURIComponent(asked).replace(/\/$/, '/index.html').slice(1);
+    const [, url = ''] = /content="0; url=([^"]*)"/.exec(output(root, file)) ?? [];
+    expect(url.replaceAll('&amp;', '&').replaceAll('&apos;', "'"), file).toBe(location);
+  }
+});
+
+/** Whatever is left of arbitrary redirects once the plan has rejected what no host can match. */
+const planned = (list: readonly object[]): RedirectRoute[] => {
+  const templates = { redirects: { kind: 'redirects', redirects: () => list } } as unknown as Templates;
+  const routes = redirectRoutes({ root: '', templates, site: {} as Site, origins: NOWHERE }, []);
+  return [...new Map(routes.map((route) => [route.path.replace(/\/$/, ''), route])).values()];
+};
+
+const NOWHERE = { locate: () => ({ file: '' }) } as unknown as Origins;
+
+const ADDRESSES = createAddresses('https://www.example.org');
+
+/** The files of all hosts for some redirects. */
+const filesFor = (routes: readonly RedirectRoute[]): string => {
+  const rules = hostRules({
+    addresses: ADDRESSES,
+    allowed: { framesItself: false },
+    settings: { noindex: false },
+    hosting: NO_HOSTING,
+    redirects: routes,
+  });
+  const files = hostFiles(() => rules, { hosts: ['netlify', 'cloudflare', 'vercel', 'azure'] }, {});
+  return makeSite({}, Object.fromEntries(files.map(({ file, text }) => [file, text])));
+};
+
+const unit = fc.oneof(
+  fc.constantFrom(...'aZ09é日 /:;.,?#%&=+*~!@$^|\\\'"`()[]{}<>-_\n'),
+  fc.constantFrom('%20', '%2e', '%3A', '%C3%A9', '/a/', ':a', '(a)'),
+);
+const text = fc.string({ unit, maxLength: 12 });
+const to = fc.oneof(
+  text.map((each) => `/${each}`),
+  text.map((each) => `https://example.org/x${each}`),
+);
+const redirect = fc.record({ from: text.map((each) => `/${each}`), to });
+
+test('hosts follow arbitrary redirects that the plan accepts, and no other path', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(redirect, { maxLength: 40 }), text, async (list, other) => {
+      const routes = planned(list);
+      const folder = filesFor(routes);
+      for (const [host, matcherOf] of MATCHERS) {
+        const match = await matcherOf(folder);
+        for (const { path, redirect } of routes) {
+          if (host === 'Vercel' && !isVercelRedirect(redirect)) continue;
+          const answer = await match(encodeUrlPath(path));
+          expect(answer && read(answer.location), `${host} ${path}`).toBe(read(redirect.to));
+        }
+        const { pathname } = new URL(`https://www.example.org${encodeUrlPath(`/${other}`)}`);
+        // Netlify takes `//` for `/`.
+        if (pathname.includes('//')) continue;
+        if (routes.some(({ path }) => [path, path.replace(/\/$/, '')].includes(decodeURI(pathname)))) continue;
+        expect(await match(pathname), `${host} ${pathname}`).toBeUndefined();
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('targets that one host does not take are a warning for that host, and pages lead there', async () => {
+  const root = makeSite({
+    'templates/redirects.ts': `import { defineRedirects } from 'build-site';
+export default defineRedirects(() => [
+  { from: '/time', to: 'https://example.org/?at=12:30' },
+  { from: '/name', to: 'https://example.org/?name=%28x%29' },
+  { from: '/plain', to: 'http://example.org/' },
+]);
+`,
+  });
+  const { exitCode, error } = await run(root, ['build'], { SITE_HOSTS: 'cloudflare, vercel' });
+  expect(exitCode).toBe(0);
+  expect(error).toContain(
+    'warning HST-01  Cloudflare Pages takes no redirect to an http:// address: it ignores 1 rules',
+  );
+  expect(error).toContain(
+    'warning HST-01  Vercel takes no redirect to a query with `:name` or `(` in it: 2 rules are left out',
+  );
+  const match = vercelMatcher(`${root}/dist`);
+  expect(await match('/plain')).toEqual({ status: 301, location: 'http://example.org/' });
+  expect(await match('/time')).toBeUndefined();
+  expect(output(root, 'time')).toContain('content="0; url=https://example.org/?at=12:30"');
+  expect(() => cloudflareMatcher(`${root}/dist`)).toThrow('or use HTTPS (e.g. begin with "https://")');
+});
+
+describe.skipIf(NGINX === undefined)('a real nginx', () => {
+  test('follows every redirect of a build, and no other path', async () => {
+    const get = await startNginx(`${await build()}/dist`);
+    for (const each of CASES)
+      for (const asked of requestsOf(each)) {
+        const { status, headers } = await get(asked);
+        expect([status, read(String(headers.location))], asked).toEqual([301, read(each.location)]);
+      }
+    for (const other of OTHERS) expect((await get(other)).headers.location ?? '', other).toMatch(/^$|\/$/);
+  });
+});

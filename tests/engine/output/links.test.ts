@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { build } from '../../../src/engine/build.ts';
+import { buildOptions as options } from '../../support/build-options.ts';
+import { changeSite, makeSite, output, run } from '../../support/site.ts';
+
+const link = (root: string, target: string, name: string): void => {
+  mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
+  symlinkSync(target, path.join(root, name));
+};
+
+test.each<[string, string, string, RegExp]>([
+  [
+    'out of the site',
+    '/etc/passwd',
+    'public/users.txt',
+    /the link public\/users\.txt leads out of the site, to \/etc\/passwd/,
+  ],
+  ['out of the site, to a folder', '/etc', 'content/notes/etc', /the link content\/notes\/etc leads out/],
+  ['out of the site, by way of another link', '../public/hop', 'content/hop', /content\/hop leads out/],
+  ['nowhere', 'none', 'content/notes/third.md', /the link content\/notes\/third\.md leads nowhere: none/],
+  ['to itself', 'loop', 'templates/loop', /the link templates\/loop leads nowhere: loop/],
+  ['round in a circle', '..', 'public/deep/up', /the link public\/deep\/up leads round in a circle/],
+  ['to the root', '..', 'public', /the link public leads round in a circle/],
+  ['into the output', '../dist', 'public/dist', /the link public\/dist leads into the output/],
+  ['to a device', '/dev/zero', 'content/settings.yml', /content\/settings\.yml leads/],
+])('a link that leads %s ends a build, and is named', async (_, target, name, message) => {
+  const root = makeSite({ [name]: undefined });
+  mkdirSync(path.join(root, 'dist'));
+  if (name === 'content/hop') link(root, '/etc/hostname', 'public/hop');
+  link(root, target, name);
+  for (const command of ['build', 'routes']) {
+    const { exitCode, error } = await run(root, [command]);
+    expect(exitCode).toBe(2);
+    expect(error).toMatch(message);
+  }
+});
+
+test.each([
+  'content/settings.yml',
+  'content/collections.ts',
+  'content/notes/third.md',
+  'templates/pages/index.tsx',
+  'public/a',
+])('a pipe in the place of %s ends a build, which does not wait for it', async (file) => {
+  const root = makeSite({ [file]: undefined, 'public/b': 'b' });
+  execFileSync('mkfifo', [path.join(root, file)]);
+  const { exitCode, error } = await run(root, []);
+  expect({ exitCode, error }).toEqual({
+    exitCode: 2,
+    error: `error site/special-file  ${file} is a named pipe, and no file\n    at ${file}\n    fix: remove it\nStopped: 1 error; nothing was published.\n`,
+  });
+});
+
+test.each(['content', 'templates', 'public', 'src'])('a link to a file in the place of %s is named', async (name) => {
+  const root = makeSite({ 'elsewhere/file': 'a file' });
+  rmSync(path.join(root, name), { recursive: true, force: true });
+  link(root, 'elsewhere/file', name);
+  const { exitCode, error } = await run(root, []);
+  expect(exitCode).toBe(2);
+  expect(error).toBe(
+    `error site/no-folder  ${name} is no folder, nor a link to one\n    at ${name}\n    fix: put the folder in its place\nStopped: 1 error; nothing was published.\n`,
+  );
+});
+
+test('a folder in the place of the collections is named', async () => {
+  const root = makeSite({ 'content/collections.ts': undefined, 'content/collections.ts/a': '' });
+  const { exitCode, error } = await run(root, []);
+  expect(exitCode).toBe(2);
+  expect(error).toContain('content/collections.ts is no file in <root>');
+});
+
+test('links below the root are followed, and an edit of what they lead to is noticed', async () => {
+  const root = makeSite({
+    'shared/.drafts/third.md': '---\ntitle: Third\ndescription: The third note.\n---\n\nOne.\n',
+  });
+  link(root, '../../shared/.drafts/third.md', 'content/notes/third.md');
+  link(root, '../shared', 'public/shared');
+  await build(options(root));
+  expect(output(root, 'notes/third/index.html')).toContain('One.');
+  changeSite(root, { 'shared/.drafts/third.md': '---\ntitle: Third\ndescription: The third note.\n---\n\nTwo.\n' });
+  await build(options(root));
+  expect(output(root, 'notes/third/index.html')).toContain('Two.');
+  expect(output(root, 'shared/.drafts/third.md')).toContain('Two.');
+});
+
+test('the folders of the sources may be links themselves', async () => {
+  const [root, elsewhere] = [makeSite(), makeSite({}, {})];
+  renameSync(path.join(root, 'content'), path.join(elsewhere, 'words'));
+  link(root, path.join(elsewhere, 'words'), 'content');
+  expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
+});
+
+test('a file of a folder with a dot below public is published, and its edit noticed', async () => {
+  const root = makeSite({ 'public/.well-known/a.txt': 'one' });
+  await build(options(root));
+  changeSite(root, { 'public/.well-known/a.txt': 'two', 'public/.well-known/b.txt': 'new' });
+  await build(options(root));
+  expect([output(root, '.well-known/a.txt'), output(root, '.well-known/b.txt')]).toEqual(['two', 'new']);
+});
+
+test.each(['index.html', 'notes/first/index.html'])(
+  '%s of the output that has become a link or a pipe is written again',
+  async (file) => {
+    const root = makeSite();
+    await build(options(root));
+    const page = path.join(root, 'dist', file);
+    const spoil: readonly (() => void)[] = [
+      () => {
+        renameSync(page, path.join(root, 'copy.html'));
+        symlinkSync(path.join(root, 'copy.html'), page);
+      },
+      () => {
+        renameSync(page, path.join(root, 'other.html'));
+        execFileSync('mkfifo', [page]);
+      },
+    ];
+    for (const how of spoil) {
+      how();
+      await build(options(root));
+      expect(lstatSync(page).isFile()).toBe(true);
+      expect(output(root, file)).toContain('<!doctype html>');
+    }
+  },
+);

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { badSegment, fillPattern, outputOf, patternOf } from '../../../../src/engine/pages/plan/pattern.ts';
+
+test.each([
+  ['index.tsx', '/', 'page'],
+  ['about.tsx', '/about/', 'page'],
+  ['about/index.tsx', '/about/', 'page'],
+  ['[state]/index.tsx', '/[state]/', 'page'],
+  ['[state]/[city]/[service].tsx', '/[state]/[city]/[service]/', 'page'],
+  ['blog/[post].tsx', '/blog/[post]/', 'page'],
+  ['reindex.tsx', '/reindex/', 'page'],
+  ['404.tsx', '/404.html', 'page'],
+  ['404/index.tsx', '/404/', 'page'],
+  ['old/404.tsx', '/old/404/', 'page'],
+  ['feed.xml.ts', '/feed.xml', 'file'],
+  ['search/places.json.ts', '/search/places.json', 'file'],
+  ['search/[state].json.ts', '/search/[state].json', 'file'],
+  ['.well-known/security.txt.ts', '/.well-known/security.txt', 'file'],
+])('the module %s is the address %s', (file, address, kind) => {
+  expect(patternOf(`templates/pages/${file}`)).toMatchObject({ address, kind });
+});
+
+test('the brackets of a name are its params, in order', () => {
+  expect(patternOf('templates/pages/[state]/[city]/[service].tsx').params).toEqual(['state', 'city', 'service']);
+  expect(patternOf('templates/pages/about.tsx').params).toEqual([]);
+});
+
+test('filled brackets give the path', () => {
+  const pattern = patternOf('templates/pages/[state]/in-[city].tsx');
+  expect(fillPattern(pattern, { state: 'nsw', city: 'sydney' })).toBe('/nsw/in-sydney/');
+});
+
+test.each([
+  ['/', 'index.html'],
+  ['/nsw/', 'nsw/index.html'],
+  ['/404.html', '404.html'],
+  ['/search/places.json', 'search/places.json'],
+])('the file of %s is %s', (path, file) => {
+  expect(outputOf(path)).toBe(file);
+});
+
+test.each([
+  [undefined, 'is missing'],
+  ['', 'must be text'],
+  [7, 'must be text'],
+  [null, 'must be text'],
+  ['NSW', 'may hold only'],
+  ['new south wales', 'may hold only'],
+  ['a--b', 'may hold only'],
+  ['-a', 'may hold only'],
+  ['a-', 'may hold only'],
+  ['a/b', 'may hold only'],
+  ['..', 'may hold only'],
+  ['a.b', 'may hold only'],
+  ['café', 'may hold only'],
+  ['a\n', 'may hold only'],
+  ['%2e', 'may hold only'],
+])('%j cannot stand in an address', (value, reason) => {
+  expect(badSegment(value)).toContain(reason);
+});
+
+test('different params that fit never give one path', () => {
+  const segment = fc.string({ maxLength: 6 }).filter((text) => badSegment(text) === undefined);
+  const pattern = patternOf('templates/pages/[state]/[city].tsx');
+  const params = fc.record({ state: segment, city: segment });
+  fc.assert(
+    fc.property(params, params, (a, b) => {
+      const same = a.state === b.state && a.city === b.city;
+      expect(fillPattern(pattern, a) === fillPattern(pattern, b)).toBe(same);
+    }),
+  );
+});
