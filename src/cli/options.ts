@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { todayOf } from '../engine/content/today.ts';
 import { canParseUrl } from '../engine/core/can-parse-url.ts';
-import type { Shard } from '../engine/core/options.ts';
+import type { Shard } from '../engine/pages/plan/choose-pages.ts';
 import type { Io } from './io.ts';
 
 export interface CommonFlags {

@@ -1,5 +1,5 @@
 import { Command, Help, Option } from 'commander';
-import { DATA_SOURCES, type DataSource } from '../engine/content/remote/loader.ts';
+import { DATA_SOURCES, type DataSource } from '../engine/core/data-source.ts';
 import { engineManifest } from '../engine/core/site-root.ts';
 import { warmUpCompiler } from '../engine/pages/compile/warm-up.ts';
 import { type Io, wantsJson } from './io.ts';

@@ -1,66 +1,31 @@
 import path from 'node:path';
-import type { Unpublished } from './api/content.ts';
+import type { BuildReport, UnpublishedRecord } from './build/build-report.ts';
 import { CompileMemory } from './build/cache/compile-cache.ts';
 import { LastBuild } from './build/cache/last-build.ts';
 import { type FileStates, stateOfFiles } from './build/cache/signature.ts';
 import { SLICE_FILE } from './build/cache/slices.ts';
+import { refuseSmallHeap, tuneBack, tuneFor } from './build/heap-limit.ts';
 import { type LoadedSite, loadSite } from './build/load-site.ts';
+import type { BuildOptions } from './build/options.ts';
+import { PhaseClock } from './build/phase-clock.ts';
 import { writeSiteFiles } from './build/site-files.ts';
 import { SitePages } from './build/site-pages.ts';
 import { CompressedSizes } from './check/budgets/compressed-sizes.ts';
-import type { Verdict } from './check/check.ts';
 import { type Judged, judgePages } from './check/judge-pages.ts';
 import { titlesOfRules } from './check/rule-titles.ts';
-import { listProvisional, type Placeholder, type ProvisionalValue } from './content/placeholders.ts';
+import { listProvisional } from './content/placeholders.ts';
 import type { DataReport } from './content/remote/loader.ts';
 import { refuseOddFiles } from './content/site-folder.ts';
-import { Shelf, type StoreReport } from './content/store/stored-texts.ts';
+import { Shelf } from './content/store/stored-texts.ts';
 import { strangeVariables } from './content/unknown-variables.ts';
 import { CACHE_FOLDER, tookDamage } from './core/cache-file.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
-import { refuseSmallHeap, tuneBack, tuneFor } from './core/heap-limit.ts';
-import type { BuildOptions } from './core/options.ts';
-import { PhaseClock, type PhaseTime } from './core/phase-clock.ts';
 import { secretsOf } from './core/secrets.ts';
 import { countDescriptions, countLinks } from './facts/counts.ts';
-import type { PageWeight } from './facts/site-facts.ts';
 import { REPORT_FILE, reportText } from './output/publish/report.ts';
-import { type PublishResult, Stage } from './output/publish/stage.ts';
+import { Stage } from './output/publish/stage.ts';
 import { RULES } from './rules/index.ts';
-import type { Rule } from './rules/rule.ts';
-
-/** A record that is not public, and the file it is written in. */
-export type UnpublishedRecord = Unpublished & { readonly file: string };
-
-/** What a build did. */
-export interface BuildReport extends PublishResult {
-  readonly asOf: string;
-  readonly address: string;
-  readonly pages: number;
-  /** Links of all pages. */
-  readonly links: number;
-  /** Links that `autofix` corrected in the output. */
-  readonly autoFixed: number;
-  /** Warnings and notes; a build with errors ends in a Failure. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** The heaviest page of each template by each figure that has a budget. */
-  readonly weights: readonly PageWeight[];
-  readonly placeholders: readonly Placeholder[];
-  /** Values of the content that must not go live yet. */
-  readonly provisional: readonly ProvisionalValue[];
-  /** Records that are not public: left out, or with `drafts` made. */
-  readonly unpublished: readonly UnpublishedRecord[];
-  readonly drafts: boolean;
-  readonly phases: readonly PhaseTime[];
-  /** Where data from elsewhere came from. */
-  readonly data: DataReport;
-  /** What the content store gave and took; absent without one. */
-  readonly store?: StoreReport;
-  /** Pages reused from the last build. */
-  readonly recalled: number;
-  /** Nothing has changed since the last build; this is its report. */
-  readonly unchanged?: true;
-}
+import type { Rule, Verdict } from './rules/rule.ts';
 
 /** The input of a build, and its cached compile results. */
 interface Task {

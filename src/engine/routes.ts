@@ -1,7 +1,7 @@
 import type { Unpublished } from './api/content.ts';
 import { loadSite } from './build/load-site.ts';
+import type { BuildOptions } from './build/options.ts';
 import { refuseOddFiles } from './content/site-folder.ts';
-import type { BuildOptions } from './core/options.ts';
 import { contentOf, type Route, whyPageIsUnpublished } from './pages/plan/route.ts';
 
 /** An address of the site and where it comes from. */

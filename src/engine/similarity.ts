@@ -1,7 +1,7 @@
 import { type LoadedSite, loadSite } from './build/load-site.ts';
+import type { BuildOptions } from './build/options.ts';
 import { refuseOddFiles } from './content/site-folder.ts';
 import { usageFailure } from './core/diagnostics.ts';
-import type { BuildOptions } from './core/options.ts';
 import { assemble } from './facts/html/markers.ts';
 import { Corpus, type CorpusPage } from './facts/similarity/corpus.ts';
 import { LEAST_WORDS } from './facts/similarity/gate.ts';

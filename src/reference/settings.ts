@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { engineSettingsSchema } from '../engine/content/engine-settings.ts';
-import { environmentName } from '../engine/content/settings.ts';
+import { engineSettingsSchema, environmentName } from '../engine/content/settings.ts';
 import { code, page, table } from './markdown.ts';
 import type { Member } from './types.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildOptions } from '../../src/engine/core/options.ts';
+import type { BuildOptions } from '../../src/engine/build/options.ts';
 import { SMALL_SITE } from './site.ts';
 
 /** Options for building a small site with a named engine, which enables the build cache. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BuildReport } from '../../src/engine/build.ts';
+import type { BuildReport } from '../../src/engine/build/build-report.ts';
 import type { ListedRoute } from '../../src/engine/routes.ts';
 
 /** Root of the repository and the real site. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { DataSource } from '../../src/engine/content/remote/loader.ts';
+import type { DataSource } from '../../src/engine/core/data-source.ts';
 import { SiteInProgress } from '../../src/engine/dev/dev-site.ts';
 import { Drawings } from '../../src/engine/dev/dev-social-images.ts';
 import { type Answer, Pages } from '../../src/engine/dev/pages.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentStore, SavedRow, StoredPlace } from '../../engine/content/store/store.ts';
+import type { StoredPlace } from '../../engine/api/stored.ts';
+import type { ContentStore, SavedRow } from '../../engine/content/store/store.ts';
 import { askOnceMore } from '../ask-once-more.ts';
 import { keyHeaders } from '../key-headers.ts';
 

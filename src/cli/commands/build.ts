@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildReport, build } from '../../engine/build.ts';
-import type { DataSource } from '../../engine/content/remote/loader.ts';
+import type { BuildReport } from '../../engine/build/build-report.ts';
+import type { BuildOptions } from '../../engine/build/options.ts';
+import { build } from '../../engine/build.ts';
+import type { DataSource } from '../../engine/core/data-source.ts';
 import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../engine/core/diagnostics.ts';
-import type { BuildOptions, Shard } from '../../engine/core/options.ts';
+import type { Shard } from '../../engine/pages/plan/choose-pages.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
 import { foldersOf, todayHere } from '../options.ts';

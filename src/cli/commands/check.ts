@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { listPages, type PageList } from '../../engine/check/changes/page-list.ts';
 import { readOlderSite } from '../../engine/check/changes/read-list.ts';
 import { checkFound } from '../../engine/check/check-existing-site.ts';
 import { checkExternal, EXTERNAL_DEFAULTS } from '../../engine/check/external/check-external.ts';
@@ -18,6 +17,7 @@ import {
   sortDiagnostics,
   usageFailure,
 } from '../../engine/core/diagnostics.ts';
+import { listPages, type PageList } from '../../engine/facts/page-list.ts';
 import { RULES } from '../../engine/rules/index.ts';
 import type { Io } from '../io.ts';
 import { foldersOf, todayHere } from '../options.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openOnFirstUse } from '../../backend/embedded/backend.ts';
-import type { DataSource } from '../../engine/content/remote/loader.ts';
+import type { DataSource } from '../../engine/core/data-source.ts';
 import { type Diagnostic, EXIT } from '../../engine/core/diagnostics.ts';
 import { type Dev, startDev } from '../../engine/dev/dev.ts';
 import { watchFiles } from '../../engine/dev/watch.ts';

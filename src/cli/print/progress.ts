@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import type { Phase } from '../../engine/core/options.ts';
+import type { Phase } from '../../engine/build/options.ts';
 import type { Io } from '../io.ts';
 
 /** Shorter work shows no progress bar. */

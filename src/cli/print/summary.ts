@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BuildReport } from '../../engine/build.ts';
+import type { BuildReport } from '../../engine/build/build-report.ts';
 import { countNames } from '../report/groups.ts';
 import { type Colours, countDiagnostics, isFolded } from './diagnostics.ts';
 import { recordedLine } from './recorded.ts';

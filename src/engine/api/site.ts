@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { z } from 'zod';
-import type { EngineSettings } from '../content/engine-settings.ts';
 import type { CollectionDefinition, ContentOf, Unpublished } from './content.ts';
+import type { EngineSettings } from './engine-settings.ts';
 import type { StoredText } from './stored.ts';
 
 /**

@@ -1,5 +1,19 @@
-import type { StoredPlace, StoredQuestion } from '../content/store/store.ts';
 import type { Markdown } from './content.ts';
+
+/** The unique key of a stored text. Lower-case words joined by hyphens. */
+export interface StoredPlace {
+  /** Path segment: `orange`. */
+  readonly city: string;
+  /** Path segment: `nsw`. */
+  readonly state: string;
+  /** Which text of the city: `city`, a service, or `suburb-…`. */
+  readonly keyword: string;
+}
+
+export interface StoredQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
 
 /** The text of a page that a content store may keep, as the site generates it. */
 export interface StorableText extends StoredPlace {

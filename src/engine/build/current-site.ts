@@ -2,19 +2,19 @@ import type { ContentDefinition, CorrectAddress } from '../api/content.ts';
 import { mergedFiles, readHostConfigs } from '../content/host-configs.ts';
 import { listPublicFiles } from '../content/public-files.ts';
 import type { ReadSite, SiteSettings } from '../content/read-site.ts';
-import type { LoadedPaths } from '../content/remote/loaded-paths.ts';
-import type { Declared } from '../facts/site-facts.ts';
+import type { Declared, UnpublishedPages } from '../facts/site-facts.ts';
+import { SITEMAP_FILE } from '../facts/sitemap-protocol.ts';
 import { type HostConfigs, hostFileNames } from '../output/host-files.ts';
 import { REPORT_FILE } from '../output/publish/report.ts';
-import { SITEMAP_FILE } from '../output/sitemap.ts';
 import type { Islands } from '../pages/compile/islands.ts';
 import { blamingSite } from '../pages/compile/site-error.ts';
 import type { Styles } from '../pages/compile/styles.ts';
 import type { Templates } from '../pages/compile/templates.ts';
 import type { StyleInput } from '../pages/finish/page-styles.ts';
+import type { LoadedPaths } from '../pages/plan/loaded-paths.ts';
 import type { Plan } from '../pages/plan/route.ts';
 import { planRoutes } from '../pages/plan/routes.ts';
-import { findUnpublishedPages, type UnpublishedPages } from '../pages/plan/unpublished.ts';
+import { findUnpublishedPages } from '../pages/plan/unpublished.ts';
 
 /** The input of all pages; the same object until an edit changes a part of it. */
 export interface CurrentSite extends SiteSettings, ReadSite {

@@ -2,12 +2,12 @@ import { ContentFiles } from '../content/content-files.ts';
 import { Images } from '../content/images/images.ts';
 import type { DataReport } from '../content/remote/loader.ts';
 import type { Shelf } from '../content/store/stored-texts.ts';
-import type { BuildOptions, Phase } from '../core/options.ts';
 import { COLLECTIONS_FILE } from '../core/source-files.ts';
 import { compileTemplates, type Templates } from '../pages/compile/templates.ts';
 import type { CompileMemory } from './cache/compile-cache.ts';
 import { KeptContent } from './cache/content-cache.ts';
 import { type PlannedSite, planSite } from './current-site.ts';
+import type { BuildOptions, Phase } from './options.ts';
 import { SiteGraph, type SiteTools } from './site-graph.ts';
 
 /** A site that is read and planned; nothing is rendered yet. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../api/site.ts';
-import type { Verdict } from '../check/check.ts';
 import { type Diagnostic, Failure, Interrupted } from '../core/diagnostics.ts';
 import type { Addresses } from '../core/urls.ts';
 import type { PageFacts } from '../facts/html/facts.ts';
@@ -11,6 +10,7 @@ import type { PageRoute, Plan } from '../pages/plan/route.ts';
 import { redirectDocument } from '../pages/render/document.ts';
 import { foldProblems, PageFailure } from '../pages/render/page-failure.ts';
 import type { MadeHtml, PageMaker } from '../pages/render/page-maker.ts';
+import type { Verdict } from '../rules/rule.ts';
 import type { PageMemory } from './cache/page-cache.ts';
 
 /** Takes finished files. */

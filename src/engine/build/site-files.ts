@@ -1,10 +1,12 @@
 import type { Diagnostic } from '../core/diagnostics.ts';
+import type { Host } from '../core/hosts.ts';
 import { hostFiles, plainAudience } from '../output/host-files.ts';
-import { type Host, hostLimits, passedLimits } from '../output/hosts/limits.ts';
+import { passedLimits } from '../output/hosts/limits.ts';
 import { ROBOTS_FILE, robotsText } from '../output/hosts/robots-text.ts';
 import { type HostRules, hostRules } from '../output/hosts/rules.ts';
-import { hostAbilities, unableHosts } from '../output/hosts/support.ts';
+import { unableHosts } from '../output/hosts/support.ts';
 import type { Stage } from '../output/publish/stage.ts';
+import { hostAbilities, hostLimits } from '../rules/hosts.ts';
 import type { RuleText } from '../rules/rule.ts';
 import { severitySetting } from '../rules/rule-settings.ts';
 import type { LoadedSite } from './load-site.ts';

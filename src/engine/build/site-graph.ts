@@ -6,12 +6,11 @@ import type { ReadMemory } from '../content/content-memory.ts';
 import type { Images, ReadImagesInput } from '../content/images/images.ts';
 import { refusePlaceholders } from '../content/placeholders.ts';
 import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from '../content/read-site.ts';
-import { type LoadedPaths, loadPaths, withPaths } from '../content/remote/loaded-paths.ts';
-import { type DataSource, Loader } from '../content/remote/loader.ts';
-import type { Environment } from '../content/settings.ts';
+import { Loader } from '../content/remote/loader.ts';
 import type { Shelf, Storable } from '../content/store/stored-texts.ts';
+import type { DataSource } from '../core/data-source.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
-import type { Phase } from '../core/options.ts';
+import type { Environment } from '../core/environment.ts';
 import { type RunEsbuild, traceError } from '../pages/compile/bundle.ts';
 import { compileIslands, type Islands } from '../pages/compile/islands.ts';
 import { blamingSite, blamingSiteLater } from '../pages/compile/site-error.ts';
@@ -20,7 +19,9 @@ import { compileSheets, compileStyles, type ImportedSheets, type Styles, withShe
 import { sheetsOfSite, type Templates } from '../pages/compile/templates.ts';
 import type { StyleInput } from '../pages/finish/page-styles.ts';
 import { styleInputOf } from '../pages/finish/style-input.ts';
+import { type LoadedPaths, loadPaths, withPaths } from '../pages/plan/loaded-paths.ts';
 import type { CurrentSite } from './current-site.ts';
+import type { Phase } from './options.ts';
 import { Step } from './step.ts';
 
 export interface SiteGraphOptions {

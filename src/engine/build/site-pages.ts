@@ -1,7 +1,4 @@
-import type { Verdict } from '../check/check.ts';
 import { Interrupted } from '../core/diagnostics.ts';
-import { drawingThreadsFor, finishingThreadsFor } from '../core/heap-limit.ts';
-import type { BuildOptions } from '../core/options.ts';
 import { References } from '../facts/html/references.ts';
 import { Corpus } from '../facts/similarity/corpus.ts';
 import type { Stage } from '../output/publish/stage.ts';
@@ -11,9 +8,12 @@ import type { PageRoute } from '../pages/plan/route.ts';
 import { withNoindex } from '../pages/render/document.ts';
 import { PageMaker } from '../pages/render/page-maker.ts';
 import { SocialImages } from '../pages/social-images/social-images.ts';
+import type { Verdict } from '../rules/rule.ts';
 import { PageMemory } from './cache/page-cache.ts';
 import { inSlices } from './cache/slices.ts';
+import { drawingThreadsFor, finishingThreadsFor } from './heap-limit.ts';
 import type { LoadedSite } from './load-site.ts';
+import type { BuildOptions } from './options.ts';
 import { type MadePage, SiteRenderer } from './render-site.ts';
 
 /**

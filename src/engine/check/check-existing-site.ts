@@ -1,9 +1,9 @@
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import { countLinks } from '../facts/counts.ts';
+import { listPages, type PageList } from '../facts/page-list.ts';
 import { RULES } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
 import { type Changes, compareLists } from './changes/compare.ts';
-import { listPages, type PageList } from './changes/page-list.ts';
 import { runRules } from './check.ts';
 import { locateInHtml } from './locate-in-html.ts';
 import type { FoundSite } from './sources/existing-site.ts';

@@ -1,21 +1,12 @@
 import { type Correction, RuleCrash, type Severity, usageFailure } from '../core/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
-import type { Finding, Rule } from '../rules/rule.ts';
+import type { Finding, Rule, Verdict } from '../rules/rule.ts';
 import { DEFAULT_RULE_SETTINGS, permit, type RuleSettings, severityOf } from '../rules/rule-settings.ts';
 
 /** A finding with the rule that made it. */
 export interface RuledFinding extends Finding {
   readonly rule: Rule;
   readonly severity: Severity;
-}
-
-/** What a page must become. */
-export interface Verdict {
-  readonly path: string;
-  /** Kept out of search engines and the sitemap. */
-  readonly noindex: boolean;
-  /** What its HTML gets instead of what it has. */
-  readonly corrections: readonly Correction[];
 }
 
 export interface CheckResult {

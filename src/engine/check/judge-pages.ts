@@ -6,10 +6,10 @@ import { judgeSite, type Similarity } from '../facts/similarity/judge-site.ts';
 import { type FileLookup, isIndexable, type SiteFacts } from '../facts/site-facts.ts';
 import type { Stage } from '../output/publish/stage.ts';
 import { sourceRenderer } from '../pages/render/source-renderer.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Rule, Verdict } from '../rules/rule.ts';
 import type { CompressedSizes } from './budgets/compressed-sizes.ts';
 import { weighPages } from './budgets/weigh.ts';
-import { afterVerdicts, check, type RuledFinding, type Verdict } from './check.ts';
+import { afterVerdicts, check, type RuledFinding } from './check.ts';
 import { gatherSite } from './check-site.ts';
 import { locateFindings } from './locate.ts';
 

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { type DataPath, locateInData } from '../content/positions.ts';
+import { locateInData } from '../content/positions.ts';
+import type { DataPath } from '../core/data-path.ts';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 import { offsetAt, type Position, positionAt } from '../core/position.ts';
 import { fromRoot } from '../core/urls.ts';

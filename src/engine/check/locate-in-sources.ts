@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadSite } from '../build/load-site.ts';
+import type { BuildOptions } from '../build/options.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
-import type { BuildOptions } from '../core/options.ts';
 import { sourceRenderer } from '../pages/render/source-renderer.ts';
 import type { RuledFinding } from './check.ts';
 import { locateFindings, toDiagnostic } from './locate.ts';

@@ -1,5 +1,5 @@
+import type { DataPath } from '../core/data-path.ts';
 import { type Position, positionAt } from '../core/position.ts';
-import type { DataPath } from './positions.ts';
 
 /**
  * Characters that no text has a use for, and that XML, and so a feed or a drawing, may not hold: all controls but tab and

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { DataPath } from '../core/data-path.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
+import type { Host } from '../core/hosts.ts';
 import type { HostConfigs } from '../output/host-files.ts';
-import type { Host } from '../output/hosts/limits.ts';
 import { parseData } from './data.ts';
-import { type DataPath, locateInData } from './positions.ts';
+import { locateInData } from './positions.ts';
 import { SyntaxProblem } from './syntax-problem.ts';
 
 const HEADERS = 'declare them under headers in content/hosting.yml';

@@ -1,10 +1,11 @@
 import path from 'node:path';
+import type { DataPath } from '../core/data-path.ts';
 import type { Location } from '../core/diagnostics.ts';
 import { positionAt } from '../core/position.ts';
 import { readTextFile } from '../core/text-file.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { type EmptyLink, fillNames, findEmptyLinks, type MarkdownLink, markdownLinks } from './markdown-links.ts';
-import { type DataPath, findScalar, locateInData } from './positions.ts';
+import { findScalar, locateInData } from './positions.ts';
 
 /** Where a record is written: a file, and the place in it where the record begins. */
 export interface Origin {

@@ -1,6 +1,6 @@
 import type { ContentDefinition, ReportProblem } from '../api/content.ts';
+import type { EngineSettings } from '../api/engine-settings.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
-import type { EngineSettings } from './engine-settings.ts';
 import type { Origins } from './origins.ts';
 import { environmentName, SETTINGS_FILE } from './settings.ts';
 

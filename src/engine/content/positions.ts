@@ -1,7 +1,6 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, type ScalarEvent } from 'js-yaml';
+import type { DataPath } from '../core/data-path.ts';
 import { type Position, positionAt } from '../core/position.ts';
-
-export type DataPath = readonly (string | number)[];
 
 /** A value of a YAML or JSON text with the offset it begins at. */
 interface PlacedValue {

@@ -1,19 +1,20 @@
 import type { Claim, ContentDefinition, Unpublished } from '../api/content.ts';
+import type { EngineSettings } from '../api/engine-settings.ts';
 import type { Site } from '../api/site.ts';
+import type { Environment } from '../core/environment.ts';
 import { type Addresses, createAddresses } from '../core/urls.ts';
 import { type Hosting, NO_HOSTING } from '../output/hosts/hosting-schema.ts';
 import { type AllowedOrigins, allowedOrigins } from './allowed-origins.ts';
 import { type ReadImages, readContent } from './content.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ReadMemory } from './content-memory.ts';
-import type { EngineSettings } from './engine-settings.ts';
 import { HOSTING_FILE, readHosting } from './hosting.ts';
 import type { Images } from './images/images.ts';
 import { withKnownCollections } from './known-collections.ts';
 import type { Origins } from './origins.ts';
 import { findPlaceholders, findProvisional, type Placeholder, type Provisional } from './placeholders.ts';
 import type { Loader } from './remote/loader.ts';
-import { type Environment, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 /** Settings and what follows from them. */
 export interface SiteSettings {

@@ -2,11 +2,13 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { ContentDefinition } from '../api/content.ts';
+import { type EngineSettings, engineSettingsFor } from '../api/engine-settings.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
+import type { Environment } from '../core/environment.ts';
 import { nearestName } from '../core/names/suggest.ts';
 import { readTextFile } from '../core/text-file.ts';
+import { SETTABLE_RULES } from '../rules/index.ts';
 import { controlProblem, findControlIn } from './control-characters.ts';
-import { type EngineSettings, engineSettingsSchema } from './engine-settings.ts';
 import { locateInData } from './positions.ts';
 import { SyntaxProblem } from './syntax-problem.ts';
 import { type ValueProblem, validate } from './validate.ts';
@@ -16,8 +18,7 @@ export const SETTINGS_FILE = 'content/settings.yml';
 /** Begins the names of environment variables that settings obey. */
 export const SETTING_PREFIX = 'SITE_';
 
-/** Environment variables as a process has them. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+export const engineSettingsSchema = engineSettingsFor(SETTABLE_RULES.map(({ id }) => id));
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { Environment } from '../core/environment.ts';
 import { readTextFile } from '../core/text-file.ts';
-import { type Environment, environmentName, SETTINGS_FILE } from './settings.ts';
-import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../core/time-zone.ts';
+import { environmentName, SETTINGS_FILE } from './settings.ts';
 import { parseYaml } from './yaml.ts';
 
 /** A pipe or a device in the place of the file, which the build refuses afterwards, would never end. */

@@ -1,6 +1,7 @@
 import type { ContentDefinition } from '../api/content.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
-import { type Environment, environmentVariables, SETTING_PREFIX } from './settings.ts';
+import type { Environment } from '../core/environment.ts';
+import { environmentVariables, SETTING_PREFIX } from './settings.ts';
 
 /** The words of a variable's name: `SITE_FORM_ACTION` has `FORM` and `ACTION`. */
 const wordsOf = (name: string): string[] => name.slice(SETTING_PREFIX.length).split('_');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { DataPath } from '../core/data-path.ts';
 import { didYouMean } from '../core/names/suggest.ts';
-import type { DataPath } from './positions.ts';
 import { writeDate, writeNumber } from './value-suggestions.ts';
 
 /** What is wrong with a value, in words, and where in the record. */

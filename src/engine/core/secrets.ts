@@ -1,8 +1,6 @@
 import { escapeAttribute, escapeText } from 'entities';
-import type { Environment } from '../content/settings.ts';
-import type { RuleText } from '../rules/rule.ts';
 import { canParseUrl } from './can-parse-url.ts';
-import type { Diagnostic } from './diagnostics.ts';
+import type { Environment } from './environment.ts';
 
 /** One spelling of a value that must never be public, and the variable that holds it. Plain data, for threads. */
 export interface Secret {
@@ -93,23 +91,3 @@ export const findSecret = (contents: string | Uint8Array, secrets: readonly Secr
 /** Text without the values of secrets, for printing. */
 export const withoutSecrets = (text: string, secrets: readonly Secret[]): string =>
   secrets.reduce((rest, { variable, spelling }) => rest.replaceAll(spelling, `[${variable}]`), text);
-
-/** Judged over every file as it is written, not over the facts of pages. */
-export const noSecrets: RuleText = {
-  id: 'SEC-01',
-  severity: 'error',
-  title: 'No file of the site holds a key or a password.',
-  explanation:
-    'What is published is read by everybody, robots that look for keys first. Every file is searched for secret keys of Supabase, JWTs of the role service_role, and the values of environment variables whose name says SECRET, PASSWORD, TOKEN, PRIVATE_KEY, CREDENTIAL or DATABASE_URL. The value is never printed.',
-  source: 'Supabase docs, Understanding API keys; OWASP, Secrets Management Cheat Sheet',
-  good: 'backend.key: sb_publishable_…',
-  bad: 'backend.key: sb_secret_…',
-};
-
-/** What a build says of a file with a secret: never the secret. */
-export const leakDiagnostic = (file: string, what: string): Diagnostic => ({
-  rule: noSecrets.id,
-  severity: 'error',
-  message: `${file} would make public ${what}`,
-  fix: 'take it out of the content, the templates, public/ or the settings, and replace the key: it may have been seen',
-});

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { DataReport, DataSource } from '../content/remote/loader.ts';
-import type { Environment } from '../content/settings.ts';
+import type { DataReport } from '../content/remote/loader.ts';
 import { refuseOddFiles } from '../content/site-folder.ts';
 import { CACHE_LIFETIME_MS } from '../content/store/memory-cache.ts';
 import type { ContentStore } from '../content/store/store.ts';
+import type { DataSource } from '../core/data-source.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
+import type { Environment } from '../core/environment.ts';
 import { listPageFiles } from '../pages/compile/templates.ts';
 import { compileClient } from './client-script.ts';
 import { withFrames } from './code-frame.ts';

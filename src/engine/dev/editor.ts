@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import launch from 'launch-editor';
-import type { Environment } from '../content/settings.ts';
 import type { Location } from '../core/diagnostics.ts';
+import type { Environment } from '../core/environment.ts';
 
 const absolute = (root: string, { file, line = 1, column = 1 }: Location, toName: (file: string) => string): string =>
   `${toName(path.join(root, file))}:${line}:${column}`;

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { MAX_SITEMAP_BYTES } from '../output/sitemap.ts';
 import { decodeHtml } from './html/decode-html.ts';
+import { MAX_SITEMAP_BYTES } from './sitemap-protocol.ts';
 import { type ListedUrl, readSitemapXml, type SitemapRoot } from './sitemap-xml.ts';
 
 export type SitemapKind =

@@ -1,12 +1,9 @@
-import type { Claim, CorrectAddress, LocalFacts, Premises } from '../api/content.ts';
-import type { PageList } from '../check/changes/page-list.ts';
-import type { ServedFacts } from '../check/sources/existing-site.ts';
-import type { DataPath } from '../content/positions.ts';
+import type { Claim, CorrectAddress, LocalFacts, Premises, Unpublished } from '../api/content.ts';
+import type { DataPath } from '../core/data-path.ts';
 import type { Addresses, ResolvedAddress } from '../core/urls.ts';
-import type { UnpublishedPages } from '../pages/plan/unpublished.ts';
-import type { Allowance } from '../rules/rule-settings.ts';
 import type { FragmentFacts, PageFacts, SheetFacts } from './html/facts.ts';
 import type { References } from './html/references.ts';
+import type { PageList } from './page-list.ts';
 import type { Sitemap } from './read-sitemap.ts';
 import type { Similarity } from './similarity/judge-site.ts';
 
@@ -24,6 +21,33 @@ export interface DeclaredHeaders {
   /** The record of the content that declares a header, and where in it. */
   readonly placeOf?: (name: string) => { readonly record: object; readonly at: DataPath };
 }
+
+/** Findings of a rule that a site lives with on some pages until a day. */
+export interface Allowance {
+  readonly rule: string;
+  /** Glob of addresses, such as `/blog/**`. */
+  readonly pages: string;
+  /** Why, for whoever reads it next. */
+  readonly reason: string;
+  /** Last day it holds, `YYYY-MM-DD`. */
+  readonly until: string;
+}
+
+/** What is wrong with how an address is served, to stand after it in a sentence. */
+export interface ServedFault {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** What only a host can say. */
+export interface ServedFacts {
+  /** What it says of an address that does not exist, where that is not 404. */
+  readonly answerForNothing: string | undefined;
+  readonly faults: readonly ServedFault[];
+}
+
+/** Why each address that only a build with drafts would have is not there. */
+export type UnpublishedPages = ReadonlyMap<string, Unpublished>;
 
 /** All that rules may look at. */
 export interface SiteFacts {

@@ -1,7 +1,7 @@
 import type { Addresses } from '../core/urls.ts';
-import { SITEMAP_FILE } from '../output/sitemap.ts';
 import type { Sitemap } from './read-sitemap.ts';
 import { readRobots } from './robots.ts';
+import { SITEMAP_FILE } from './sitemap-protocol.ts';
 
 /** Names that generators give a sitemap which robots.txt does not name. */
 const USUAL_NAMES = [SITEMAP_FILE, 'sitemap_index.xml', 'sitemap-index.xml'];

@@ -1,6 +1,6 @@
-import type { EngineSettings } from '../content/engine-settings.ts';
+import type { EngineSettings } from '../api/engine-settings.ts';
+import { type Host, PLAIN_HOSTS } from '../core/hosts.ts';
 import { type AzureOwn, azureConfig } from './hosts/azure.ts';
-import { type Host, PLAIN_HOSTS } from './hosts/limits.ts';
 import { nginxText } from './hosts/nginx.ts';
 import { headersText, redirectsText } from './hosts/plain.ts';
 import { ROBOTS_FILE } from './hosts/robots-text.ts';

@@ -1,4 +1,10 @@
 import { escapeUTF8 } from 'entities';
+import {
+  MAX_SITEMAP_ADDRESSES,
+  MAX_SITEMAP_BYTES,
+  SITEMAP_FILE,
+  SITEMAP_NAMESPACE,
+} from '../facts/sitemap-protocol.ts';
 
 /** A page of the sitemap. */
 export interface SitemapEntry {
@@ -8,13 +14,6 @@ export interface SitemapEntry {
   readonly lastModified?: string;
 }
 
-export const SITEMAP_FILE = 'sitemap.xml';
-
-/** Most addresses of one file, and most bytes before compression. Source: sitemaps.org protocol. */
-export const MAX_SITEMAP_ADDRESSES = 50_000;
-export const MAX_SITEMAP_BYTES = 52_428_800;
-
-export const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const urlElement = ({ address, lastModified }: SitemapEntry): string =>

@@ -1,17 +1,7 @@
 import picomatch from 'picomatch';
 import type { Severity } from '../core/diagnostics.ts';
+import type { Allowance } from '../facts/site-facts.ts';
 import type { Finding, Rule, RuleText } from './rule.ts';
-
-/** Findings of a rule that a site lives with on some pages until a day. */
-export interface Allowance {
-  readonly rule: string;
-  /** Glob of addresses, such as `/blog/**`. */
-  readonly pages: string;
-  /** Why, for whoever reads it next. */
-  readonly reason: string;
-  /** Last day it holds, `YYYY-MM-DD`. */
-  readonly until: string;
-}
 
 /** What a site's settings make of the rules. */
 export interface RuleSettings {

@@ -1,4 +1,4 @@
-import type { DataPath } from '../content/positions.ts';
+import type { DataPath } from '../core/data-path.ts';
 import type { Correction, Severity } from '../core/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { NodePlace } from '../facts/structured-data/graph.ts';
@@ -78,4 +78,13 @@ export interface Rule extends RuleText {
   /** Set where its findings may carry a verdict or a correction: such rules are asked before pages are made once more. */
   readonly changesPages?: true;
   check(site: SiteFacts): readonly Finding[];
+}
+
+/** What a page must become. */
+export interface Verdict {
+  readonly path: string;
+  /** Kept out of search engines and the sitemap. */
+  readonly noindex: boolean;
+  /** What its HTML gets instead of what it has. */
+  readonly corrections: readonly Correction[];
 }

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { refuseSmallHeap } from '../../../src/engine/core/heap-limit.ts';
+import { refuseSmallHeap } from '../../../src/engine/build/heap-limit.ts';
 import { COMMAND } from '../../support/preview-process.ts';
 import { changeSite, makeSite, run, snapshot } from '../../support/site.ts';
 import { refusal } from './refusal.ts';

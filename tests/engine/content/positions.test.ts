@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../../../src/engine/content/front-matter.ts';
-import { type DataPath, findScalar, locateInData } from '../../../src/engine/content/positions.ts';
+import { findScalar, locateInData } from '../../../src/engine/content/positions.ts';
+import type { DataPath } from '../../../src/engine/core/data-path.ts';
 import type { Position } from '../../../src/engine/core/position.ts';
 
 const PLANTED = 'planted value';

@@ -16,6 +16,7 @@ import {
   type Target,
 } from '../../../src/engine/facts/site-facts.ts';
 import type { Rule } from '../../../src/engine/rules/rule.ts';
+import { GRAPH_RULES } from '../../../src/engine/rules/structured-data/graph-rules.ts';
 
 export const ADDRESS = 'https://www.example.org';
 
@@ -72,7 +73,7 @@ const readPages = (
 ): readonly PageFacts[] => {
   const statements = claims.length === 0 ? undefined : new StatementReader(claims);
   return [...htmls].map(([path, html]) => {
-    const own = readOwnFacts(path, html, references);
+    const own = readOwnFacts(path, html, references, { judges: GRAPH_RULES });
     const wrongStatements = statements?.readWrong(html, own.descriptions, path) ?? [];
     return keptFacts(own, references, { parts: [], mainElements: own.mainElements, wrongStatements });
   });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { BuildReport } from '../../build.ts';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
-import type { BuildOptions } from '../../core/options.ts';
 import { MANIFEST_FILE, readManifest } from '../../output/publish/manifest.ts';
 import { isHalfPublished } from '../../output/publish/stage.ts';
+import type { BuildReport } from '../build-report.ts';
+import type { BuildOptions } from '../options.ts';
 import { ownFileState } from './file-state.ts';
 import { installProbes } from './installed.ts';
 import { type Answers, type Probe, Prober } from './probes.ts';

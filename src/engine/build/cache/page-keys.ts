@@ -8,13 +8,13 @@ import {
   SETTINGS_INPUT,
   STORED_INPUT,
 } from '../../api/reads.ts';
-import type { BuildOptions } from '../../core/options.ts';
 import { secretsOf } from '../../core/secrets.ts';
 import { type PageRoute, whyPageIsUnpublished } from '../../pages/plan/route.ts';
 import type { PreparedPage } from '../../pages/render/page.tsx';
 import { drawingTools } from '../../pages/social-images/fonts.ts';
 import type { SocialImages } from '../../pages/social-images/social-images.ts';
 import type { LoadedSite } from '../load-site.ts';
+import type { BuildOptions } from '../options.ts';
 import { keyOfValue } from './value-key.ts';
 
 /** Cache key of a page or an input; undefined when it cannot be hashed. */

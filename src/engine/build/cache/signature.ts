@@ -5,8 +5,8 @@ import { RECORDED_FOLDER } from '../../content/remote/recording.ts';
 import { SETTING_PREFIX } from '../../content/settings.ts';
 import { SOURCE_FOLDERS } from '../../content/site-folder.ts';
 import { isLeftover } from '../../core/leftover-files.ts';
-import type { BuildOptions } from '../../core/options.ts';
 import { secretsOf } from '../../core/secrets.ts';
+import type { BuildOptions } from '../options.ts';
 import { fileState } from './file-state.ts';
 import type { Answers } from './probes.ts';
 

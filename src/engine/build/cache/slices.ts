@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildOptions } from '../../core/options.ts';
+import type { BuildOptions } from '../options.ts';
 
 /** Stands in the output of a slice beside its pages: what `merge` needs of them. */
 export const SLICE_FILE = '.build-site-pages';

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
+import type { EngineSettings } from '../../api/engine-settings.ts';
 import type { MadePage } from '../../build/render-site.ts';
-import type { EngineSettings } from '../../content/engine-settings.ts';
 import type { Addresses } from '../../core/urls.ts';
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
 import type { References } from '../../facts/html/references.ts';

@@ -1,5 +1,5 @@
 import { isSameUrl } from '../../core/same-url.ts';
-import type { ListedPage, PageList } from './page-list.ts';
+import type { ListedPage, PageList } from '../../facts/page-list.ts';
 
 /** What a page says of itself that search engines go by. */
 export const COMPARED = ['title', 'description', 'canonical', 'robots'] as const;

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { usageFailure } from '../../core/diagnostics.ts';
 import { readTextFile } from '../../core/text-file.ts';
+import { listPages, PAGE_LIST, type PageList } from '../../facts/page-list.ts';
 import { siteFactsOf } from '../sources/existing-site-facts.ts';
 import { readFolder } from '../sources/folder.ts';
-import { listPages, PAGE_LIST, type PageList } from './page-list.ts';
 
 const noList = (file: string, reason: string, cause?: unknown) =>
   usageFailure(

@@ -3,20 +3,7 @@ import type { Addresses } from '../../core/urls.ts';
 import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
-import type { DeclaredHeaders, FileLookup, Target } from '../../facts/site-facts.ts';
-
-/** What is wrong with how an address is served, to stand after it in a sentence. */
-export interface ServedFault {
-  readonly path: string;
-  readonly reason: string;
-}
-
-/** What only a host can say. */
-export interface ServedFacts {
-  /** What it says of an address that does not exist, where that is not 404. */
-  readonly answerForNothing: string | undefined;
-  readonly faults: readonly ServedFault[];
-}
+import type { DeclaredHeaders, FileLookup, ServedFacts, Target } from '../../facts/site-facts.ts';
 
 /** A site as it was found, in a folder or over HTTP: what the rules need, however it was read. */
 export interface FoundSite {

@@ -17,6 +17,7 @@ import { ROBOTS_FILE } from '../../output/hosts/robots-text.ts';
 import { MANIFEST_FILE } from '../../output/publish/manifest.ts';
 import { readBytes } from '../../output/publish/read-bytes.ts';
 import { finishInterrupted } from '../../output/publish/stage.ts';
+import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
 import type { FoundSite } from './existing-site.ts';
 import { headersOfFolder } from './headers-file.ts';
 import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
@@ -95,7 +96,9 @@ export const siteAddress = (canonical: string | undefined, otherwise = NO_ADDRES
 /** The address a built site was made for, from the canonical link of its home page. */
 export const addressesOf = (folder: string): Addresses => {
   const file = path.join(folder, HOME);
-  const canonicals = existsSync(file) ? readPageFacts('/', readHtml(file), new References()).canonicals : [];
+  const canonicals = existsSync(file)
+    ? readPageFacts('/', readHtml(file), new References(), { judges: [] }).canonicals
+    : [];
   return createAddresses(siteAddress(canonicals[0]));
 };
 
@@ -113,7 +116,9 @@ const readPages = (folder: string, files: readonly string[], references: Referen
     .flatMap((file) => {
       const html = readHtml(path.join(folder, file));
       const [usual = ''] = formsOf(file);
-      return WHOLE_PAGE.test(html) ? [{ file, facts: readPageFacts(usual, html, references, base) }] : [];
+      return WHOLE_PAGE.test(html)
+        ? [{ file, facts: readPageFacts(usual, html, references, { base, judges: GRAPH_RULES }) }]
+        : [];
     });
 
 /** The page under its own address. A host gives out 404.html with status 404, so that no search engine takes it. */

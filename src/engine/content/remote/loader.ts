@@ -1,7 +1,8 @@
 import type { LoadInput } from '../../api/content.ts';
+import type { DataSource } from '../../core/data-source.ts';
 import { type Diagnostic, Failure, Interrupted, type Location } from '../../core/diagnostics.ts';
-import type { SourcesOf } from '../../pages/compile/templates.ts';
-import type { Environment } from '../settings.ts';
+import type { Environment } from '../../core/environment.ts';
+import type { SourcesOf } from '../../core/source-files.ts';
 import {
   readCurrentRecording,
   readRecording,
@@ -11,13 +12,6 @@ import {
   writeRecording,
   writeRefused,
 } from './recording.ts';
-
-/**
- * Where remote data comes from. `kept` uses the recording if it has the same source, `fresh` always loads, `recorded`
- * never loads.
- */
-export const DATA_SOURCES = ['kept', 'fresh', 'recorded'] as const;
-export type DataSource = (typeof DATA_SOURCES)[number];
 
 /** Default time limit for loading, in seconds. */
 const MOST_SECONDS = 30;

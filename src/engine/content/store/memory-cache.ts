@@ -1,5 +1,6 @@
+import type { StoredPlace } from '../../api/stored.ts';
 import { nameOf, placeOf } from './rows.ts';
-import type { ContentStore, SavedRow, StoredPlace } from './store.ts';
+import type { ContentStore, SavedRow } from './store.ts';
 
 /** Lifetime of cached rows in milliseconds. See docs/decisions/content-store.md. */
 export const CACHE_LIFETIME_MS = 300_000;

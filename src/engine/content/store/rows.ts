@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { StorableText, StoredText } from '../../api/stored.ts';
+import type { StorableText, StoredPlace, StoredQuestion, StoredText } from '../../api/stored.ts';
 import { renderMarkdown } from '../markdown.ts';
 import type { MarkdownOptions } from '../markdown-block.ts';
 import { validate } from '../validate.ts';
-import type { SavedRow, StoredPlace, StoredQuestion } from './store.ts';
+import type { SavedRow } from './store.ts';
 
 /**
  * Maximum number of characters. The longest generated text has about 4,000; Markdown of this size takes 0.2 s even if

@@ -1,17 +1,4 @@
-/** The unique key of a stored text. Lower-case words joined by hyphens. */
-export interface StoredPlace {
-  /** Path segment: `orange`. */
-  readonly city: string;
-  /** Path segment: `nsw`. */
-  readonly state: string;
-  /** Which text of the city: `city`, a service, or `suburb-…`. */
-  readonly keyword: string;
-}
-
-export interface StoredQuestion {
-  readonly question: string;
-  readonly answer: string;
-}
+import type { StoredPlace, StoredQuestion } from '../../api/stored.ts';
 
 /** A row as the build saves it, with the columns of the table. The store sets timestamps. */
 export interface SavedRow extends StoredPlace {

@@ -1,8 +1,8 @@
-import type { StorableText, StoredText } from '../../api/stored.ts';
+import type { StorableText, StoredPlace, StoredText } from '../../api/stored.ts';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import type { MarkdownOptions } from '../markdown-block.ts';
 import { isEdited, nameOf, placeOf, readRow, savedRowOf, stateOf } from './rows.ts';
-import type { ContentStore, SavedRow, StoredPlace } from './store.ts';
+import type { ContentStore, SavedRow } from './store.ts';
 
 /** Statistics about the store. */
 export interface StoreReport {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { isSameUrl } from '../../core/same-url.ts';
 import { fromRootOf } from '../../core/urls.ts';
+import type { GraphJudge } from '../structured-data/graph.ts';
 import { readStructuredData } from '../structured-data/read-graph.ts';
 import { findUnfinished, type Oddity } from './element-findings.ts';
 import { type FragmentFacts, keptFacts, type OwnFacts, type PageFacts, type SocialFacts } from './facts.ts';
@@ -136,14 +137,16 @@ export const readOwnFacts = (
   html: string,
   references: References,
   {
+    judges,
     readers = [],
     see,
     settle,
   }: {
+    readonly judges: readonly GraphJudge[];
     readonly readers?: readonly HtmlReader[];
     readonly see?: SeeTexts;
     readonly settle?: (address: string) => string;
-  } = {},
+  },
 ): OwnFacts => {
   const collector = collect(html, references, readers, settle);
   see?.([collector.mainText, ...collector.titles, ...collector.descriptions, ...collector.jsonLd]);
@@ -157,7 +160,7 @@ export const readOwnFacts = (
     times: collector.times,
     isShown: textFinder(collector.mainText),
   };
-  const structuredData = readStructuredData(collector.jsonLd, surroundings, references, (address) =>
+  const structuredData = readStructuredData(judges, collector.jsonLd, surroundings, references, (address) =>
     collector.namePicture(address),
   );
   return {
@@ -191,11 +194,16 @@ export const readOwnFacts = (
  * Facts of a page that stands whole in its HTML. Its plain relative addresses are noted from the root, below `base`: many
  * pages write one target in as many ways, and rules look at each distinct address once.
  */
-export const readPageFacts = (path: string, html: string, references: References, base = ''): PageFacts => {
+export const readPageFacts = (
+  path: string,
+  html: string,
+  references: References,
+  { base = '', judges }: { readonly base?: string; readonly judges: readonly GraphJudge[] },
+): PageFacts => {
   const fromRoot = fromRootOf(path);
   const settle = (address: string): string => {
     const plain = fromRoot(address);
     return plain === undefined ? address : base + plain;
   };
-  return keptFacts(readOwnFacts(path, html, references, { settle }), references);
+  return keptFacts(readOwnFacts(path, html, references, { judges, settle }), references);
 };

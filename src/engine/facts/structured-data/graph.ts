@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Finding, Rule } from '../../rules/rule.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { Severity } from '../../core/diagnostics.ts';
 
 /** A typed node in a page's JSON-LD, at any depth. */
 export interface GraphNode {
@@ -45,29 +44,26 @@ export const placeIn = ({ properties }: GraphNode, key?: string): { readonly jso
 /** Digest that identifies a JSON-LD node. */
 export const digestOfNode = (node: object): string => hash('sha1', JSON.stringify(node), 'base64');
 
-/** A finding about a page's structured data. */
-export type Objection = Pick<Finding, 'message' | 'fix' | 'severity' | 'json'>;
+/** A problem with a page's structured data. */
+export interface Objection {
+  readonly message: string;
+  readonly fix?: string;
+  /** Set if the problem weighs less than its rule. */
+  readonly severity?: Severity;
+  readonly json?: NodePlace;
+}
 
 /** With the id of its rule. */
 export interface RuledObjection extends Objection {
   readonly rule: string;
 }
 
-/** A rule that judges the graph of each page separately, while the HTML is available. */
-export interface GraphRule extends Rule {
+/** Judges the graph of a page while its HTML is available. */
+export interface GraphJudge {
+  /** Id of the rule. */
+  readonly id: string;
   judge(graph: Graph): readonly Objection[];
 }
-
-/** Creates a rule that reports the objections stored in the facts of each page. */
-export const graphRule = (rule: Omit<GraphRule, 'check'>): GraphRule => ({
-  ...rule,
-  check: ({ pages }: SiteFacts) =>
-    pages.flatMap(({ path, structuredData }) =>
-      structuredData.objections
-        .filter((objection) => objection.rule === rule.id)
-        .map(({ rule: _, ...objection }) => ({ ...objection, pages: [path] })),
-    ),
-});
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

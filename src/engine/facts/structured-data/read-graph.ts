@@ -1,8 +1,7 @@
 import { RuleCrash } from '../../core/diagnostics.ts';
-import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
 import type { StructuredDataFacts } from '../html/facts.ts';
 import type { References } from '../html/references.ts';
-import { type Graph, type GraphNode, type GraphRule, type RuledObjection, typedNodes, valuesOf } from './graph.ts';
+import { type Graph, type GraphJudge, type GraphNode, type RuledObjection, typedNodes, valuesOf } from './graph.ts';
 import { identitiesOf } from './identities.ts';
 
 /** Visible content that the structured data is compared with. */
@@ -24,7 +23,7 @@ const NONE: readonly never[] = [];
 
 const orNone = <T>(found: readonly T[]): readonly T[] => (found.length === 0 ? NONE : found);
 
-const objectionsOf = ({ id: rule, judge }: GraphRule, graph: Graph): RuledObjection[] => {
+const objectionsOf = ({ id: rule, judge }: GraphJudge, graph: Graph): RuledObjection[] => {
   try {
     return judge(graph).map((objection) => ({ rule, ...objection }));
   } catch (error) {
@@ -83,6 +82,7 @@ const pagesOf = (nodes: readonly GraphNode[]): string[] => [
  * image URL.
  */
 export const readStructuredData = (
+  judges: readonly GraphJudge[],
   blocks: readonly string[],
   surroundings: GraphSurroundings,
   references: References,
@@ -108,10 +108,7 @@ export const readStructuredData = (
   }
   const graph: Graph = { ...surroundings, nodes: typedNodes(parsed) };
   picturesOf(graph.nodes).forEach(seePicture);
-  const objections = [
-    ...GRAPH_RULES.flatMap((rule) => objectionsOf(rule, graph)),
-    ...parsed.flatMap(contextObjections),
-  ];
+  const objections = [...judges.flatMap((judge) => objectionsOf(judge, graph)), ...parsed.flatMap(contextObjections)];
   return {
     problems: orNone(problems),
     repeated: orNone([...repeated]),

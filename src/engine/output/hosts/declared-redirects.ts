@@ -1,6 +1,6 @@
+import type { Host } from '../../core/hosts.ts';
 import { isFolderPath, isFor, matchesPath, pathPrefix } from './header-rules.ts';
 import type { Conditions, Hosting, RedirectEntry } from './hosting-schema.ts';
-import type { Host } from './limits.ts';
 
 /** A redirect or rewrite of content/hosting.yml. */
 export interface DeclaredRedirect {

@@ -1,5 +1,5 @@
+import type { Host } from '../../core/hosts.ts';
 import type { HeaderEntry, Hosting } from './hosting-schema.ts';
-import type { Host } from './limits.ts';
 
 export type Header = readonly [name: string, value: string];
 

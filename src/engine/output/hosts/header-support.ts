@@ -1,6 +1,6 @@
+import type { Host } from '../../core/hosts.ts';
 import { headerRules, headersAt, isFolderPath, matchesPath } from './header-rules.ts';
 import type { HeaderEntry } from './hosting-schema.ts';
-import type { Host } from './limits.ts';
 import { isWritable } from './nginx.ts';
 import { type AbilityInput, type Objection, objectionsTo, sharedFile, type Unable, urlsOf } from './unsupported.ts';
 

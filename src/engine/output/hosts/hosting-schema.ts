@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from '../../api/fields.ts';
-import { HOSTS } from './limits.ts';
+import { HOSTS } from '../../core/hosts.ts';
 
 /** A list, or a single value instead of a list with one. */
 const oneOrMore = <S extends z.ZodType>(item: S) =>

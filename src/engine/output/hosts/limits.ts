@@ -1,15 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostics.ts';
-import type { RuleText } from '../../rules/rule.ts';
+import type { Host } from '../../core/hosts.ts';
+import { hostLimits } from '../../rules/hosts.ts';
 import { headersText, redirectsText } from './plain.ts';
 import type { HostRules } from './rules.ts';
 import { isVercelRedirect } from './vercel.ts';
-
-/** Hosts that a site names in its settings. */
-export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'azure', 'github', 'nginx'] as const;
-export type Host = (typeof HOSTS)[number];
-
-/** Hosts that read `_headers` and `_redirects`. */
-export const PLAIN_HOSTS: readonly Host[] = ['netlify', 'cloudflare'];
 
 /** What a host counts. */
 interface Counted {
@@ -156,18 +150,6 @@ const LIMITS: readonly Limit[] = [
 ];
 
 const number = new Intl.NumberFormat('en-AU');
-
-/** Judged over the finished files, not over the facts of pages. */
-export const hostLimits: RuleText = {
-  id: 'HST-01',
-  severity: 'warning',
-  title: 'The site keeps within the limits of the hosts that the setting `hosts` names.',
-  explanation:
-    'A host that counts more files, redirects or bytes than it takes refuses the upload or leaves rules out without a word. The limits are those that hosts document; the fix names the page they stand on.',
-  source: 'documentation of Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps and GitHub Pages',
-  good: 'hosts: [cloudflare], and 1,700 files of 20,000',
-  bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
-};
 
 /** What is wrong for each limit of the named hosts that a site passes. */
 export const passedLimits = (hosts: readonly Host[], counted: Counted): Omit<Diagnostic, 'severity'>[] =>

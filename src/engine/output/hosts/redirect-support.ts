@@ -1,7 +1,7 @@
+import type { Host } from '../../core/hosts.ts';
 import { isConditional } from './declared-redirects.ts';
 import { isFolderPath, matchesPath } from './header-rules.ts';
 import type { Conditions, RedirectEntry } from './hosting-schema.ts';
-import type { Host } from './limits.ts';
 import { type AbilityInput, type Objection, objectionsTo, sharedFile, type Unable, urlsOf } from './unsupported.ts';
 import { isVercelTarget } from './vercel.ts';
 

@@ -1,5 +1,5 @@
 import type { Addresses } from '../../core/urls.ts';
-import { SITEMAP_FILE } from '../sitemap.ts';
+import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import { type Hosting, type HostingProblem, NO_HOSTING, type RobotsGroup } from './hosting-schema.ts';
 
 export const ROBOTS_FILE = 'robots.txt';

@@ -1,12 +1,11 @@
-import type { AllowedOrigins } from '../../content/allowed-origins.ts';
-import type { EngineSettings } from '../../content/engine-settings.ts';
+import type { EngineSettings } from '../../api/engine-settings.ts';
+import type { Redirect } from '../../api/page.ts';
+import type { Host } from '../../core/hosts.ts';
 import { encodeUrlPath } from '../../core/url-path.ts';
 import type { Addresses } from '../../core/urls.ts';
-import type { RedirectRoute } from '../../pages/plan/route.ts';
 import { type DeclaredRedirects, declaredRedirects } from './declared-redirects.ts';
 import { type HeaderRule, headerRules } from './header-rules.ts';
 import type { Hosting } from './hosting-schema.ts';
-import type { Host } from './limits.ts';
 
 /** One spelling of an address that leads elsewhere. Both are percent-encoded, the way browsers send them. */
 export interface RedirectRule {
@@ -33,7 +32,7 @@ export const redirectTarget = (to: string, addresses: Addresses): string =>
   to.startsWith('/') ? addresses.url(to) : to;
 
 /** Both spellings of each: hosts take a rule without its slash for another address. */
-const redirectRules = (redirects: readonly RedirectRoute[], addresses: Addresses): RedirectRule[] =>
+const redirectRules = (redirects: RulesInput['redirects'], addresses: Addresses): RedirectRule[] =>
   redirects.flatMap(({ redirect: { from, to, status } }) => {
     const spellings = from.length > 1 && from.endsWith('/') ? [from.slice(0, -1), from] : [from];
     return spellings.map((spelling) => ({
@@ -45,10 +44,10 @@ const redirectRules = (redirects: readonly RedirectRoute[], addresses: Addresses
 
 interface RulesInput {
   readonly addresses: Addresses;
-  readonly allowed: Pick<AllowedOrigins, 'framesItself'>;
+  readonly allowed: { readonly framesItself: boolean };
   readonly settings: Pick<EngineSettings, 'noindex'>;
   readonly hosting: Hosting;
-  readonly redirects: readonly RedirectRoute[];
+  readonly redirects: readonly { readonly redirect: Required<Redirect> }[];
   /** Hosts that read the rules; undefined for all. */
   readonly audience?: readonly Host[];
 }

@@ -1,7 +1,7 @@
 import type { Severity } from '../../core/diagnostics.ts';
+import type { Host } from '../../core/hosts.ts';
 import { isFor } from './header-rules.ts';
 import type { Hosting } from './hosting-schema.ts';
-import type { Host } from './limits.ts';
 
 /** An entry that a host does not support, or that matches no file. */
 export interface Unable {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile, OutputFile, Plugin } from 'esbuild';
 import glob from 'fast-glob';
+import type { Asset } from '../../core/asset.ts';
 import { Failure } from '../../core/diagnostics.ts';
 import type { RunEsbuild } from './bundle.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
@@ -20,13 +21,6 @@ const SITE_SCRIPT = 'templates/scripts/index.ts';
 const IDLE_SCRIPT = 'templates/scripts/idle.ts';
 /** Scripts of single elements, each fetched by pages that have one: `useScript` names it there. */
 export const PARTS_FOLDER = 'templates/scripts/parts';
-
-/** A file for the browser, named by its content. */
-export interface Asset {
-  /** Path below the output folder, such as `assets/place-search-4f2c91ab.js`. */
-  readonly path: string;
-  readonly contents: Uint8Array;
-}
 
 export interface ScriptAsset extends Asset {
   /** Paths of the scripts that a page with this one may run: what it imports at once, and the screen for a crash. */

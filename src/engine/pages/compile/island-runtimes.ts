@@ -6,7 +6,7 @@ import { render as renderPreact } from 'preact-render-to-string';
 import * as React from 'react';
 import * as ReactJsx from 'react/jsx-runtime';
 import * as ReactDomServer from 'react-dom/server';
-import type { EngineSettings } from '../../content/engine-settings.ts';
+import type { EngineSettings } from '../../api/engine-settings.ts';
 import './client/like-react.ts';
 import { preactInIslands, preactInPrerender, preactInScripts } from './preact-imports.ts';
 

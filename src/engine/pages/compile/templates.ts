@@ -6,6 +6,7 @@ import type { ContentDefinition } from '../../api/content.ts';
 import type { FileDefinition, PageDefinition, RedirectsDefinition } from '../../api/page.ts';
 import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
 import { packageFolders } from '../../core/site-root.ts';
+import type { SourcesOf } from '../../core/source-files.ts';
 import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../../core/source-files.ts';
 import { ISLANDS_FOLDER } from './browser-scripts.ts';
 import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
@@ -41,9 +42,6 @@ export interface Templates {
   /** Files, relative to the root, whose change may change what the functions of a module give. */
   readonly sourcesOf: SourcesOf;
 }
-
-/** The module itself, and the files that it writes its functions in. */
-export type SourcesOf = (module: string) => readonly string[];
 
 /** Style sheets behind a module, relative to the root, in the order of their imports. */
 export type SheetsOf = (module: string) => readonly string[];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { cssTokens } from '../../api/css-tokens.ts';
-import type { EngineSettings } from '../../content/engine-settings.ts';
+import type { EngineSettings } from '../../api/engine-settings.ts';
 import { locateInData } from '../../content/positions.ts';
 import { SETTINGS_FILE } from '../../content/settings.ts';
 import { Failure, TemplateFault } from '../../core/diagnostics.ts';

@@ -10,6 +10,7 @@ import { walkHtml } from '../../facts/html/walk-html.ts';
 import type { PageText } from '../../facts/similarity/page-text.ts';
 import type { PageTexts } from '../../facts/similarity/page-texts.ts';
 import type { StageWriter, WrittenFile } from '../../output/publish/stage-writer.ts';
+import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
 import type { PageStyles, UsedStyles } from './page-styles.ts';
 
 /** A rendered page. Plain data, so that it can be sent to a worker thread. */
@@ -91,6 +92,7 @@ export class PageFinisher {
     let maySayWrong = false;
     texts?.begin(parts);
     const facts = readOwnFacts(path, html, references, {
+      judges: GRAPH_RULES,
       readers: texts ? [used, texts.reader] : [used],
       see: (found) => {
         maySayWrong = statements.mayBeWrong(found, path);

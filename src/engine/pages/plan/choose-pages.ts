@@ -1,13 +1,22 @@
 import picomatch from 'picomatch';
 import { usageFailure } from '../../core/diagnostics.ts';
-import type { BuildOptions } from '../../core/options.ts';
 import type { PageRoute, Plan } from './route.ts';
 
+/** One of so many slices, from 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** The pages that a build makes. */
+interface Selection {
+  /** Globs of page paths; all pages if empty. */
+  readonly only: readonly string[];
+  readonly shard?: Shard | undefined;
+}
+
 /** The pages to make: all, a slice of them, or those that match one of the globs. Throws Failure of kind `usage` for none. */
-export const choosePages = (
-  { pages }: Plan,
-  { only, shard }: Pick<BuildOptions, 'only' | 'shard'>,
-): readonly PageRoute[] => {
+export const choosePages = ({ pages }: Plan, { only, shard }: Selection): readonly PageRoute[] => {
   if (shard) {
     const edge = (index: number) => Math.floor((index * pages.length) / shard.of);
     return pages.slice(edge(shard.index - 1), edge(shard.index));

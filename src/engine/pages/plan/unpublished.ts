@@ -1,11 +1,9 @@
 import type { Unpublished } from '../../api/content.ts';
 import type { ReadSite } from '../../content/read-site.ts';
 import { Failure } from '../../core/diagnostics.ts';
+import type { UnpublishedPages } from '../../facts/site-facts.ts';
 import { whyPageIsUnpublished } from './route.ts';
 import { type PlanInput, planRoutes } from './routes.ts';
-
-/** Why each address that only a build with drafts would have is not there. */
-export type UnpublishedPages = ReadonlyMap<string, Unpublished>;
 
 /**
  * Finds, when first asked, the pages that the records kept back would make, by planning once more with them. It only

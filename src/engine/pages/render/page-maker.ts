@@ -1,11 +1,12 @@
-import type { CurrentSite } from '../../build/current-site.ts';
-import type { Verdict } from '../../check/check.ts';
 import type { SharedPart } from '../../facts/html/markers.ts';
+import type { Verdict } from '../../rules/rule.ts';
 import { together } from '../compile/bundle.ts';
+import type { Islands } from '../compile/islands.ts';
+import type { Templates } from '../compile/templates.ts';
 import type { RawPage } from '../finish/finish.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
 import type { ImageGiver } from '../social-images/social-images.ts';
-import { PageRenderer, type PreparedPage, type RenderedPage } from './page.tsx';
+import { PageRenderer, type PreparedPage, type RenderedPage, type RenderInput } from './page.tsx';
 import { blamingPage, type SourcesOfSite } from './page-failure.ts';
 
 /** A page as its template renders it, with its inputs. */
@@ -17,13 +18,19 @@ export interface MadeHtml {
   readonly lastModified: string | undefined;
 }
 
+/** The inputs of all pages. */
+export interface PageMakerInput extends Omit<RenderInput, 'socialImages'>, Omit<SourcesOfSite, 'bundle'> {
+  readonly templates: Pick<Templates, 'bundle' | 'sheetsOf'>;
+  readonly islands: Islands;
+}
+
 /** Makes single pages and files of a site from their templates, for builds and `dev` alike. */
 export class PageMaker {
   readonly renderer: PageRenderer;
-  readonly #site: CurrentSite;
+  readonly #site: PageMakerInput;
   readonly #sources: SourcesOfSite;
 
-  constructor(site: CurrentSite, socialImages: ImageGiver) {
+  constructor(site: PageMakerInput, socialImages: ImageGiver) {
     const { root, origins, templates, islands } = site;
     this.renderer = new PageRenderer({ ...site, socialImages });
     this.#site = site;

@@ -1,7 +1,7 @@
 import { Origins } from '../../content/origins.ts';
-import { type LoadedPaths, withPaths } from '../../content/remote/loaded-paths.ts';
 import { assemble } from '../../facts/html/markers.ts';
 import { compileTemplates } from '../compile/templates.ts';
+import { type LoadedPaths, withPaths } from '../plan/loaded-paths.ts';
 import { planRoutes } from '../plan/routes.ts';
 import { NO_DRAWINGS } from '../social-images/social-images.ts';
 import { PageRenderer, type RenderInput } from './page.tsx';

@@ -2,7 +2,7 @@ import { isUrlOfOrigin } from '../../core/same-url.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import { readRobots } from '../../facts/robots.ts';
 import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
-import { SITEMAP_FILE } from '../../output/sitemap.ts';
+import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Paths that pages load, with one page that does. */

@@ -1,9 +1,9 @@
 import { isUrlOfOrigin, normalizeUrl } from '../../core/same-url.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
+import { MAX_SITEMAP_ADDRESSES, MAX_SITEMAP_BYTES, SITEMAP_NAMESPACE } from '../../facts/sitemap-protocol.ts';
 import type { ListedUrl } from '../../facts/sitemap-xml.ts';
 import { partsOf } from '../../facts/sitemaps.ts';
-import { MAX_SITEMAP_ADDRESSES, MAX_SITEMAP_BYTES, SITEMAP_NAMESPACE } from '../../output/sitemap.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 type Fault = Omit<Finding, 'pages' | 'place'> & { readonly line?: number; readonly column?: number };

@@ -3,11 +3,11 @@ import { isSameUrl } from '../../core/same-url.ts';
 import {
   type Graph,
   type GraphNode,
-  graphRule,
   nodesOf,
   type Objection,
   type TrailStep,
 } from '../../facts/structured-data/graph.ts';
+import { graphRule } from './graph-rule.ts';
 
 /** A step of either trail; addresses only where both have one. */
 const stepsOf = ({ properties }: GraphNode): TrailStep[] =>

@@ -1,5 +1,6 @@
-import { type Graph, type GraphNode, graphRule, type Objection } from '../../facts/structured-data/graph.ts';
+import type { Graph, GraphNode, Objection } from '../../facts/structured-data/graph.ts';
 import { isA } from '../../facts/structured-data/vocabulary.ts';
+import { graphRule } from './graph-rule.ts';
 
 const dayOf = (date: unknown): string => (typeof date === 'string' ? date.slice(0, 10) : '');
 

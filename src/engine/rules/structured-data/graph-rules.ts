@@ -1,6 +1,6 @@
-import type { GraphRule } from '../../facts/structured-data/graph.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { dates } from './dates.ts';
+import type { GraphRule } from './graph-rule.ts';
 import { requiredProperties } from './required-properties.ts';
 import { selfRating } from './self-rating.ts';
 import { visibleData } from './visible-data.ts';

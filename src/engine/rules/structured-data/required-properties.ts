@@ -1,7 +1,6 @@
 import { isSameUrl } from '../../core/same-url.ts';
 import {
   type GraphNode,
-  graphRule,
   isGiven,
   nameOf,
   nodesOf,
@@ -9,6 +8,7 @@ import {
   placeIn,
 } from '../../facts/structured-data/graph.ts';
 import { isA } from '../../facts/structured-data/vocabulary.ts';
+import { graphRule } from './graph-rule.ts';
 
 /** What a type needs, and what makes its result richer. */
 interface Needs {

@@ -1,5 +1,6 @@
-import { graphRule, isGiven, nameOf } from '../../facts/structured-data/graph.ts';
+import { isGiven, nameOf } from '../../facts/structured-data/graph.ts';
 import { isA } from '../../facts/structured-data/vocabulary.ts';
+import { graphRule } from './graph-rule.ts';
 
 const RATED = ['aggregateRating', 'review', 'reviews'];
 

@@ -1,5 +1,6 @@
-import { type GraphNode, graphRule, nodesOf } from '../../facts/structured-data/graph.ts';
+import { type GraphNode, nodesOf } from '../../facts/structured-data/graph.ts';
 import { isA } from '../../facts/structured-data/vocabulary.ts';
+import { graphRule } from './graph-rule.ts';
 
 const LONGEST_QUOTE = 80;
 

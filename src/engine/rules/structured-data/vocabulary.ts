@@ -1,7 +1,6 @@
 import { didYouMean } from '../../core/names/suggest.ts';
 import {
   type GraphNode,
-  graphRule,
   nameOf,
   nodesOf,
   type Objection,
@@ -10,6 +9,7 @@ import {
 } from '../../facts/structured-data/graph.ts';
 import { findUnfit } from '../../facts/structured-data/ranges.ts';
 import { isA, propertiesOf, rangeOf, typeNames } from '../../facts/structured-data/vocabulary.ts';
+import { graphRule } from './graph-rule.ts';
 
 const NONE: Objection[] = [];
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { markdownFiles } from '../../../../src/engine/api/content.ts';
 import { KeptContent } from '../../../../src/engine/build/cache/content-cache.ts';
+import type { BuildOptions } from '../../../../src/engine/build/options.ts';
 import { build } from '../../../../src/engine/build.ts';
 import type { RecordsOfFile } from '../../../../src/engine/content/content-memory.ts';
 import { Origins } from '../../../../src/engine/content/origins.ts';
-import type { BuildOptions } from '../../../../src/engine/core/options.ts';
 import { buildOptions } from '../../../support/build-options.ts';
 import { changeSite, makeSite, type SiteFiles, snapshot } from '../../../support/site.ts';
 

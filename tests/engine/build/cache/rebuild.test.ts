@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } f
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { BuildOptions } from '../../../../src/engine/build/options.ts';
 import { build } from '../../../../src/engine/build.ts';
-import type { BuildOptions } from '../../../../src/engine/core/options.ts';
 import { buildOptions as options } from '../../../support/build-options.ts';
 import { changeSite, makeSite, output, SMALL_SITE, snapshot } from '../../../support/site.ts';
 

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type BuildReport, build } from '../../../../src/engine/build.ts';
-import type { BuildOptions } from '../../../../src/engine/core/options.ts';
+import type { BuildReport } from '../../../../src/engine/build/build-report.ts';
+import type { BuildOptions } from '../../../../src/engine/build/options.ts';
+import { build } from '../../../../src/engine/build.ts';
 import { buildOptions as options } from '../../../support/build-options.ts';
 import { picture } from '../../../support/image-site.ts';
 import { PLACES, place } from '../../../support/places-site.ts';

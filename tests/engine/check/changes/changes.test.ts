@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareLists } from '../../../../src/engine/check/changes/compare.ts';
-import type { PageList } from '../../../../src/engine/check/changes/page-list.ts';
+import type { PageList } from '../../../../src/engine/facts/page-list.ts';
 import { makeFolder } from '../../../support/folder.ts';
 import { serve } from '../../../support/preview.ts';
 import { run } from '../../../support/site.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { StoredPlace } from '../../../../src/engine/api/stored.ts';
 import { withMemoryCache } from '../../../../src/engine/content/store/memory-cache.ts';
-import type { ContentStore, SavedRow, StoredPlace } from '../../../../src/engine/content/store/store.ts';
+import type { ContentStore, SavedRow } from '../../../../src/engine/content/store/store.ts';
 
 const LIFETIME = 300_000;
 const { signal } = new AbortController();

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPageFacts } from '../../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../../src/engine/facts/html/references.ts';
+import { GRAPH_RULES } from '../../../../src/engine/rules/structured-data/graph-rules.ts';
 
 const read = (html: string) => {
   const references = new References();
-  const facts = readPageFacts('/a/', html, references);
+  const facts = readPageFacts('/a/', html, references, { judges: GRAPH_RULES });
   const texts = (ids: readonly number[]): string[] => ids.map((id) => references.textOf(id));
   return { ...facts, links: texts(facts.links), resources: texts(facts.resources) };
 };

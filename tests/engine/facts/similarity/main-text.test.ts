@@ -94,7 +94,7 @@ test('shared parts count where they stand', () => {
   );
   const texts = new PageTexts([]);
   texts.begin(parts);
-  readOwnFacts('/', marked, new References(), { readers: [texts.reader] });
+  readOwnFacts('/', marked, new References(), { judges: [], readers: [texts.reader] });
   const text = texts.end();
   expect(text).toEqual(texts.read(assemble(marked, parts).html));
   expect(text.words).toBe(6);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { HOSTS, type Host, passedLimits } from '../../../../src/engine/output/hosts/limits.ts';
+import { HOSTS, type Host } from '../../../../src/engine/core/hosts.ts';
+import { passedLimits } from '../../../../src/engine/output/hosts/limits.ts';
 import type { HostRules } from '../../../../src/engine/output/hosts/rules.ts';
 import { NGINX, startNginx } from '../../../support/nginx.ts';
 import { makeSite, output, run, type SiteFiles, SMALL_SITE, snapshot } from '../../../support/site.ts';

@@ -5,10 +5,11 @@ import { readPageFacts } from '../../../facts/html/read-facts.ts';
 import { References } from '../../../facts/html/references.ts';
 import { oversizedSitemap, readSitemap, type Sitemap } from '../../../facts/read-sitemap.ts';
 import { readRobots } from '../../../facts/robots.ts';
+import { MAX_SITEMAP_BYTES } from '../../../facts/sitemap-protocol.ts';
 import { partsOf, sitemapNames } from '../../../facts/sitemaps.ts';
 import { ROBOTS_FILE } from '../../../output/hosts/robots-text.ts';
 import { REPORT_FILE } from '../../../output/publish/report.ts';
-import { MAX_SITEMAP_BYTES } from '../../../output/sitemap.ts';
+import { GRAPH_RULES } from '../../../rules/structured-data/graph-rules.ts';
 import type { FoundSite } from '../existing-site.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';
 import { CRAWLER, Crawl, type CrawlOptions, MOST_SILENCES } from './crawl.ts';
@@ -113,7 +114,7 @@ const askForNothing = async (
   if (!isMissing(outcome.status)) return `answers ${outcome.status}`;
   if (isHtml(typeOf(outcome)) && outcome.body.byteLength > 0 && !crawl.targets.has(NOT_FOUND)) {
     const html = decodeHtml(outcome.body, charsetOf(typeOf(outcome)));
-    const page = readPageFacts(NOT_FOUND, html, crawl.references, addresses.base);
+    const page = readPageFacts(NOT_FOUND, html, crawl.references, { base: addresses.base, judges: GRAPH_RULES });
     // The page of a web server that the site gave none says no more than the status.
     if (!page.hasLanguage) return undefined;
     crawl.targets.set(NOT_FOUND, { kind: 'page' });
@@ -185,7 +186,7 @@ export const crawlSite = async (address: string, options: CrawlOptions): Promise
   const fetcher = new Fetcher(options);
   const { url, answer } = await openHome(address, fetcher);
   const robots = await readRobotsFile(url, fetcher, options.ignoreRobots);
-  const home = readPageFacts('/', decodeHtml(answer.body, charsetOf(typeOf(answer))), new References());
+  const home = readPageFacts('/', decodeHtml(answer.body, charsetOf(typeOf(answer))), new References(), { judges: [] });
   const served = servedAddresses(url, home.canonicals[0]);
   const { addresses } = served;
   const { blockOf, delay } = obeyRobots(url, addresses.url('/'), robots, options);

@@ -3,8 +3,8 @@ import { fragmentsOf, type PageFacts, type SheetFacts } from '../../../facts/htm
 import { isLoader, readLoaderFacts } from '../../../facts/html/loader-facts.ts';
 import { readPageFacts } from '../../../facts/html/read-facts.ts';
 import { References } from '../../../facts/html/references.ts';
-import type { Target } from '../../../facts/site-facts.ts';
-import type { ServedFault } from '../existing-site.ts';
+import type { ServedFault, Target } from '../../../facts/site-facts.ts';
+import { GRAPH_RULES } from '../../../rules/structured-data/graph-rules.ts';
 import { withRobotsTag } from '../host-files.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, isSilence, locationOf, typeOf } from './answers.ts';
 import { CLOCK } from './clock.ts';
@@ -189,7 +189,7 @@ export class Crawl {
       this.#fault(path, 'says its encoding neither in Content-Type nor in the first kilobyte');
     const html = decodeHtml(answer.body, charsetOf(typeOf(answer)));
     const page = withRobotsTag(
-      readPageFacts(path, html, this.references, this.#served.addresses.base),
+      readPageFacts(path, html, this.references, { base: this.#served.addresses.base, judges: GRAPH_RULES }),
       answer.headers.get('x-robots-tag'),
     );
     this.pages.push(page);

@@ -1,4 +1,4 @@
-import { didYouMean } from '../core/names/suggest.ts';
+import { didYouMean } from './names/suggest.ts';
 
 /** Of sites that name none. */
 export const DEFAULT_TIME_ZONE = 'Australia/Sydney';

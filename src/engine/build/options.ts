@@ -1,16 +1,11 @@
-import type { DataSource } from '../content/remote/loader.ts';
-import type { Environment } from '../content/settings.ts';
 import type { ContentStore } from '../content/store/store.ts';
+import type { DataSource } from '../core/data-source.ts';
+import type { Environment } from '../core/environment.ts';
+import type { Shard } from '../pages/plan/choose-pages.ts';
 
 /** The steps of a build, in order. */
 const PHASES = ['compile', 'read', 'plan', 'render', 'check', 'publish'] as const;
 export type Phase = (typeof PHASES)[number];
-
-/** One of so many slices, from 1. */
-export interface Shard {
-  readonly index: number;
-  readonly of: number;
-}
 
 /** What a build is told. Paths are absolute. */
 export interface BuildOptions {

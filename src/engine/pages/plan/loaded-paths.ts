@@ -1,10 +1,10 @@
 import type { Collection } from '../../api/content.ts';
 import { isAsync, type PathEntry } from '../../api/page.ts';
 import type { Site } from '../../api/site.ts';
-import type { PageModule, Templates } from '../../pages/compile/templates.ts';
-import type { Loader } from './loader.ts';
-import { entriesOfRecording } from './recording.ts';
-import { valuesOf } from './settled.ts';
+import type { Loader } from '../../content/remote/loader.ts';
+import { entriesOfRecording } from '../../content/remote/recording.ts';
+import { valuesOf } from '../../content/remote/settled.ts';
+import type { PageModule, Templates } from '../compile/templates.ts';
 
 /** Returns the loaded paths of a module. */
 type Paths = (site: Site) => readonly PathEntry<object>[];

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { usageFailure } from './diagnostics.ts';
+import { usageFailure } from '../core/diagnostics.ts';
 import type { BuildOptions } from './options.ts';
 
 const MEGABYTE = 1 << 20;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
-import { lastChanges } from '../../facts/sitemaps.ts';
+import { isIndexable, type SiteFacts } from './site-facts.ts';
+import { lastChanges } from './sitemaps.ts';
 
 const PAGE = z.object({
   /** Without base, `/nsw/sydney/`. */

@@ -1,0 +1,2 @@
+/** Path of a value in YAML or JSON: keys and indexes. */
+export type DataPath = readonly (string | number)[];

@@ -1,0 +1,8 @@
+/** The usual name of a site's sitemap. */
+export const SITEMAP_FILE = 'sitemap.xml';
+
+/** Limits of one file: URLs, and bytes before compression. Source: sitemaps.org protocol. */
+export const MAX_SITEMAP_ADDRESSES = 50_000;
+export const MAX_SITEMAP_BYTES = 52_428_800;
+
+export const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

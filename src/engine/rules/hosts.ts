@@ -1,0 +1,25 @@
+import type { RuleText } from './rule.ts';
+
+/** Judged over the finished files, not over the facts of pages. */
+export const hostLimits: RuleText = {
+  id: 'HST-01',
+  severity: 'warning',
+  title: 'The site keeps within the limits of the hosts that the setting `hosts` names.',
+  explanation:
+    'A host that counts more files, redirects or bytes than it takes refuses the upload or leaves rules out without a word. The limits are those that hosts document; the fix names the page they stand on.',
+  source: 'documentation of Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps and GitHub Pages',
+  good: 'hosts: [cloudflare], and 1,700 files of 20,000',
+  bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
+};
+
+/** Checks content/hosting.yml instead of pages. */
+export const hostAbilities: RuleText = {
+  id: 'HST-02',
+  severity: 'error',
+  title: 'Every host in the setting `hosts` supports the entries of content/hosting.yml.',
+  explanation:
+    'Hosts differ in the rules that they support. An entry that a host does not support is reported with its line and omitted for that host, so that it never turns into a different rule; `hosts` of the entry limits it to other hosts. A redirect from a path that has a file needs `force`, because hosts disagree about which of the two comes first. A path that matches no file is a warning.',
+  source: 'documentation of Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages and nginx',
+  good: 'hosts: [cloudflare], and an entry that removes X-Frame-Options from /embed/*',
+  bad: 'hosts: [github], and an entry that sets Strict-Transport-Security',
+};
