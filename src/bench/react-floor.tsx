@@ -6,7 +6,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EngineContext, type RenderContext } from '../engine/api/components.tsx';
 import type { PageContext, Site } from '../engine/api/site.ts';
-import { createAddresses } from '../engine/core/urls.ts';
+import { createSiteUrls } from '../engine/core/urls.ts';
 import { fillPattern, outputOf, patternOf } from '../engine/pages/plan/pattern.ts';
 import { CLOSE_DOCUMENT, openDocument } from '../engine/pages/render/document.ts';
 import { pageContents } from '../engine/pages/render/page-contents.ts';
@@ -18,7 +18,7 @@ const readSite = (file: string, asOf: string): Site => {
     const byId = new Map(collection.entries?.map((entry) => [entry.id, entry]));
     collection.get = (id) => byId.get(id);
   }
-  const { url, absoluteUrl } = createAddresses(settings.address);
+  const { url, absoluteUrl } = createSiteUrls(settings.address);
   return { settings, content, stored: new Map(), asOf, url, absoluteUrl };
 };
 

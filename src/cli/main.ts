@@ -5,8 +5,8 @@ import {
   type Diagnostic,
   EXIT,
   Failure,
-  HalfPublished,
   Interrupted,
+  PartlyPublished,
   sortDiagnostics,
 } from '../engine/core/diagnostics.ts';
 import { secretsOf, withoutSecrets } from '../engine/core/secrets.ts';
@@ -43,7 +43,7 @@ const explain = async (error: unknown, io: Io, colours: Colours, consequence: st
   }
   if (error instanceof Failure) {
     const diagnostics = sortDiagnostics(error.diagnostics);
-    const ending = error instanceof HalfPublished ? '; the next command finishes the publish' : consequence;
+    const ending = error instanceof PartlyPublished ? '; the next command finishes the publish' : consequence;
     if (wantsJson(io)) io.out(jsonOf(diagnostics));
     else {
       const { countDiagnostics, formatDiagnostics } = await import('./print/diagnostics.ts');

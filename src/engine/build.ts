@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { BuildReport, UnpublishedRecord } from './build/build-report.ts';
-import { CompileMemory } from './build/cache/compile-cache.ts';
+import { CompileCache } from './build/cache/compile-cache.ts';
 import { LastBuild } from './build/cache/last-build.ts';
 import { type FileStates, stateOfFiles } from './build/cache/signature.ts';
 import { SLICE_FILE } from './build/cache/slices.ts';
-import { refuseSmallHeap, tuneBack, tuneFor } from './build/heap-limit.ts';
+import { growHeapFor, refuseSmallHeap, restoreHeap } from './build/heap-limit.ts';
 import { type LoadedSite, loadSite } from './build/load-site.ts';
 import type { BuildOptions } from './build/options.ts';
 import { PhaseClock } from './build/phase-clock.ts';
@@ -15,10 +15,10 @@ import { type Judged, judgePages } from './check/judge-pages.ts';
 import { titlesOfRules } from './check/rule-titles.ts';
 import { listProvisional } from './content/placeholders.ts';
 import type { DataReport } from './content/remote/loader.ts';
-import { refuseOddFiles } from './content/site-folder.ts';
-import { Shelf } from './content/store/stored-texts.ts';
-import { strangeVariables } from './content/unknown-variables.ts';
-import { CACHE_FOLDER, tookDamage } from './core/cache-file.ts';
+import { rejectSpecialFiles } from './content/site-folder.ts';
+import { StoredTexts } from './content/store/stored-texts.ts';
+import { findUnknownVariables } from './content/unknown-variables.ts';
+import { CACHE_FOLDER, hadDamagedFile } from './core/cache-file.ts';
 import { type Diagnostic, Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
 import { secretsOf } from './core/secrets.ts';
 import { countDescriptions, countLinks } from './facts/counts.ts';
@@ -31,7 +31,7 @@ import type { Rule, Verdict } from './rules/rule.ts';
 interface Task {
   readonly options: BuildOptions;
   readonly rules: readonly Rule[];
-  readonly compiled: CompileMemory | undefined;
+  readonly compiled: CompileCache | undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ interface Task {
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
   const started = performance.now();
   refuseSmallHeap(0);
-  refuseOddFiles(options.root, options.out);
+  rejectSpecialFiles(options.root, options.out);
   const files: FileStates = options.engine === undefined ? new Map() : stateOfFiles(options);
   const lastBuild = LastBuild.of(options, files);
   const known = lastBuild?.recall();
@@ -51,10 +51,10 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
     const phases = [{ phase: 'read', milliseconds: performance.now() - started }] as const;
     return { ...known, data, recalled: known.pages, phases };
   }
-  const compiled = CompileMemory.open(options, files);
+  const compiled = CompileCache.open(options, files);
   const report = await buildUncached({ options, rules, compiled });
   lastBuild?.remember(report, compiled?.outside);
-  return tookDamage(options.root) ? { ...report, diagnostics: [...report.diagnostics, DAMAGED_CACHE] } : report;
+  return hadDamagedFile(options.root) ? { ...report, diagnostics: [...report.diagnostics, DAMAGED_CACHE] } : report;
 };
 
 const DAMAGED_CACHE: Diagnostic = {
@@ -66,7 +66,7 @@ const DAMAGED_CACHE: Diagnostic = {
 const buildUncached = async (task: Task): Promise<BuildReport> => {
   const { store, signal } = task.options;
   if (store === undefined) return buildOnce(task);
-  const shelf = new Shelf(store, signal);
+  const shelf = new StoredTexts(store, signal);
   try {
     const built = await buildWithStore(task, shelf);
     const { report, diagnostics } = await shelf.close();
@@ -77,7 +77,7 @@ const buildUncached = async (task: Task): Promise<BuildReport> => {
 };
 
 /** Drops the edited texts that make the build fail, and builds again without them; `Shelf` bounds the rounds. */
-const buildWithStore = async (task: Task, shelf: Shelf): Promise<BuildReport> => {
+const buildWithStore = async (task: Task, shelf: StoredTexts): Promise<BuildReport> => {
   for (;;) {
     try {
       return await buildOnce(task, shelf);
@@ -87,7 +87,7 @@ const buildWithStore = async (task: Task, shelf: Shelf): Promise<BuildReport> =>
   }
 };
 
-const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Promise<BuildReport> => {
+const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts): Promise<BuildReport> => {
   const { root, out, asOf, environment } = options;
   const clock = new PhaseClock(options.onProgress);
   const stage = Stage.open(root, out, secretsOf(environment));
@@ -99,7 +99,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
     refuseSmallHeap(loaded.plan.pages.length);
     clock.begin('render');
     pages = new SitePages(loaded, options, stage, (done, total) => clock.progress(done, total));
-    tuneFor(pages.chosen.length);
+    growHeapFor(pages.chosen.length);
     await pages.make();
 
     clock.begin('check');
@@ -121,7 +121,10 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
     return {
       ...report,
       // Not in the published report, which is the same on every machine.
-      diagnostics: sortDiagnostics([...report.diagnostics, ...strangeVariables(loaded.templates.content, environment)]),
+      diagnostics: sortDiagnostics([
+        ...report.diagnostics,
+        ...findUnknownVariables(loaded.templates.content, environment),
+      ]),
       ...published,
       recalled: pages.recalled,
       weights: judged.site.weights,
@@ -136,7 +139,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: Shelf): Pro
   } finally {
     await pages?.close();
     stage.close();
-    tuneBack();
+    restoreHeap();
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Unpublished } from './api/content.ts';
 import { loadSite } from './build/load-site.ts';
 import type { BuildOptions } from './build/options.ts';
-import { refuseOddFiles } from './content/site-folder.ts';
+import { rejectSpecialFiles } from './content/site-folder.ts';
 import { contentOf, type Route, whyPageIsUnpublished } from './pages/plan/route.ts';
 
 /** An address of the site and where it comes from. */
@@ -20,7 +20,7 @@ export interface ListedRoute {
 export const listRoutes = async (
   options: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'drafts'>,
 ): Promise<ListedRoute[]> => {
-  refuseOddFiles(options.root);
+  rejectSpecialFiles(options.root);
   const { plan, origins, unpublished } = await loadSite({ ...options, strict: false });
   return [...plan.byPath.values()]
     .map((route) => ({

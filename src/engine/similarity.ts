@@ -1,6 +1,6 @@
 import { type LoadedSite, loadSite } from './build/load-site.ts';
 import type { BuildOptions } from './build/options.ts';
-import { refuseOddFiles } from './content/site-folder.ts';
+import { rejectSpecialFiles } from './content/site-folder.ts';
 import { usageFailure } from './core/diagnostics.ts';
 import { assemble } from './facts/html/markers.ts';
 import { Corpus, type CorpusPage } from './facts/similarity/corpus.ts';
@@ -82,7 +82,7 @@ class Renderings {
 }
 
 const render = async (input: Input): Promise<Renderings> => {
-  refuseOddFiles(input.root);
+  rejectSpecialFiles(input.root);
   return new Renderings(await loadSite({ ...input, strict: false }));
 };
 

@@ -52,7 +52,7 @@ test('the package holds compiled code, nothing of this site and no test', () => 
   const others =
     /^(LICENSE|(CONTRIBUTING|README)\.md|package\.json|tsconfig\.site\.json|(bin|docs|examples\/guide|lib)\/.+)$/;
   // Sources that the engine compiles for browsers, and migrations.
-  const data = /^src\/(engine\/(compile|dev)\/client\/|backend\/migrations\/)/;
+  const data = /^src\/(engine\/(pages\/compile|dev)\/client\/|backend\/migrations\/)/;
   expect(files.filter((file) => !others.test(file) && !data.test(file))).toEqual([]);
   expect(files.filter((file) => /node_modules|(^|\/)dist\//.test(file))).toEqual([]);
   const ofTheBusiness = files

@@ -1,7 +1,7 @@
-import { checkFound, type FoundReport } from '../../src/engine/check/check-existing-site.ts';
+import { checkExistingSite, type ExistingSiteReport } from '../../src/engine/check/check-existing-site.ts';
 import { readFolder } from '../../src/engine/check/sources/folder.ts';
 import type { Rule } from '../../src/engine/rules/rule.ts';
 
 /** Throws Failure of kind `usage` if the folder contains no site. */
-export const checkFolder = (folder: string, rules?: readonly Rule[]): FoundReport =>
-  checkFound(readFolder(folder), rules);
+export const checkFolder = (folder: string, rules?: readonly Rule[]): ExistingSiteReport =>
+  checkExistingSite(readFolder(folder), rules);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { DataSource } from '../../src/engine/core/data-source.ts';
-import { SiteInProgress } from '../../src/engine/dev/dev-site.ts';
-import { Drawings } from '../../src/engine/dev/dev-social-images.ts';
+import { DevSite } from '../../src/engine/dev/dev-site.ts';
+import { DevSocialImages } from '../../src/engine/dev/dev-social-images.ts';
 import { type Answer, Pages } from '../../src/engine/dev/pages.ts';
 import { REAL_AS_OF } from './real-site.ts';
 import { changeSite, type SiteFiles } from './site.ts';
@@ -12,8 +12,8 @@ export const openInDev = async (
   environment: Readonly<Record<string, string>> = {},
   data: DataSource = 'fresh',
 ) => {
-  const site = new SiteInProgress({ root, asOf: REAL_AS_OF, drafts: false, data, environment });
-  const drawings = new Drawings(root, { threads: 0, threadFile: undefined });
+  const site = new DevSite({ root, asOf: REAL_AS_OF, drafts: false, data, environment });
+  const drawings = new DevSocialImages(root, { threads: 0, threadFile: undefined });
   onTestFinished(async () => {
     await site.close();
     await drawings.close();

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { readOlderSite } from '../../engine/check/changes/read-list.ts';
-import { checkFound } from '../../engine/check/check-existing-site.ts';
+import { checkExistingSite } from '../../engine/check/check-existing-site.ts';
 import { checkExternal, EXTERNAL_DEFAULTS } from '../../engine/check/external/check-external.ts';
 import { toDiagnostic } from '../../engine/check/locate.ts';
 import { locateInSources } from '../../engine/check/locate-in-sources.ts';
-import type { FoundSite } from '../../engine/check/sources/existing-site.ts';
+import type { ExistingSite } from '../../engine/check/sources/existing-site.ts';
 import { siteFactsOf } from '../../engine/check/sources/existing-site-facts.ts';
 import { readFolder } from '../../engine/check/sources/folder.ts';
 import { CRAWL_DEFAULTS } from '../../engine/check/sources/http/crawl.ts';
@@ -62,13 +62,13 @@ const withProgress = async <Result>(
 };
 
 /** File names are relative to the root, like all other locations. */
-const readAt = (folder: string, root: string): FoundSite => {
+const readAt = (folder: string, root: string): ExistingSite => {
   const found = readFolder(folder);
   const way = path.relative(root, folder).split(path.sep).join('/');
   return { ...found, placeOf: (page) => path.posix.join(way, found.placeOf(page)) };
 };
 
-const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): Promise<FoundSite> => {
+const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): Promise<ExistingSite> => {
   const { url } = flags;
   if (url === undefined) {
     if (!flags.external) io.endAtOnce?.();
@@ -80,7 +80,7 @@ const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): 
   return readServed(url, flags, io);
 };
 
-const readServed = (url: string, flags: CheckFlags, io: Io): Promise<FoundSite> => {
+const readServed = (url: string, flags: CheckFlags, io: Io): Promise<ExistingSite> => {
   const { maxPages = CRAWL_DEFAULTS.maxPages, ignoreRobots = false } = flags;
   const { signal } = io;
   const now = () => io.now().getTime();
@@ -103,7 +103,7 @@ interface Outside {
 }
 
 /** Adds source locations to the findings if the sources are available. */
-const lookOutside = async (found: FoundSite, flags: CheckFlags, io: Io): Promise<Outside> => {
+const lookOutside = async (found: ExistingSite, flags: CheckFlags, io: Io): Promise<Outside> => {
   if (!flags.external) return { diagnostics: [] };
   const { root } = foldersOf(flags, io);
   const { strict = false, maxAge: days = EXTERNAL_DEFAULTS.days } = flags;
@@ -131,7 +131,7 @@ const checkAll = async (folder: string | undefined, flags: CheckFlags, io: Io) =
   const before = await readBefore(flags, io);
   const found = await readSite(folder, flags, io);
   const { root } = foldersOf(flags, io);
-  const checked = checkFound(found, RULES, before, todayHere(root, io));
+  const checked = checkExistingSite(found, RULES, before, todayHere(root, io));
   const { diagnostics: outside, external } = await lookOutside(found, flags, io);
   return { ...checked, external, diagnostics: sortDiagnostics([...checked.diagnostics, ...outside]) };
 };

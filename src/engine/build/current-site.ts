@@ -7,7 +7,7 @@ import { SITEMAP_FILE } from '../facts/sitemap-protocol.ts';
 import { type HostConfigs, hostFileNames } from '../output/host-files.ts';
 import { REPORT_FILE } from '../output/publish/report.ts';
 import type { Islands } from '../pages/compile/islands.ts';
-import { blamingSite } from '../pages/compile/site-error.ts';
+import { runSiteCode } from '../pages/compile/site-error.ts';
 import type { Styles } from '../pages/compile/styles.ts';
 import type { Templates } from '../pages/compile/templates.ts';
 import type { StyleInput } from '../pages/finish/page-styles.ts';
@@ -74,7 +74,7 @@ export const planSite = (site: CurrentSite): PlannedSite => {
   const merged = mergedFiles(hosts);
   const publicFiles = listPublicFiles(root).filter((file) => !merged.has(file));
   const hostConfigs = readHostConfigs(root, hosts);
-  return blamingSite(templates.bundle, root, () => ({
+  return runSiteCode(templates.bundle, root, () => ({
     ...site,
     declared: declaredBy(templates.content, site),
     hostConfigs,

@@ -42,12 +42,12 @@ const USUAL_BUDGET = 67_584;
  * In a short build V8 waits four times as long before it optimises a function, of which many hardly run again: 11.3 in
  * place of 13.3 seconds of the processor for 1,365 pages. Flags are for the whole process.
  */
-export const tuneFor = (pages: number): void => {
+export const growHeapFor = (pages: number): void => {
   if (pages < PAGES_OF_A_LONG_BUILD) setOptimisingBudget(4 * USUAL_BUDGET);
 };
 
 /** Has V8 optimise as it did: it refuses a code cache that was made under other flags than those it is read under. */
-export const tuneBack = (): void => setOptimisingBudget(USUAL_BUDGET);
+export const restoreHeap = (): void => setOptimisingBudget(USUAL_BUDGET);
 
 const setGrowthOfNewSpace = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 

@@ -1,11 +1,11 @@
 import { ContentFiles } from '../content/content-files.ts';
 import { Images } from '../content/images/images.ts';
 import type { DataReport } from '../content/remote/loader.ts';
-import type { Shelf } from '../content/store/stored-texts.ts';
+import type { StoredTexts } from '../content/store/stored-texts.ts';
 import { COLLECTIONS_FILE } from '../core/source-files.ts';
 import { compileTemplates, type Templates } from '../pages/compile/templates.ts';
-import type { CompileMemory } from './cache/compile-cache.ts';
-import { KeptContent } from './cache/content-cache.ts';
+import type { CompileCache } from './cache/compile-cache.ts';
+import { ContentCache } from './cache/content-cache.ts';
 import { type PlannedSite, planSite } from './current-site.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import { SiteGraph, type SiteTools } from './site-graph.ts';
@@ -20,19 +20,19 @@ export type LoadOptions = Pick<
   BuildOptions,
   'root' | 'asOf' | 'environment' | 'strict' | 'drafts' | 'redraw' | 'engine' | 'data' | 'signal'
 > & {
-  readonly shelf?: Shelf | undefined;
-  readonly compiled?: CompileMemory | undefined;
+  readonly shelf?: StoredTexts | undefined;
+  readonly compiled?: CompileCache | undefined;
 };
 
 /** The content cache; undefined when the engine or the code of the schemas has no hash. */
 const keptContent = (
   { engine, root, asOf }: Pick<BuildOptions, 'root' | 'asOf' | 'engine'>,
   { content, keyOfCode }: Templates,
-): KeptContent | undefined => {
+): ContentCache | undefined => {
   const code = keyOfCode?.(COLLECTIONS_FILE);
   if (engine === undefined || code === undefined) return undefined;
   const signature = [engine, process.version, code].join(' ');
-  return new KeptContent({ root, asOf, collections: content.collections, signature });
+  return new ContentCache({ root, asOf, collections: content.collections, signature });
 };
 
 /** The tools of a single build, backed by the caches of earlier ones. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../api/site.ts';
 import { type Diagnostic, Failure, Interrupted } from '../core/diagnostics.ts';
-import type { Addresses } from '../core/urls.ts';
+import type { SiteUrls } from '../core/urls.ts';
 import type { PageFacts } from '../facts/html/facts.ts';
 import { redirectTarget } from '../output/hosts/rules.ts';
 import type { Finisher } from '../pages/finish/finishers.ts';
@@ -11,7 +11,7 @@ import { redirectDocument } from '../pages/render/document.ts';
 import { foldProblems, PageFailure } from '../pages/render/page-failure.ts';
 import type { MadeHtml, PageMaker } from '../pages/render/page-maker.ts';
 import type { Verdict } from '../rules/rule.ts';
-import type { PageMemory } from './cache/page-cache.ts';
+import type { PageCache } from './cache/page-cache.ts';
 
 /** Takes finished files. */
 export type WriteFile = (file: string, contents: string | Uint8Array) => void;
@@ -20,11 +20,11 @@ export interface RenderSiteInput {
   readonly root: string;
   readonly plan: Plan;
   readonly site: Site;
-  readonly addresses: Addresses;
+  readonly addresses: SiteUrls;
   readonly maker: PageMaker;
   readonly finisher: Finisher;
   /** Knows the pages of the last build. */
-  readonly memory?: PageMemory | undefined;
+  readonly memory?: PageCache | undefined;
   readonly write: WriteFile;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;

@@ -6,14 +6,14 @@ import type { ReadMemory } from '../content/content-memory.ts';
 import type { Images, ReadImagesInput } from '../content/images/images.ts';
 import { refusePlaceholders } from '../content/placeholders.ts';
 import { type ReadSite, readSite, readSiteSettings, type SiteSettings } from '../content/read-site.ts';
-import { Loader } from '../content/remote/loader.ts';
-import type { Shelf, Storable } from '../content/store/stored-texts.ts';
+import { RemoteDataLoader } from '../content/remote/loader.ts';
+import type { Storable, StoredTexts } from '../content/store/stored-texts.ts';
 import type { DataSource } from '../core/data-source.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
 import { type RunEsbuild, traceError } from '../pages/compile/bundle.ts';
 import { compileIslands, type Islands } from '../pages/compile/islands.ts';
-import { blamingSite, blamingSiteLater } from '../pages/compile/site-error.ts';
+import { runSiteCode, runSiteCodeAsync } from '../pages/compile/site-error.ts';
 import type { StyleRule } from '../pages/compile/style-rules.ts';
 import { compileSheets, compileStyles, type ImportedSheets, type Styles, withSheets } from '../pages/compile/styles.ts';
 import { sheetsOfSite, type Templates } from '../pages/compile/templates.ts';
@@ -48,7 +48,7 @@ export interface SiteTools {
   readonly memoryFor: (templates: Templates) => ReadMemory | undefined;
   readonly readImages: (input: ReadImagesInput) => Promise<Images>;
   /** Texts that somebody edited in a content store. */
-  readonly shelf?: (() => Shelf) | undefined;
+  readonly shelf?: (() => StoredTexts) | undefined;
 }
 
 /** The sources of the site that an edited file may belong to. */
@@ -59,7 +59,7 @@ export type Source = 'code' | 'settings' | 'content' | 'scripts' | 'styles';
  * `dev` keeps it, marks changed sources, and continues with the last good value of a broken step.
  */
 export class SiteGraph {
-  readonly loader: Loader;
+  readonly loader: RemoteDataLoader;
   readonly #options: SiteGraphOptions;
   readonly #tools: SiteTools;
   readonly #templates = new Step<Templates>();
@@ -79,7 +79,7 @@ export class SiteGraph {
     const { root } = options;
     this.#options = options;
     this.#tools = tools;
-    this.loader = new Loader({
+    this.loader = new RemoteDataLoader({
       ...options,
       sourcesOf: (module) => this.#templates.value?.sourcesOf(module) ?? [],
       trace: (error) => {
@@ -148,7 +148,7 @@ export class SiteGraph {
   }
 
   #blaming<T>({ bundle }: Templates, action: () => T): T {
-    return blamingSite(bundle, this.#options.root, action);
+    return runSiteCode(bundle, this.#options.root, action);
   }
 
   /** Unchanged settings stay the same object. */
@@ -193,7 +193,7 @@ export class SiteGraph {
         readImages: (given: Parameters<ReadImages>[0]) => readImages({ ...given, root, definition }),
         loader: this.loader,
       };
-      const read = await blamingSiteLater(templates.bundle, root, () => readSite(input));
+      const read = await runSiteCodeAsync(templates.bundle, root, () => readSite(input));
       memory?.save();
       if (strict) refusePlaceholders({ ...settled, ...read, root });
       return shelf === undefined ? read : this.#withStoredTexts(read, templates, shelf());
@@ -217,7 +217,7 @@ export class SiteGraph {
   }
 
   /** The site with the texts that somebody edited in a store. */
-  async #withStoredTexts(read: ReadSite, templates: Templates, shelf: Shelf): Promise<ReadSite> {
+  async #withStoredTexts(read: ReadSite, templates: Templates, shelf: StoredTexts): Promise<ReadSite> {
     const { site, completeSite, variables } = read;
     const { stored }: ContentDefinition = templates.content;
     const storable = () => ({

@@ -9,7 +9,7 @@ import { withNoindex } from '../pages/render/document.ts';
 import { PageMaker } from '../pages/render/page-maker.ts';
 import { SocialImages } from '../pages/social-images/social-images.ts';
 import type { Verdict } from '../rules/rule.ts';
-import { PageMemory } from './cache/page-cache.ts';
+import { PageCache } from './cache/page-cache.ts';
 import { inSlices } from './cache/slices.ts';
 import { drawingThreadsFor, finishingThreadsFor } from './heap-limit.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -32,7 +32,7 @@ export class SitePages {
   readonly #onProgress: (done: number, total: number) => void;
   readonly #images: SocialImages;
   readonly #maker: PageMaker;
-  #memory: PageMemory | undefined;
+  #memory: PageCache | undefined;
   #finisher: Finisher | undefined;
   #pages: SiteRenderer | undefined;
   #made = new Map<string, MadePage>();
@@ -54,7 +54,7 @@ export class SitePages {
     this.#images = new SocialImages({ ...options, write: this.#write, found: inSlices(options), threads });
     this.#maker = new PageMaker(loaded, this.#images);
     const write = (file: string, contents: Uint8Array | string) => stage.writeUnrecorded(file, contents);
-    this.#memory = PageMemory.open(options, {
+    this.#memory = PageCache.open(options, {
       loaded,
       references: this.references,
       socialImages: this.#images,

@@ -6,11 +6,11 @@ import type { Rule } from '../rules/rule.ts';
 import { type Changes, compareLists } from './changes/compare.ts';
 import { runRules } from './check.ts';
 import { locateInHtml } from './locate-in-html.ts';
-import type { FoundSite } from './sources/existing-site.ts';
+import type { ExistingSite } from './sources/existing-site.ts';
 import { siteFactsOf } from './sources/existing-site-facts.ts';
 
 /** What a check of a finished site gave. */
-export interface FoundReport {
+export interface ExistingSiteReport {
   readonly pages: number;
   readonly links: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -19,16 +19,16 @@ export interface FoundReport {
   /** What is different from an older state; absent without one. */
   readonly changes: Changes | undefined;
   /** Where a page was read: its file in the folder, or its full address. */
-  readonly placeOf: FoundSite['placeOf'];
+  readonly placeOf: ExistingSite['placeOf'];
 }
 
 /** Checks a site that was read, by all rules or some; against an older state of it and the day, where they are given. */
-export const checkFound = (
-  found: FoundSite,
+export const checkExistingSite = (
+  found: ExistingSite,
   rules: readonly Rule[] = RULES,
   before: PageList | undefined = undefined,
   asOf = '',
-): FoundReport => {
+): ExistingSiteReport => {
   const site = { ...siteFactsOf(found), before, asOf };
   const list = listPages(site);
   return {

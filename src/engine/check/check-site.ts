@@ -1,7 +1,7 @@
 import type { PlannedSite } from '../build/current-site.ts';
 import type { MadePage } from '../build/render-site.ts';
 import type { SheetFacts } from '../facts/html/facts.ts';
-import { isLoader, readLoaderFacts } from '../facts/html/loader-facts.ts';
+import { canReferenceFiles, readReferences } from '../facts/html/loader-facts.ts';
 import type { References } from '../facts/html/references.ts';
 import { readSitemapText } from '../facts/read-sitemap.ts';
 import type { Similarity } from '../facts/similarity/judge-site.ts';
@@ -47,9 +47,9 @@ const targetsOf = (
 const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: Scope): SheetFacts[] =>
   plan.assets
     .map(({ path }) => path)
-    .filter((path) => isLoader(path) && files.sizeOf(path) > 0)
+    .filter((path) => canReferenceFiles(path) && files.sizeOf(path) > 0)
     .filter((path) => references.has(addresses.url(path)) || references.has(addresses.absoluteUrl(path)))
-    .map((path) => readLoaderFacts(path, Buffer.from(files.read(path)).toString('utf8'), references, addresses.base));
+    .map((path) => readReferences(path, Buffer.from(files.read(path)).toString('utf8'), references, addresses.base));
 
 /** The sitemap of the pages as they were made, and the facts of the whole site with that sitemap read back. */
 export const gatherSite = (

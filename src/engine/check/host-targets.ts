@@ -1,4 +1,4 @@
-import type { Addresses } from '../core/urls.ts';
+import type { SiteUrls } from '../core/urls.ts';
 import type { References } from '../facts/html/references.ts';
 import type { Target } from '../facts/site-facts.ts';
 import {
@@ -21,7 +21,7 @@ export const addHostTargets = (
   targets: Map<string, Target>,
   hosting: Hosting,
   references: References,
-  addresses: Addresses,
+  addresses: SiteUrls,
 ): void => {
   if (hosting.redirects.length === 0) return;
   const { exact, folders } = declaredRedirects(hosting, '', undefined);

@@ -8,7 +8,7 @@ import { throughBase } from '../facts/html/base-element.ts';
 import { digestOfNode, type NodePlace } from '../facts/structured-data/graph.ts';
 import type { RuledFinding } from './check.ts';
 import { toDiagnostic } from './locate.ts';
-import type { FoundSite } from './sources/existing-site.ts';
+import type { ExistingSite } from './sources/existing-site.ts';
 
 /** Each costs a look at a file: of more than these nobody reads the lines. */
 const MOST_FINDINGS = 500;
@@ -99,7 +99,7 @@ const findIn = (
 };
 
 /** Findings about a folder, each with the lines of its files where what it is about is written, as far as that is found. */
-export const locateInHtml = (findings: readonly RuledFinding[], found: FoundSite): Diagnostic[] => {
+export const locateInHtml = (findings: readonly RuledFinding[], found: ExistingSite): Diagnostic[] => {
   const { readText, placeOf, addresses } = found;
   return findings.map((finding, number) => {
     const { place } = finding;

@@ -3,13 +3,13 @@ import type { Location } from '../core/diagnostics.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MarkdownProblem } from './markdown-block.ts';
 import { type PendingBody, type Reading, report } from './reading.ts';
-import type { TextPictures } from './text-images.ts';
+import type { TextImages } from './text-images.ts';
 
 /** What texts are rendered with, where all of it could be read. */
 export interface Rendering {
   readonly url: (path: string) => string;
   readonly variables: Readonly<Record<string, string>> | undefined;
-  readonly pictures: TextPictures | undefined;
+  readonly pictures: TextImages | undefined;
 }
 
 /** Renders every body that waits, and notes what is wrong in it. */

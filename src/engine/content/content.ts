@@ -9,9 +9,9 @@ import { withKnownCollections } from './known-collections.ts';
 import { Origins } from './origins.ts';
 import type { AnyRecord, Reading } from './reading.ts';
 import { loadCollections } from './remote/loaded-collections.ts';
-import type { Loader } from './remote/loader.ts';
-import { Unproven } from './remote/pending-records.ts';
-import { pictureFilesOf, TextPictures } from './text-images.ts';
+import type { RemoteDataLoader } from './remote/loader.ts';
+import { PendingRecords } from './remote/pending-records.ts';
+import { imageFilesOf, TextImages } from './text-images.ts';
 
 /** Collections by name, typed by the site's own definition. */
 type Content = Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export interface ReadOptions {
   readonly memory?: ReadMemory;
   /** Reads the image catalogue and pictures beside texts. Throws Failure with all that cannot be used. */
   readonly readImages: ReadImages;
-  readonly loader: Loader;
+  readonly loader: RemoteDataLoader;
 }
 
 export type ReadImages = (input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts'>) => Promise<Images>;
@@ -70,7 +70,7 @@ const imagesOf = async (
   variables: ReadContent['variables'] | undefined,
 ): Promise<Images | undefined> => {
   try {
-    return await readImages({ content, origins, url, ofTexts: pictureFilesOf(bodies, { variables }) });
+    return await readImages({ content, origins, url, ofTexts: imageFilesOf(bodies, { variables }) });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     diagnostics.push(...error.diagnostics);
@@ -124,7 +124,7 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const { asOf, drafts } = options;
   const unpublished = new Map<object, Unpublished>();
   const loaded = await loadCollections(definition, options.loader);
-  const unproven = new Unproven(options.loader, loaded.values());
+  const unproven = new PendingRecords(options.loader, loaded.values());
   const reading: Reading = {
     root,
     files,
@@ -146,7 +146,7 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const complete = reading.diagnostics.length === 0;
   const variables = variablesOf(options, content, complete);
   const images = complete ? await imagesOf(reading, options, content, variables) : undefined;
-  const pictures = images && new TextPictures(images);
+  const pictures = images && new TextImages(images);
   const state = pictures?.stateOf(reading.bodies, { variables });
   const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
   if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);

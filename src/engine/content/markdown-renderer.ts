@@ -2,17 +2,17 @@ import { escapeAttribute, escapeText } from 'entities';
 import type { Marked, Token, Tokens } from 'marked';
 import type { Picture } from '../api/image.tsx';
 import { highlight, languageOf } from './highlight.ts';
-import { pictureHtml } from './images/image-html.ts';
+import { imageHtml } from './images/image-html.ts';
 import { childrenOf, createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
 
 /** Pictures of the image pipeline, by their tokens. */
 export type Pictures = Map<Token, Picture>;
 
 /** A picture of the pipeline, or an image of an address that stands as it is. */
-const imageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
+const markdownImageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
   const { href, text } = token;
   const picture = pictures.get(token);
-  if (picture) return pictureHtml(picture, text);
+  if (picture) return imageHtml(picture, text);
   return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
 };
 
@@ -56,7 +56,7 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText)
       paragraph(token) {
         const image = onlyImageOf(token);
         if (!image?.title) return false;
-        return `<figure>${imageHtml(image, pictures, null)}<figcaption>${escapeText(image.title)}</figcaption></figure>\n`;
+        return `<figure>${markdownImageHtml(image, pictures, null)}<figcaption>${escapeText(image.title)}</figcaption></figure>\n`;
       },
       heading(token) {
         return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
@@ -81,7 +81,7 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText)
         const title = token.title ? ` title="${escapeAttribute(token.title)}"` : '';
         return `<a href="${escapeAttribute(token.href)}"${title}>${this.parser.parseInline(token.tokens)}</a>`;
       },
-      image: (token) => imageHtml(token, pictures),
+      image: (token) => markdownImageHtml(token, pictures),
       text(token) {
         return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
       },

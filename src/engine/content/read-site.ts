@@ -2,7 +2,7 @@ import type { Claim, ContentDefinition, Unpublished } from '../api/content.ts';
 import type { EngineSettings } from '../api/engine-settings.ts';
 import type { Site } from '../api/site.ts';
 import type { Environment } from '../core/environment.ts';
-import { type Addresses, createAddresses } from '../core/urls.ts';
+import { createSiteUrls, type SiteUrls } from '../core/urls.ts';
 import { type Hosting, NO_HOSTING } from '../output/hosts/hosting-schema.ts';
 import { type AllowedOrigins, allowedOrigins } from './allowed-origins.ts';
 import { type ReadImages, readContent } from './content.ts';
@@ -13,7 +13,7 @@ import type { Images } from './images/images.ts';
 import { withKnownCollections } from './known-collections.ts';
 import type { Origins } from './origins.ts';
 import { findPlaceholders, findProvisional, type Placeholder, type Provisional } from './placeholders.ts';
-import type { Loader } from './remote/loader.ts';
+import type { RemoteDataLoader } from './remote/loader.ts';
 import { readSettings } from './settings.ts';
 
 /** Settings and what follows from them. */
@@ -21,7 +21,7 @@ export interface SiteSettings {
   readonly settings: EngineSettings & Record<string, unknown>;
   /** Lines of robots.txt, headers and redirects from content/hosting.yml. */
   readonly hosting: Hosting;
-  readonly addresses: Addresses;
+  readonly addresses: SiteUrls;
   readonly placeholders: readonly Placeholder[];
   readonly allowed: AllowedOrigins;
 }
@@ -36,7 +36,7 @@ export const readSiteSettings = (
   const placeholders = findPlaceholders(settings, definition);
   const allowed = allowedOrigins(root, settings.address, definition.allows?.(settings) ?? {});
   const hosting = readHosting(root, definition);
-  return { settings, hosting, addresses: createAddresses(settings.address), placeholders, allowed };
+  return { settings, hosting, addresses: createSiteUrls(settings.address), placeholders, allowed };
 };
 
 export interface ReadSiteInput extends SiteSettings {
@@ -47,7 +47,7 @@ export interface ReadSiteInput extends SiteSettings {
   readonly drafts: boolean;
   readonly memory?: ReadMemory;
   readonly readImages: ReadImages;
-  readonly loader: Loader;
+  readonly loader: RemoteDataLoader;
 }
 
 /** What pages may see, and what is kept from them. */

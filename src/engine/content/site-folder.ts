@@ -113,7 +113,7 @@ const noFolder = (name: string): Diagnostic =>
  * The folders of the sources may be links themselves, to wherever somebody keeps them. Also throws for a root in whose path a site
  * cannot be built.
  */
-export const refuseOddFiles = (root: string, out = path.join(root, 'dist')): void => {
+export const rejectSpecialFiles = (root: string, out = path.join(root, 'dist')): void => {
   if (!isFolder(root))
     throw usageFailure(
       'site/not-a-site',

@@ -41,7 +41,7 @@ const addressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly
     : [];
 
 /** Files that texts show as images, relative to the root, sorted. Problems with them are reported where they are shown. */
-export const pictureFilesOf = (bodies: readonly PendingBody[], names: Names): string[] => {
+export const imageFilesOf = (bodies: readonly PendingBody[], names: Names): string[] => {
   const files = bodies.flatMap((body) =>
     addressesIn(body, names)
       .filter(({ address }) => OF_A_FILE.test(address))
@@ -51,7 +51,7 @@ export const pictureFilesOf = (bodies: readonly PendingBody[], names: Names): st
 };
 
 /** Finds what pictures of Markdown texts are: of the catalogue by their id, else files beside the text. */
-export class TextPictures {
+export class TextImages {
   readonly #images: Images;
 
   constructor(images: Images) {

@@ -21,7 +21,7 @@ const strange = (name: string, known: readonly string[]): Diagnostic => {
 };
 
 /** Variables that are named like those of settings and override none; typos of a character or two are refused before. */
-export const strangeVariables = (definition: ContentDefinition, environment: Environment): Diagnostic[] => {
+export const findUnknownVariables = (definition: ContentDefinition, environment: Environment): Diagnostic[] => {
   const known = environmentVariables(definition).map(({ name }) => name);
   return Object.entries(environment)
     .filter(([name, value]) => value !== undefined && name.startsWith(SETTING_PREFIX) && !known.includes(name))

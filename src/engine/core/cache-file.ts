@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from './write-atomically.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** Folder below a site's root for what only saves time, and may be removed whenever no build runs. */
 export const CACHE_FOLDER = 'node_modules/.cache/build-site';
@@ -46,7 +46,7 @@ const outOfEnvelope = (file: string, bytes: Buffer): Buffer | undefined => {
 export const writeCacheFile = (file: string, contents: string | Uint8Array): boolean => {
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
   try {
-    writeWhole(file, Buffer.concat([headOf(file, bytes), bytes]));
+    writeAtomically(file, Buffer.concat([headOf(file, bytes), bytes]));
     return true;
   } catch {
     return false;
@@ -78,7 +78,7 @@ export const dropCacheFile = (file: string): void => {
 };
 
 /** Whether a file of the cache has been found damaged since this was last asked. */
-export const tookDamage = (root: string): boolean => {
+export const hadDamagedFile = (root: string): boolean => {
   try {
     rmSync(path.join(root, CACHE_FOLDER, DAMAGED));
     return true;

@@ -83,7 +83,7 @@ export class Failure extends Error {
 }
 
 /** The disk stopped a publish half way; the next command finishes it. */
-export class HalfPublished extends Failure {
+export class PartlyPublished extends Failure {
   constructor(cause: Failure) {
     super(cause.kind, cause.diagnostics, { cause });
   }

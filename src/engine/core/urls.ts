@@ -1,6 +1,6 @@
 import { canParseUrl } from './can-parse-url.ts';
 /** Makes and reads the addresses of a site that may live below a path of its host. */
-export interface Addresses {
+export interface SiteUrls {
   /** Scheme and host, `https://www.example.com`. */
   readonly origin: string;
   /** Path the site lives at, without a slash at its end: '' or '/project'. */
@@ -13,10 +13,10 @@ export interface Addresses {
    * The path of this site that an address resolves to, without base and query, with the fragment apart.
    * `undefined` for other hosts and other protocols; `outside` for paths of this host beside the base.
    */
-  resolve(href: string, from: string): ResolvedAddress | undefined;
+  resolve(href: string, from: string): ResolvedUrl | undefined;
 }
 
-export interface ResolvedAddress {
+export interface ResolvedUrl {
   /** Path below the base, `/nsw/sydney/`. */
   readonly path: string;
   /** Without `#`; '' when there is none. */
@@ -79,21 +79,21 @@ const inAddress = (path: string): string =>
   /[%?#]/.test(path) ? path.replace(/%/g, '%25').replace(/\?/g, '%3F').replace(/#/g, '%23') : path;
 
 /** `address` is the site's own, without a slash at its end. */
-export const createAddresses = (address: string): Addresses => {
+export const createSiteUrls = (address: string): SiteUrls => {
   const { origin, pathname } = new URL(address);
   const base = pathname.replace(/\/+$/, '');
   const url = (path: string): string => {
     if (!path.startsWith('/')) throw new Error(`url("${path}"): a path of this site begins with a slash`);
     return base + path;
   };
-  const resolveUrl = (target: URL): ResolvedAddress | undefined => {
+  const resolveUrl = (target: URL): ResolvedUrl | undefined => {
     if (target.origin !== origin) return undefined;
     const outside = base !== '' && target.pathname !== base && !target.pathname.startsWith(`${base}/`);
     const path = outside ? target.pathname : target.pathname.slice(base.length) || '/';
     return { path: decode(path), fragment: decode(target.hash.slice(1)), outside };
   };
   /** What `resolveUrl` gives, without parsing an address: a twentieth of the time, and a check resolves 40,000. */
-  const resolvePlain = (href: string, from: string): ResolvedAddress | undefined => {
+  const resolvePlain = (href: string, from: string): ResolvedUrl | undefined => {
     const [whole, path, fragment = ''] = PLAIN.exec(href) ?? [];
     if (whole === undefined) {
       const plain = fromRoot(href, from);

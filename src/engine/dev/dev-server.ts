@@ -13,7 +13,7 @@ import { hostRules, redirectTarget } from '../output/hosts/rules.ts';
 import { REPORT_FILE } from '../output/publish/report.ts';
 import { failedPage, missingPage, OWN_PAGES_CSS, OWN_ROOT, withClient } from './client-pages.ts';
 import { withFrames } from './code-frame.ts';
-import type { Drawings } from './dev-social-images.ts';
+import type { DevSocialImages } from './dev-social-images.ts';
 import type { OpenInEditor } from './editor.ts';
 import type { OpenPage, OpenPages } from './events.ts';
 import { findingsOn } from './findings.ts';
@@ -29,7 +29,7 @@ export interface DevServerInput {
   /** The name it listens on. */
   readonly host: string;
   readonly pages: Pages;
-  readonly drawings: Drawings;
+  readonly drawings: DevSocialImages;
   readonly openPages: OpenPages;
   readonly guard: WriteGuard;
   readonly client: Uint8Array;

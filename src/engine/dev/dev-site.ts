@@ -10,8 +10,8 @@ import { HOSTING_FILE } from '../content/hosting.ts';
 import { entriesOf, Images, type ReadImagesInput } from '../content/images/images.ts';
 import type { DataReport } from '../content/remote/loader.ts';
 import { SETTINGS_FILE } from '../content/settings.ts';
-import type { Shelf } from '../content/store/stored-texts.ts';
-import { strangeVariables } from '../content/unknown-variables.ts';
+import type { StoredTexts } from '../content/store/stored-texts.ts';
+import { findUnknownVariables } from '../content/unknown-variables.ts';
 import type { DataSource } from '../core/data-source.ts';
 import { type Diagnostic, sortDiagnostics } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
@@ -20,14 +20,14 @@ import { bundleOptions } from '../pages/compile/templates.ts';
 import { IncrementalEsbuild } from './incremental.ts';
 import { realName, TemplateModules } from './template-modules.ts';
 
-export interface SiteInProgressOptions {
+export interface DevSiteOptions {
   readonly root: string;
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
   readonly data: DataSource;
   /** Texts that somebody edited in a content store, as they were last read. */
-  readonly shelf?: () => Shelf;
+  readonly shelf?: () => StoredTexts;
 }
 
 /** Inputs of every page, besides those it reads. */
@@ -46,8 +46,8 @@ const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+
 const NO_IMAGES: readonly unknown[] = [];
 
 /** A site under `dev`: maps changed files to sources of the graph, and holds the tools with their in-memory caches. */
-export class SiteInProgress {
-  readonly #options: SiteInProgressOptions;
+export class DevSite {
+  readonly #options: DevSiteOptions;
   readonly #graph: SiteGraph;
   readonly #code: TemplateModules;
   readonly #scripts: IncrementalEsbuild;
@@ -63,7 +63,7 @@ export class SiteInProgress {
   #images: Images | undefined;
   #imagesBasis: readonly unknown[] = [];
 
-  constructor(options: SiteInProgressOptions) {
+  constructor(options: DevSiteOptions) {
     const { root, shelf } = options;
     this.#options = options;
     this.#code = new TemplateModules(root);
@@ -99,7 +99,7 @@ export class SiteInProgress {
   /** What the pages are made in spite of: data that is not the newest, variables that do nothing. */
   get warnings(): readonly Diagnostic[] {
     const { templates } = this.current ?? {};
-    const ofVariables = templates ? strangeVariables(templates.content, this.#options.environment) : [];
+    const ofVariables = templates ? findUnknownVariables(templates.content, this.#options.environment) : [];
     const warnings = ofVariables.filter(({ severity }) => severity === 'warning');
     return sortDiagnostics([...this.#graph.loader.warnings, ...warnings]);
   }

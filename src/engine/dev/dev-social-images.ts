@@ -1,4 +1,4 @@
-import { PictureCache, pictureKey } from '../content/images/cache.ts';
+import { ImageCache, imageKey } from '../content/images/cache.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import { createDrawer, type Drawer, type DrawerInput } from '../pages/social-images/drawers.ts';
 import { drawingTools } from '../pages/social-images/fonts.ts';
@@ -18,15 +18,15 @@ interface Drawing {
 }
 
 /** The social images of pages while a site is edited: drawn when somebody looks at them. */
-export class Drawings implements ImageGiver {
-  readonly #cache: PictureCache;
+export class DevSocialImages implements ImageGiver {
+  readonly #cache: ImageCache;
   readonly #drawer: Drawer;
   readonly #byPath = new Map<string, Drawing>();
   #tools: string | undefined;
 
   /** `close` must follow. */
   constructor(root: string, input: DrawerInput) {
-    this.#cache = new PictureCache(root, 'social');
+    this.#cache = new ImageCache(root, 'social');
     this.#drawer = createDrawer(input);
   }
 
@@ -34,7 +34,7 @@ export class Drawings implements ImageGiver {
   add<Element extends object>(drawing: Element, svgOf: (drawing: Element) => DrawnSvg, user: ImageUser): AskedImage {
     this.#tools ??= drawingTools();
     const { svg, reads } = svgOf(drawing);
-    const key = pictureKey(this.#tools, svg);
+    const key = imageKey(this.#tools, svg);
     const path = socialImagePath(key);
     this.#byPath.set(path, { key, svg, user });
     return { path, key, reads };

@@ -1,27 +1,27 @@
 import { type CachedStore, withMemoryCache } from '../content/store/memory-cache.ts';
 import type { ContentStore } from '../content/store/store.ts';
-import { Shelf } from '../content/store/stored-texts.ts';
+import { StoredTexts } from '../content/store/stored-texts.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 
 /**
  * The content store of a site that is edited: its rows are read at the start and again when the memory of them is over,
  * so that an edit in the store shows within that time. One for each process; `close` must follow.
  */
-export class StoreInProgress {
+export class DevStore {
   readonly #store: CachedStore;
   readonly #lifetime: number;
-  #shelf: Shelf;
+  #shelf: StoredTexts;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   /** `lifetime`: milliseconds for which rows that were read count as those of the store. */
   constructor(store: ContentStore, lifetime: number) {
     this.#store = withMemoryCache(store, { now: () => performance.now(), lifetime });
     this.#lifetime = lifetime;
-    this.#shelf = new Shelf(this.#store);
+    this.#shelf = new StoredTexts(this.#store);
   }
 
   /** The texts as they were last read. */
-  get shelf(): Shelf {
+  get shelf(): StoredTexts {
     return this.#shelf;
   }
 
@@ -31,7 +31,7 @@ export class StoreInProgress {
       // The rows were read a little after the clock began to run: their time would be over a whole round later.
       this.#store.forget();
       this.#shelf.abandon();
-      this.#shelf = new Shelf(this.#store);
+      this.#shelf = new StoredTexts(this.#store);
       void refresh();
     }, this.#lifetime).unref();
   }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { DataReport } from '../content/remote/loader.ts';
-import { refuseOddFiles } from '../content/site-folder.ts';
+import { rejectSpecialFiles } from '../content/site-folder.ts';
 import { CACHE_LIFETIME_MS } from '../content/store/memory-cache.ts';
 import type { ContentStore } from '../content/store/store.ts';
 import type { DataSource } from '../core/data-source.ts';
@@ -11,9 +11,9 @@ import { listPageFiles } from '../pages/compile/templates.ts';
 import { compileClient } from './client-script.ts';
 import { withFrames } from './code-frame.ts';
 import { DevServer, seenOf } from './dev-server.ts';
-import { SiteInProgress } from './dev-site.ts';
-import { Drawings } from './dev-social-images.ts';
-import { StoreInProgress } from './dev-store.ts';
+import { DevSite } from './dev-site.ts';
+import { DevSocialImages } from './dev-social-images.ts';
+import { DevStore } from './dev-store.ts';
 import { openInEditor } from './editor.ts';
 import { type OpenPage, OpenPages } from './events.ts';
 import { problemsOfPlan } from './findings.ts';
@@ -88,7 +88,7 @@ const FOLDERS = ['content', 'templates', 'public'];
 /** Follows the edits of one site and tells its open pages. */
 class DevSession {
   readonly #options: DevOptions;
-  readonly #site: SiteInProgress;
+  readonly #site: DevSite;
   readonly #pages: Pages;
   readonly #openPages: OpenPages;
   /** Problems of pages that failed to render when last requested, by path. */
@@ -101,7 +101,7 @@ class DevSession {
   #calm: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
 
-  constructor(options: DevOptions, site: SiteInProgress, pages: Pages, openPages: OpenPages) {
+  constructor(options: DevOptions, site: DevSite, pages: Pages, openPages: OpenPages) {
     this.#options = options;
     this.#site = site;
     this.#pages = pages;
@@ -294,9 +294,9 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
     handle = () => false,
   } = options;
   const compilingClient = compileClient();
-  const store = options.store && new StoreInProgress(options.store, storeLifetime);
-  const site = new SiteInProgress({ root, asOf, drafts, environment, data, shelf: store && (() => store.shelf) });
-  const drawings = new Drawings(root, { threads: 1, threadFile: options.drawFile });
+  const store = options.store && new DevStore(options.store, storeLifetime);
+  const site = new DevSite({ root, asOf, drafts, environment, data, shelf: store && (() => store.shelf) });
+  const drawings = new DevSocialImages(root, { threads: 1, threadFile: options.drawFile });
   const pages = new Pages(site, drawings);
   const openPages = new OpenPages();
   const session = new DevSession(options, site, pages, openPages);
@@ -357,7 +357,7 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
   // Files are told apart by their real names.
   const options = { ...given, root: realName(given.root) };
   // Both refuse a folder that is no site.
-  refuseOddFiles(options.root);
+  rejectSpecialFiles(options.root);
   listPageFiles(options.root);
   let opening: Promise<OpenSite>;
   const answer: RequestListener = (request, response) => {

@@ -11,12 +11,12 @@ import { fragmentsOf } from '../facts/html/facts.ts';
 import { outputOf } from '../pages/plan/pattern.ts';
 import type { PageRoute } from '../pages/plan/route.ts';
 import { RULES } from '../rules/index.ts';
-import type { Drawings } from './dev-social-images.ts';
+import type { DevSocialImages } from './dev-social-images.ts';
 import type { RenderedPage } from './render-page.ts';
 
 export interface FindingsInput {
   readonly site: PlannedSite;
-  readonly drawings: Drawings;
+  readonly drawings: DevSocialImages;
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -1,7 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type BuildContext, context } from 'esbuild';
-import { asCompileFailure, inMemory, type Output, type RunEsbuild, refuseLosses } from '../pages/compile/bundle.ts';
+import {
+  asCompileFailure,
+  inMemory,
+  type Output,
+  type RunEsbuild,
+  rejectLossyWarnings,
+} from '../pages/compile/bundle.ts';
 import { fileOfInput } from '../pages/compile/imported-sheets.ts';
 
 /** One set of entries, and what compiling them gave last. */
@@ -35,7 +41,7 @@ export class IncrementalEsbuild {
       const output = (await (await run.context).rebuild()) as unknown as Output;
       const files = Object.keys(output.metafile.inputs).map((file) => path.resolve(this.#root, fileOfInput(file)));
       run.files = new Set(files.flatMap((file) => this.#realNameOf(file) ?? []));
-      refuseLosses(output, this.#root);
+      rejectLossyWarnings(output, this.#root);
       run.output = output;
       return output;
     } catch (error) {

@@ -3,8 +3,8 @@ import type { CurrentSite } from '../build/current-site.ts';
 import { problemsOf } from '../build/step.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { PageRoute } from '../pages/plan/route.ts';
-import { PARTS_OF_EVERY_PAGE, type SiteInProgress } from './dev-site.ts';
-import type { Drawings } from './dev-social-images.ts';
+import { type DevSite, PARTS_OF_EVERY_PAGE } from './dev-site.ts';
+import type { DevSocialImages } from './dev-social-images.ts';
 import { DevRenderer, type RenderedPage } from './render-page.ts';
 import { RouteFinder } from './route-finder.ts';
 
@@ -27,12 +27,12 @@ export interface Snapshot {
 
 /** The pages of a site under `dev`: rendered on request, and cached while every input has the same value. */
 export class Pages {
-  readonly #site: SiteInProgress;
-  readonly #drawings: Drawings;
+  readonly #site: DevSite;
+  readonly #drawings: DevSocialImages;
   readonly #kept = new Map<string, RenderedPage>();
   #snapshot: Snapshot | undefined;
 
-  constructor(site: SiteInProgress, drawings: Drawings) {
+  constructor(site: DevSite, drawings: DevSocialImages) {
     this.#site = site;
     this.#drawings = drawings;
   }

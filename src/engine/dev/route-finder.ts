@@ -16,7 +16,7 @@ interface ModuleRoutes {
   readonly problems: readonly Diagnostic[];
 }
 
-export interface FoundRoute {
+export interface MatchedRoute {
   /** Undefined where no module has the address. */
   readonly route: OwnRoute | undefined;
   /** What finding it has read, besides the code. */
@@ -46,7 +46,7 @@ export class RouteFinder {
   }
 
   /** Throws Failure where the paths of a module that fits are wrong. */
-  find(path: string): FoundRoute {
+  find(path: string): MatchedRoute {
     const reads: Reads = new Map();
     for (const module of this.#site.templates.pages.filter(({ file }) => fits(file, path))) {
       const routes = this.#routesOf(module);

@@ -5,12 +5,12 @@ import { build, type Loader, type Plugin } from 'esbuild';
 import { Failure } from '../core/diagnostics.ts';
 import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../core/source-files.ts';
 import { asCompileFailure, type Bundle, inMemory, runCode, sharedModule } from '../pages/compile/bundle.ts';
-import { guardedReact } from '../pages/compile/checked-react.ts';
+import { checkedReact } from '../pages/compile/checked-react.ts';
 import { loadSheet, sheetsBehind } from '../pages/compile/imported-sheets.ts';
 import { SHARED_MODULES } from '../pages/compile/modules.ts';
-import { guardedNode } from '../pages/compile/node-modules.ts';
+import { checkedNode } from '../pages/compile/node-modules.ts';
 import { rawFileOf, rawTexts } from '../pages/compile/raw-texts.ts';
-import { blamingSite } from '../pages/compile/site-error.ts';
+import { runSiteCode } from '../pages/compile/site-error.ts';
 import { sourcesBehind } from '../pages/compile/source-files.ts';
 import {
   islandReferences,
@@ -150,7 +150,7 @@ export class TemplateModules {
     await this.#compile(entries.map((file) => this.#place(file)));
     const bundle = { filename: this.#root, code: '', map: '', partOf: (name: string) => this.#parts.get(name) };
     const run = (file: string) => this.#require(this.#place(file));
-    const exports = blamingSite(bundle, this.#root, () => ({
+    const exports = runSiteCode(bundle, this.#root, () => ({
       content: (run(COLLECTIONS_FILE) as { default?: SiteExports['content'] }).default,
       pages: pages.map((file) => [file, run(file) as SiteExports['pages'][number][1]] as const),
       redirects: redirects[0] ? (run(redirects[0]) as SiteExports['redirects']) : undefined,
@@ -232,7 +232,7 @@ export class TemplateModules {
       inMemory({
         ...options,
         entryPoints,
-        plugins: [guardedReact, guardedNode(this.#root), islandReferences, rawTexts, apart(this.#root)],
+        plugins: [checkedReact, checkedNode(this.#root), islandReferences, rawTexts, apart(this.#root)],
       }),
     );
     const written = new Map(outputFiles.map((file) => [path.relative(this.#root, file.path), file.text]));

@@ -1,5 +1,5 @@
 /** Kind and size in pixels of a PNG or JPEG, from its first bytes; undefined for anything else. */
-export const pictureSize = (
+export const imageSize = (
   bytes: Uint8Array,
 ): { readonly kind: 'png' | 'jpeg'; readonly width: number; readonly height: number } | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,7 +1,7 @@
 import type { SiteFacts } from './site-facts.ts';
 
 /** Where a redirect leads in the end. */
-export interface RedirectWay {
+export interface RedirectChain {
   /** The addresses that it passes, itself first; its end is the last, and a loop ends where it began. */
   readonly steps: readonly string[];
   readonly end: string;
@@ -11,7 +11,7 @@ export interface RedirectWay {
 }
 
 /** Follows a redirect of the site to its end. */
-export const followRedirect = (from: string, site: SiteFacts): RedirectWay => {
+export const followRedirect = (from: string, site: SiteFacts): RedirectChain => {
   const { targets, addresses, failures, partial } = site;
   const steps = [from];
   const passed = new Set(steps);

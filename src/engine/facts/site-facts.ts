@@ -1,6 +1,6 @@
 import type { Claim, CorrectAddress, LocalFacts, Premises, Unpublished } from '../api/content.ts';
 import type { DataPath } from '../core/data-path.ts';
-import type { Addresses, ResolvedAddress } from '../core/urls.ts';
+import type { ResolvedUrl, SiteUrls } from '../core/urls.ts';
 import type { FragmentFacts, PageFacts, SheetFacts } from './html/facts.ts';
 import type { References } from './html/references.ts';
 import type { PageList } from './page-list.ts';
@@ -60,7 +60,7 @@ export interface SiteFacts {
   readonly sheets?: readonly SheetFacts[];
   /** Ids of the image catalogue. */
   readonly imageIds: readonly string[];
-  readonly addresses: Addresses;
+  readonly addresses: SiteUrls;
   /** Pages that are not made because they are not public yet. */
   readonly unpublished: () => UnpublishedPages;
   /** Paths the sitemap lists; undefined while there is no sitemap yet. */
@@ -179,7 +179,7 @@ export const loadersOf = ({ pages, sheets = [] }: Pick<SiteFacts, 'pages' | 'she
   sheets.length === 0 ? pages : [...pages, ...sheets];
 
 /** One address that pages use wrongly. */
-export interface WrongUse {
+export interface WrongReference {
   /** As it is written on the first of the pages. */
   readonly href: string;
   /** What a message calls it: as it is written, or as the site has it where it is written in several ways. */
@@ -199,18 +199,18 @@ export interface WrongVerdict {
 }
 
 /** Why a use is wrong, or undefined where it is right. */
-export type JudgeUse = (target: ResolvedAddress, page: SheetFacts) => WrongVerdict | undefined;
+export type JudgeReference = (target: ResolvedUrl, page: SheetFacts) => WrongVerdict | undefined;
 
 /** Judges addresses, each distinct one once; page-relative ones once a page, and shared parts once. */
 class UseJudge {
   readonly #site: SiteFacts;
   readonly #usesOf: (fragment: FragmentFacts) => readonly number[];
-  readonly #judge: JudgeUse;
+  readonly #judge: JudgeReference;
   readonly #verdicts = new Map<number, WrongVerdict | undefined>();
   /** What remains to look at in a part that many pages show: its wrong addresses and its page-relative ones. */
   readonly #suspects = new Map<FragmentFacts, readonly number[]>();
 
-  constructor(site: SiteFacts, usesOf: (fragment: FragmentFacts) => readonly number[], judge: JudgeUse) {
+  constructor(site: SiteFacts, usesOf: (fragment: FragmentFacts) => readonly number[], judge: JudgeReference) {
     this.#site = site;
     this.#usesOf = usesOf;
     this.#judge = judge;
@@ -265,12 +265,12 @@ const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path 
  * Finds addresses that are used wrongly, each with all pages that use it, however they write it. Addresses of other hosts
  * are passed over.
  */
-export const findWrongUses = (
+export const findWrongReferences = (
   site: SiteFacts,
   usesOf: (fragment: FragmentFacts) => readonly number[],
-  judge: JudgeUse,
+  judge: JudgeReference,
   pages: readonly SheetFacts[] = site.pages,
-): WrongUse[] => {
+): WrongReference[] => {
   const uses = new UseJudge(site, usesOf, judge);
   const found = new Map<string | number, FoundUse>();
   for (const page of pages) {

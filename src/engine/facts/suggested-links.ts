@@ -6,7 +6,7 @@ const inQuestion = (paths: readonly string[]): string =>
   `did you mean ${paths.map((path) => `"${path}"`).join(' or ')}?`;
 
 /** What an address that leads nowhere was meant to be. */
-export interface MeantAddress {
+export interface SuggestedLink {
   /** A question; undefined where nothing is near. */
   readonly fix: string | undefined;
   /** Set where the site says what is certainly meant. */
@@ -16,7 +16,7 @@ export interface MeantAddress {
 }
 
 /** Finds what dead addresses of a site were meant to be: what the site itself says, else the one that is spelt most alike. */
-export class MeantAddresses {
+export class SuggestedLinks {
   readonly #declared: SiteFacts['declared'];
   readonly #known: ReadonlySet<string>;
   #near: NearNames | undefined;
@@ -27,7 +27,7 @@ export class MeantAddresses {
     this.#known = new Set(known);
   }
 
-  of(path: string): MeantAddress {
+  of(path: string): SuggestedLink {
     const { suggestions = [], certain, problem } = this.#declared?.correct?.(path) ?? {};
     if (certain !== undefined && this.#known.has(certain)) return { fix: inQuestion([certain]), certain, problem };
     const meant = suggestions.filter((suggestion) => this.#known.has(suggestion));

@@ -1,4 +1,4 @@
-import type { Oddity } from '../facts/html/element-findings.ts';
+import type { ElementFinding } from '../facts/html/element-findings.ts';
 import { findOdd } from './element-findings.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -45,5 +45,7 @@ export const accessibility: Rule = {
   good: '<label for="name">Name</label> <input id="name">',
   bad: '<input placeholder="Name">',
   check: (site) =>
-    findOdd(site, Object.keys(SENTENCES) as Oddity['kind'][], ({ kind, what }) => SENTENCES[kind as Judged](what)),
+    findOdd(site, Object.keys(SENTENCES) as ElementFinding['kind'][], ({ kind, what }) =>
+      SENTENCES[kind as Judged](what),
+    ),
 };

@@ -1,4 +1,4 @@
-import type { Oddity } from '../facts/html/element-findings.ts';
+import type { ElementFinding } from '../facts/html/element-findings.ts';
 import { fragmentsOf } from '../facts/html/facts.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding } from './rule.ts';
@@ -6,8 +6,8 @@ import type { Finding } from './rule.ts';
 /** A finding for each oddity of these kinds on each page; the check joins those that say the same. */
 export const findOdd = (
   { pages }: SiteFacts,
-  kinds: readonly Oddity['kind'][],
-  toFinding: (oddity: Oddity) => Omit<Finding, 'pages'>,
+  kinds: readonly ElementFinding['kind'][],
+  toFinding: (oddity: ElementFinding) => Omit<Finding, 'pages'>,
 ): Finding[] =>
   pages.flatMap((page) =>
     fragmentsOf(page).flatMap(({ oddities }) =>

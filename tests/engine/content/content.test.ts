@@ -12,7 +12,7 @@ import { field } from '../../../src/engine/api/fields.ts';
 import { readContent } from '../../../src/engine/content/content.ts';
 import { ContentFiles } from '../../../src/engine/content/content-files.ts';
 import { Images } from '../../../src/engine/content/images/images.ts';
-import { Loader } from '../../../src/engine/content/remote/loader.ts';
+import { RemoteDataLoader } from '../../../src/engine/content/remote/loader.ts';
 import type { SiteFiles } from '../../support/site.ts';
 import { makeSite, output, run } from '../../support/site.ts';
 
@@ -49,7 +49,7 @@ const read = async (changes: SiteFiles = {}) => {
     url: (path) => path,
     asOf: '2026-11-21',
     drafts: false,
-    loader: new Loader({ root, data: 'kept', environment: {}, sourcesOf: (file) => [file], trace: () => [] }),
+    loader: new RemoteDataLoader({ root, data: 'kept', environment: {}, sourcesOf: (file) => [file], trace: () => [] }),
     readImages: (input) => Images.read({ ...input, root, definition: definition as unknown as ContentDefinition }),
   });
   return {

@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAddresses } from '../../../src/engine/core/urls.ts';
+import { createSiteUrls } from '../../../src/engine/core/urls.ts';
 
 const HOST = 'https://www.example.org';
 
 test('a site at the root of its host has no base', () => {
-  const { origin, base, url, absoluteUrl } = createAddresses(HOST);
+  const { origin, base, url, absoluteUrl } = createSiteUrls(HOST);
   expect({ origin, base }).toEqual({ origin: HOST, base: '' });
   expect(url('/nsw/')).toBe('/nsw/');
   expect(absoluteUrl('/nsw/')).toBe('https://www.example.org/nsw/');
 });
 
 test('a site below a path has that path as its base', () => {
-  const { base, url, absoluteUrl } = createAddresses(`${HOST}/a/project`);
+  const { base, url, absoluteUrl } = createSiteUrls(`${HOST}/a/project`);
   expect(base).toBe('/a/project');
   expect(url('/')).toBe('/a/project/');
   expect(absoluteUrl('/nsw/')).toBe('https://www.example.org/a/project/nsw/');
 });
 
 test('a path that does not begin with a slash is a mistake of the caller', () => {
-  expect(() => createAddresses(HOST).url('nsw/')).toThrow('begins with a slash');
+  expect(() => createSiteUrls(HOST).url('nsw/')).toThrow('begins with a slash');
 });
 
 test.each<[string, string, string, object | undefined]>([
@@ -42,11 +42,11 @@ test.each<[string, string, string, object | undefined]>([
   ['a telephone number', 'tel:+61255501234', '/', undefined],
   ['an address that is none', 'https://', '/', undefined],
 ])('%s is understood as a browser would', (_, href, from, expected) => {
-  expect(createAddresses(HOST).resolve(href, from)).toEqual(expected);
+  expect(createSiteUrls(HOST).resolve(href, from)).toEqual(expected);
 });
 
 test('below a base, a path beside it lies outside', () => {
-  const { resolve } = createAddresses(`${HOST}/project`);
+  const { resolve } = createSiteUrls(`${HOST}/project`);
   expect(resolve('/project/nsw/', '/')).toEqual({ path: '/nsw/', fragment: '', outside: false });
   expect(resolve('/project', '/')).toEqual({ path: '/', fragment: '', outside: false });
   expect(resolve('/nsw/', '/')).toEqual({ path: '/nsw/', fragment: '', outside: true });
@@ -62,7 +62,7 @@ const base = fc.array(segment, { maxLength: 2 }).map((parts) => parts.map((part)
 test('every path comes back from its own address, whatever the base and the page it stands on', () => {
   fc.assert(
     fc.property(base, path, path, fc.stringMatching(/^[a-z0-9-]{0,8}$/), (below, to, from, fragment) => {
-      const { url, absoluteUrl, resolve } = createAddresses(HOST + below);
+      const { url, absoluteUrl, resolve } = createSiteUrls(HOST + below);
       const suffix = fragment === '' ? '' : `#${fragment}`;
       expect(resolve(url(to) + suffix, from)).toEqual({ path: to, fragment, outside: false });
       expect(resolve(absoluteUrl(to) + suffix, from)).toEqual({ path: to, fragment, outside: false });
@@ -86,7 +86,7 @@ test('addresses of whatever signs are understood as the URL Standard has them', 
   fc.assert(
     fc.property(base, path, signs, (below, from, href) => {
       const at = HOST + below + from;
-      expect(createAddresses(HOST + below).resolve(href, from)).toEqual(
+      expect(createSiteUrls(HOST + below).resolve(href, from)).toEqual(
         URL.canParse(href, at) ? byTheStandard(new URL(href, at), below) : undefined,
       );
     }),

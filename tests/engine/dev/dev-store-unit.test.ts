@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentStore } from '../../../src/engine/content/store/store.ts';
-import { StoreInProgress } from '../../../src/engine/dev/dev-store.ts';
+import { DevStore } from '../../../src/engine/dev/dev-store.ts';
 
 const LIFETIME = 300_000;
 
@@ -19,7 +19,7 @@ test('rows that were read a moment after the clock began to run are read again w
     save: async () => {},
     touch: async () => {},
   };
-  const progress = new StoreInProgress(store, LIFETIME);
+  const progress = new DevStore(store, LIFETIME);
   const read = () => progress.shelf.open(() => ({ texts: [], check: () => [] }), {} as never);
   progress.watch(async () => void (await read()));
   vi.advanceTimersByTime(2_000);

@@ -1,6 +1,6 @@
 import type { Claim } from '../../../src/engine/api/content.ts';
 import { runRules } from '../../../src/engine/check/check.ts';
-import { type Addresses, createAddresses } from '../../../src/engine/core/urls.ts';
+import { createSiteUrls, type SiteUrls } from '../../../src/engine/core/urls.ts';
 import { keptFacts, type PageFacts } from '../../../src/engine/facts/html/facts.ts';
 import { readOwnFacts } from '../../../src/engine/facts/html/read-facts.ts';
 import { References } from '../../../src/engine/facts/html/references.ts';
@@ -106,7 +106,7 @@ const lookUp = (files: NonNullable<SiteParts['files']>): FileLookup => ({
   },
 });
 
-const linksTo = (paths: readonly string[], { url }: Addresses): string =>
+const linksTo = (paths: readonly string[], { url }: SiteUrls): string =>
   paths.map((path) => `<a href="${url(path)}">${path}</a>`).join(' ');
 
 const WITH_NOT_FOUND: NonNullable<SiteParts['targets']> = { '/404.html': { kind: 'page' } };
@@ -123,7 +123,7 @@ export const siteOf = (parts: SiteParts): SiteFacts => {
     ...rest
   } = parts;
   const references = new References();
-  const addresses = createAddresses(address);
+  const addresses = createSiteUrls(address);
   const all = { '/': { body: linksTo(Object.keys(pages), addresses) }, ...pages };
   const htmls = new Map(
     Object.entries(all).map(([path, own]) => [path, htmlOf(path, addresses.absoluteUrl(path), own)]),

@@ -87,7 +87,7 @@ const toOutput = ({ files, metafile }: CompiledRun): Output => ({
  * Cached esbuild results, stored in `node_modules/.cache/build-site/compiled`: valid while the files that a run read, the set of
  * file names, and the answers of its probes are the same. A missing or damaged record costs a run, never correctness.
  */
-export class CompileMemory {
+export class CompileCache {
   readonly #root: string;
   readonly #files: FileStates;
   readonly #file: string;
@@ -116,8 +116,8 @@ export class CompileMemory {
   }
 
   /** Undefined for an engine without a hash. `files`: fingerprints taken before the build. */
-  static open(options: BuildOptions, files: FileStates): CompileMemory | undefined {
-    return options.engine === undefined ? undefined : new CompileMemory(options, options.engine, files);
+  static open(options: BuildOptions, files: FileStates): CompileCache | undefined {
+    return options.engine === undefined ? undefined : new CompileCache(options, options.engine, files);
   }
 
   /** What the runs of this build depend on outside the site's own files; undefined if that has changed meanwhile. */

@@ -8,7 +8,7 @@ import { Origins } from '../../content/origins.ts';
 import { whyUnpublished } from '../../content/publication.ts';
 import type { PendingBody } from '../../content/reading.ts';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
-import { isTellable } from './json-values.ts';
+import { isJsonValue } from './json-values.ts';
 
 type AnyRecord = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ interface KeptRecord {
   readonly files: ReadonlyMap<string, KeptFile>;
 }
 
-export interface KeptContentInput {
+export interface ContentCacheInput {
   readonly root: string;
   readonly asOf: string;
   readonly collections: Readonly<Record<string, CollectionDefinition>>;
@@ -43,8 +43,8 @@ export interface KeptContentInput {
  * taken over where the file's text and the code that reads are the same. What is missing, damaged or of another version
  * costs a reading, never a wrong record.
  */
-export class KeptContent implements ReadMemory {
-  readonly #input: KeptContentInput;
+export class ContentCache implements ReadMemory {
+  readonly #input: ContentCacheInput;
   readonly #file: string;
   readonly #known: KeptRecord | undefined;
   readonly #names: ReadonlyMap<object, string>;
@@ -54,7 +54,7 @@ export class KeptContent implements ReadMemory {
   #basis = '';
   #isNew = false;
 
-  constructor(input: KeptContentInput) {
+  constructor(input: ContentCacheInput) {
     this.#input = input;
     this.#file = path.join(input.root, CACHE_FOLDER, 'content');
     this.#names = new Map(Object.entries(input.collections).map(([name, { schema }]) => [schema, name]));
@@ -106,7 +106,7 @@ export class KeptContent implements ReadMemory {
   /** Records that V8 would not give back as they are, such as those of a class, are read again by each build. */
   #keep(key: string, digest: string, { records, bodies, origins }: RecordsOfFile): void {
     this.#isNew = true;
-    if (!records.every((record) => isTellable(record))) return;
+    if (!records.every((record) => isJsonValue(record))) return;
     const places = records.map((record) => origins.get(record)?.at ?? []);
     this.#files.set(key, { digest, records, places, bodies });
   }

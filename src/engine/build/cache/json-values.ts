@@ -13,7 +13,7 @@ const everyValue = (value: object, isGood: (each: unknown) => boolean): boolean 
 };
 
 /** Whether JSON represents a value without loss: no function, Map, class instance or NaN. */
-export const isTellable = (value: unknown, depth = 0): boolean => {
+export const isJsonValue = (value: unknown, depth = 0): boolean => {
   switch (typeof value) {
     case 'string':
     case 'boolean':
@@ -24,8 +24,8 @@ export const isTellable = (value: unknown, depth = 0): boolean => {
     case 'object':
       if (value === null) return true;
       if (depth > DEEPEST) return false;
-      if (Array.isArray(value)) return value.every((each) => isTellable(each, depth + 1));
-      return isPlainObject(value) && everyValue(value, (each) => isTellable(each, depth + 1));
+      if (Array.isArray(value)) return value.every((each) => isJsonValue(each, depth + 1));
+      return isPlainObject(value) && everyValue(value, (each) => isJsonValue(each, depth + 1));
     default:
       return false;
   }

@@ -18,7 +18,7 @@ import type { BuildOptions } from '../options.ts';
 import { ownFileState } from './file-state.ts';
 import { PageFileReader, PageFileWriter, type PageRecord } from './page-file.ts';
 import { keyOfSite, PageKeys, type PreparedRecord } from './page-keys.ts';
-import { EarlierPages, keyOfPart } from './previous-pages.ts';
+import { keyOfPart, PreviousPages } from './previous-pages.ts';
 import { SLICE_FILE } from './slices.ts';
 
 /** A page reused from an earlier build. */
@@ -30,7 +30,7 @@ export interface RecalledPage {
 /** The cache entry of a page of this build before it is finished. */
 type Noted = Pick<PageRecord, 'key' | 'prepared' | 'inputs'>;
 
-export interface PageMemoryInput {
+export interface PageCacheInput {
   readonly loaded: LoadedSite;
   readonly references: References;
   readonly socialImages: Pick<SocialImages, 'has' | 'recall'>;
@@ -50,10 +50,10 @@ const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage 
   }
 };
 
-const openSlice = (folder: string, references: References): EarlierPages => {
+const openSlice = (folder: string, references: References): PreviousPages => {
   const file = path.join(folder, SLICE_FILE);
   const reader = PageFileReader.open(file);
-  if (reader !== undefined) return new EarlierPages(reader, folder, references);
+  if (reader !== undefined) return new PreviousPages(reader, folder, references);
   throw usageFailure(
     'merge/no-slice',
     existsSync(file) ? `${file} is damaged or was written by another version` : `${folder} holds no slice of a site`,
@@ -82,15 +82,15 @@ const refuseOtherSite = (folder: string): never => {
  * untouched. Earlier builds are the last one into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the
  * slices being merged. A missing or damaged cache costs time, never correctness.
  */
-export class PageMemory {
+export class PageCache {
   readonly #options: BuildOptions;
   readonly #site: string;
   readonly #keys: PageKeys;
-  readonly #input: PageMemoryInput;
-  readonly #last: EarlierPages | undefined;
-  readonly #slices: readonly EarlierPages[];
+  readonly #input: PageCacheInput;
+  readonly #last: PreviousPages | undefined;
+  readonly #slices: readonly PreviousPages[];
   readonly #writer: PageFileWriter;
-  readonly #sourceOf = new Map<string, EarlierPages>();
+  readonly #sourceOf = new Map<string, PreviousPages>();
   /** Reused pages that the last check closed with `noindex`. */
   readonly #closed = new Set<string>();
   /** Prepared data and head of the pages that an earlier build may provide. */
@@ -98,7 +98,7 @@ export class PageMemory {
   readonly #noted = new Map<string, Noted>();
   readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
 
-  private constructor(options: BuildOptions, input: PageMemoryInput, site: string) {
+  private constructor(options: BuildOptions, input: PageCacheInput, site: string) {
     const { references } = input;
     const file = cacheFileOf(options);
     const reader = PageFileReader.open(file);
@@ -106,7 +106,7 @@ export class PageMemory {
     this.#site = site;
     this.#keys = new PageKeys(input.loaded, input.socialImages);
     this.#input = input;
-    this.#last = reader && new EarlierPages(reader, options.out, references);
+    this.#last = reader && new PreviousPages(reader, options.out, references);
     this.#slices = (options.slices ?? []).map((folder) => openSlice(folder, references));
     this.#writer = new PageFileWriter(file);
   }
@@ -115,14 +115,14 @@ export class PageMemory {
    * Undefined for a build without a page cache: `--only`, with a content store, or an engine without a hash.
    * `save` or `close` must follow. Throws Failure of kind `usage` for folders that hold no slice of this site.
    */
-  static open(options: BuildOptions, input: PageMemoryInput): PageMemory | undefined {
+  static open(options: BuildOptions, input: PageCacheInput): PageCache | undefined {
     const { engine, only, store } = options;
     const isOfSlices = options.shard !== undefined || options.slices !== undefined;
     if (isOfSlices && store !== undefined) throw wholeWithStore();
     if ((engine === undefined && !isOfSlices) || only.length > 0 || store !== undefined) return undefined;
     const site = keyOfSite(options, input.loaded);
     if (site === undefined) return undefined;
-    const memory = new PageMemory(options, input, site);
+    const memory = new PageCache(options, input, site);
     memory.#slices.forEach((slice, index) => {
       if (slice.site !== site) refuseOtherSite(options.slices?.[index] ?? '');
     });
@@ -230,7 +230,7 @@ export class PageMemory {
     this.#writer.abandon();
   }
 
-  get #sources(): readonly EarlierPages[] {
+  get #sources(): readonly PreviousPages[] {
     return this.#last ? [this.#last, ...this.#slices] : this.#slices;
   }
 
@@ -239,7 +239,7 @@ export class PageMemory {
   }
 
   /** A shard comes from another machine: only the page's own file may be taken from it. */
-  #hasPage(source: EarlierPages, { path: address, output }: PageRoute): boolean {
+  #hasPage(source: PreviousPages, { path: address, output }: PageRoute): boolean {
     const record = source.recordOf(address);
     return record?.output === output && source.isAsMade(record);
   }
@@ -247,8 +247,8 @@ export class PageMemory {
   /**
    * Finds an earlier build with the same page. When no input of its data and head has changed, these are not computed again.
    */
-  #findSame(route: PageRoute, sources: readonly EarlierPages[], renderer: PageRenderer) {
-    const isSame = (source: EarlierPages, contentHash: string): boolean => {
+  #findSame(route: PageRoute, sources: readonly PreviousPages[], renderer: PageRenderer) {
+    const isSame = (source: PreviousPages, contentHash: string): boolean => {
       const record = source.recordOf(route.path);
       return record !== undefined && this.#keys.of(route, contentHash, record.inputs) === record.key;
     };

@@ -24,7 +24,7 @@ const digestOfFile = (file: string): string | undefined => {
  * The pages of an earlier build. Shared parts have no stable key, so for each part one unchanged page that contains it (a
  * witness) is rendered again: its own key is the same, so the part at the same position comes from the same component.
  */
-export class EarlierPages {
+export class PreviousPages {
   readonly #reader: PageFileReader;
   readonly #folder: string;
   readonly #references: References;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { isTellable } from './json-values.ts';
+import { isJsonValue } from './json-values.ts';
 
 /** The hash of a value; undefined for values that JSON cannot represent. */
 export const keyOfValue = (value: unknown): string | undefined =>
-  isTellable(value) ? hash('sha1', JSON.stringify(value) ?? 'nothing', 'base64') : undefined;
+  isJsonValue(value) ? hash('sha1', JSON.stringify(value) ?? 'nothing', 'base64') : undefined;

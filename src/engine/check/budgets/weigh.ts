@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 import type { EngineSettings } from '../../api/engine-settings.ts';
 import type { MadePage } from '../../build/render-site.ts';
-import type { Addresses } from '../../core/urls.ts';
+import type { SiteUrls } from '../../core/urls.ts';
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { Measure, PageWeight, WeighedFile } from '../../facts/site-facts.ts';
@@ -15,7 +15,7 @@ export interface WeighInput {
   readonly routes: readonly PageRoute[];
   readonly made: ReadonlyMap<string, MadePage>;
   readonly references: References;
-  readonly addresses: Addresses;
+  readonly addresses: SiteUrls;
   readonly stage: Pick<Stage, 'sizeOf' | 'read'>;
   readonly islands: Islands;
   readonly settings: Pick<EngineSettings, 'budgets'>;

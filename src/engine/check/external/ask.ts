@@ -28,7 +28,7 @@ const withoutNetwork = ({ status, reason }: Verdict): Verdict => ({
 });
 
 /** Asks URLs and gives a verdict on each. Throws Interrupted when the signal is aborted. */
-export const askOutside = async (
+export const askExternalUrls = async (
   urls: readonly string[],
   options: AskOptions,
 ): Promise<ReadonlyMap<string, Verdict>> => {

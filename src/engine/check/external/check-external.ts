@@ -1,11 +1,11 @@
 import { outgoingLinks } from '../../rules/links/outgoing-links.ts';
 import type { RuledFinding } from '../check.ts';
-import type { FoundSite } from '../sources/existing-site.ts';
+import type { ExistingSite } from '../sources/existing-site.ts';
 import { siteFactsOf } from '../sources/existing-site-facts.ts';
 import { CLOCK } from '../sources/http/clock.ts';
 import { CRAWLER } from '../sources/http/crawl.ts';
-import { type AskOptions, askOutside } from './ask.ts';
-import { type OutsideLink, outsideLinks } from './outside-links.ts';
+import { type AskOptions, askExternalUrls } from './ask.ts';
+import { type ExternalLink, externalLinks } from './outside-links.ts';
 import type { Verdict } from './verdict.ts';
 import { VerdictCache } from './verdict-cache.ts';
 
@@ -49,7 +49,7 @@ const FIXES: Readonly<Record<FaultyOutcome, string>> = {
 };
 
 const toFinding = (
-  { href, pages }: OutsideLink,
+  { href, pages }: ExternalLink,
   { reason }: Verdict,
   outcome: FaultyOutcome,
   strict: boolean,
@@ -66,11 +66,11 @@ const toFinding = (
 };
 
 /** Asks every address of another site that pages link to or load whether it is there. Findings are of rule LNK-06. */
-export const checkExternal = async (found: FoundSite, options: ExternalOptions): Promise<ExternalReport> => {
-  const links = outsideLinks(siteFactsOf(found));
+export const checkExternal = async (found: ExistingSite, options: ExternalOptions): Promise<ExternalReport> => {
+  const links = externalLinks(siteFactsOf(found));
   const cache = new VerdictCache(options.root, options);
   const open = links.map(({ url }) => url).filter((url) => cache.get(url) === undefined);
-  const verdicts = await askOutside(open, options);
+  const verdicts = await askExternalUrls(open, options);
   for (const [url, verdict] of verdicts) cache.add(url, verdict);
   cache.save();
   const findings = links.flatMap((link) => {

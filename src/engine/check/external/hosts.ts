@@ -1,4 +1,4 @@
-import { isSilence } from '../sources/http/answers.ts';
+import { isNoAnswer } from '../sources/http/answers.ts';
 import { Fetcher, type FetchOptions, type Outcome, retryAfter } from '../sources/http/fetcher.ts';
 
 /** A request, or the pause that kept it from being made, in seconds. */
@@ -20,7 +20,7 @@ export class Hosts {
     const pause = this.#paused.get(url.host);
     if (pause !== undefined) return { pause };
     const outcome = await this.#askTwice(url, cookie);
-    if (!('failure' in outcome) && isSilence(outcome)) this.#notePause(url, outcome.headers.get('retry-after'));
+    if (!('failure' in outcome) && isNoAnswer(outcome)) this.#notePause(url, outcome.headers.get('retry-after'));
     return outcome;
   }
 

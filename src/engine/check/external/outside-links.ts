@@ -3,7 +3,7 @@ import { fragmentsOf } from '../../facts/html/facts.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 
 /** An address of another site, with the pages that use it. */
-export interface OutsideLink {
+export interface ExternalLink {
   /** Without its fragment, as it is asked for. */
   readonly url: string;
   /** As it is written, on the first page. */
@@ -13,7 +13,7 @@ export interface OutsideLink {
 }
 
 /** Addresses with http: or https: of other sites that pages link to or load, sorted. What an address may not be is not asked for. */
-export const outsideLinks = ({ pages, references, addresses }: SiteFacts): OutsideLink[] => {
+export const externalLinks = ({ pages, references, addresses }: SiteFacts): ExternalLink[] => {
   const urls = new Map<number, string | undefined>();
   const urlOf = (id: number): string | undefined => {
     if (urls.has(id)) return urls.get(id);

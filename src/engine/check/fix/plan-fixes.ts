@@ -13,7 +13,7 @@ export interface FileChange {
 }
 
 /** A finding with a certain correction that no edit can apply. */
-export interface LeftFinding {
+export interface UnfixedFinding {
   readonly finding: Diagnostic;
   readonly why: string;
 }
@@ -23,7 +23,7 @@ export interface FixPlan {
   readonly changes: readonly FileChange[];
   /** Number of findings that the changes fix. */
   readonly fixed: readonly Diagnostic[];
-  readonly left: readonly LeftFinding[];
+  readonly left: readonly UnfixedFinding[];
 }
 
 /** Delimiters of a complete value: quotes, brackets, white space or the ends of a line. */
@@ -105,7 +105,7 @@ export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPla
   const drafts = new Drafts(root);
   const done = new Map<string, string | undefined>();
   const fixed: Diagnostic[] = [];
-  const left: LeftFinding[] = [];
+  const left: UnfixedFinding[] = [];
   for (const edit of inOrder(findings)) if (!done.has(keyOf(edit))) done.set(keyOf(edit), draft(edit, drafts));
   for (const finding of findings) {
     if (finding.correction === undefined) continue;

@@ -1,18 +1,18 @@
-import type { Addresses } from '../../core/urls.ts';
+import type { SiteUrls } from '../../core/urls.ts';
 import { findDuplicatesByCanonical } from '../../facts/canonicals.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
 import type { SiteFacts, Target } from '../../facts/site-facts.ts';
 import { listedPaths } from '../../facts/sitemaps.ts';
-import type { FoundSite } from './existing-site.ts';
+import type { ExistingSite } from './existing-site.ts';
 
 /** A page that sends its visitors on, as what stands at its address. */
-const redirectOf = ({ path, refresh = '' }: PageFacts, addresses: Addresses): [string, Target] => {
+const redirectOf = ({ path, refresh = '' }: PageFacts, addresses: SiteUrls): [string, Target] => {
   const target = addresses.resolve(refresh, path);
   return [path, { kind: 'redirect', to: target ? target.path + (target.fragment && `#${target.fragment}`) : refresh }];
 };
 
 /** All that rules may look at, of a site that was read instead of built: what only its sources declare is not known. */
-export const siteFactsOf = (found: FoundSite): SiteFacts => {
+export const siteFactsOf = (found: ExistingSite): SiteFacts => {
   const { addresses, sitemapFiles } = found;
   const redirects = found.pages.filter(({ refresh }) => refresh !== undefined);
   const pages = found.pages.filter(({ refresh }) => refresh === undefined);

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../core/diagnostics.ts';
-import type { Addresses } from '../../core/urls.ts';
+import type { SiteUrls } from '../../core/urls.ts';
 import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
 import type { DeclaredHeaders, FileLookup, ServedFacts, Target } from '../../facts/site-facts.ts';
 
 /** A site as it was found, in a folder or over HTTP: what the rules need, however it was read. */
-export interface FoundSite {
+export interface ExistingSite {
   /** Makes and reads its addresses as its host does. */
-  readonly addresses: Addresses;
+  readonly addresses: SiteUrls;
   /** Every HTML page, redirect pages too, sorted by path. */
   readonly pages: readonly PageFacts[];
   readonly references: References;

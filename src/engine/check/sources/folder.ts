@@ -3,10 +3,10 @@ import path from 'node:path';
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import { usageFailure } from '../../core/diagnostics.ts';
 import { readTextFile } from '../../core/text-file.ts';
-import { type Addresses, createAddresses } from '../../core/urls.ts';
+import { createSiteUrls, type SiteUrls } from '../../core/urls.ts';
 import { decodeHtml } from '../../facts/html/decode-html.ts';
 import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
-import { isLoader, readLoaderFacts } from '../../facts/html/loader-facts.ts';
+import { canReferenceFiles, readReferences } from '../../facts/html/loader-facts.ts';
 import { readPageFacts } from '../../facts/html/read-facts.ts';
 import { References } from '../../facts/html/references.ts';
 import { readSitemap, type Sitemap } from '../../facts/read-sitemap.ts';
@@ -18,10 +18,10 @@ import { MANIFEST_FILE } from '../../output/publish/manifest.ts';
 import { readBytes } from '../../output/publish/read-bytes.ts';
 import { finishInterrupted } from '../../output/publish/stage.ts';
 import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
-import type { FoundSite } from './existing-site.ts';
+import type { ExistingSite } from './existing-site.ts';
 import { headersOfFolder } from './headers-file.ts';
 import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
-import { chooseAddresses, formsOf, type OwnAddresses } from './page-urls.ts';
+import { choosePageUrls, formsOf, type PageUrls } from './page-urls.ts';
 
 /** Where a site stands that names no address of its own. RFC 2606 keeps the domain free. */
 const NO_ADDRESS = 'https://site.invalid';
@@ -94,12 +94,12 @@ export const siteAddress = (canonical: string | undefined, otherwise = NO_ADDRES
 };
 
 /** The address a built site was made for, from the canonical link of its home page. */
-export const addressesOf = (folder: string): Addresses => {
+export const addressesOf = (folder: string): SiteUrls => {
   const file = path.join(folder, HOME);
   const canonicals = existsSync(file)
     ? readPageFacts('/', readHtml(file), new References(), { judges: [] }).canonicals
     : [];
-  return createAddresses(siteAddress(canonicals[0]));
+  return createSiteUrls(siteAddress(canonicals[0]));
 };
 
 const readHtml = (file: string): string => decodeHtml(readFileSync(file));
@@ -124,7 +124,7 @@ const readPages = (folder: string, files: readonly string[], references: Referen
 /** The page under its own address. A host gives out 404.html with status 404, so that no search engine takes it. */
 const settle = (
   { file, facts }: ReadPage,
-  { pathOf, addresses }: OwnAddresses,
+  { pathOf, addresses }: PageUrls,
   { robotsOf }: HostFiles,
   foreign: boolean,
 ): PageFacts => {
@@ -138,7 +138,7 @@ const settle = (
 const targetOf = (
   path: string,
   redirects: readonly HostRedirect[],
-  { addresses }: OwnAddresses,
+  { addresses }: PageUrls,
   existing: ReadonlyMap<string, Target>,
 ): Target | undefined => {
   for (const { to, status } of redirects) {
@@ -154,7 +154,7 @@ const targetOf = (
 const targetsOf = (
   files: readonly string[],
   pages: readonly ReadPage[],
-  own: OwnAddresses,
+  own: PageUrls,
   { redirects }: HostFiles,
   references: References,
 ): Map<string, Target> => {
@@ -181,32 +181,32 @@ const targetsOf = (
 };
 
 /** The style sheets and manifests of a folder that something loads. */
-const readSheets = (folder: string, files: readonly string[], references: References, addresses: Addresses) => {
-  const exists = new Set(files.filter((file) => isLoader(`/${file}`)));
+const readSheets = (folder: string, files: readonly string[], references: References, addresses: SiteUrls) => {
+  const exists = new Set(files.filter((file) => canReferenceFiles(`/${file}`)));
   const sheets = new Map<string, SheetFacts>();
   // What a sheet imports is noted among the references, and comes in its turn.
   for (let id = 0; id < references.size && sheets.size < exists.size; id++)
     for (const path of pathIn(references.textOf(id), addresses)) {
       if (!exists.has(path.slice(1)) || sheets.has(path)) continue;
       const text = readTextFile(folder + path);
-      sheets.set(path, readLoaderFacts(path, text, references, addresses.base));
+      sheets.set(path, readReferences(path, text, references, addresses.base));
     }
   return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-const pathIn = (address: string | undefined, addresses: Addresses): string[] => {
+const pathIn = (address: string | undefined, addresses: SiteUrls): string[] => {
   if (address === undefined || !/^(\/|https?:)/i.test(address)) return [];
   const target = addresses.resolve(address, '/');
   return target && !target.outside ? [target.path] : [];
 };
 
 /** Where a redirect of a host leads: a path of this site, or the address as it is. */
-const withoutBase = (to: string, addresses: Addresses): string => {
+const withoutBase = (to: string, addresses: SiteUrls): string => {
   const target = addresses.resolve(to, '/');
   return target && !target.outside ? target.path + (target.fragment && `#${target.fragment}`) : to;
 };
 
-const readSitemaps = (folder: string, files: readonly string[], robots: string | undefined, addresses: Addresses) => {
+const readSitemaps = (folder: string, files: readonly string[], robots: string | undefined, addresses: SiteUrls) => {
   const exists = new Set(files);
   const read = (file: string): Sitemap => readSitemap(file, readFileSync(path.join(folder, file)));
   const sitemaps = sitemapNames(robots, addresses)
@@ -217,7 +217,7 @@ const readSitemaps = (folder: string, files: readonly string[], robots: string |
   return [...sitemaps, ...[...new Set(parts)].filter((file) => exists.has(file)).map(read)];
 };
 
-const placesOf = (files: readonly string[], { pathOf }: OwnAddresses): FoundSite['placeOf'] => {
+const placesOf = (files: readonly string[], { pathOf }: PageUrls): ExistingSite['placeOf'] => {
   const byPath = new Map(files.map((file) => [pathOf(file), file]));
   return (address) => byPath.get(address) ?? address.slice(1);
 };
@@ -231,7 +231,7 @@ const filesOf = (folder: string): FileLookup => ({
 });
 
 /** Reads the files of a built site, whoever made it. Throws Failure of kind `usage` where there is no page. */
-export const readFolder = (folder: string): FoundSite => {
+export const readFolder = (folder: string): ExistingSite => {
   if (!isFolder(folder)) throw noSite(folder);
   finishInterrupted(folder);
   const files = listFiles(folder);
@@ -240,7 +240,7 @@ export const readFolder = (folder: string): FoundSite => {
   const read = readPages(folder, files, references, addresses.base);
   if (read.length === 0) throw noSite(folder);
   const foreign = !existsSync(path.join(folder, MANIFEST_FILE));
-  const own = chooseAddresses(
+  const own = choosePageUrls(
     files,
     read.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
     addresses,

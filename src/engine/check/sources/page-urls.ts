@@ -1,4 +1,4 @@
-import type { Addresses, ResolvedAddress } from '../../core/urls.ts';
+import type { ResolvedUrl, SiteUrls } from '../../core/urls.ts';
 
 /** The addresses under which hosts give out one HTML file, the usual one first. */
 export const formsOf = (file: string): readonly string[] => {
@@ -18,10 +18,10 @@ export interface CanonicalFile {
 }
 
 /** The one canonical address of each file of a folder, and what else leads to it. */
-export interface OwnAddresses {
+export interface PageUrls {
   readonly pathOf: (file: string) => string;
   /** Reads addresses as a host does that answers for every form of a page that has not chosen one. */
-  readonly addresses: Addresses;
+  readonly addresses: SiteUrls;
 }
 
 /**
@@ -29,11 +29,11 @@ export interface OwnAddresses {
  * names as canonical; all others are then wrong, as they would be for a search engine. One that names none is as well
  * known by the others: links in any form lead to it.
  */
-export const chooseAddresses = (
+export const choosePageUrls = (
   files: readonly string[],
   pages: readonly CanonicalFile[],
-  addresses: Addresses,
-): OwnAddresses => {
+  addresses: SiteUrls,
+): PageUrls => {
   const isPage = new Set(pages.map(({ file }) => file));
   const taken = new Set(files.filter((file) => !isPage.has(file)).map((file) => `/${file}`));
   const own = new Map<string, string>();
@@ -57,7 +57,7 @@ export const chooseAddresses = (
 const kindOf = (file: string): string => (INDEX.test(`/${file}`) ? 'folder' : 'file');
 
 /** The form that each page names as canonical, unless most pages of its kind name the other: then it is a slip. */
-const namedForms = (pages: readonly CanonicalFile[], addresses: Addresses): Map<string, string> => {
+const namedForms = (pages: readonly CanonicalFile[], addresses: SiteUrls): Map<string, string> => {
   const named = pages.flatMap(({ file, canonical }): { file: string; form: string; style: string }[] => {
     const forms = formsOf(file);
     const form = canonical === undefined ? undefined : addresses.resolve(canonical, forms[0] ?? '/')?.path;
@@ -75,12 +75,12 @@ const namedForms = (pages: readonly CanonicalFile[], addresses: Addresses): Map<
 };
 
 const withForms = (
-  addresses: Addresses,
+  addresses: SiteUrls,
   others: ReadonlyMap<string, string>,
   folders: ReadonlyMap<string, string>,
-): Addresses => {
+): SiteUrls => {
   if (others.size === 0 && folders.size === 0) return addresses;
-  const resolve = (href: string, from: string): ResolvedAddress | undefined => {
+  const resolve = (href: string, from: string): ResolvedUrl | undefined => {
     const resolved = addresses.resolve(href, folders.get(from) ?? from);
     const path = resolved && !resolved.outside ? others.get(resolved.path) : undefined;
     return resolved && path !== undefined ? { ...resolved, path, given: resolved.path } : resolved;

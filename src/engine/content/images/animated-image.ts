@@ -1,4 +1,4 @@
-import { type PictureCache, pictureKey } from './cache.ts';
+import { type ImageCache, imageKey } from './cache.ts';
 import { ANIMATION_RECIPE, encodeAnimation, MOST_SOURCE_PIXELS } from './encoder.ts';
 import { ImageProblem } from './image-problem.ts';
 import { type Animation, type LocalImage, notAnImage, readBytes } from './local.ts';
@@ -13,9 +13,9 @@ export const makeAnimation = async (
   image: LocalImage,
   { key }: Pick<Animation, 'key'>,
   width: number,
-  cache: PictureCache,
+  cache: ImageCache,
 ): Promise<Uint8Array> =>
-  cache.get(pictureKey(key, 'animation', String(width)), () =>
+  cache.get(imageKey(key, 'animation', String(width)), () =>
     encodeAnimation(readBytes(root, image.file), { ...image, width }).catch((error: unknown) => {
       throw notAnImage(image.file, error);
     }),
@@ -44,10 +44,10 @@ const tooLong = ({ file, size }: LocalImage, frames: number): ImageProblem =>
  * Chooses the animated files of an image, and encodes them to know their weight. An image that is shown whole goes out as it is if
  * the build cannot make it lighter. Throws ImageProblem for a damaged source, and for one that must be cut and has too many pixels.
  */
-export const withAnimation = async (root: string, image: LocalImage, cache: PictureCache): Promise<LocalImage> => {
+export const withAnimation = async (root: string, image: LocalImage, cache: ImageCache): Promise<LocalImage> => {
   const { animation: source, width, height } = image.size;
   if (source === undefined) return image;
-  const key = pictureKey(image.key, ANIMATION_RECIPE);
+  const key = imageKey(image.key, ANIMATION_RECIPE);
   const mayStay = image.fit === 'fill';
   const asItIs = { ...image, animation: { key, widths: [] } };
   if (source.frames * width * height > MOST_SOURCE_PIXELS) {

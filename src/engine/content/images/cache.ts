@@ -8,7 +8,7 @@ const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The key of a picture: the same for the same parts in the same order, 32 hexadecimal digits. */
-export const pictureKey = (...parts: readonly (string | Uint8Array)[]): string => {
+export const imageKey = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part);
   return hash.digest('hex').slice(0, 32);
@@ -18,7 +18,7 @@ export const pictureKey = (...parts: readonly (string | Uint8Array)[]): string =
  * Pictures that earlier builds made, in `node_modules/.cache/build-site/pictures/` of a site. It only saves time:
  * an entry that cannot be read, is damaged or cannot be written costs the making of its picture, never a wrong one.
  */
-export class PictureCache {
+export class ImageCache {
   readonly #folder: string;
   readonly #used = new Set<string>();
   readonly #redraw: boolean;

@@ -7,7 +7,7 @@ const attributesOf = (values: Readonly<Record<string, string | number | undefine
     .join('');
 
 /** The markup that `<Image>` gives a picture, for a text: fetched when it comes near, with the words of the text as its alt. */
-export const pictureHtml = (picture: Picture, alt: string): string => {
+export const imageHtml = (picture: Picture, alt: string): string => {
   const { sources, src, srcSet, width, height, sizes } = picture;
   const when = { loading: 'lazy', decoding: 'async' };
   const image = `<img${attributesOf({ ...when, sizes: srcSet && sizes, alt, src, srcset: srcSet, width, height })}>`;

@@ -6,7 +6,7 @@ import type { Asset } from '../../core/asset.ts';
 import { type Diagnostic, Failure, type Location } from '../../core/diagnostics.ts';
 import type { Origins } from '../origins.ts';
 import { withAnimation } from './animated-image.ts';
-import { PictureCache } from './cache.ts';
+import { ImageCache } from './cache.ts';
 import { ImageProblem } from './image-problem.ts';
 import { type LocalImage, readLocalImage, readTextImage } from './local.ts';
 import { filesOf, localPicture, makeFile } from './local-files.ts';
@@ -59,7 +59,7 @@ const gathering = async <T>(
 /** The image catalogue: what a page shows of each image, and the files of those that pages use. */
 export class Images {
   readonly #input: ReadImagesInput;
-  readonly #cache: PictureCache;
+  readonly #cache: ImageCache;
   readonly #byId = new Map<string, Catalogued>();
   /** Pictures beside texts by their file, or what is wrong with them: only who shows one is told. */
   readonly #ofTexts = new Map<string, Catalogued | ImageProblem>();
@@ -70,7 +70,7 @@ export class Images {
 
   private constructor(input: ReadImagesInput) {
     this.#input = input;
-    this.#cache = new PictureCache(input.root, 'images', { redraw: input.redraw });
+    this.#cache = new ImageCache(input.root, 'images', { redraw: input.redraw });
   }
 
   /** Reads the catalogue's files. Throws Failure of kind `problems` with every image that cannot be used. */

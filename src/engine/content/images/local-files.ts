@@ -2,7 +2,7 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Picture } from '../../api/image.tsx';
 import { makeAnimation } from './animated-image.ts';
-import { type PictureCache, pictureKey } from './cache.ts';
+import { type ImageCache, imageKey } from './cache.ts';
 import { encode, FORMATS, type Format } from './encoder.ts';
 import { type Animation, type LocalImage, notAnImage, readBytes } from './local.ts';
 import { fallbackWidth, heightOf, WIDEST_IN_TEXT } from './shape.ts';
@@ -99,12 +99,12 @@ export const makeFile = async (
   root: string,
   image: LocalImage,
   { made }: ImageFile,
-  cache: PictureCache,
+  cache: ImageCache,
 ): Promise<Uint8Array> => {
   if (made === undefined) return readBytes(root, image.file);
   if ('of' in made) return makeAnimation(root, image, made.of, made.width, cache);
   const { width, format } = made;
-  return cache.get(pictureKey(image.key, format, String(width)), () =>
+  return cache.get(imageKey(image.key, format, String(width)), () =>
     encode(readBytes(root, image.file), { ...image, width }, format).catch((error: unknown) => {
       throw notAnImage(image.file, error);
     }),

@@ -4,7 +4,7 @@ import glob from 'fast-glob';
 import type { CatalogueImage } from '../../api/images.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 import { unsupportedAnimation } from './animation.ts';
-import { type PictureCache, pictureKey } from './cache.ts';
+import { type ImageCache, imageKey } from './cache.ts';
 import { MOST_SOURCE_PIXELS, recipe, type Shape, type SourceSize, sizeOf } from './encoder.ts';
 import { ImageProblem } from './image-problem.ts';
 import {
@@ -79,9 +79,9 @@ export const notAnImage = (file: string, error: unknown): ImageProblem =>
   );
 
 /** Sizes are cached too, so that a build without new images does not load sharp. */
-const cachedSize = async (bytes: Uint8Array, key: string, cache: PictureCache): Promise<SourceSize> => {
+const cachedSize = async (bytes: Uint8Array, key: string, cache: ImageCache): Promise<SourceSize> => {
   const measure = async () => Buffer.from(JSON.stringify(await sizeOf(bytes)));
-  return JSON.parse(Buffer.from(await cache.get(pictureKey(key, 'size and frames'), measure)).toString('utf8'));
+  return JSON.parse(Buffer.from(await cache.get(imageKey(key, 'size and frames'), measure)).toString('utf8'));
 };
 
 /** The widest that an image is of use; any where the catalogue does not say how wide it is shown. */
@@ -110,10 +110,10 @@ const refuseLarge = (file: string, size: SourceSize): void => {
 };
 
 /** Reads a file's size. Throws ImageProblem for a file that is missing, not an image, or of a kind that cannot be converted. */
-const look = async (root: string, file: string, cache: PictureCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
+const look = async (root: string, file: string, cache: ImageCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
   const bytes = readBytes(root, file);
   refuseAnimation(file, bytes);
-  const key = pictureKey(bytes, recipe());
+  const key = imageKey(bytes, recipe());
   const size = await cachedSize(bytes, key, cache).catch((error: unknown) => {
     throw notAnImage(file, error);
   });
@@ -126,7 +126,7 @@ export const readLocalImage = async (
   root: string,
   entry: CatalogueImage,
   name: string,
-  cache: PictureCache,
+  cache: ImageCache,
 ): Promise<LocalImage> => {
   const file = `${FOLDER}/${name}`;
   const { key, size } = await look(root, file, cache);
@@ -152,7 +152,7 @@ const describeInText = (shown: number): Description => ({
  * Looks at an image in a text, such as `content/posts/desk.jpg`, which is shown whole. Throws ImageProblem for a file that is
  * missing, not an image, or too high for its width.
  */
-export const readTextImage = async (root: string, file: string, cache: PictureCache): Promise<LocalImage> => {
+export const readTextImage = async (root: string, file: string, cache: ImageCache): Promise<LocalImage> => {
   const { key, size } = await look(root, file, cache);
   const widths = size.isDrawing ? [] : widthsInText(size);
   if (!size.isDrawing && widths.length === 0)
@@ -168,7 +168,7 @@ export const readTextImage = async (root: string, file: string, cache: PictureCa
     ratio: size.height / size.width,
     fit: 'fill',
     // An image of the catalogue made of the same bytes has another shape, and so another key.
-    key: pictureKey(key, 'whole'),
+    key: imageKey(key, 'whole'),
     size,
     widths,
   };

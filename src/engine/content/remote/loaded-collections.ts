@@ -1,12 +1,12 @@
 import type { ContentDefinition, LoadedList, LoadedTexts } from '../../api/content.ts';
 import { COLLECTIONS_FILE } from '../../core/source-files.ts';
-import type { Loaded, Loader } from './loader.ts';
+import type { Loaded, RemoteDataLoader } from './loader.ts';
 import { valuesOf } from './settled.ts';
 
 /** Loads the collections with remote data, by name. Throws Failure with every load that failed. */
 export const loadCollections = async (
   { collections }: ContentDefinition,
-  loader: Loader,
+  loader: RemoteDataLoader,
 ): Promise<ReadonlyMap<string, Loaded>> => {
   const settled = await Promise.allSettled(
     Object.entries(collections).flatMap(([name, collection]) =>
@@ -17,7 +17,7 @@ export const loadCollections = async (
 };
 
 const loadCollection = async (
-  loader: Loader,
+  loader: RemoteDataLoader,
   name: string,
   { load, seconds }: LoadedList | LoadedTexts,
 ): Promise<readonly [string, Loaded]> => {

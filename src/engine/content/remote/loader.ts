@@ -73,7 +73,7 @@ const isPageForJson = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
 
 /** Loads remote data once per task, and records it after the caller has validated it. */
-export class Loader {
+export class RemoteDataLoader {
   readonly #options: LoaderOptions;
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
   readonly #fresh = new Set<string>();

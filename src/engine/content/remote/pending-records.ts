@@ -1,18 +1,18 @@
 import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
-import type { Loaded, Loader } from './loader.ts';
+import type { Loaded, RemoteDataLoader } from './loader.ts';
 
 /**
  * Remote data of one read, recorded only after all content has been read and validated, so that invalid records never
  * replace
  * valid ones.
  */
-export class Unproven {
-  readonly #loader: Loader;
+export class PendingRecords {
+  readonly #loader: RemoteDataLoader;
   readonly #loaded: readonly Loaded[];
   /** By recording file. Empty once recorded. */
   readonly texts: Map<string, string>;
 
-  constructor(loader: Loader, loaded: Iterable<Loaded>) {
+  constructor(loader: RemoteDataLoader, loaded: Iterable<Loaded>) {
     this.#loader = loader;
     this.#loaded = [...loaded].filter((each) => loader.isUnrecorded(each));
     this.texts = new Map(this.#loaded.map(({ file, text }) => [file, text]));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readTextFile, withoutByteOrderMark } from '../../core/text-file.ts';
-import { writeWhole } from '../../core/write-atomically.ts';
+import { writeAtomically } from '../../core/write-atomically.ts';
 
 /** What was loaded from elsewhere, below the root of a site. A site may keep it in git. */
 export const RECORDED_FOLDER = '.build-site/recorded';
@@ -70,10 +70,10 @@ export const textOfRecording = (root: string, sources: readonly string[], entrie
 
 /** Puts a text in place of the recording, whole or not at all. Throws what the disk says. */
 export const writeRecording = (root: string, name: string, text: string): void => {
-  writeWhole(path.join(root, recordingFile(name)), text);
+  writeAtomically(path.join(root, recordingFile(name)), text);
   rmSync(path.join(root, refusedFile(name)), { force: true });
 };
 
 /** Keeps a text that is not taken; the recording stays as it is. Throws what the disk says. */
 export const writeRefused = (root: string, name: string, text: string): void =>
-  writeWhole(path.join(root, refusedFile(name)), text);
+  writeAtomically(path.join(root, refusedFile(name)), text);

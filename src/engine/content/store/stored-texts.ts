@@ -50,7 +50,7 @@ const rowName = ({ city, state, keyword }: StoredPlace): string => `${city}, ${s
  * The stored texts of one build. An edited row replaces the text of its page. All other rows belong to the build, which
  * saves missing and outdated ones. Nothing here fails a build.
  */
-export class Shelf {
+export class StoredTexts {
   readonly #store: ContentStore;
   readonly #abandon = new AbortController();
   readonly #diagnostics: Diagnostic[] = [];

@@ -1,5 +1,5 @@
 import distance from 'leven';
-import { askIfMeant, inOneForm } from './suggest.ts';
+import { askIfMeant, normalizeName } from './suggest.ts';
 
 /** Maximum edit distance between a typo and what was meant; a short name has less to spare. */
 const FARTHEST = 2;
@@ -40,7 +40,9 @@ export class NearNames {
 
   /** The nearest name, of several the first; undefined where none is near. */
   nearest(name: string): string | undefined {
-    const same = NOT_ASCII.test(name) ? this.#names.find((other) => inOneForm(other) === inOneForm(name)) : undefined;
+    const same = NOT_ASCII.test(name)
+      ? this.#names.find((other) => normalizeName(other) === normalizeName(name))
+      : undefined;
     if (same !== undefined) return same;
     let nearest: string | undefined;
     let least = farthestFrom(name) + 1;

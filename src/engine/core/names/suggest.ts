@@ -1,24 +1,24 @@
 import distance, { closestMatch } from 'leven';
 
 /** A name in one Unicode form: `é` may be one character, or an `e` and an accent. macOS stores the names of many files as the latter. */
-export const inOneForm = (name: string): string => name.normalize('NFC');
+export const normalizeName = (name: string): string => name.normalize('NFC');
 
 const formOf = (name: string): string => {
-  if (name === inOneForm(name)) return 'NFC';
+  if (name === normalizeName(name)) return 'NFC';
   return name === name.normalize('NFD') ? 'NFD' : 'a mixture of NFC and NFD';
 };
 
 /** The question 'did you mean "x"?', with the difference between names that look the same. */
 export const askIfMeant = (name: string, meant: string): string => {
   const question = `did you mean "${meant}"?`;
-  return name !== meant && inOneForm(name) === inOneForm(meant)
+  return name !== meant && normalizeName(name) === normalizeName(meant)
     ? `${question} It looks the same, but its accents are in the Unicode form ${formOf(meant)}, and here they are in ${formOf(name)}: copy the name from there, or write both in NFC`
     : question;
 };
 
 /** The known name nearest to `name` by edit distance, or undefined when none is near enough to be a slip. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
-  const same = known.find((each) => inOneForm(each) === inOneForm(name));
+  const same = known.find((each) => normalizeName(each) === normalizeName(name));
   if (same !== undefined) return same;
   const farthest = Math.max(2, Math.floor(name.length / 3));
   const nearest = closestMatch(name, known, { maxDistance: farthest });

@@ -5,7 +5,7 @@ import { readTextFile } from '../../core/text-file.ts';
 import { type AskedFor, isMet } from '../../output/hosts/declared-redirects.ts';
 import { parseRedirects } from '../../output/hosts/redirects-file.ts';
 
-export interface FoundRule {
+export interface MatchedRule {
   readonly to: string;
   readonly status: number;
 }
@@ -15,7 +15,7 @@ export interface HostRules {
   /** Headers of a path with base. */
   headersFor(urlPath: string): (readonly [name: string, value: string])[];
   /** The rule for a decoded path with base; `exists` tells whether a file has that path, `asked` is tested by conditions. */
-  redirectFor(path: string, exists: () => boolean, asked: AskedFor): FoundRule | undefined;
+  redirectFor(path: string, exists: () => boolean, asked: AskedFor): MatchedRule | undefined;
 }
 
 const readText = (file: string): string => (existsSync(file) ? readTextFile(file) : '');

@@ -7,7 +7,7 @@ import { decodeUrlPath } from '../../core/url-path.ts';
 import type { AskedFor } from '../../output/hosts/declared-redirects.ts';
 import { askedFor } from './asked-for.ts';
 import { serveFiles } from './files.ts';
-import { type FoundRule, type HostRules, readHostRules } from './host-rules.ts';
+import { type HostRules, type MatchedRule, readHostRules } from './host-rules.ts';
 import { addressOf, closeServer, listen } from './listen.ts';
 import { isSendable } from './sendable-header.ts';
 import { ORIGIN, resolveTarget, toLocation } from './target.ts';
@@ -65,7 +65,7 @@ interface Served {
 }
 
 /** What a rule of `_redirects` makes of a request. */
-const followRule = ({ to, status }: FoundRule, search: string, base: string): Answer => {
+const followRule = ({ to, status }: MatchedRule, search: string, base: string): Answer => {
   if (status >= 400) return { errorStatus: status };
   const url = resolveTarget(to, search);
   if (url === undefined) return NOT_FOUND;

@@ -2,7 +2,7 @@ import type { TrailStep } from '../structured-data/graph.ts';
 import type { Attributes } from './walk-html.ts';
 
 /** Reads the visible trail while a tokenizer walks a page: the list items of the first navigation labelled as breadcrumbs. */
-export class TrailReader {
+export class BreadcrumbTrailReader {
   #steps: TrailStep[] | undefined;
   #isOpen = false;
   #step: { name: string; href: string | undefined } | undefined;

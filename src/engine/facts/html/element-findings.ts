@@ -2,7 +2,7 @@ import { idOfUnknownImage } from '../../api/image.tsx';
 import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
 /** Something about one element or word of a page that a rule objects to. Rare, so it is kept in words. */
-export interface Oddity {
+export interface ElementFinding {
   readonly kind:
     | 'image without alt'
     | 'decoration without alt'
@@ -65,8 +65,8 @@ const UNENCODED = /[<>"]|^\s*data:[^,]*,.*?(?:[\\^`{|}]| (?=.*\S))/is;
 const LONGEST_URL = 60;
 
 /** Notices what is odd about elements while a tokenizer walks a stretch of HTML. */
-export class OddityReader {
-  readonly #found: Oddity[] = [];
+export class ElementFindingReader {
+  readonly #found: ElementFinding[] = [];
   /** The link or button that is open, and the name it has so far. */
   #named:
     | { readonly element: 'a' | 'button'; readonly what: string; name: string; readonly images: string[] }
@@ -154,12 +154,12 @@ export class OddityReader {
   }
 
   /** Notes what was found elsewhere. */
-  note(kind: Oddity['kind'], what: string): void {
+  note(kind: ElementFinding['kind'], what: string): void {
     this.#found.push({ kind, what });
   }
 
   /** All that was found, when the walk is over. */
-  end(): readonly Oddity[] {
+  end(): readonly ElementFinding[] {
     for (const { id, what } of this.#controls)
       if (id === undefined || !this.#labelled.has(id)) this.note('control without label', what);
     return this.#found.length === 0 ? NOTHING_ODD : this.#found;
@@ -202,7 +202,7 @@ export class OddityReader {
   }
 }
 
-const NOTHING_ODD: readonly Oddity[] = [];
+const NOTHING_ODD: readonly ElementFinding[] = [];
 
 /**
  * Variables that were never filled in, and words of drafts. `undefined`, `null` and `NaN` are what a template prints by mistake,

@@ -1,5 +1,5 @@
 import type { RuledObjection } from '../structured-data/graph.ts';
-import type { Oddity } from './element-findings.ts';
+import type { ElementFinding } from './element-findings.ts';
 import type { PolicyUse } from './policy-uses.ts';
 import type { References } from './references.ts';
 import type { Statement } from './statements.ts';
@@ -20,7 +20,7 @@ export interface FragmentFacts {
   /** Number of elements. */
   readonly elements: number;
   /** What is odd about them; nothing in most pages. */
-  readonly oddities: readonly Oddity[];
+  readonly oddities: readonly ElementFinding[];
   /** What the page's Content-Security-Policy must allow, apart from the site's own images and forms. */
   readonly policyUses: readonly PolicyUse[];
 }

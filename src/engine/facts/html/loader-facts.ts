@@ -8,13 +8,13 @@ const SHEET = /\.css$/i;
 const MANIFEST = /\.webmanifest$|\/manifest\.json$/i;
 
 /** A file that loads others in its turn: a style sheet, or a web app manifest. */
-export const isLoader = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
+export const canReferenceFiles = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
 
 const addressesIn = (path: string, text: string): ManifestAddresses =>
   SHEET.test(path) ? { links: [], resources: cssAddresses(text) } : manifestAddresses(text);
 
 /** Facts of a file that loads others: what it names, by addresses from the root of the site, which lives below `base`. */
-export const readLoaderFacts = (path: string, text: string, references: References, base: string): SheetFacts => {
+export const readReferences = (path: string, text: string, references: References, base: string): SheetFacts => {
   const idsOf = (addresses: readonly string[]): number[] => [
     ...new Set(
       addresses.map((address) => {

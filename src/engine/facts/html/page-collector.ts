@@ -1,14 +1,14 @@
 import type { IslandLoad } from '../../api/components.tsx';
 import { throughBase } from './base-element.ts';
-import { TrailReader } from './breadcrumb-trail.ts';
+import { BreadcrumbTrailReader } from './breadcrumb-trail.ts';
 import { cssAddresses } from './css-addresses.ts';
-import { OddityReader } from './element-findings.ts';
+import { ElementFindingReader } from './element-findings.ts';
 import { ImportReader } from './import-reader.ts';
 import { LinkBlocks } from './link-blocks.ts';
 import { partOfMarker } from './markers.ts';
 import { PolicyUses } from './policy-uses.ts';
 import { LEAST_LENGTH } from './readability.ts';
-import { ownCopy, type References } from './references.ts';
+import { copyString, type References } from './references.ts';
 import { srcsetAddresses } from './srcset.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
 
@@ -55,9 +55,9 @@ export class PageCollector implements HtmlReader {
   readonly robots: string[] = [];
   readonly openGraph = new Map<string, string>();
   readonly times: string[] = [];
-  readonly oddities = new OddityReader();
+  readonly oddities = new ElementFindingReader();
   readonly policyUses = new PolicyUses();
-  readonly trail = new TrailReader();
+  readonly trail = new BreadcrumbTrailReader();
   readonly blocks = new LinkBlocks();
   noindex = false;
   language = '';
@@ -292,7 +292,7 @@ export class PageCollector implements HtmlReader {
     this.hasViewport ||= kind === 'viewport';
     if (kind === 'viewport' && BLOCKED_ZOOM.test(content)) this.oddities.note('blocked zoom', content);
     if (kind === 'twitter:image' || property === 'twitter:image') this.#resource(content);
-    if (kind === 'description') this.descriptions.push(ownCopy(content));
+    if (kind === 'description') this.descriptions.push(copyString(content));
     else if (kind === 'robots' || kind === 'googlebot') this.#robots(content.toLowerCase());
     else if (equivalent?.toLowerCase() === 'refresh') this.#refresh(content);
     else if (equivalent?.toLowerCase() === 'content-security-policy') this.policy ??= content;
@@ -302,11 +302,11 @@ export class PageCollector implements HtmlReader {
   /** One for browsers without script does not make the page a redirect. */
   #refresh(content: string): void {
     const target = this.#noscriptDepth > 0 ? undefined : refreshTarget(content);
-    if (target !== undefined) this.refresh ??= ownCopy(this.#based?.(target) ?? target);
+    if (target !== undefined) this.refresh ??= copyString(this.#based?.(target) ?? target);
   }
 
   #robots(content: string): void {
-    this.robots.push(ownCopy(content));
+    this.robots.push(copyString(content));
     this.noindex ||= /\b(noindex|none)\b/.test(content);
   }
 
@@ -318,8 +318,8 @@ export class PageCollector implements HtmlReader {
   #relation({ rel: relations = '', href = '', hreflang }: Attributes): void {
     const rel = relations.toLowerCase();
     if (hreflang !== undefined && /(^|\s)alternate(\s|$)/.test(rel))
-      this.alternates.push(`${ownCopy(hreflang)} ${this.#references.textOf(this.#idOf(href))}`);
-    if (/(^|\s)canonical(\s|$)/.test(rel)) this.canonicals.push(ownCopy(href));
+      this.alternates.push(`${copyString(hreflang)} ${this.#references.textOf(this.#idOf(href))}`);
+    if (/(^|\s)canonical(\s|$)/.test(rel)) this.canonicals.push(copyString(href));
     else if (RESOURCE_RELATIONS.test(rel)) this.#resource(href);
     if (EAGER_RELATIONS.test(rel)) this.#eager(href);
   }
@@ -377,6 +377,6 @@ export class PageCollector implements HtmlReader {
     this.#capture = undefined;
     if (name === 'style') this.#styles(text);
     else if (name === 'script') this.jsonLd.push(text);
-    else (name === 'h1' ? this.mainHeadings : this.titles).push(ownCopy(text.replace(/\s+/g, ' ').trim()));
+    else (name === 'h1' ? this.mainHeadings : this.titles).push(copyString(text.replace(/\s+/g, ' ').trim()));
   }
 }

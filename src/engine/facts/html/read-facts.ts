@@ -3,11 +3,11 @@ import { isSameUrl } from '../../core/same-url.ts';
 import { fromRootOf } from '../../core/urls.ts';
 import type { GraphJudge } from '../structured-data/graph.ts';
 import { readStructuredData } from '../structured-data/read-graph.ts';
-import { findUnfinished, type Oddity } from './element-findings.ts';
+import { type ElementFinding, findUnfinished } from './element-findings.ts';
 import { type FragmentFacts, keptFacts, type OwnFacts, type PageFacts, type SocialFacts } from './facts.ts';
 import { PageCollector } from './page-collector.ts';
 import { findLongSentence } from './readability.ts';
-import { ownCopy, type References } from './references.ts';
+import { copyString, type References } from './references.ts';
 import { findAmerican } from './spelling.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
@@ -27,8 +27,8 @@ const digest = (text: string): string => (text.trim() === '' ? '' : hash('sha1',
 /** Links of main first; what stands in both is counted there. */
 const linksOf = ({ mainLinks, otherLinks }: PageCollector): number[] => [...new Set([...mainLinks, ...otherLinks])];
 
-const oddities = (collector: PageCollector): readonly Oddity[] =>
-  collector.oddities.end().map(({ kind, what }) => ({ kind, what: ownCopy(what) }));
+const oddities = (collector: PageCollector): readonly ElementFinding[] =>
+  collector.oddities.end().map(({ kind, what }) => ({ kind, what: copyString(what) }));
 
 /** Kept once: a list for every page would be most of what pages without anchors say. */
 const NO_ANCHORS: readonly string[] = [];
@@ -85,7 +85,8 @@ const readBasics = (
  */
 const trimmed = <T>(list: readonly T[]): readonly T[] => list.slice();
 
-const optionalCopy = (text: string | undefined): string | undefined => (text === undefined ? undefined : ownCopy(text));
+const optionalCopy = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : copyString(text);
 
 const isCanonical = (url: string | undefined, [canonical]: readonly string[]): boolean =>
   url === canonical || (url !== undefined && canonical !== undefined && isSameUrl(url, canonical));
@@ -118,7 +119,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}/;
 const latestOf = (dates: readonly string[]): string =>
   dates.reduce((latest, date) => {
     const [day = ''] = DAY.exec(date) ?? [];
-    return day > latest ? ownCopy(day) : latest;
+    return day > latest ? copyString(day) : latest;
   }, '');
 
 /** Facts of a part that stands in many pages. */

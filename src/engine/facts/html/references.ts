@@ -40,7 +40,7 @@ export class References {
   idOf(text: string): number {
     const known = this.#ids.get(text);
     if (known !== undefined) return known;
-    const copy = ownCopy(text);
+    const copy = copyString(text);
     const id = this.#texts.length;
     this.#ids.set(copy, id);
     this.#texts.push(copy);
@@ -73,4 +73,4 @@ export class References {
 }
 
 /** A string cut out of a page's HTML keeps the whole page in memory; a copy does not. */
-export const ownCopy = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+export const copyString = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import { gluedWordingPattern, loosePattern, phrasePattern, roughPatterns, wordingPattern } from './phrases.ts';
-import { ownCopy } from './references.ts';
+import { copyString } from './references.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
 /** A claim as pages are read for it: plain data, so that a thread can take it on. */
@@ -195,8 +195,8 @@ export class StatementReader {
       const [start, end] = [match.index, match.index + whole.length];
       const isWording = this.#isWording(claim, text, start, end);
       if (!isWanted(claim, isWording)) continue;
-      const words = ownCopy(whole.replace(/\s+/g, ' '));
-      found.push({ claim, isWording, text: words, sentence: ownCopy(sentenceAround(text, start, end)) });
+      const words = copyString(whole.replace(/\s+/g, ' '));
+      found.push({ claim, isWording, text: words, sentence: copyString(sentenceAround(text, start, end)) });
     }
     return found.length === 0 ? NONE : found;
   }

@@ -15,7 +15,7 @@ export interface Limits {
 }
 
 /** A page and the page most similar to it. */
-export interface Likeness {
+export interface SimilarPair {
   readonly path: string;
   readonly other: string;
   readonly similarity: number;
@@ -30,9 +30,9 @@ export interface OwnShare {
 /** Result of the gate. Each list is sorted, worst first. */
 export interface Judgement {
   /** Pages too similar to a page that stays. */
-  readonly copies: readonly Likeness[];
+  readonly copies: readonly SimilarPair[];
   /** Pages that stay and resemble another that stays. Two protected pages can be copies of each other. */
-  readonly alike: readonly Likeness[];
+  readonly alike: readonly SimilarPair[];
   /** Pages that are no copies but have too little unique text. */
   readonly hollow: readonly OwnShare[];
   /** Pages that stay with little unique text. */
@@ -61,7 +61,8 @@ const byRank =
     depthOf(a.path) - depthOf(b.path) ||
     (a.path < b.path ? -1 : 1);
 
-const byLikeness = (a: Likeness, b: Likeness): number => b.similarity - a.similarity || (a.path < b.path ? -1 : 1);
+const byLikeness = (a: SimilarPair, b: SimilarPair): number =>
+  b.similarity - a.similarity || (a.path < b.path ? -1 : 1);
 
 /** Returns the most similar set; the first one of equals. */
 const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
@@ -84,7 +85,7 @@ const judgePairs = (
   { pairs: limits }: Limits,
 ) => {
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
-  const copies: Likeness[] = [];
+  const copies: SimilarPair[] = [];
   const partners = new Map<number, Partner>();
   const note = (page: number, partner: Partner) => {
     if (partner.similarity > (partners.get(page)?.similarity ?? 0)) partners.set(page, partner);

@@ -1,17 +1,17 @@
 import type { PageFacts } from '../html/facts.ts';
 import type { Corpus, CorpusPage } from './corpus.ts';
-import { type Judgement, judgePages, type Likeness, type Limits } from './gate.ts';
+import { type Judgement, judgePages, type Limits, type SimilarPair } from './gate.ts';
 import { SharedSentences } from './shared-sentences.ts';
 
 /** A similar pair; the worst ones list their longest shared sentences. */
-export interface ExplainedLikeness extends Likeness {
+export interface ExplainedPair extends SimilarPair {
   readonly shared: readonly string[];
 }
 
 /** Similarity results for the rules. */
 export interface Similarity extends Judgement {
-  readonly copies: readonly ExplainedLikeness[];
-  readonly alike: readonly ExplainedLikeness[];
+  readonly copies: readonly ExplainedPair[];
+  readonly alike: readonly ExplainedPair[];
   readonly limits: Limits;
   /** Whether pages that fail become `noindex`. */
   readonly enforces: boolean;
@@ -45,7 +45,7 @@ export const judgeSite = ({ corpus, indexable, names, limits, enforces, htmlOf }
     .filter((page): page is CorpusPage => page !== undefined);
   const judgement = judgePages(corpus, pages, limits);
   const sentences = new SharedSentences(names);
-  const explain = (likenesses: readonly Likeness[], most: number): ExplainedLikeness[] =>
+  const explain = (likenesses: readonly SimilarPair[], most: number): ExplainedPair[] =>
     likenesses.map((likeness, index) => {
       if (index >= most) return { ...likeness, shared: [] };
       const shared = sentences.of(htmlOf(likeness.path), htmlOf(likeness.other));

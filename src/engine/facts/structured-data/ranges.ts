@@ -69,7 +69,7 @@ const typesOf = (node: Readonly<Record<string, unknown>>): string[] =>
   valuesOf(node['@type']).map((type) => String(type).replace(/^https?:\/\/schema\.org\//, ''));
 
 /** A value that a property does not accept. */
-export interface Unfit {
+export interface TypeMismatch {
   /** The string, or the type of the node. */
   readonly value: string;
   /** Types that the property accepts. */
@@ -80,7 +80,7 @@ export interface Unfit {
  * Returns the first value of a property that has none of the accepted types; undefined if all are valid or cannot be
  * judged.
  */
-export const findUnfit = (property: string, value: unknown): Unfit | undefined => {
+export const findTypeMismatch = (property: string, value: unknown): TypeMismatch | undefined => {
   const fit = fitOf(property);
   if (fit === undefined) return undefined;
   const { range, forms, things } = fit;

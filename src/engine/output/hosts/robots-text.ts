@@ -1,4 +1,4 @@
-import type { Addresses } from '../../core/urls.ts';
+import type { SiteUrls } from '../../core/urls.ts';
 import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import { type Hosting, type HostingProblem, NO_HOSTING, type RobotsGroup } from './hosting-schema.ts';
 
@@ -16,7 +16,7 @@ const signals = (label: string, values: Readonly<Record<string, string | undefin
   return said.length === 0 ? [] : [`${label}: ${said.join(', ')}`];
 };
 
-const groupText = (group: RobotsGroup, { url }: Addresses): string => {
+const groupText = (group: RobotsGroup, { url }: SiteUrls): string => {
   const { agents, disallow = [], allow = [], crawlDelay, contentSignal, contentUsage } = group;
   const rules = [
     ...disallow.map((path) => `Disallow: ${encodedPath(url(path))}`),
@@ -37,7 +37,7 @@ const groupText = (group: RobotsGroup, { url }: Addresses): string => {
  * crawlers could not see its noindex otherwise. Source: Google Search Central, "Block search indexing with noindex".
  */
 export const robotsText = (
-  addresses: Addresses,
+  addresses: SiteUrls,
   { noindex }: { readonly noindex: boolean },
   { robots: { groups, sitemaps } }: Hosting = NO_HOSTING,
 ): string => {

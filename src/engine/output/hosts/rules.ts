@@ -2,7 +2,7 @@ import type { EngineSettings } from '../../api/engine-settings.ts';
 import type { Redirect } from '../../api/page.ts';
 import type { Host } from '../../core/hosts.ts';
 import { encodeUrlPath } from '../../core/url-path.ts';
-import type { Addresses } from '../../core/urls.ts';
+import type { SiteUrls } from '../../core/urls.ts';
 import { type DeclaredRedirects, declaredRedirects } from './declared-redirects.ts';
 import { type HeaderRule, headerRules } from './header-rules.ts';
 import type { Hosting } from './hosting-schema.ts';
@@ -28,11 +28,11 @@ export interface HostRules {
 }
 
 /** Where a redirect leads, as a link. */
-export const redirectTarget = (to: string, addresses: Addresses): string =>
+export const redirectTarget = (to: string, addresses: SiteUrls): string =>
   to.startsWith('/') ? addresses.url(to) : to;
 
 /** Both spellings of each: hosts take a rule without its slash for another address. */
-const redirectRules = (redirects: RulesInput['redirects'], addresses: Addresses): RedirectRule[] =>
+const redirectRules = (redirects: RulesInput['redirects'], addresses: SiteUrls): RedirectRule[] =>
   redirects.flatMap(({ redirect: { from, to, status } }) => {
     const spellings = from.length > 1 && from.endsWith('/') ? [from.slice(0, -1), from] : [from];
     return spellings.map((spelling) => ({
@@ -43,7 +43,7 @@ const redirectRules = (redirects: RulesInput['redirects'], addresses: Addresses)
   });
 
 interface RulesInput {
-  readonly addresses: Addresses;
+  readonly addresses: SiteUrls;
   readonly allowed: { readonly framesItself: boolean };
   readonly settings: Pick<EngineSettings, 'noindex'>;
   readonly hosting: Hosting;

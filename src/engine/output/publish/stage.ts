@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Failure, HalfPublished, usageFailure } from '../../core/diagnostics.ts';
+import { Failure, PartlyPublished, usageFailure } from '../../core/diagnostics.ts';
 import { isInside } from '../../core/is-inside.ts';
 import { makeFolder } from '../../core/make-folder.ts';
 import type { Secret } from '../../core/secrets.ts';
@@ -280,7 +280,7 @@ export class Stage {
     try {
       onDisk(this.#outFolder, () => applyJournal(this.#workFolder, this.#outFolder, { removals }));
     } catch (error) {
-      throw error instanceof Failure ? new HalfPublished(error) : error;
+      throw error instanceof Failure ? new PartlyPublished(error) : error;
     }
   }
 }

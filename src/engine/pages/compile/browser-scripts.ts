@@ -8,7 +8,7 @@ import { Failure } from '../../core/diagnostics.ts';
 import type { RunEsbuild } from './bundle.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import type { IslandRuntime } from './island-runtimes.ts';
-import { squeeze } from './minify.ts';
+import { minifyPlugin } from './minify.ts';
 import { rawTexts } from './raw-texts.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 
@@ -205,7 +205,7 @@ const compileTogether = async (
     outdir: path.join(root, 'assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    plugins: [entries(root, new Map([...sources, ...others])), rawTexts, ...plugins, squeeze],
+    plugins: [entries(root, new Map([...sources, ...others])), rawTexts, ...plugins, minifyPlugin],
   });
   refuseEmptyParts(metafile);
   const named = nameByContent(outputFiles, metafile, root);

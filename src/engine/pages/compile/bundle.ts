@@ -3,7 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { type BuildFailure, type BuildOptions, type BuildResult, build, type Message } from 'esbuild';
 import { type Diagnostic, Failure, type Location } from '../../core/diagnostics.ts';
-import { inOurWords } from './compile-messages.ts';
+import { translateMessage } from './compile-messages.ts';
 import { nodeModule } from './node-modules.ts';
 
 /** Code that runs in this process, with the map back to its sources. */
@@ -18,7 +18,7 @@ export interface Bundle {
 export const toDiagnostic = (message: Message, root?: string): Diagnostic => ({
   rule: 'templates/compile',
   severity: 'error',
-  ...inOurWords(message, root),
+  ...translateMessage(message, root),
   locations: [message, ...message.notes].flatMap(({ location }) =>
     location ? [{ file: location.file, line: location.line, column: location.column + 1 }] : [],
   ),
@@ -50,7 +50,7 @@ export const asCompileFailure = (error: unknown, root?: string): unknown => {
 const LOST = new Set(['import-is-undefined', 'css-syntax-error', 'js-comment-in-css', 'invalid-@import']);
 
 /** Throws Failure for what a site's own files lose in silence. Packages do so on purpose. */
-export const refuseLosses = ({ warnings }: Pick<Output, 'warnings'>, root?: string): void => {
+export const rejectLossyWarnings = ({ warnings }: Pick<Output, 'warnings'>, root?: string): void => {
   const lost = warnings.filter(({ id, location }) => LOST.has(id) && !location?.file.includes('node_modules/'));
   if (lost.length === 0) return;
   throw new Failure(
@@ -63,7 +63,7 @@ export const refuseLosses = ({ warnings }: Pick<Output, 'warnings'>, root?: stri
 export const runEsbuild: RunEsbuild = async (options) => {
   try {
     const output = await build(inMemory(options));
-    refuseLosses(output, options.absWorkingDir);
+    rejectLossyWarnings(output, options.absWorkingDir);
     return output;
   } catch (error) {
     throw asCompileFailure(error, options.absWorkingDir);
@@ -96,7 +96,7 @@ export const evaluate = (bundle: Bundle, modules: Readonly<Record<string, unknow
 };
 
 /** A bundle with another that runs with it, so that errors are traced through both. */
-export const together = (bundle: Bundle, other: Bundle): Bundle => ({
+export const combineBundles = (bundle: Bundle, other: Bundle): Bundle => ({
   ...bundle,
   partOf: (filename) => (filename === other.filename ? other : bundle.partOf?.(filename)),
 });

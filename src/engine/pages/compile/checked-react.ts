@@ -5,7 +5,7 @@ import { checkIsland, Island, islandNameOf } from '../../api/components.tsx';
 import { FETCH_BEFORE, isAsync } from '../../api/page.ts';
 import { TemplateFault } from '../../core/diagnostics.ts';
 import { FORWARDING } from './development-jsx.ts';
-import { withKnownNames } from './missing-exports.ts';
+import { throwOnMissingExport } from './missing-exports.ts';
 
 const TO_ISLAND =
   'put the component into a file of templates/islands and show it with <Island of={…} props={…} />, or give the element a script of its own with useScript';
@@ -126,7 +126,7 @@ const PREFIX = 'site:';
 
 /** React as the site's own files have it. Packages have it as it is: what they keep in state may well be printed. */
 export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
-  [`${PREFIX}react`]: withKnownNames(
+  [`${PREFIX}react`]: throwOnMissingExport(
     'react',
     { ...React, ...refusals },
     'https://react.dev/reference/react lists what it has',
@@ -139,7 +139,7 @@ export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
 };
 
 /** Gives the site's own files the guarded React. */
-export const guardedReact: Plugin = {
+export const checkedReact: Plugin = {
   name: 'guarded-react',
   setup({ onResolve }) {
     onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path: name, importer }) =>

@@ -82,7 +82,7 @@ class InputKeys {
 }
 
 /** Keys of the code behind the modules of a bundle, by esbuild's account of their imports. */
-export const codeBehind = (root: string, bundle: Bundle, { inputs }: Metafile): KeyOfCode => {
+export const codeKeys = (root: string, bundle: Bundle, { inputs }: Metafile): KeyOfCode => {
   const inputKeys = new InputKeys(root, bundle);
   const realRoot = realpathSync(root);
   // Plugins name files by their absolute paths, which are others on another machine.

@@ -40,7 +40,7 @@ const unresolved = (name: string, importer: string | undefined): Words | undefin
 };
 
 /** Modules that islands have in place of React. */
-const RUNTIME = /(src\/engine\/compile\/client\/|node_modules\/preact\/)/;
+const RUNTIME = /(src\/engine\/pages\/compile\/client\/|node_modules\/preact\/)/;
 
 /** A longer list tells nobody what was meant. */
 const MOST_EXPORTS = 12;
@@ -95,7 +95,7 @@ const RULES: readonly (readonly [RegExp, (first: string, second: string, place: 
 ];
 
 /** A message of esbuild as a site's author can use it. Files in it are named from `root`. */
-export const inOurWords = (
+export const translateMessage = (
   { text, notes, location }: Pick<Message, 'text' | 'notes' | 'location'>,
   root = '',
 ): Words => {

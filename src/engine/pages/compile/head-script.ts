@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RunEsbuild } from './bundle.ts';
-import { squeeze } from './minify.ts';
+import { minifyPlugin } from './minify.ts';
 import { rawTexts } from './raw-texts.ts';
 import { FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 
@@ -18,7 +18,7 @@ export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<
     format: 'iife',
     // A site's own would put "use strict" into every page.
     tsconfigRaw: {},
-    plugins: [rawTexts, stylesAsText, squeeze],
+    plugins: [rawTexts, stylesAsText, minifyPlugin],
   });
   return outputFiles[0]?.text.trim();
 };

@@ -15,7 +15,7 @@ import { importedSheets } from './imported-sheets.ts';
 import { type IslandRuntime, RUNTIMES, type RuntimeName } from './island-runtimes.ts';
 import { rawTexts } from './raw-texts.ts';
 import { scriptOptions } from './script-options.ts';
-import { blamingSite } from './site-error.ts';
+import { runSiteCode } from './site-error.ts';
 
 /** The islands of a site, for the prerender and for the browser, and the site's own scripts. */
 export interface Islands extends BrowserScripts {
@@ -67,7 +67,7 @@ const compileForPrerender = async (
   });
   const [map, code] = outputFiles;
   const bundle = { filename, code: code?.text ?? '', map: map?.text ?? '' };
-  const exports = blamingSite(bundle, root, () => evaluate(bundle, runtime.modules));
+  const exports = runSiteCode(bundle, root, () => evaluate(bundle, runtime.modules));
   const { default: components } = exports as { default: Record<string, ComponentType<object>> };
   return { bundle, key: keyOfBundle(root, bundle, metafile), components };
 };

@@ -9,7 +9,7 @@ const ASKED_BY_OTHERS = new Set(['__esModule', 'default', 'then', 'toJSON', '$$t
  * error for esbuild, and would be `undefined` until something far from it fails. That is told by the prototype, which is
  * asked for unknown names alone, and which esbuild gives its copy of a module too (`import * as`).
  */
-export const withKnownNames = <Names extends object>(
+export const throwOnMissingExport = <Names extends object>(
   what: string,
   names: Names,
   otherwise = `it has ${Object.keys(names).join(', ')}`,

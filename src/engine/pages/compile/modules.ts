@@ -4,13 +4,13 @@ import * as Zod from 'zod';
 import * as Exports from '../../api/index.ts';
 import { GUARDED_MODULES } from './checked-react.ts';
 import { developmentJsx } from './development-jsx.ts';
-import { withKnownNames } from './missing-exports.ts';
+import { throwOnMissingExport } from './missing-exports.ts';
 
 /** What a site imports from `build-site`. */
-const API = withKnownNames('build-site', {
+const API = throwOnMissingExport('build-site', {
   ...Exports,
-  field: withKnownNames('field', Exports.field),
-  z: withKnownNames('z', Exports.z, 'https://zod.dev/api lists what it has'),
+  field: throwOnMissingExport('field', Exports.field),
+  z: throwOnMissingExport('z', Exports.z, 'https://zod.dev/api lists what it has'),
 });
 
 /**

@@ -15,7 +15,7 @@ export const nodeModule = (name: string): unknown =>
   isBuiltin(name) ? createRequire(process.execPath)(name) : undefined;
 
 /** Refuses what would leave a page as it was when the world it looks at has changed. */
-export const guardedNode = (root: string): Plugin => ({
+export const checkedNode = (root: string): Plugin => ({
   name: 'guarded-node',
   setup({ onResolve }) {
     const realRoot = realpathSync(root);

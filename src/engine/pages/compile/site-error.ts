@@ -43,7 +43,7 @@ const describe = (error: unknown): Pick<Diagnostic, 'rule' | 'message' | 'fix'> 
 };
 
 /** Runs something that calls the site's functions; throws their faults as Failures. */
-export const blamingSite = <T>(bundle: Bundle, root: string, action: () => T): T => {
+export const runSiteCode = <T>(bundle: Bundle, root: string, action: () => T): T => {
   try {
     return action();
   } catch (error) {
@@ -52,7 +52,7 @@ export const blamingSite = <T>(bundle: Bundle, root: string, action: () => T): T
 };
 
 /** The same for what takes its time. */
-export const blamingSiteLater = async <T>(bundle: Bundle, root: string, action: () => Promise<T>): Promise<T> => {
+export const runSiteCodeAsync = async <T>(bundle: Bundle, root: string, action: () => Promise<T>): Promise<T> => {
   try {
     return await action();
   } catch (error) {

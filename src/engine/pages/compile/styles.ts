@@ -11,7 +11,7 @@ import { CODE_CSS } from './code-styles.ts';
 import { localClasses } from './imported-sheets.ts';
 import { parseStyles, type StyleRule, sheetToken } from './style-rules.ts';
 import { themeColourOf } from './theme-colour.ts';
-import { refuseForeignRules } from './unsupported-css.ts';
+import { rejectUnsupportedCss } from './unsupported-css.ts';
 import { findLostSheets } from './unsupported-files.ts';
 
 export const STYLES_FILE = 'templates/styles/index.css';
@@ -122,7 +122,7 @@ const bundleCss = async (
     assetNames: 'assets/[name]-[hash]',
     publicPath: url('/'),
   });
-  refuseForeignRules(root, output);
+  rejectUnsupportedCss(root, output);
   refuseBlockedAddresses(root, output, permitted);
   const { outputFiles } = output;
   const texts = new Map(outputFiles.map(({ path: file, text }) => [path.basename(file, '.css'), text]));

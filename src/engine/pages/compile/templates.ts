@@ -10,16 +10,16 @@ import type { SourcesOf } from '../../core/source-files.ts';
 import { COLLECTIONS_FILE, REDIRECTS_FILE } from '../../core/source-files.ts';
 import { ISLANDS_FOLDER } from './browser-scripts.ts';
 import { type Bundle, evaluate, type RunEsbuild, runEsbuild } from './bundle.ts';
-import { guardedReact } from './checked-react.ts';
-import { codeBehind, type KeyOfCode, withPlaces } from './code-keys.ts';
+import { checkedReact } from './checked-react.ts';
+import { codeKeys, type KeyOfCode, withPlaces } from './code-keys.ts';
 import { importedSheets, importsIn, sheetsBehind } from './imported-sheets.ts';
 import { SHARED_MODULES } from './modules.ts';
-import { guardedNode } from './node-modules.ts';
+import { checkedNode } from './node-modules.ts';
 import { type NotePlace, observedNode } from './observed-node.ts';
 import { rawTexts } from './raw-texts.ts';
-import { blamingSite } from './site-error.ts';
+import { runSiteCode } from './site-error.ts';
 import { sourcesBehind } from './source-files.ts';
-import { findStrayFiles } from './unsupported-files.ts';
+import { findUnsupportedFiles } from './unsupported-files.ts';
 
 const PAGES_FOLDER = 'templates/pages';
 
@@ -132,7 +132,7 @@ const objectionsToCollections = (root: string): readonly string[] => {
 export const listPageFiles = (root: string): string[] => {
   const pages = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
   const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`])];
-  const strays = findStrayFiles(root);
+  const strays = findUnsupportedFiles(root);
   if (strays.length > 0) throw new Failure('problems', strays);
   if (missing.length === 0) return pages;
   throw new Failure(
@@ -172,7 +172,7 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
     jsxDev: development,
     sourcesContent: true,
     outfile: path.join(root, 'build-site-pages.js'),
-    plugins: [guardedReact, guardedNode(root), islandReferences, rawTexts, importedSheets(root)],
+    plugins: [checkedReact, checkedNode(root), islandReferences, rawTexts, importedSheets(root)],
   };
 };
 
@@ -226,8 +226,8 @@ export const compileTemplates = async (
       read.add(place);
     }),
   };
-  const exports = blamingSite(bundle, root, () => evaluate(bundle, modules)) as SiteExports;
+  const exports = runSiteCode(bundle, root, () => evaluate(bundle, modules)) as SiteExports;
   // Functions of the site may read more later.
-  const keyOfCode = withPlaces(codeBehind(root, bundle, metafile), root, [...read]);
+  const keyOfCode = withPlaces(codeKeys(root, bundle, metafile), root, [...read]);
   return { ...toTemplates(bundle, exports, behind), keyOfCode };
 };

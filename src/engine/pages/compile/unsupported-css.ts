@@ -27,7 +27,7 @@ const placeIn = (root: string, input: string): Diagnostic | undefined => {
 };
 
 /** Throws Failure where a sheet has rules that another tool should have made plain CSS of. */
-export const refuseForeignRules = (root: string, { outputFiles, metafile }: Output): void => {
+export const rejectUnsupportedCss = (root: string, { outputFiles, metafile }: Output): void => {
   if (!outputFiles.some(({ path: file, text }) => file.endsWith('.css') && FOREIGN.test(text))) return;
   const sheets = Object.keys(metafile.inputs).filter((input) => input.endsWith('.css'));
   const found = sheets.flatMap((input) => placeIn(root, input) ?? []);

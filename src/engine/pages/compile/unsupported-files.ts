@@ -58,7 +58,7 @@ const stray = (file: string, { what, fix }: Omit<Stray, 'files'>): Diagnostic =>
 });
 
 /** Refuses what somebody wrote for other tools, where the build would pass over it. */
-export const findStrayFiles = (root: string): Diagnostic[] =>
+export const findUnsupportedFiles = (root: string): Diagnostic[] =>
   STRAYS.flatMap((kind) =>
     glob
       .sync(kind.files, { cwd: root })

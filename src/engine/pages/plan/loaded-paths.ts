@@ -1,7 +1,7 @@
 import type { Collection } from '../../api/content.ts';
 import { isAsync, type PathEntry } from '../../api/page.ts';
 import type { Site } from '../../api/site.ts';
-import type { Loader } from '../../content/remote/loader.ts';
+import type { RemoteDataLoader } from '../../content/remote/loader.ts';
 import { entriesOfRecording } from '../../content/remote/recording.ts';
 import { valuesOf } from '../../content/remote/settled.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
@@ -59,7 +59,7 @@ const recordOf = ({ content }: Site, { $record: [collection, id] }: RecordRefere
 const nameOf = ({ file }: PageModule): string => file.replace(/^templates\/pages\//, 'paths/').replace(/\.tsx?$/, '');
 
 /** Loads the paths of every module with an async `paths`. Throws Failure with every load that failed. */
-export const loadPaths = async ({ pages }: Templates, site: Site, loader: Loader): Promise<LoadedPaths> => {
+export const loadPaths = async ({ pages }: Templates, site: Site, loader: RemoteDataLoader): Promise<LoadedPaths> => {
   const modules = pages.filter(({ definition }) => isAsync(definition.paths));
   if (modules.length === 0) return new Map();
   const encode = encodeWith(site);

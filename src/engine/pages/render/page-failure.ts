@@ -62,7 +62,7 @@ const problemOf = (
 };
 
 /** Runs a template. What it throws becomes a PageFailure; a Failure passes through. */
-export const blamingPage = <T>(route: PageRoute | FileRoute, sources: SourcesOfSite, action: () => T): T => {
+export const runPageCode = <T>(route: PageRoute | FileRoute, sources: SourcesOfSite, action: () => T): T => {
   try {
     return action();
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { SharedPart } from '../../facts/html/markers.ts';
 import type { Verdict } from '../../rules/rule.ts';
-import { together } from '../compile/bundle.ts';
+import { combineBundles } from '../compile/bundle.ts';
 import type { Islands } from '../compile/islands.ts';
 import type { Templates } from '../compile/templates.ts';
 import type { RawPage } from '../finish/finish.ts';
 import type { FileRoute, PageRoute } from '../plan/route.ts';
 import type { ImageGiver } from '../social-images/social-images.ts';
 import { PageRenderer, type PreparedPage, type RenderedPage, type RenderInput } from './page.tsx';
-import { blamingPage, type SourcesOfSite } from './page-failure.ts';
+import { runPageCode, type SourcesOfSite } from './page-failure.ts';
 
 /** A page as its template renders it, with its inputs. */
 export interface MadeHtml {
@@ -34,7 +34,7 @@ export class PageMaker {
     const { root, origins, templates, islands } = site;
     this.renderer = new PageRenderer({ ...site, socialImages });
     this.#site = site;
-    this.#sources = { root, origins, bundle: together(templates.bundle, islands.bundle) };
+    this.#sources = { root, origins, bundle: combineBundles(templates.bundle, islands.bundle) };
   }
 
   /** The parts that pages made so far share. */
@@ -44,7 +44,7 @@ export class PageMaker {
 
   /** Makes a page, with what a check changes in it. Throws PageFailure with the template's line. */
   page(route: PageRoute, verdict?: Verdict): MadeHtml {
-    return blamingPage(route, this.#sources, () => {
+    return runPageCode(route, this.#sources, () => {
       const prepared = this.renderer.prepare(route);
       const { html: marked, head, reads } = this.renderer.render(prepared, { noindex: verdict?.noindex ?? false });
       const { path, output, module } = route;
@@ -56,6 +56,6 @@ export class PageMaker {
 
   /** Makes a file that is no page, such as a feed. Throws PageFailure. */
   file(route: FileRoute): string | Uint8Array {
-    return blamingPage(route, this.#sources, () => this.renderer.file(route));
+    return runPageCode(route, this.#sources, () => this.renderer.file(route));
   }
 }

@@ -1,5 +1,5 @@
 import type { Reads } from '../../api/reads.ts';
-import { PictureCache, pictureKey } from '../../content/images/cache.ts';
+import { ImageCache, imageKey } from '../../content/images/cache.ts';
 import { type Diagnostic, Failure, Interrupted, usageFailure } from '../../core/diagnostics.ts';
 import type { Drawn } from './draw.ts';
 import { createDrawer, type Drawer } from './drawers.ts';
@@ -82,7 +82,7 @@ const refused = (message: string, fix: string, { users }: SocialImage): Diagnost
 export class SocialImages implements ImageGiver {
   readonly #write: SocialImagesInput['write'];
   readonly #drawer: Drawer;
-  readonly #cache: PictureCache;
+  readonly #cache: ImageCache;
   readonly #found: (file: string) => Uint8Array | undefined;
   readonly #images = new Map<string, SocialImage>();
   /** Images by the drawing they come from, so that pages which share a drawing have it looked at once. */
@@ -94,7 +94,7 @@ export class SocialImages implements ImageGiver {
     this.#write = write;
     this.#found = found ?? (() => undefined);
     this.#drawer = createDrawer({ threads, threadFile: threadFiles?.draw });
-    this.#cache = new PictureCache(root, 'social', { redraw });
+    this.#cache = new ImageCache(root, 'social', { redraw });
   }
 
   /** The picture of a drawing, with a path such as `/assets/0f1b2d3c4a5e.png`. */
@@ -143,7 +143,7 @@ export class SocialImages implements ImageGiver {
 
   #ask({ svg, reads }: DrawnSvg): AskedImage {
     this.#tools ??= drawingTools();
-    const key = pictureKey(this.#tools, svg);
+    const key = imageKey(this.#tools, svg);
     const image = this.#images.get(key) ?? this.#begin(key, svg);
     this.#images.set(key, image);
     return { path: image.path, key, reads };

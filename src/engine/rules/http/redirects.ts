@@ -1,6 +1,6 @@
 import { followRedirect } from '../../facts/redirect-chain.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
-import { MeantAddresses } from '../../facts/suggested-links.ts';
+import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Of a long way its beginning and its end. */
@@ -9,7 +9,7 @@ const MOST_SHOWN = 6;
 const inWords = (steps: readonly string[]): string =>
   (steps.length > MOST_SHOWN ? [...steps.slice(0, MOST_SHOWN - 1), '…', ...steps.slice(-1)] : steps).join(' → ');
 
-const judge = (from: string, site: SiteFacts, meant: MeantAddresses): Finding[] => {
+const judge = (from: string, site: SiteFacts, meant: SuggestedLinks): Finding[] => {
   const { steps, end, isLoop, deadEnd } = followRedirect(from, site);
   const found = (message: string, fix: string): Finding => ({
     message,
@@ -39,7 +39,7 @@ export const redirects: Rule = {
     const targets = [...site.targets];
     const ends = targets.filter(([, { kind }]) => kind !== 'redirect').map(([path]) => path);
     // Among them no redirect: nearest is often the redirect's own address, which would make a circle.
-    const meant = new MeantAddresses(site, ends);
+    const meant = new SuggestedLinks(site, ends);
     return targets.filter(([, { kind }]) => kind === 'redirect').flatMap(([path]) => judge(path, site, meant));
   },
 };

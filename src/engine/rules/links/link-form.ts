@@ -1,5 +1,5 @@
 import { followRedirect } from '../../facts/redirect-chain.ts';
-import { findWrongUses, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
+import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** The address a path means when its only fault is case, doubled slashes, `index.html`, `.html` or a missing slash. */
@@ -38,7 +38,7 @@ const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
 /** Pages of another generator that link to `b.html` as `/b`: one note, for it is right on many hosts. */
 const withoutEnding = (site: SiteFacts): Finding[] => {
   if (!site.foreign) return [];
-  const uses = findWrongUses(
+  const uses = findWrongReferences(
     site,
     ({ links }) => links,
     ({ path, given }) => (given !== undefined && `${given}.html` === path ? { reason: '' } : undefined),
@@ -67,7 +67,7 @@ export const linkForm: Rule = {
   check: (site) => {
     const { targets, addresses } = site;
     const corrections = new Map<string, string>();
-    const uses = findWrongUses(
+    const uses = findWrongReferences(
       site,
       ({ links }) => links,
       ({ path, outside }) => {

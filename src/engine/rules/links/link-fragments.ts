@@ -1,6 +1,6 @@
 import { NearNames } from '../../core/names/near-names.ts';
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
-import { findWrongUses, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
+import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
 const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
@@ -57,7 +57,7 @@ export const linkFragments: Rule = {
   check: (site) => {
     const idsAt = lazyIds(site);
     const missing = missingPlaces();
-    return findWrongUses(
+    return findWrongReferences(
       site,
       ({ links }) => links,
       ({ path, fragment, outside }) => {

@@ -1,7 +1,13 @@
 import type { Unpublished } from '../../api/content.ts';
 import type { FragmentFacts } from '../../facts/html/facts.ts';
-import { findWrongUses, type JudgeUse, loadersOf, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
-import { MeantAddresses } from '../../facts/suggested-links.ts';
+import {
+  findWrongReferences,
+  type JudgeReference,
+  loadersOf,
+  type SiteFacts,
+  type WrongVerdict,
+} from '../../facts/site-facts.ts';
+import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { canonicalForm, withRest } from './link-form.ts';
 
@@ -20,15 +26,15 @@ interface DeadEnd extends WrongVerdict {
 class TargetJudge {
   readonly #site: SiteFacts;
   readonly #deadEnds = new Map<string, DeadEnd>();
-  readonly #meant: MeantAddresses;
+  readonly #meant: SuggestedLinks;
 
   constructor(site: SiteFacts) {
     this.#site = site;
-    this.#meant = new MeantAddresses(site);
+    this.#meant = new SuggestedLinks(site);
   }
 
   /** A path whose only fault is its form is reported by LNK-03, with the form it should have. */
-  readonly judge: JudgeUse = ({ path, outside }) => {
+  readonly judge: JudgeReference = ({ path, outside }) => {
     if (outside || this.#site.targets.has(path)) return undefined;
     const known = this.#deadEnds.get(path);
     if (known !== undefined) return known;
@@ -54,7 +60,7 @@ class TargetJudge {
 
   findings(what: 'link' | 'resource', usesOf: (fragment: FragmentFacts) => readonly number[]): Finding[] {
     const { addresses } = this.#site;
-    return findWrongUses(this.#site, usesOf, this.judge, loadersOf(this.#site)).map(
+    return findWrongReferences(this.#site, usesOf, this.judge, loadersOf(this.#site)).map(
       ({ href, name, reason, fix, pages }) => {
         const certain = this.#deadEnds.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '')?.certain;
         return {

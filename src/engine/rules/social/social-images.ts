@@ -1,5 +1,5 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
-import { pictureSize } from '../../facts/image-size.ts';
+import { imageSize } from '../../facts/image-size.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -11,7 +11,7 @@ const BYTES_OF_A_PNG_HEADER = 24;
 /** What is wrong with a file of this site as a social image; '' for nothing. */
 const faultOf = (path: string, { files }: SiteFacts): string => {
   const bytes = files.sizeOf(path);
-  const size = pictureSize(files.read(path, BYTES_OF_A_PNG_HEADER)) ?? pictureSize(files.read(path));
+  const size = imageSize(files.read(path, BYTES_OF_A_PNG_HEADER)) ?? imageSize(files.read(path));
   if (size === undefined) return 'is neither PNG nor JPEG';
   if (`${size.width}×${size.height}` !== SIZE) return `is ${size.width} × ${size.height} pixels`;
   return bytes > MOST_BYTES ? `weighs ${Math.round(bytes / 1024)} KB` : '';

@@ -7,7 +7,7 @@ import {
   placeIn,
   valuesOf,
 } from '../../facts/structured-data/graph.ts';
-import { findUnfit } from '../../facts/structured-data/ranges.ts';
+import { findTypeMismatch } from '../../facts/structured-data/ranges.ts';
 import { isA, propertiesOf, rangeOf, typeNames } from '../../facts/structured-data/vocabulary.ts';
 import { graphRule } from './graph-rule.ts';
 
@@ -66,7 +66,7 @@ const judgeAddress = (value: unknown, what: () => string): Judged[] => {
 };
 
 const judgeRange = (property: string, value: unknown, what: () => string): Judged[] => {
-  const unfit = findUnfit(property, value);
+  const unfit = findTypeMismatch(property, value);
   return unfit === undefined
     ? NONE
     : [

@@ -1,10 +1,10 @@
-import type { ExplainedLikeness, Similarity } from '../../facts/similarity/judge-site.ts';
+import type { ExplainedPair, Similarity } from '../../facts/similarity/judge-site.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Two digits, never rounded over a limit. */
 const figure = (value: number): string => (Math.floor(value * 100 + 1e-9) / 100).toFixed(2);
 
-const quoted = ({ shared }: ExplainedLikeness): string =>
+const quoted = ({ shared }: ExplainedPair): string =>
   shared.length === 0 ? '' : `; both say ${shared.map((sentence) => `“${sentence}”`).join(' and ')}`;
 
 /** Pages that fail: those that were compared once more have a finding of their own, the others one together. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { CompileMemory } from '../../../../src/engine/build/cache/compile-cache.ts';
+import { CompileCache } from '../../../../src/engine/build/cache/compile-cache.ts';
 import { stateOfFiles } from '../../../../src/engine/build/cache/signature.ts';
 import { build } from '../../../../src/engine/build.ts';
 import { readCacheFile, writeCacheFile } from '../../../../src/engine/core/cache-file.ts';
@@ -48,8 +48,8 @@ export default definePage({
 
 const COMPILED = 'node_modules/.cache/build-site/compiled';
 
-const openMemory = (root: string, files = stateOfFiles(buildOptions(root))): CompileMemory =>
-  CompileMemory.open(buildOptions(root), files) as CompileMemory;
+const openMemory = (root: string, files = stateOfFiles(buildOptions(root))): CompileCache =>
+  CompileCache.open(buildOptions(root), files) as CompileCache;
 
 const codeOf = async (root: string, run: RunEsbuild): Promise<string | undefined> =>
   (await run(bundleOptions(root))).outputFiles[1]?.text;
@@ -151,7 +151,7 @@ describe('what esbuild made', () => {
 
   test('is of no use to an engine without a name', () => {
     const root = makeSite(CODE);
-    expect(CompileMemory.open(buildOptions(root, { engine: undefined }), new Map())).toBeUndefined();
+    expect(CompileCache.open(buildOptions(root, { engine: undefined }), new Map())).toBeUndefined();
   });
 });
 

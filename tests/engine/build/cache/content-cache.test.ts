@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { markdownFiles } from '../../../../src/engine/api/content.ts';
-import { KeptContent } from '../../../../src/engine/build/cache/content-cache.ts';
+import { ContentCache } from '../../../../src/engine/build/cache/content-cache.ts';
 import type { BuildOptions } from '../../../../src/engine/build/options.ts';
 import { build } from '../../../../src/engine/build.ts';
 import type { RecordsOfFile } from '../../../../src/engine/content/content-memory.ts';
@@ -107,7 +107,7 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
 describe('records of an earlier build', () => {
   const notes = markdownFiles({ files: 'notes/*.md', drafts: true, schema: z.strictObject({ title: z.string() }) });
   const open = (root: string, asOf = '2026-11-20', signature = 'code-1') =>
-    new KeptContent({ root, asOf, collections: { notes }, signature });
+    new ContentCache({ root, asOf, collections: { notes }, signature });
   const reading = (record: Record<string, unknown>) => {
     const calls: string[] = [];
     const read = (): RecordsOfFile => {
@@ -155,7 +155,7 @@ describe('records of an earlier build', () => {
     expect(kept.rendered(body)).toBeUndefined();
   });
 
-  test.each<[string, (root: string) => KeptContent, string, object]>([
+  test.each<[string, (root: string) => ContentCache, string, object]>([
     ['text', open, 'other text', RECORD],
     ['code', (root) => open(root, '2026-11-20', 'code-2'), 'text', RECORD],
     ['class of a record', open, 'text', { ...RECORD, title: new (class Title {})() }],

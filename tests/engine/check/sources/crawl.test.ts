@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { checkFound } from '../../../../src/engine/check/check-existing-site.ts';
+import { checkExistingSite } from '../../../../src/engine/check/check-existing-site.ts';
 import { CLOCK, type Clock } from '../../../../src/engine/check/sources/http/clock.ts';
 import { CRAWL_DEFAULTS, type CrawlOptions } from '../../../../src/engine/check/sources/http/crawl.ts';
 import { crawlSite } from '../../../../src/engine/check/sources/http/crawl-site.ts';
@@ -24,7 +24,7 @@ const crawl = async (paths: Readonly<Record<string, Served>>, options: Partial<C
   const site = await serveSite(paths);
   const found = await crawlSite(site.origin + from, { ...QUICK, ...options });
   const of = (...ids: string[]) =>
-    checkFound(
+    checkExistingSite(
       found,
       RULES.filter(({ id }) => ids.includes(id)),
     ).diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`);
@@ -40,7 +40,7 @@ test('a served site has the findings of its folder', async () => {
   expect((await run(root, ['--quiet'], severity)).exitCode).toBe(0);
   const { address } = await serve(`${root}/dist`);
   const folder = checkFolder(`${root}/dist`);
-  const served = checkFound(await crawlSite(address, QUICK));
+  const served = checkExistingSite(await crawlSite(address, QUICK));
   // The host redirects URLs without a trailing slash, which are dead links in a folder.
   const withoutReasons = ({ diagnostics }: typeof served) =>
     diagnostics.map(({ rule, pages, message }) => [
@@ -407,7 +407,7 @@ test('a sitemap with prefixes is read, and one larger than a page may be', async
     },
   });
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/listed/']);
-  const [{ locations } = {}] = checkFound(
+  const [{ locations } = {}] = checkExistingSite(
     found,
     RULES.filter(({ id }) => id === 'SMP-02'),
   ).diagnostics;

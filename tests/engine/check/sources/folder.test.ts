@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { processIo } from '../../../../src/cli/io.ts';
-import { checkFound } from '../../../../src/engine/check/check-existing-site.ts';
+import { checkExistingSite } from '../../../../src/engine/check/check-existing-site.ts';
 import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
 import { CRAWL_DEFAULTS } from '../../../../src/engine/check/sources/http/crawl.ts';
 import { crawlSite } from '../../../../src/engine/check/sources/http/crawl-site.ts';
@@ -263,12 +263,12 @@ const OF_STYLES = [
 
 test('what style sheets, style elements and attributes load is looked for, in a folder and where it is served', async () => {
   const rules = RULES.filter(({ id }) => ['LNK-01', 'HTM-03'].includes(id));
-  const say = ({ diagnostics }: ReturnType<typeof checkFound>) =>
+  const say = ({ diagnostics }: ReturnType<typeof checkExistingSite>) =>
     diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`).sort();
   const folder = makeFolder(STYLED);
   expect(say(checkFolder(folder, rules))).toEqual([...OF_STYLES].sort());
   const { address } = await serve(folder);
-  expect(say(checkFound(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(
+  expect(say(checkExistingSite(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(
     [...OF_STYLES].sort(),
   );
 });
@@ -290,7 +290,7 @@ const MANIFESTS = {
 };
 
 test('what a manifest opens and shows is looked for, and pages in other languages, in a folder and where it is served', async () => {
-  const say = ({ diagnostics }: ReturnType<typeof checkFound>) =>
+  const say = ({ diagnostics }: ReturnType<typeof checkExistingSite>) =>
     diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`).sort();
   const rules = RULES.filter(({ id }) => id === 'LNK-01');
   const folder = makeFolder(MANIFESTS);
@@ -303,7 +303,9 @@ test('what a manifest opens and shows is looked for, and pages in other language
   ];
   expect(say(checkFolder(folder, rules))).toEqual(expected);
   const { address } = await serve(folder);
-  expect(say(checkFound(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(expected);
+  expect(say(checkExistingSite(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(
+    expected,
+  );
 });
 
 test('what a host or a page says to search engines alone is heard', () => {
@@ -424,7 +426,7 @@ test('a compressed sitemap and one of plain lines are read; one that robots.txt 
     'two.txt': 'https://www.example.org/b.html\n',
   });
   const rules = RULES.filter(({ id }) => /^SMP-|^IDX-02$/.test(id));
-  const { diagnostics } = checkFound(readFolder(folder), rules, undefined, '2026-11-21');
+  const { diagnostics } = checkExistingSite(readFolder(folder), rules, undefined, '2026-11-21');
   expect(diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`)).toEqual([
     ': robots.txt names the sitemap https://www.example.org/three.xml, which is missing',
     '/c.html: the sitemap does not list this indexable page',

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PictureCache, pictureKey } from '../../../../src/engine/content/images/cache.ts';
+import { ImageCache, imageKey } from '../../../../src/engine/content/images/cache.ts';
 
 let root: string;
 beforeEach(() => {
@@ -26,7 +26,7 @@ const never = async () => Promise.reject(new Error('made again'));
 
 /** Gets a key as a separate build would, creating it from `text` if missing. */
 const get = async (key: string, text: string): Promise<string> => {
-  const contents = await new PictureCache(root, 'test').get(key, async () => bytes(text));
+  const contents = await new ImageCache(root, 'test').get(key, async () => bytes(text));
   return Buffer.from(contents).toString();
 };
 
@@ -48,7 +48,7 @@ describe('PictureCache', () => {
   });
 
   it('leaves no entry when a picture cannot be made', async () => {
-    await expect(new PictureCache(root, 'test').get('a', never)).rejects.toThrow('made again');
+    await expect(new ImageCache(root, 'test').get('a', never)).rejects.toThrow('made again');
     expect(existsSync(entry('a'))).toBe(false);
   });
 
@@ -66,12 +66,12 @@ describe('PictureCache', () => {
     }
     await get('recent', 'recent');
 
-    const reading = new PictureCache(root, 'test');
+    const reading = new ImageCache(root, 'test');
     await reading.get('used', never);
     reading.prune();
     expect(readdirSync(folder()).sort()).toEqual(['recent', 'unused', 'used']);
 
-    const writing = new PictureCache(root, 'test');
+    const writing = new ImageCache(root, 'test');
     await writing.get('used', never);
     await writing.get('new', async () => bytes('new'));
     writing.prune();
@@ -81,8 +81,8 @@ describe('PictureCache', () => {
 
 describe('pictureKey', () => {
   it('tells parts apart', () => {
-    expect(pictureKey('ab', 'c')).not.toBe(pictureKey('a', 'bc'));
-    expect(pictureKey('ab', bytes('c'))).toBe(pictureKey('ab', 'c'));
-    expect(pictureKey('a')).toMatch(/^[0-9a-f]{32}$/);
+    expect(imageKey('ab', 'c')).not.toBe(imageKey('a', 'bc'));
+    expect(imageKey('ab', bytes('c'))).toBe(imageKey('ab', 'c'));
+    expect(imageKey('a')).toMatch(/^[0-9a-f]{32}$/);
   });
 });

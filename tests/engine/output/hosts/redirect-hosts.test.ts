@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../../src/engine/api/site.ts';
 import type { Origins } from '../../../../src/engine/content/origins.ts';
 import { encodeUrlPath } from '../../../../src/engine/core/url-path.ts';
-import { createAddresses } from '../../../../src/engine/core/urls.ts';
+import { createSiteUrls } from '../../../../src/engine/core/urls.ts';
 import { hostFiles } from '../../../../src/engine/output/host-files.ts';
 import { NO_HOSTING } from '../../../../src/engine/output/hosts/hosting-schema.ts';
 import { hostRules } from '../../../../src/engine/output/hosts/rules.ts';
@@ -168,7 +168,7 @@ const planned = (list: readonly object[]): RedirectRoute[] => {
 
 const NOWHERE = { locate: () => ({ file: '' }) } as unknown as Origins;
 
-const ADDRESSES = createAddresses('https://www.example.org');
+const ADDRESSES = createSiteUrls('https://www.example.org');
 
 /** The files of all hosts for some redirects. */
 const filesFor = (routes: readonly RedirectRoute[]): string => {

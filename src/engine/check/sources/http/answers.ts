@@ -14,7 +14,7 @@ export const typeOf = ({ headers }: Answer): string => headers.get('content-type
 /** Nothing stands there, as in a folder without the file: any other status says more. */
 export const isMissing = (status: number): boolean => status === 404 || status === 410;
 /** A status that says no more of the address than that it was asked in vain. */
-export const isSilence = (outcome: Outcome): boolean =>
+export const isNoAnswer = (outcome: Outcome): boolean =>
   'failure' in outcome || outcome.status === 429 || outcome.status === 503;
 export const isRedirect = ({ status, headers }: Answer): boolean =>
   status >= 300 && status < 400 && headers.has('location');

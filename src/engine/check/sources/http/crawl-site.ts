@@ -10,9 +10,9 @@ import { partsOf, sitemapNames } from '../../../facts/sitemaps.ts';
 import { ROBOTS_FILE } from '../../../output/hosts/robots-text.ts';
 import { REPORT_FILE } from '../../../output/publish/report.ts';
 import { GRAPH_RULES } from '../../../rules/structured-data/graph-rules.ts';
-import type { FoundSite } from '../existing-site.ts';
+import type { ExistingSite } from '../existing-site.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';
-import { CRAWLER, Crawl, type CrawlOptions, MOST_SILENCES } from './crawl.ts';
+import { CRAWLER, Crawl, type CrawlOptions, MAX_UNANSWERED } from './crawl.ts';
 import { type Answer, Fetcher } from './fetcher.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 
@@ -151,7 +151,7 @@ const notesOf = (crawl: Crawl, { maxPages }: CrawlOptions, delay: number): Diagn
     ...note(
       unheard > 0,
       'check/silent',
-      `${unheard} addresses were not read: the host did not answer ${MOST_SILENCES} others in a row`,
+      `${unheard} addresses were not read: the host did not answer ${MAX_UNANSWERED} others in a row`,
       'try again later, with a lower --concurrency',
     ),
   ];
@@ -182,7 +182,7 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
  * a redirect is one, and an address that gives nothing keeps the reason. Queries are left out: a page is its path.
  * Throws Failure of kind `usage` where the first page cannot be read, Interrupted when the signal is aborted.
  */
-export const crawlSite = async (address: string, options: CrawlOptions): Promise<FoundSite> => {
+export const crawlSite = async (address: string, options: CrawlOptions): Promise<ExistingSite> => {
   const fetcher = new Fetcher(options);
   const { url, answer } = await openHome(address, fetcher);
   const robots = await readRobotsFile(url, fetcher, options.ignoreRobots);

@@ -1,12 +1,12 @@
 import { decodeHtml } from '../../../facts/html/decode-html.ts';
 import { fragmentsOf, type PageFacts, type SheetFacts } from '../../../facts/html/facts.ts';
-import { isLoader, readLoaderFacts } from '../../../facts/html/loader-facts.ts';
+import { canReferenceFiles, readReferences } from '../../../facts/html/loader-facts.ts';
 import { readPageFacts } from '../../../facts/html/read-facts.ts';
 import { References } from '../../../facts/html/references.ts';
 import type { ServedFault, Target } from '../../../facts/site-facts.ts';
 import { GRAPH_RULES } from '../../../rules/structured-data/graph-rules.ts';
 import { withRobotsTag } from '../host-files.ts';
-import { charsetOf, isHtml, isMissing, isRedirect, isSilence, locationOf, typeOf } from './answers.ts';
+import { charsetOf, isHtml, isMissing, isNoAnswer, isRedirect, locationOf, typeOf } from './answers.ts';
 import { CLOCK } from './clock.ts';
 import type { Answer, Fetcher, FetchOptions, Outcome } from './fetcher.ts';
 import type { ServedAddresses } from './served-addresses.ts';
@@ -41,7 +41,7 @@ export const CRAWL_DEFAULTS: Omit<CrawlOptions, 'now'> = {
 /** What stands behind more redirects is not asked for: browsers give up there, and a trap has no end. Source: Fetch Standard, HTTP-redirect fetch. */
 const MOST_REDIRECTS = 20;
 /** A host that gives no answer so often in a row is left alone. */
-export const MOST_SILENCES = 50;
+export const MAX_UNANSWERED = 50;
 /** Files for each page that are asked for at most. */
 const FILES_A_PAGE = 10;
 /** Of a picture its kind and size are read, which a JPEG has within these. */
@@ -121,14 +121,14 @@ export class Crawl {
       return;
     }
     const mayBePage = !NO_PAGE.test(path);
-    if (this.#silences >= MOST_SILENCES || this.#isTooMuch(mayBePage)) {
-      if (this.#silences >= MOST_SILENCES) this.unheard++;
+    if (this.#silences >= MAX_UNANSWERED || this.#isTooMuch(mayBePage)) {
+      if (this.#silences >= MAX_UNANSWERED) this.unheard++;
       else this.left++;
       this.targets.set(path, { kind: 'file' });
       return;
     }
     const outcome = await this.#ask(path, mayBePage);
-    this.#silences = isSilence(outcome) ? this.#silences + 1 : 0;
+    this.#silences = isNoAnswer(outcome) ? this.#silences + 1 : 0;
     this.take(path, outcome);
   }
 
@@ -139,7 +139,7 @@ export class Crawl {
 
   async #ask(path: string, mayBePage: boolean): Promise<Outcome> {
     const url = this.#served.askFor(path);
-    if (this.#social.has(path) || isLoader(path)) return this.#fetcher.ask(url, (status) => status === 200);
+    if (this.#social.has(path) || canReferenceFiles(path)) return this.#fetcher.ask(url, (status) => status === 200);
     if (mayBePage) return this.#fetcher.ask(url, (status, type) => status === 200 && isHtml(type));
     const outcome = await this.#fetcher.ask(url, () => false, { method: 'HEAD' });
     return !('failure' in outcome) && WITHOUT_HEAD.has(outcome.status) ? this.#fetcher.ask(url, () => false) : outcome;
@@ -203,13 +203,13 @@ export class Crawl {
       this.#fault(path, `is served as ${type === '' ? 'nothing: it has no Content-Type' : type}, and not as text/html`);
     const length = Number(answer.headers.get('content-length') ?? answer.body.byteLength);
     this.sizes.set(path, length);
-    if (isLoader(path)) this.#takeSheet(path, answer);
+    if (canReferenceFiles(path)) this.#takeSheet(path, answer);
     if (this.#social.has(path)) this.pictures.set(path, answer.body.slice(0, BYTES_OF_A_PICTURE));
   }
 
   #takeSheet(path: string, { body }: Answer): void {
     const text = Buffer.from(body).toString('utf8');
-    const sheet = readLoaderFacts(path, text, this.references, this.#served.addresses.base);
+    const sheet = readReferences(path, text, this.references, this.#served.addresses.base);
     this.sheets.push(sheet);
     this.#enqueueAll(sheet);
   }
