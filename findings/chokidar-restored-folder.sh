@@ -23,6 +23,7 @@ const eventsOfNewFolder = async (folder) => {
   const events = [];
   const watcher = watch(folder, { ignoreInitial: true }).on('all', (event, path) => events.push(`${event} ${path}`));
   await new Promise((resolve) => watcher.on('ready', resolve));
+  await wait(500);
   mkdirSync(folder, { recursive: true });
   await wait(2000);
   await watcher.close();
