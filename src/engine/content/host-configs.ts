@@ -16,7 +16,7 @@ const DROP = 'remove the key: build-site sets it as its pages need it';
 interface ConfigFile {
   readonly host: 'vercel' | 'azure';
   readonly file: string;
-  /** Keys that build-site writes, each with how to declare them instead. */
+  /** Keys that build-site generates, each with how to declare them instead. */
   readonly written: ReadonlyMap<string, string>;
 }
 
@@ -109,7 +109,9 @@ class ConfigReader {
   }
 }
 
-/** Reads the host configurations of `public/` that are merged with generated ones. Throws Failure of kind `problems`. */
+/**
+ * Reads the host configurations in `public/` that are merged with generated ones. Throws Failure of kind `problems`.
+ */
 export const readHostConfigs = (root: string, hosts: readonly Host[]): HostConfigs => {
   const configs: { -readonly [Key in keyof HostConfigs]: HostConfigs[Key] } = {};
   const diagnostics: Diagnostic[] = [];

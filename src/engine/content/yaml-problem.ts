@@ -1,16 +1,16 @@
 import type { YAMLException } from 'js-yaml';
 import { SyntaxProblem } from './syntax-problem.ts';
 
-/** What js-yaml says where a quoted text goes on and on. */
+/** Reasons given by js-yaml if a closing quote is missing. */
 const IN_QUOTES = /quoted scalar|deficient indentation/;
-/** A value that begins with a quote and has no other of its kind. */
+/** Matches a value that starts with a quote and has no second one of its kind. */
 const OPEN_QUOTE = /^(?:.*?(?::\s+|[-,[{]\s*))?(["'])((?!\1).)*$/;
 
 const IN_SPACES = 'indent with spaces: YAML allows no tab there';
 const IN_QUOTATION = 'put the whole text after the colon between quotes';
 const IN_ITS_COLUMN = 'begin it in the same column as what it belongs beside';
 
-/** A text whose closing quote is missing is noticed lines later, if at all: the last one that begins before `line`, from 0. */
+/** Finds the last unclosed quote at or before the 0-based `line`. Parsers notice it only lines later, if at all. */
 const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined => {
   const lines = text.split('\n');
   for (let index = Math.min(line, lines.length - 1); index >= 0; index--) {
@@ -23,10 +23,12 @@ const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined =>
   return undefined;
 };
 
-/** The key that begins here; js-yaml points behind the quote of one that has quotes. */
+/** Returns the key at this position. Js-yaml points behind the opening quote of a quoted key. */
 const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
 
-/** What is wrong and what to do, of a line that goes wrong behind `before`; js-yaml names what it was about to read. */
+/**
+ * Returns the message and fix. `before` is the line up to the error, `rest` the part that js-yaml was about to read.
+ */
 const inWords = (reason: string, before: string, rest: string): { message: string; fix?: string } => {
   if (reason.startsWith('tab characters') || /^\s*\t/.test(before))
     return { message: 'the line is indented with a tab', fix: IN_SPACES };
@@ -48,7 +50,7 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
   return { message: reason };
 };
 
-/** What js-yaml has against a text, in words for who wrote it, at the place where it goes wrong. */
+/** Converts a js-yaml error to a message for authors. */
 export const yamlProblem = (text: string, { reason, mark }: YAMLException): SyntaxProblem => {
   const { line = 0, column = 0 } = mark ?? {};
   const unclosed = IN_QUOTES.test(reason) ? unclosedQuote(text, line) : undefined;

@@ -20,31 +20,28 @@ import {
 
 const FOLDER = 'content/images';
 
-/** What is said of a picture besides its file. */
 export type Description = Pick<CatalogueImage, 'alt' | 'sizes' | 'placement' | 'widest'>;
 
-/** A file below `content/` that pages can show. */
 export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   readonly entry: Description;
   /** Relative to the root. */
   readonly file: string;
-  /** Hash of its contents and of how images are made of them. */
+  /** Hash of the contents and encoder options. */
   readonly key: string;
   readonly size: SourceSize;
-  /** Widths in pixels that are made of it; none of a drawing, which goes out as it is. */
+  /** Widths in pixels to encode. Empty for an SVG, which is published unchanged. */
   readonly widths: readonly number[];
   readonly animation?: Animation;
 }
 
-/** How the animation of an image is published; `widths` above are those of its first frame. */
+/** Published files of an animation; `widths` of the image are those of its first frame. */
 export interface Animation {
-  /** Hash of its contents and of how animations are made of them. */
+  /** Hash of the contents and encoder options. */
   readonly key: string;
-  /** Widths of animated WebP files; none if the source goes out as it is. */
+  /** Widths of animated WebP files. Empty if the source is published unchanged. */
   readonly widths: readonly number[];
 }
 
-/** What to do about a file that is not there. */
 const fixOfMissing = (root: string, file: string): string => {
   const withSlashes = file.replaceAll('\\', '/');
   if (withSlashes !== file && existsSync(path.join(root, withSlashes)))
@@ -78,13 +75,12 @@ export const notAnImage = (file: string, error: unknown): ImageProblem =>
     'save it again as SVG, PNG, JPEG, WebP, AVIF or GIF',
   );
 
-/** Sizes are cached too, so that a build without new images does not load sharp. */
+/** Caches sizes too, so that a build without new images does not load sharp. */
 const cachedSize = async (bytes: Uint8Array, key: string, cache: ImageCache): Promise<SourceSize> => {
   const measure = async () => Buffer.from(JSON.stringify(await sizeOf(bytes)));
   return JSON.parse(Buffer.from(await cache.get(imageKey(key, 'size and frames'), measure)).toString('utf8'));
 };
 
-/** The widest that an image is of use; any where the catalogue does not say how wide it is shown. */
 const sharpest = ({ widest }: Description): number =>
   widest === undefined ? Number.POSITIVE_INFINITY : Math.max(WIDTHS[0], widest * PIXELS_OF_A_CSS_PIXEL);
 
@@ -109,7 +105,7 @@ const refuseLarge = (file: string, size: SourceSize): void => {
   );
 };
 
-/** Reads a file's size. Throws ImageProblem for a file that is missing, not an image, or of a kind that cannot be converted. */
+/** Reads a file's size. Throws ImageProblem if it is missing, too large, not an image, or an unsupported animation. */
 const look = async (root: string, file: string, cache: ImageCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
   const bytes = readBytes(root, file);
   refuseAnimation(file, bytes);
@@ -121,7 +117,7 @@ const look = async (root: string, file: string, cache: ImageCache): Promise<Pick
   return { key, size };
 };
 
-/** Looks at the file of an entry. Throws ImageProblem for one that is missing, not an image, too small or too large. */
+/** Reads an image of the catalogue, which is cropped. Throws ImageProblem if it cannot be used or is too small. */
 export const readLocalImage = async (
   root: string,
   entry: CatalogueImage,
@@ -140,7 +136,7 @@ export const readLocalImage = async (
   );
 };
 
-/** What a text does not say of its images. They are shown in their own width, up to WIDEST_IN_TEXT. */
+/** Metadata of an image in Markdown, which is shown at its own width up to WIDEST_IN_TEXT. */
 const describeInText = (shown: number): Description => ({
   alt: '',
   sizes: `(min-width: ${shown}px) ${shown}px, 100vw`,
@@ -149,8 +145,8 @@ const describeInText = (shown: number): Description => ({
 });
 
 /**
- * Looks at an image in a text, such as `content/posts/desk.jpg`, which is shown whole. Throws ImageProblem for a file that is
- * missing, not an image, or too high for its width.
+ * Reads an image used in Markdown, such as `content/posts/desk.jpg`, which is not cropped. Throws ImageProblem if it
+ * cannot be used or is too tall for its width.
  */
 export const readTextImage = async (root: string, file: string, cache: ImageCache): Promise<LocalImage> => {
   const { key, size } = await look(root, file, cache);
@@ -167,7 +163,7 @@ export const readTextImage = async (root: string, file: string, cache: ImageCach
     file,
     ratio: size.height / size.width,
     fit: 'fill',
-    // An image of the catalogue made of the same bytes has another shape, and so another key.
+    // Differs from the key of the same file in the catalogue, where it is cropped.
     key: imageKey(key, 'whole'),
     size,
     widths,

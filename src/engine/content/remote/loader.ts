@@ -24,9 +24,8 @@ export interface LoadTask {
   /** Source file relative to the root. A change to it or to its imports invalidates the data. */
   readonly file: string;
   readonly seconds?: number | undefined;
-  /** Loads the list. */
   readonly run: (input: LoadInput) => unknown;
-  /** Converts the list for the recording. */
+  /** Converts the list to JSON values. */
   readonly encode?: (entries: readonly unknown[]) => readonly unknown[];
 }
 
@@ -43,7 +42,7 @@ export interface LoaderOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Names of the recordings that the site's data came from, sorted. */
+/** Names of the recordings behind the site's data, sorted. */
 export interface DataReport {
   readonly loaded: readonly string[];
   /** Read from recordings without a request. */
@@ -53,7 +52,7 @@ export interface DataReport {
 /** Loaded data, serialised as its recording. */
 export interface Loaded {
   readonly task: LoadTask;
-  /** Path of the recording, relative to the root. */
+  /** Relative to the root. */
   readonly file: string;
   readonly text: string;
 }
@@ -68,17 +67,17 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
-/** Adds a hint if the response was HTML instead of JSON: the URL is wrong, or the source requires authentication. */
+/** Whether HTML was parsed as JSON. Then the URL is probably wrong, or the source requires authentication. */
 const isPageForJson = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
 
-/** Loads remote data once per task, and records it after the caller has validated it. */
+/** Loads remote data once per task. Callers validate the data before `record`. */
 export class RemoteDataLoader {
   readonly #options: LoaderOptions;
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
   readonly #fresh = new Set<string>();
   readonly #recorded = new Set<string>();
-  /** Loaded tasks without a recording yet, by name. */
+  /** Names of loaded tasks that are not recorded yet. */
   readonly #unrecorded = new Set<string>();
   /** Problems of sources whose recording was used instead, by name. */
   readonly #warnings = new Map<string, Diagnostic>();
@@ -87,20 +86,17 @@ export class RemoteDataLoader {
     this.#options = options;
   }
 
-  /** Origin of all data loaded so far. */
   get report(): DataReport {
     return { loaded: [...this.#fresh].sort(), recorded: [...this.#recorded].sort() };
   }
 
-  /** Warnings for sources that did not respond and whose recording was used. */
   get warnings(): readonly Diagnostic[] {
     return [...this.#warnings.values()];
   }
 
   /**
    * Returns the data of a task, loading it once. Throws Failure of kind `problems` that names the source, the error and
-   * the fix, or
-   * Interrupted if the run was interrupted.
+   * the fix, or Interrupted if the run was interrupted.
    */
   load(task: LoadTask): Promise<Loaded> {
     const known = this.#loaded.get(task.name);
@@ -112,8 +108,7 @@ export class RemoteDataLoader {
   }
 
   /**
-   * Invalidates everything that this source, or a source that imports it, has loaded, including failures. Returns
-   * whether
+   * Invalidates everything loaded by this source or by sources that import it, including failures. Returns whether
    * anything was invalidated.
    */
   forget(file: string): boolean {
@@ -126,7 +121,7 @@ export class RemoteDataLoader {
     return stale.length > 0;
   }
 
-  /** Whether the data is loaded but not recorded; an existing recording is older. */
+  /** Whether the data is loaded but not recorded yet; any existing recording is older. */
   isUnrecorded({ task }: Loaded): boolean {
     return this.#unrecorded.has(task.name);
   }
@@ -140,8 +135,8 @@ export class RemoteDataLoader {
   }
 
   /**
-   * Saves rejected data next to the recording, which stays, and returns its file. Throws Failure if it cannot be
-   * written.
+   * Saves rejected data next to the recording, which stays unchanged, and returns the file. Throws Failure if it cannot
+   * be written.
    */
   setAside({ task, text }: Loaded): string {
     const file = refusedFile(task.name);
@@ -216,7 +211,6 @@ export class RemoteDataLoader {
     }
   }
 
-  /** Runs a task with its time limit. */
   async #run(task: LoadTask): Promise<readonly unknown[]> {
     const { environment, signal } = this.#options;
     const { seconds = MOST_SECONDS } = task;

@@ -4,14 +4,11 @@ import type { MarkdownOptions } from '../markdown-block.ts';
 import { isEdited, nameOf, placeOf, readRow, savedRowOf, stateOf } from './rows.ts';
 import type { ContentStore, SavedRow } from './store.ts';
 
-/** Statistics about the store. */
 export interface StoreReport {
   readonly name: string;
-  /** Number of pages with an edited text. */
   readonly edited: number;
   /** Number of edited rows that could not be used. */
   readonly refused: number;
-  /** Number of generated texts that were saved. */
   readonly saved: number;
 }
 
@@ -22,7 +19,6 @@ export interface Storable {
   readonly check: (text: StorableText, edited: StoredText) => readonly string[];
 }
 
-/** Context for reading an edited text. */
 interface Reading {
   readonly check: Storable['check'];
   readonly options: MarkdownOptions;
@@ -71,7 +67,6 @@ export class StoredTexts {
     return new Map(this.#edited);
   }
 
-  /** Paths of pages with an edited text. */
   get paths(): ReadonlySet<string> {
     return new Set(this.#edited.keys());
   }
@@ -108,7 +103,6 @@ export class StoredTexts {
     };
   }
 
-  /** Cancels pending requests. */
   abandon(): void {
     this.#abandon.abort();
   }
@@ -152,7 +146,7 @@ export class StoredTexts {
     this.#saving = this.#save(unsaved, used);
   }
 
-  /** Returns the first row of each place. Invalid rows are counted in one warning. */
+  /** Indexes rows by place; the first row of a place wins. One warning covers all invalid rows. */
   #index(rows: readonly unknown[]): Map<string, unknown> {
     const byName = new Map<string, unknown>();
     let broken = 0;
@@ -183,7 +177,7 @@ export class StoredTexts {
     );
   }
 
-  /** Adds a row's text to the displayed ones unless it has problems. */
+  /** Uses a row's text unless it has problems. */
   #take(text: StorableText, row: unknown, { check, options }: Reading): void {
     const result = readRow(row, options);
     const problems = 'problems' in result ? result.problems : check(text, result.text);
