@@ -25,7 +25,10 @@ const readReport = (file: string): PageList => {
   return list.data;
 };
 
-/** The pages of an older state of a site: of a built folder, or as `check --json` wrote them down. Throws Failure of kind `usage`. */
+/**
+ * Reads the pages of an earlier state from a built folder or the output of `check --json`. Throws Failure of kind
+ * `usage`.
+ */
 export const readOlderSite = (place: string): PageList => {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (stats === undefined) throw noList(place, 'does not exist');

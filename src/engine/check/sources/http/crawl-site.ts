@@ -17,12 +17,12 @@ import { type Answer, Fetcher } from './fetcher.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 
 const NOT_FOUND = '/404.html';
-/** No site has it: what a host answers for it is what it answers for any address that does not exist. */
+/** A path that no site has, for testing the response to missing pages. */
 const NOWHERE = '/build-site-check/no-such-page/';
 const MOST_HOPS = 5;
-/** Beginning of a report, with its version. */
+/** Number of bytes that include the version of a report. */
 const BYTES_OF_A_VERSION = 64;
-/** The page at an address, past redirects. Throws Failure of kind `usage` where there is none. */
+/** Requests the home page, following redirects. Throws Failure of kind `usage` if there is none. */
 const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
   let url = new URL(address);
   for (let hop = 0; hop <= MOST_HOPS; hop++) {
@@ -58,7 +58,7 @@ const readFile = async (
   return 'failure' in outcome || outcome.status !== 200 ? undefined : outcome;
 };
 
-/** robots.txt of the host. What a host cannot say is not taken for leave. Source: RFC 9309, 2.3.1.4. */
+/** Reads robots.txt. If it is unreachable, nothing may be crawled (RFC 9309, 2.3.1.4). */
 const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean): Promise<string | undefined> => {
   const url = new URL(`/${ROBOTS_FILE}`, home);
   const outcome = await fetcher.ask(url.href, (status) => status === 200);
@@ -70,12 +70,11 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
       `${url.href} ${failure}, so that nobody knows what may be read`,
       `correct it, or ${IGNORE_ROBOTS}`,
     );
-  // Hosts that answer everything with a page have no robots.txt.
+  // Some hosts return an HTML page for every URL.
   if ('failure' in outcome || outcome.status !== 200 || isHtml(typeOf(outcome))) return undefined;
   return Buffer.from(outcome.body).toString('utf8');
 };
 
-/** Hosts that answer everything with a page have no sitemap. */
 const isSitemap = ({ kind }: Sitemap): boolean => kind !== 'other';
 
 const readSitemaps = async (
@@ -96,13 +95,13 @@ const readSitemaps = async (
   return sitemaps;
 };
 
-/** A site that this engine made says so in the report it publishes. */
+/** Sites made by this engine publish a report. */
 const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boolean> => {
   const report = await readFile(REPORT_FILE, fetcher, served, BYTES_OF_A_VERSION);
   return !/^\{\s*"version":/.test(Buffer.from(report?.body ?? []).toString());
 };
 
-/** What the host says of an address that does not exist; `undefined` for a 404, whose page is read. */
+/** Returns how the host responds to a missing page. Undefined means a proper 404, whose page is read. */
 const askForNothing = async (
   crawl: Crawl,
   fetcher: Fetcher,
@@ -115,7 +114,7 @@ const askForNothing = async (
   if (isHtml(typeOf(outcome)) && outcome.body.byteLength > 0 && !crawl.targets.has(NOT_FOUND)) {
     const html = decodeHtml(outcome.body, charsetOf(typeOf(outcome)));
     const page = readPageFacts(NOT_FOUND, html, crawl.references, { base: addresses.base, judges: GRAPH_RULES });
-    // The page of a web server that the site gave none says no more than the status.
+    // Ignore the web server's default page.
     if (!page.hasLanguage) return undefined;
     crawl.targets.set(NOT_FOUND, { kind: 'page' });
     crawl.pages.push({ ...page, noindex: true });
@@ -157,7 +156,7 @@ const notesOf = (crawl: Crawl, { maxPages }: CrawlOptions, delay: number): Diagn
   ];
 };
 
-/** What robots.txt asks of a crawler, as far as it is obeyed. Throws Failure of kind `usage` where it lets nobody in. */
+/** Returns the applicable rules of robots.txt. Throws Failure of kind `usage` if it disallows everything. */
 const obeyRobots = (
   home: URL,
   path: string,
@@ -178,9 +177,9 @@ const obeyRobots = (
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Reads a site that is served, below the folder of an address: its sitemaps, and whatever pages link to or load. Statuses are facts:
- * a redirect is one, and an address that gives nothing keeps the reason. Queries are left out: a page is its path.
- * Throws Failure of kind `usage` where the first page cannot be read, Interrupted when the signal is aborted.
+ * Crawls a site below the folder of a URL: its sitemaps, and everything that pages link to or load. Redirects and
+ * failed requests are recorded as facts. Queries are ignored: a page is identified by its path. Throws Failure of kind
+ * `usage` if the home page cannot be read, Interrupted when the signal is aborted.
  */
 export const crawlSite = async (address: string, options: CrawlOptions): Promise<ExistingSite> => {
   const fetcher = new Fetcher(options);
