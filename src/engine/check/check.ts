@@ -51,7 +51,11 @@ const findingsOf = (rule: Rule, site: SiteFacts): readonly Finding[] => {
 /** A check of zero pages must not succeed. */
 const refuseEmpty = ({ pages }: SiteFacts): void => {
   if (pages.length === 0)
-    throw usageFailure('check/no-pages', 'no page was read, so nothing was checked', 'name a folder that holds a site');
+    throw usageFailure(
+      'check/no-pages',
+      'no page was read, so nothing was checked',
+      'pass a folder that contains a site',
+    );
 };
 
 /** Runs the rules that the settings enable. Throws Failure if the site has no page, and RuleCrash if a rule throws. */

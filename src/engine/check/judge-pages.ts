@@ -93,7 +93,7 @@ const refuseDisplacing = (
     displaced.map(({ path, other }) => ({
       rule: 'TXT-02',
       severity: 'error',
-      message: `it says what ${path} says`,
+      message: `it duplicates ${path}`,
       pages: [other],
     })),
   );

@@ -107,7 +107,7 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
 };
 
 /** Recordings are reused until the data is loaded again. */
-const FIX_AT_SOURCE = 'correct it where it comes from, then build with --data fresh';
+const FIX_AT_SOURCE = 'correct it at the source, then build with --data fresh';
 
 /** Reads the records of a recording. Problems point to lines of the recording. */
 const readLoaded = (reading: Reading, name: string, definition: LoadedList | LoadedTexts): AnyRecord[] => {
@@ -158,8 +158,8 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
       reading.diagnostics.push({
         rule: 'content/duplicate-id',
         severity: 'error',
-        message: `two records of ${name} are called "${id}"`,
-        fix: 'give one of them another name',
+        message: `two records of ${name} have the id "${id}"`,
+        fix: 'rename one of them',
         locations: places.filter((place) => place !== undefined),
       });
     }

@@ -19,7 +19,7 @@ const DELETE = 0x7f;
 const nameOf = (character: string): string => {
   const code = character.charCodeAt(0);
   const name =
-    code === DELETE ? 'DELETE' : (NAMES[code] ?? (code > DELETE + 0xff ? 'no character' : 'a control character'));
+    code === DELETE ? 'DELETE' : (NAMES[code] ?? (code > DELETE + 0xff ? 'noncharacter' : 'a control character'));
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')} (${name})`;
 };
 
@@ -48,6 +48,6 @@ export const findControlIn = (
 };
 
 export const controlProblem = (name: string): { readonly message: string; readonly fix: string } => ({
-  message: `the text holds the control character ${name}, which no page and no feed may`,
-  fix: 'remove it: it often comes with text that was copied from elsewhere',
+  message: `the text contains the control character ${name}, which is not allowed in pages and feeds`,
+  fix: 'remove it; such characters often come with copied text',
 });

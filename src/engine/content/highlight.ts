@@ -47,5 +47,5 @@ export const highlight = (code: string, language: string): string | undefined =>
 export const fixOfLanguage = (language: string): string => {
   const all = allLanguages();
   const names = all.listLanguages().flatMap((name) => [name, ...(all.getLanguage(name)?.aliases ?? [])]);
-  return didYouMean(language, names) ?? 'name a language that highlight.js knows, or `text` for code that stays plain';
+  return didYouMean(language, names) ?? 'use a language that highlight.js supports, or `text` for plain text';
 };

@@ -46,9 +46,9 @@ const refuseNames = (root: string, definition: ContentDefinition): void => {
   }
   const collection = isFile(root, HOSTING_FILE) ? collectionOf(HOSTING_FILE, definition) : undefined;
   if (collection === undefined) return;
-  const message = `the collection ${collection} reads ${HOSTING_FILE}, which belongs to the engine`;
+  const message = `the collection ${collection} reads ${HOSTING_FILE}, which is reserved for the engine`;
   const location = { file: 'content/collections.ts' };
-  throw new Failure('usage', [problem('hosting/reserved-file', message, location, 'give its file another name')]);
+  throw new Failure('usage', [problem('hosting/reserved-file', message, location, 'rename its file')]);
 };
 
 const parse = (text: string): unknown => {

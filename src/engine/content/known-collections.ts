@@ -15,8 +15,8 @@ export const withKnownCollections = <Content extends object>(content: Content): 
 
 const unknownCollection = (name: string, content: object): TemplateFault => {
   const known = Object.keys(content);
-  const declare = 'declare it in content/collections.ts, such as with markdownFiles';
-  const others = known.length > 0 ? `; there are ${known.join(', ')}` : '';
+  const declare = 'declare it in content/collections.ts, for example with markdownFiles';
+  const others = known.length > 0 ? `; known collections: ${known.join(', ')}` : '';
   return new TemplateFault(
     'templates/unknown-collection',
     `the content has no collection "${name}"`,

@@ -49,13 +49,13 @@ const isSafeAddress = (href: string): boolean => {
 
 const altFix = (href: string, found: Picture | ImageProblem): string => {
   const known = found instanceof ImageProblem ? '' : found.alt;
-  return `say between the square brackets what it shows: ![${known || 'A red tram in front of a depot'}](${href})`;
+  return `describe it between the square brackets: ![${known || 'A red tram in front of a depot'}](${href})`;
 };
 
 const variableFix = (name: string, known: readonly string[]): string =>
   didYouMean(name, known) ??
   (known.length > 0
-    ? `known names: ${known.join(', ')}`
+    ? `known variables: ${known.join(', ')}`
     : 'declare it: variables: () => ({ … }) in content/collections.ts');
 
 class BlockChecker {
@@ -114,7 +114,7 @@ class BlockChecker {
       if (Object.hasOwn(variables, name)) return variables[name] as string;
       if (isCode) return whole;
       const fix = variableFix(name, Object.keys(variables));
-      this.#report(raw, 'content/unknown-variable', `${whole} is not a known name`, fix, linesBefore(text, offset));
+      this.#report(raw, 'content/unknown-variable', `unknown variable ${whole}`, fix, linesBefore(text, offset));
       return whole;
     });
   }
@@ -124,7 +124,7 @@ class BlockChecker {
       this.#report(
         raw,
         'content/long-heading',
-        `the heading has ${text.length} characters; ${MOST_OF_A_HEADING} are the most`,
+        `the heading has ${text.length} characters; the maximum is ${MOST_OF_A_HEADING}`,
         'shorten it, or write it as a paragraph',
       );
   }
@@ -152,7 +152,7 @@ class BlockChecker {
       raw,
       'content/template-syntax',
       `${name} would be shown as text, because content is plain Markdown: ${code}`,
-      'write it in Markdown, or put the component into the template that shows the text; code that is meant as text belongs between backticks',
+      'write it in Markdown, or use the component in the template that shows the text; put code that should be shown between backticks',
       linesBefore(raw, offset),
     );
   }
@@ -162,8 +162,8 @@ class BlockChecker {
       this.#report(
         raw,
         'content/unknown-footnote',
-        `${mark} names no footnote`,
-        `write the footnote on a line of its own: ${mark}: …`,
+        `${mark} does not match any footnote`,
+        `write the footnote on its own line: ${mark}: …`,
       );
   }
 
@@ -173,7 +173,7 @@ class BlockChecker {
       this.#report(
         raw,
         'content/unknown-language',
-        `the language "${language}" of a block of code is not known`,
+        `unknown language "${language}" of a code block`,
         fixOfLanguage(language),
       );
   }
@@ -190,7 +190,7 @@ class BlockChecker {
     this.#report(
       token.raw,
       'content/unsafe-address',
-      `the address "${href}" is not a web, mail or telephone address`,
+      `the URL "${href}" is not a web page, e-mail address or telephone number`,
       'use https:, mailto:, tel: or a path of this site',
     );
     token.href = '#';
@@ -204,13 +204,13 @@ class BlockChecker {
     if (found instanceof ImageProblem) this.#report(raw, found.rule, found.message, found.fix);
     else this.#pictures.set(token, found);
     if (text.trim() === '')
-      this.#report(raw, 'content/picture-without-alt', `the picture ${href} has no alt`, altFix(href, found));
+      this.#report(raw, 'content/picture-without-alt', `the image ${href} has no alt text`, altFix(href, found));
     if (title && !this.#alone.has(token))
       this.#report(
         raw,
         'content/caption-in-line',
-        `the picture ${href} has a caption and stands among other words`,
-        'put an empty line before and after it, or leave the caption out',
+        `the image ${href} has a caption, but is not a paragraph of its own`,
+        'put an empty line before and after it, or remove the caption',
       );
     return true;
   }

@@ -24,8 +24,8 @@ const findEndless = (text: string): MarkdownProblem[] => {
     .map(({ src }) => ({
       rule: 'content/too-many-marks',
       line: linesBefore(text, Math.max(0, text.indexOf(src.split('\n')[0] ?? ''))) + 1,
-      message: `a paragraph has ${countMarks(src)} of the marks * _ ~ and [; ${MOST_MARKS} are the most`,
-      fix: 'part it into several, or put it between lines of ```',
+      message: `a paragraph has ${countMarks(src)} of the characters * _ ~ and [; the maximum is ${MOST_MARKS}`,
+      fix: 'split it, or put it between lines of ```',
     }));
 };
 

@@ -55,7 +55,7 @@ const ofSetting = ({ key, reason }: Placeholder): Diagnostic => ({
   rule: 'settings/placeholder',
   severity: 'error',
   message: `the setting ${key} must not go live: ${reason}`,
-  fix: `set it in ${SETTINGS_FILE} or by ${environmentName(key.split('.'))} in the environment`,
+  fix: `set it in ${SETTINGS_FILE} or with the environment variable ${environmentName(key.split('.'))}`,
   locations: [{ file: SETTINGS_FILE }],
 });
 

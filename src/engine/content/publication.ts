@@ -13,6 +13,6 @@ export const whyUnpublished = ({ draft, publishedAt }: Dated, asOf: string): Unp
 export const wrongDates = ({ publishedAt, updatedAt }: Dated): string | undefined => {
   const [published, updated] = [dateOf(publishedAt), dateOf(updatedAt)];
   return published !== undefined && updated !== undefined && updated < published
-    ? `updatedAt, ${updated}, is before publishedAt, ${published}`
+    ? `updatedAt (${updated}) is before publishedAt (${published})`
     : undefined;
 };

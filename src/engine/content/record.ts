@@ -27,7 +27,7 @@ export const readText = (reading: Reading, file: string): string | undefined => 
       reading,
       missing ? 'content/missing-file' : 'content/unreadable-file',
       missing
-        ? `the file ${file} is declared in content/collections.ts and does not exist`
+        ? `the file ${file} is declared in content/collections.ts, but does not exist`
         : `the file ${file} cannot be read (${code})`,
       { file },
       missing ? 'add it, or remove its collection' : undefined,

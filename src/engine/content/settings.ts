@@ -31,7 +31,7 @@ const combine = (definition: ContentDefinition): z.ZodObject => {
       own.map((key) => ({
         rule: 'settings/reserved-key',
         severity: 'error' as const,
-        message: `the settings key "${key}" belongs to the engine`,
+        message: `the settings key "${key}" is reserved for the engine`,
         fix: 'use another name in content/collections.ts',
         locations: [{ file: 'content/collections.ts' }],
       })),
@@ -83,7 +83,7 @@ const findSlips = (environment: Environment, known: readonly string[]): Diagnost
         {
           rule: 'settings/unknown-variable',
           severity: 'error' as const,
-          message: `the environment variable ${name} overrides no setting`,
+          message: `the environment variable ${name} does not match any setting`,
           fix: `did you mean ${SETTING_PREFIX}${nearest}?`,
         },
       ];
@@ -97,7 +97,7 @@ const readFile = (root: string): { text: string; data: Record<string, unknown> }
       {
         rule: 'settings/missing-file',
         severity: 'error',
-        message: `${SETTINGS_FILE} ${stats ? 'is no file' : 'does not exist'} in ${root}`,
+        message: `${SETTINGS_FILE} ${stats ? 'is not a file' : 'does not exist'} in ${root}`,
         fix: 'name the folder of the site with --root, or add the file with at least `address` and `title`',
       },
     ]);

@@ -75,36 +75,31 @@ class Inspection {
       if (entry.isDirectory()) this.folder(name, [...above, path.join(above.at(-1) ?? '', entry.name)]);
       else if (entry.isSymbolicLink()) this.link(name, above);
       else if (!entry.isFile())
-        this.problems.push(odd('special-file', name, `${name} is ${special(entry)}, and no file`, 'remove it'));
+        this.problems.push(odd('special-file', name, `${name} is ${special(entry)}, not a file`, 'remove it'));
     }
   }
 
   link(file: string, above: readonly string[]): void {
     const place = path.join(this.#root, file);
     const target = realPlace(place);
-    const objection = target === undefined ? `leads nowhere: ${readlinkSync(place)}` : this.#objectionTo(target, above);
+    const objection = target === undefined ? `is broken: ${readlinkSync(place)}` : this.#objectionTo(target, above);
     if (objection !== undefined) this.problems.push(wrongLink(file, objection));
     else if (target !== undefined && isFolder(target)) this.folder(file, [...above, target]);
-    else if (!statSync(place).isFile()) this.problems.push(wrongLink(file, `leads to what is no file: ${target}`));
+    else if (!statSync(place).isFile()) this.problems.push(wrongLink(file, `does not point to a file: ${target}`));
   }
 
   #objectionTo(target: string, above: readonly string[]): string | undefined {
-    if (!this.#own.some((folder) => isInside(target, folder))) return `leads out of the site, to ${target}`;
-    if (this.#realOut !== undefined && isInside(target, this.#realOut)) return `leads into the output, to ${target}`;
-    return above.some((folder) => isInside(folder, target)) ? `leads round in a circle, to ${target}` : undefined;
+    if (!this.#own.some((folder) => isInside(target, folder))) return `points outside the site, to ${target}`;
+    if (this.#realOut !== undefined && isInside(target, this.#realOut)) return `points into the output, to ${target}`;
+    return above.some((folder) => isInside(folder, target)) ? `is circular: it points to ${target}` : undefined;
   }
 }
 
 const wrongLink = (file: string, objection: string): Diagnostic =>
-  odd(
-    'link',
-    file,
-    `the link ${file} ${objection}`,
-    'put a file in its place, or lead it to one below the root of the site',
-  );
+  odd('link', file, `the link ${file} ${objection}`, 'replace it with a file, or point it to one inside the site');
 
 const noFolder = (name: string): Diagnostic =>
-  odd('no-folder', name, `${name} is no folder, nor a link to one`, 'put the folder in its place');
+  odd('no-folder', name, `${name} is neither a folder nor a link to one`, 'replace it with the folder');
 
 /**
  * Throws Failure of kind `usage` if the root's path prevents a build, if a source folder contains a special file such
@@ -115,7 +110,7 @@ export const rejectSpecialFiles = (root: string, out = path.join(root, 'dist')):
   if (!isFolder(root))
     throw usageFailure(
       'site/not-a-site',
-      `${root} is no folder`,
+      `${root} is not a folder`,
       'run the command in the folder of a site, or name it with --root',
     );
   refuseFolderName(root);

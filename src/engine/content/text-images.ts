@@ -93,19 +93,19 @@ export class TextImages {
     if (!file.startsWith('content/'))
       return new ImageProblem(
         'images/outside',
-        `the picture ${address} lies outside of content`,
-        'put it beside the text; a file of public/ is written with a slash at its beginning: /name.jpg',
+        `the image ${address} is outside content/`,
+        'put it next to the text; the path of a file in public/ starts with a slash: /name.jpg',
       );
     return (
       this.#images.pictureOfText(file) ??
-      new ImageProblem('images/missing-file', `the file ${file} is not an image`, 'name an image file')
+      new ImageProblem('images/missing-file', `the file ${file} is not an image`, 'use an image file')
     );
   }
 
   #unknown(id: string): ImageProblem {
     const fix =
       didYouMean(id, this.#images.ids) ??
-      'use the id of an image of the catalogue, or a file beside the text: ./name.jpg';
+      'use the id of an image in the catalogue, or a file next to the text: ./name.jpg';
     return new ImageProblem('images/unknown-id', `there is no image "${id}" in the catalogue`, fix);
   }
 }

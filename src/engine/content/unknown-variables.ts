@@ -15,8 +15,8 @@ const strange = (name: string, known: readonly string[]): Diagnostic => {
     rule: 'settings/unknown-variable',
     // The variable may belong to another program.
     severity: alike ? 'warning' : 'info',
-    message: `the environment variable ${name} overrides no setting`,
-    fix: alike ? `did you mean ${alike}?` : `remove it, where it is not another program's`,
+    message: `the environment variable ${name} does not match any setting`,
+    fix: alike ? `did you mean ${alike}?` : `remove it unless another program needs it`,
   };
 };
 

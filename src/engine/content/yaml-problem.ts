@@ -6,9 +6,9 @@ const IN_QUOTES = /quoted scalar|deficient indentation/;
 /** Matches a value that starts with a quote and has no second one of its kind. */
 const OPEN_QUOTE = /^(?:.*?(?::\s+|[-,[{]\s*))?(["'])((?!\1).)*$/;
 
-const IN_SPACES = 'indent with spaces: YAML allows no tab there';
-const IN_QUOTATION = 'put the whole text after the colon between quotes';
-const IN_ITS_COLUMN = 'begin it in the same column as what it belongs beside';
+const IN_SPACES = 'indent with spaces; YAML does not allow tabs here';
+const IN_QUOTATION = 'put the whole value after the colon in quotes';
+const IN_ITS_COLUMN = 'align it with the other lines of the same level';
 
 /** Finds the last unclosed quote at or before the 0-based `line`. Parsers notice it only lines later, if at all. */
 const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined => {
@@ -17,8 +17,8 @@ const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined =>
     const [, quote] = OPEN_QUOTE.exec(lines[index] ?? '') ?? [];
     if (quote === undefined) continue;
     const position = { line: index + 1, column: (lines[index] ?? '').indexOf(quote) + 1 };
-    const message = `the text that begins with ${quote} here has no ${quote} at its end`;
-    return new SyntaxProblem(message, position, `write the missing ${quote}`);
+    const message = `the text that starts with ${quote} here has no closing ${quote}`;
+    return new SyntaxProblem(message, position, `add the missing ${quote}`);
   }
   return undefined;
 };
@@ -34,17 +34,18 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
     return { message: 'the line is indented with a tab', fix: IN_SPACES };
   if (reason === 'duplicated mapping key') {
     const key = keyAt(rest);
-    return { message: `the key ${key === undefined ? '' : `"${key}" `}stands twice`, fix: 'keep one of the two' };
+    return { message: `duplicate key${key === undefined ? '' : ` "${key}"`}`, fix: 'keep one of the two' };
   }
   if (reason === 'deficient indentation')
-    return { message: 'a list or a set of keys in brackets has no end', fix: 'close it, with ] or }' };
+    return { message: 'a list or a set of keys in brackets is not closed', fix: 'close it with ] or }' };
   const isInValue = /:\s/.test(before);
   if (isInValue && reason.startsWith('bad indentation'))
-    return { message: 'the value is not what YAML reads as one text', fix: IN_QUOTATION };
-  if (reason.startsWith('bad indentation')) return { message: 'the line is indented wrongly', fix: IN_ITS_COLUMN };
+    return { message: 'YAML cannot read the value as one text', fix: IN_QUOTATION };
+  if (reason.startsWith('bad indentation'))
+    return { message: 'the indentation of the line is wrong', fix: IN_ITS_COLUMN };
   if (reason.startsWith('end of the stream'))
     return {
-      message: 'the line does not go on with what stands above it',
+      message: 'the line does not continue the structure above it',
       fix: 'write key: value on each line, or - before each item, all in the same column',
     };
   return { message: reason };

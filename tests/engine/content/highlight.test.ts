@@ -70,12 +70,12 @@ test('a language that nobody knows is an error with file and line', async () => 
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error content/unknown-language  the language "typescrip" of a block of code is not known
+    "error content/unknown-language  unknown language "typescrip" of a code block
         at content/notes/second.md:12
         fix: did you mean "typescript"?
-    error content/unknown-language  the language "mermaid" of a block of code is not known
+    error content/unknown-language  unknown language "mermaid" of a code block
         at content/notes/second.md:16
-        fix: name a language that highlight.js knows, or \`text\` for code that stays plain
+        fix: use a language that highlight.js supports, or \`text\` for plain text
     Stopped: 2 errors; nothing was published.
     "
   `);

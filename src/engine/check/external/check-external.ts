@@ -40,7 +40,7 @@ export const EXTERNAL_DEFAULTS = {
 type FaultyOutcome = Exclude<Verdict['outcome'], 'alive'>;
 
 const FIXES: Readonly<Record<FaultyOutcome, string>> = {
-  gone: 'link to where it is now, or take the link out',
+  gone: 'link to its new location, or remove the link',
   broken: 'open it in a browser, and link to another page if it stays like this',
   unverified: 'open it in a browser',
 };

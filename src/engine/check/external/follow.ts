@@ -27,7 +27,7 @@ export const followRedirects = async (address: string, hosts: Hosts, jar: Cookie
       return {
         outcome: 'unverified',
         status: 0,
-        reason: `was not asked: its host asks for a pause of ${outcome.pause} s`,
+        reason: `was not requested: its host asks for a pause of ${outcome.pause} s`,
       };
     if ('failure' in outcome || !isRedirect(outcome)) return judgeOutcome(outcome);
     await keepCookies(jar, outcome, url.href);

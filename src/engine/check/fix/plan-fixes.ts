@@ -66,12 +66,12 @@ const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n$
 
 /** Applies an edit to the draft, or returns why it cannot. */
 const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
-  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct it where it was loaded from`;
+  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct the data at its source`;
   const lines = drafts.linesOf(file);
   const text = lines[line - 1] ?? '';
   const [at, ...others] = placesIn(text, from);
-  if (at === undefined) return `${file}:${line} does not have ${from} as it is`;
-  if (others.length > 0) return `${from} stands more than once in ${file}:${line}`;
+  if (at === undefined) return `${file}:${line} does not contain ${from} verbatim`;
+  if (others.length > 0) return `${from} occurs more than once in ${file}:${line}`;
   lines[line - 1] = text.slice(0, at) + to + text.slice(at + from.length);
   return undefined;
 };
@@ -80,8 +80,8 @@ const placeOf = ({ file, line }: Location): string => (line === undefined ? file
 
 const whyLeft = ({ locations = [] }: Diagnostic): string => {
   const template = locations.find(({ file, line }) => line !== undefined && /\.tsx?$/.test(file));
-  if (template) return `it is written in a template, ${placeOf(template)}`;
-  return locations.length === 0 ? 'nothing says where it is written' : 'no place in the content is certain';
+  if (template) return `it is in a template, ${placeOf(template)}`;
+  return locations.length === 0 ? 'its location is unknown' : 'its location in the content is ambiguous';
 };
 
 /** Puts URL edits last, since other edits match text that contains the old URL. */

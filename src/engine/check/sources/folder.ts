@@ -51,7 +51,7 @@ const entriesOf = (folder: string) => {
     throw usageFailure(
       'check/unreadable',
       `${place ?? folder} cannot be read (${code})`,
-      'make it readable for this user, or name another folder',
+      'make it readable for this user, or choose another folder',
     );
   }
 };
@@ -78,7 +78,7 @@ const noSite = (folder: string) =>
   usageFailure(
     'check/no-site',
     `there is no built site in ${folder}`,
-    'build it first with `build-site build`, or name its folder with --out',
+    'build it first with `build-site build`, or pass its folder with --out',
   );
 
 /** Completes an interrupted publish, then throws Failure if the folder has no built site. */

@@ -35,7 +35,7 @@ const lighterOnes = (weights: readonly { readonly width: number; readonly bytes:
 const tooLong = ({ file, size }: LocalImage, frames: number): ImageProblem =>
   new ImageProblem(
     'images/too-large',
-    `the image ${file} has ${frames} frames of ${size.width} × ${size.height} pixels, and must not have more than ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels in all`,
+    `the image ${file} has ${frames} frames of ${size.width} × ${size.height} pixels; at most ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels in all are allowed`,
     'make it smaller or shorter, or show it as a video',
   );
 

@@ -44,8 +44,7 @@ export interface Animation {
 
 const fixOfMissing = (root: string, file: string): string => {
   const withSlashes = file.replaceAll('\\', '/');
-  if (withSlashes !== file && existsSync(path.join(root, withSlashes)))
-    return `write / between folders: ${withSlashes}`;
+  if (withSlashes !== file && existsSync(path.join(root, withSlashes))) return `use / between folders: ${withSlashes}`;
   const isOfCatalogue = file.startsWith(`${FOLDER}/`);
   const folder = isOfCatalogue ? FOLDER : path.dirname(file);
   const others = glob.sync(isOfCatalogue ? '**/*' : '*', { cwd: path.join(root, folder) }).sort();
@@ -62,7 +61,7 @@ export const readBytes = (root: string, file: string): Uint8Array => {
       throw new ImageProblem(
         'images/unreadable',
         `the file ${file} cannot be read (${code})`,
-        'make it a file that may be read',
+        'check that it is a file, and that you have permission to read it',
       );
     throw new ImageProblem('images/missing-file', `the file ${file} does not exist`, fixOfMissing(root, file));
   }
@@ -71,7 +70,7 @@ export const readBytes = (root: string, file: string): Uint8Array => {
 export const notAnImage = (file: string, error: unknown): ImageProblem =>
   new ImageProblem(
     'images/unreadable',
-    `the file ${file} is not an image that can be read: ${(error as Error).message.replace(/\s+/g, ' ').trim()}`,
+    `the file ${file} is not a readable image: ${(error as Error).message.replace(/\s+/g, ' ').trim()}`,
     'save it again as SVG, PNG, JPEG, WebP, AVIF or GIF',
   );
 
@@ -91,8 +90,8 @@ const refuseAnimation = (file: string, bytes: Uint8Array): void => {
   if (format === undefined) return;
   throw new ImageProblem(
     'images/animation',
-    `the file ${file} is ${format}, of which only the first frame could be shown`,
-    `save it as an animated WebP or GIF, or put it in public/ and write its path there: /${path.basename(file)}`,
+    `the file ${file} is ${format}, of which only the first frame would be shown`,
+    `save it as an animated WebP or GIF, or put it in public/ and use its path: /${path.basename(file)}`,
   );
 };
 
@@ -100,8 +99,8 @@ const refuseLarge = (file: string, size: SourceSize): void => {
   if (size.isDrawing || size.width * size.height <= MOST_SOURCE_PIXELS) return;
   throw new ImageProblem(
     'images/too-large',
-    `the image ${file} is ${pixelsOf(size)}, and must not have more than ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels`,
-    `make it smaller; it is published at most ${WIDTHS.at(-1)} pixels wide`,
+    `the image ${file} is ${pixelsOf(size)}; at most ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels are allowed`,
+    `make it smaller; images are published at most ${WIDTHS.at(-1)} pixels wide`,
   );
 };
 
@@ -154,8 +153,8 @@ export const readTextImage = async (root: string, file: string, cache: ImageCach
   if (!size.isDrawing && widths.length === 0)
     throw new ImageProblem(
       'images/too-large',
-      `the image ${file} is ${pixelsOf(size)}, which is too high for its width: at most ${LONGEST_SIDE} pixels of height can be published`,
-      'cut it into several images, or make it lower',
+      `the image ${file} is ${pixelsOf(size)}, which is too tall for its width: the published height is limited to ${LONGEST_SIDE} pixels`,
+      'split it into several images, or crop it',
     );
   const shown = Math.min(widths.at(-1) ?? size.width, WIDEST_IN_TEXT);
   return {

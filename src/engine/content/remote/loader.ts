@@ -181,8 +181,8 @@ export class RemoteDataLoader {
     this.#warnings.set(task.name, {
       ...problem,
       severity: 'warning',
-      message: `${problem.message}; what was loaded last stands in its place (${recordingFile(task.name)})`,
-      fix: `see that what it asks answers, then save ${task.file}`,
+      message: `${problem.message}; using its last recording (${recordingFile(task.name)})`,
+      fix: `check that the source responds, then save ${task.file}`,
     });
     return recorded;
   }
@@ -205,8 +205,8 @@ export class RemoteDataLoader {
         return this.#refuse(task, NOT_WRITTEN(task, recordingFile(task.name), error));
       return this.#refuse(task, {
         rule: 'data/not-json',
-        message: `${task.what} gives what JSON cannot hold: ${wordsOf(error)}`,
-        fix: 'give texts, numbers, true or false, null, lists and plain objects',
+        message: `${task.what} returned a value that JSON cannot represent: ${wordsOf(error)}`,
+        fix: 'return only strings, numbers, booleans, null, lists and plain objects',
       });
     }
   }
@@ -238,17 +238,17 @@ export class RemoteDataLoader {
 
   #failed(task: LoadTask, error: unknown): Problem {
     const isRecorded = readRecording(this.#options.root, task.name) !== undefined;
-    const otherwise = isRecorded ? '; --data recorded builds with what was loaded last' : '';
+    const otherwise = isRecorded ? '; --data recorded builds with the last recording' : '';
     if (isPageForJson(error))
       return {
         rule: 'data/failed',
-        message: `${task.what} failed: what it asks answers with HTML, not JSON`,
-        fix: `see that its address gives data, and asks nobody to sign in; look at the status of the answer too${otherwise}`,
+        message: `${task.what} failed: the response is HTML, not JSON`,
+        fix: `check the URL, the status of the response, and whether the source requires authentication${otherwise}`,
       };
     return {
       rule: 'data/failed',
       message: `${task.what} failed: ${wordsOf(error)}`,
-      fix: `see that what it asks answers, then run this again (under dev save ${task.file})${otherwise}`,
+      fix: `check that the source responds, then try again (in dev, save ${task.file})${otherwise}`,
     };
   }
 
@@ -262,24 +262,24 @@ type Problem = Pick<Diagnostic, 'rule' | 'message' | 'fix'>;
 
 const NOT_RECORDED = ({ what, name }: LoadTask): Problem => ({
   rule: 'data/not-recorded',
-  message: `nothing is recorded of ${what}, and --data recorded loads nothing`,
+  message: `there is no recording of ${what}, and --data recorded does not load any data`,
   fix: `build once without --data recorded, and keep ${recordingFile(name)}`,
 });
 
 const NOT_WRITTEN = ({ what }: LoadTask, file: string, error: unknown): Problem => ({
   rule: 'data/not-recorded',
-  message: `what ${what} gives cannot be recorded: ${wordsOf(error)}`,
-  fix: `make ${file} a place that may be written`,
+  message: `the result of ${what} cannot be recorded: ${wordsOf(error)}`,
+  fix: `make ${file} writable`,
 });
 
 const NO_LIST = ({ what }: LoadTask): Problem => ({
   rule: 'data/no-list',
-  message: `${what} must give a list`,
-  fix: 'give a list, of records or of { params, props }',
+  message: `${what} must return a list`,
+  fix: 'return a list of records or of { params, props }',
 });
 
 const TOO_SLOW = ({ what, file }: LoadTask, seconds: number): Problem => ({
   rule: 'data/too-slow',
   message: `${what} took longer than ${seconds} seconds`,
-  fix: `ask for less at once, or give a collection more time: seconds: ${seconds * 4} in ${file}`,
+  fix: `request less data at once, or increase the time limit of the collection: seconds: ${seconds * 4} in ${file}`,
 });

@@ -62,7 +62,7 @@ const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeo
     return renderMarkdown(text, options);
   } catch {
     const markdown = { html: '', blocks: [], headings: [], words: 0 };
-    return { markdown, problems: [{ rule: 'content/syntax', line: 1, message: 'it cannot be read as Markdown' }] };
+    return { markdown, problems: [{ rule: 'content/syntax', line: 1, message: 'it cannot be parsed as Markdown' }] };
   }
 };
 

@@ -116,8 +116,8 @@ export class StoredTexts {
       this.#saving = Promise.resolve(0);
       this.#warn(
         'store/unavailable',
-        `${FAILURE}: ${this.#store.name} ${reasonOf(error)}; every page has its generated text`,
-        'see whether the address and the key are right, and the migrations applied: build-site database',
+        `${FAILURE}: ${this.#store.name} ${reasonOf(error)}; all pages use their generated texts`,
+        'check the URL and the key, and that the migrations are applied: build-site database',
       );
       return;
     }
@@ -139,8 +139,8 @@ export class StoredTexts {
     if (late > 0)
       this.#warn(
         'store/refused',
-        `${FAILURE}: ${late} edited rows of ${this.#store.name} were not read, for those before them took too long`,
-        'look at the rows for text that nobody would write',
+        `${FAILURE}: ${late} edited rows of ${this.#store.name} were not read, because earlier ones took too long`,
+        'check the rows for malformed text',
       );
     this.#reportStrays([...byName.values()]);
     this.#saving = this.#save(unsaved, used);
@@ -158,8 +158,8 @@ export class StoredTexts {
     if (broken > 0)
       this.#warn(
         'store/refused',
-        `${FAILURE}: ${broken} rows of ${this.#store.name} name no city, state and keyword`,
-        'see whether the address is that of the right store',
+        `${FAILURE}: ${broken} rows of ${this.#store.name} have no city, state and keyword`,
+        'check that the URL is that of the right store',
       );
     return byName;
   }
@@ -172,8 +172,8 @@ export class StoredTexts {
     const more = strays.length > NAMED_ROWS ? ` and ${strays.length - NAMED_ROWS} more` : '';
     this.#warn(
       'store/no-page',
-      `${strays.length === 1 ? 'an edited row belongs' : `${strays.length} edited rows belong`} to no page: ${names.join('; ')}${more}`,
-      'write city, state and keyword as the build writes them: parts of an address, in lower case',
+      `${strays.length === 1 ? 'an edited row matches' : `${strays.length} edited rows match`} no page: ${names.join('; ')}${more}`,
+      'write city, state and keyword like the build: as URL segments, in lower case',
     );
   }
 
@@ -192,8 +192,8 @@ export class StoredTexts {
     this.#refused += 1;
     this.#warn(
       'store/refused',
-      `${text.failure ?? FAILURE}: the row ${rowName(text)} of ${this.#store.name} is refused, and the page generated: ${plain(reason)}`,
-      'correct the row; to have the generated text back, delete it',
+      `${text.failure ?? FAILURE}: the row ${rowName(text)} of ${this.#store.name} was rejected, and the page uses its generated text: ${plain(reason)}`,
+      'correct the row, or delete it to restore the generated text',
       [path],
     );
   }
@@ -211,8 +211,8 @@ export class StoredTexts {
     } catch (error) {
       this.#warn(
         'store/not-saved',
-        `${FAILURE}: ${this.#store.name} ${reasonOf(error)} when texts were saved`,
-        'the pages are right; the next build saves again',
+        `${FAILURE}: ${this.#store.name} ${reasonOf(error)} while saving texts`,
+        'the pages are correct; the next build tries again',
       );
       return 0;
     }

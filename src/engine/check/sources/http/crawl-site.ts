@@ -30,23 +30,20 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
     if ('failure' in outcome) throw unreachable(url, outcome.failure);
     if (isRedirect(outcome)) {
       const location = locationOf(outcome);
-      if (!canParseUrl(location, url)) throw unreachable(url, `redirects to "${location}", which is no address`);
+      if (!canParseUrl(location, url)) throw unreachable(url, `redirects to "${location}", which is not a URL`);
       url = new URL(location, url);
       continue;
     }
     if (outcome.status !== 200) throw unreachable(url, `answers ${outcome.status}`);
-    if (!isHtml(typeOf(outcome))) throw unreachable(url, `is ${typeOf(outcome) || 'of no type'}, and no HTML page`);
+    if (!isHtml(typeOf(outcome)))
+      throw unreachable(url, `is ${typeOf(outcome) || 'of unknown type'}, not an HTML page`);
     return { url, answer: outcome };
   }
   throw unreachable(url, `redirects more than ${MOST_HOPS} times`);
 };
 
 const unreachable = (url: URL, reason: string) =>
-  usageFailure(
-    'check/unreachable',
-    `${url.href} ${reason}`,
-    'name the address of the home page, as a browser shows it',
-  );
+  usageFailure('check/unreachable', `${url.href} ${reason}`, 'pass the URL of the home page, as a browser shows it');
 
 const readFile = async (
   file: string,
@@ -67,7 +64,7 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
   if (failure !== undefined && !ignoreRobots)
     throw usageFailure(
       'check/robots',
-      `${url.href} ${failure}, so that nobody knows what may be read`,
+      `${url.href} ${failure}, so it is unknown what may be crawled`,
       `correct it, or ${IGNORE_ROBOTS}`,
     );
   // Some hosts return an HTML page for every URL.
@@ -122,7 +119,7 @@ const askForNothing = async (
   return undefined;
 };
 
-const IGNORE_ROBOTS = 'use --ignore-robots for a site of your own';
+const IGNORE_ROBOTS = 'use --ignore-robots for your own site';
 
 const notesOf = (crawl: Crawl, { maxPages }: CrawlOptions, delay: number): Diagnostic[] => {
   const { blocked, left, unheard } = crawl;
@@ -132,25 +129,25 @@ const notesOf = (crawl: Crawl, { maxPages }: CrawlOptions, delay: number): Diagn
     ...note(
       blocked > 0,
       'check/robots',
-      `${blocked} addresses were not read: robots.txt keeps crawlers from them`,
+      `${blocked} URLs were not read because robots.txt disallows them`,
       IGNORE_ROBOTS,
     ),
     ...note(
       delay > 0,
       'check/robots',
-      `robots.txt asks for ${delay} s between two requests, so that reading takes its time`,
+      `robots.txt asks for ${delay} s between requests, which slows down the check`,
       IGNORE_ROBOTS,
     ),
     ...note(
       left > 0,
       'check/max-pages',
-      `${left} addresses were not read after ${maxPages} pages; what must be true of the whole site is not judged`,
+      `${left} URLs were not read after ${maxPages} pages; rules about the whole site are skipped`,
       'raise --max-pages',
     ),
     ...note(
       unheard > 0,
       'check/silent',
-      `${unheard} addresses were not read: the host did not answer ${MAX_UNANSWERED} others in a row`,
+      `${unheard} URLs were not read because the host did not respond to ${MAX_UNANSWERED} others in a row`,
       'try again later, with a lower --concurrency',
     ),
   ];
@@ -168,7 +165,7 @@ const obeyRobots = (
   if (block === '/' || block === '/*')
     throw usageFailure(
       'check/robots',
-      `${new URL(`/${ROBOTS_FILE}`, home).href} keeps ${CRAWLER} from every page: Disallow: ${block}`,
+      `${new URL(`/${ROBOTS_FILE}`, home).href} disallows every page for ${CRAWLER}: Disallow: ${block}`,
       IGNORE_ROBOTS,
     );
   return { blockOf, delay: Math.min(delay, longestWait / 1000) };

@@ -151,7 +151,7 @@ export class Crawl {
     if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
     else if (isMissing(status)) return;
     else if (status < 200 || status >= 300) this.failures.set(path, `answers ${status}`);
-    else if (status === 204 || status === 205) this.failures.set(path, `answers ${status}, which is nothing to read`);
+    else if (status === 204 || status === 205) this.failures.set(path, `answers ${status}, which has no content`);
     else if (isHtml(typeOf(outcome))) this.#takePage(path, outcome);
     else this.#takeFile(path, outcome);
   }
@@ -171,18 +171,21 @@ export class Crawl {
     if (this.#known.has(to)) return;
     this.#hops.set(to, hops);
     if (hops < MOST_REDIRECTS) this.enqueue(to);
-    else this.failures.set(to, `stands behind ${hops} redirects, and was not asked for`);
+    else this.failures.set(to, `is behind ${hops} redirects, and was not requested`);
   }
 
   #takePage(path: string, answer: Answer): void {
     this.targets.set(path, { kind: 'page' });
     if (answer.isCut)
-      this.#fault(path, `is longer than ${this.#options.mostBytes / 1024 / 1024} MB, and was read up to there`);
+      this.#fault(
+        path,
+        `is longer than ${this.#options.mostBytes / 1024 / 1024} MB, and was read only up to that size`,
+      );
     if (
       charsetOf(typeOf(answer)) === undefined &&
       !/charset/i.test(Buffer.from(answer.body.subarray(0, 1024)).toString('latin1'))
     )
-      this.#fault(path, 'says its encoding neither in Content-Type nor in the first kilobyte');
+      this.#fault(path, 'declares its encoding neither in Content-Type nor in the first kilobyte');
     const html = decodeHtml(answer.body, charsetOf(typeOf(answer)));
     const page = withRobotsTag(
       readPageFacts(path, html, this.references, { base: this.#served.addresses.base, judges: GRAPH_RULES }),
