@@ -153,10 +153,10 @@ test('dates must be days that exist, in order, and draft a truth value', async (
         at content/notes/later.md:4:14
     error content/wrong-value  draft must be true or false, but is the text "soon"
         at content/notes/later.md:5:8
-    error content/wrong-value  updatedAt, 2026-03-01, is before publishedAt, 2026-03-02
+    error content/wrong-value  updatedAt (2026-03-01) is before publishedAt (2026-03-02)
         at content/notes/rough.md:5:12
         fix: correct one of the two dates
-    error content/wrong-value  updatedAt, 2026-03-01, is before publishedAt, 2026-03-02
+    error content/wrong-value  updatedAt (2026-03-01) is before publishedAt (2026-03-02)
         at content/tips.yml:4:14
         fix: correct one of the two dates
     Stopped: 4 errors; nothing was published.

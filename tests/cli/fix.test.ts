@@ -120,12 +120,12 @@ test.each([
   [
     'has an address that is put together',
     '<a href="/"><img src={["/a", "png"].join(".")} width={1} height={1} /> Home</a>',
-    'because it is written in a template',
+    'because it is in a template',
   ],
   [
     'may get its alt from elsewhere',
     '<a href="/"><img src="/a.png" width={1} height={1} {...{}} /> Home</a>',
-    'because it is written in a template',
+    'because it is in a template',
   ],
 ])('a picture of a template that %s is left', async (_, jsx, why) => {
   const root = makeSite(NOTE_WITH(jsx));
@@ -205,7 +205,7 @@ test.each<[string, SiteFiles, string]>([
   [
     'a link that stands twice on its line',
     withText('A [link](/notes/second) and [the same](/notes/second).'),
-    'because /notes/second stands more than once in content/notes/first.md:6',
+    'because /notes/second occurs more than once in content/notes/first.md:6',
   ],
   [
     'a link of a template',
@@ -216,12 +216,12 @@ test.each<[string, SiteFiles, string]>([
       ),
       'templates/pages/notes/index.tsx': BASIC_SITE['templates/pages/index.tsx']?.replaceAll('Notes', 'Every note'),
     },
-    'because it is written in a template, templates/pages/notes/[note].tsx:',
+    'because it is in a template, templates/pages/notes/[note].tsx:',
   ],
   [
     'a link whose address is written in another spelling',
     withText('A [link](/notes/second?a=1&amp;b=2).'),
-    'because no place in the content is certain',
+    'because its location in the content is ambiguous',
   ],
 ])('%s is left, and why is said', async (_, files, why) => {
   const root = makeSite(files);

@@ -39,7 +39,7 @@ describe('with --strict', () => {
           fix: ask the captain
       error settings/placeholder  the setting address must not go live: https://www.example.org is not a real domain
           at content/settings.yml
-          fix: set it in content/settings.yml or by SITE_ADDRESS in the environment
+          fix: set it in content/settings.yml or with the environment variable SITE_ADDRESS
       Stopped: 4 errors; nothing was published.
       "
     `);

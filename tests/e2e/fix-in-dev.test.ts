@@ -91,7 +91,7 @@ test("'Fix All Issues' writes what is certain to the sources, shows it, and leav
   expect(read('content/notes/first.md')).toBe(note(fixed));
   expect(read('content/notes/second.md')).toBe(second);
   expect(await page.getByRole('textbox').inputValue()).toContain(`+${fixed.split('\n')[0]}`);
-  await page.getByText('/notes/second stands more than once in content/notes/first.md:6').waitFor();
+  await page.getByText('/notes/second occurs more than once in content/notes/first.md:6').waitFor();
   expect(await page.locator('.counters div', { hasText: 'Auto-Fixed' }).innerText()).toMatch(/2 by the build$/);
   const left = await texts();
   expect(left.filter((text) => text.includes('LNK-04'))).toEqual([]);

@@ -297,7 +297,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'edit-of-two-places',
       file: 'src/engine/check/fix/plan-fixes.ts',
-      find: 'if (others.length > 0) return `${from} stands more than once in ${file}:${line}`;',
+      find: 'if (others.length > 0) return `${from} occurs more than once in ${file}:${line}`;',
       replace: '',
       what: '--fix changes the first of two places of a line, whichever was meant',
       tests: ['tests/cli/fix.test.ts'],
@@ -340,7 +340,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'file-in-place-of-a-folder',
       file: 'src/engine/content/site-folder.ts',
-      find: "odd('no-folder', name, `${name} is no folder, nor a link to one`, 'put the folder in its place');",
+      find: "odd('no-folder', name, `${name} is neither a folder nor a link to one`, 'replace it with the folder');",
       replace: 'undefined;',
       what: 'a file in the place of content ends in a stack trace, or in an empty site',
       tests: ['tests/engine/output/links.test.ts'],

@@ -9,20 +9,22 @@ import { locateInHtml } from './locate-in-html.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 import { siteFactsOf } from './sources/existing-site-facts.ts';
 
-/** What a check of a finished site gave. */
 export interface ExistingSiteReport {
   readonly pages: number;
   readonly links: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** Its pages, to compare a later state with. */
+  /** For comparison with a later state. */
   readonly list: PageList;
-  /** What is different from an older state; absent without one. */
+  /** Differences from an earlier state, if one was given. */
   readonly changes: Changes | undefined;
-  /** Where a page was read: its file in the folder, or its full address. */
+  /** Returns a page's file in the folder, or its full URL. */
   readonly placeOf: ExistingSite['placeOf'];
 }
 
-/** Checks a site that was read, by all rules or some; against an older state of it and the day, where they are given. */
+/**
+ * Checks a site that was read from a folder or over HTTP. `before` is an earlier state to compare with, `asOf` the
+ * date.
+ */
 export const checkExistingSite = (
   found: ExistingSite,
   rules: readonly Rule[] = RULES,

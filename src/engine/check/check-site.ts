@@ -13,20 +13,18 @@ import { declaredHeaders, robotsTags } from './declared-headers.ts';
 import { addHostTargets } from './host-targets.ts';
 import { withRobotsTag } from './sources/host-files.ts';
 
-/** The pages that are judged, and what is known of them. */
 export interface Scope {
   readonly made: ReadonlyMap<string, MadePage>;
   readonly references: References;
-  /** Not all pages of the site: rules about the whole have nothing to say. */
+  /** Only some of the pages; rules about the whole site are skipped. */
   readonly partial: boolean;
   readonly weights: readonly PageWeight[];
-  /** Paths of the social images that were drawn. */
   readonly socialImages: readonly string[];
   readonly similarity?: Similarity | undefined;
   readonly files: SiteFacts['files'];
 }
 
-/** What stands at each address: of the plan, and of the images that pages had made. */
+/** Collects the targets of all paths: from the plan, generated images and the host's redirects. */
 const targetsOf = (
   { plan, images, hosting, addresses }: PlannedSite,
   { socialImages, references }: Scope,
@@ -43,7 +41,10 @@ const targetsOf = (
   return targets;
 };
 
-/** Files of `public/` that pages name and that name others: manifests. Sheets of its own a build looks into while it compiles them. */
+/**
+ * Reads files of `public/` that pages reference and that reference other files, such as manifests. The site's own style
+ * sheets are read when they are compiled.
+ */
 const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: Scope): SheetFacts[] =>
   plan.assets
     .map(({ path }) => path)
@@ -51,7 +52,7 @@ const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: 
     .filter((path) => references.has(addresses.url(path)) || references.has(addresses.absoluteUrl(path)))
     .map((path) => readReferences(path, Buffer.from(files.read(path)).toString('utf8'), references, addresses.base));
 
-/** The sitemap of the pages as they were made, and the facts of the whole site with that sitemap read back. */
+/** Generates the sitemap, and collects the facts of the site including the parsed sitemap. */
 export const gatherSite = (
   planned: PlannedSite,
   scope: Scope,

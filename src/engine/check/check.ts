@@ -3,7 +3,6 @@ import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule, Verdict } from '../rules/rule.ts';
 import { DEFAULT_RULE_SETTINGS, permit, type RuleSettings, severityOf } from '../rules/rule-settings.ts';
 
-/** A finding with the rule that made it. */
 export interface RuledFinding extends Finding {
   readonly rule: Rule;
   readonly severity: Severity;
@@ -11,15 +10,15 @@ export interface RuledFinding extends Finding {
 
 export interface CheckResult {
   readonly findings: readonly RuledFinding[];
-  /** Pages that must be made once more, by path. */
+  /** Changes to pages, by path. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
 
-/** A finding as it is told of this site. */
+/** Prefers the fix written for sites of other generators. */
 const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
   foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
 
-/** Findings that say the same of several pages become one that names them all. */
+/** Merges findings that differ only in their pages. */
 const merge = (findings: readonly Finding[]): Finding[] => {
   const merged = new Map<string, { readonly first: Finding; readonly pages: Set<string> }>();
   for (const finding of findings) {
@@ -32,7 +31,7 @@ const merge = (findings: readonly Finding[]): Finding[] => {
   return [...merged.values()].map(({ first, pages }) => ({ ...first, pages: [...pages].sort() }));
 };
 
-/** The findings of a rule. Throws RuleCrash, with the page it breaks on where it breaks on one alone. */
+/** Runs a rule. Throws RuleCrash, naming the page if a single page reproduces the crash. */
 const findingsOf = (rule: Rule, site: SiteFacts): readonly Finding[] => {
   try {
     return rule.check(site);
@@ -49,16 +48,17 @@ const findingsOf = (rule: Rule, site: SiteFacts): readonly Finding[] => {
   }
 };
 
-/** A check that read nothing proves nothing. */
+/** A check of zero pages must not succeed. */
 const refuseEmpty = ({ pages }: SiteFacts): void => {
   if (pages.length === 0)
-    throw usageFailure('check/no-pages', 'no page was read, so nothing was checked', 'name a folder that holds a site');
+    throw usageFailure(
+      'check/no-pages',
+      'no page was read, so nothing was checked',
+      'pass a folder that contains a site',
+    );
 };
 
-/**
- * Runs rules over the facts of a site, as the settings say. Throws Failure where the site has no page, RuleCrash where
- * a rule breaks.
- */
+/** Runs the rules that the settings enable. Throws Failure if the site has no page, and RuleCrash if a rule throws. */
 export const runRules = (
   site: SiteFacts,
   rules: readonly Rule[],
@@ -76,7 +76,7 @@ export const runRules = (
     );
 };
 
-/** Verdicts that findings ask for; corrections only where `autofix` is on. */
+/** Collects verdicts by page; corrections only with `autofix`. */
 const toVerdicts = (findings: readonly RuledFinding[], autofix: boolean): Map<string, Verdict> => {
   const verdicts = new Map<string, { path: string; noindex: boolean; corrections: Correction[] }>();
   const verdictOf = (path: string) => {
@@ -93,7 +93,6 @@ const toVerdicts = (findings: readonly RuledFinding[], autofix: boolean): Map<st
   return verdicts;
 };
 
-/** Checks a site: what is wrong, and which pages must change for it. */
 export const check = (
   site: SiteFacts,
   allRules: readonly Rule[],
@@ -104,8 +103,8 @@ export const check = (
 };
 
 /**
- * What stands after the pages with a verdict were made once more: what a verdict was given for, what was corrected (as
- * a note), and what is found now.
+ * Combines the findings before and after rendering pages again: those with a verdict, corrected ones as notes, and the
+ * remaining ones.
  */
 export const afterVerdicts = (
   before: readonly RuledFinding[],

@@ -18,7 +18,6 @@ const ownOf = ({ set = {}, remove = [] }: HeaderEntry): Map<string, string | und
 const valuesAt = (rules: readonly HeaderRule[], path: string): Map<string, string> =>
   new Map([...headersAt(rules, path)].flatMap(([key, { value }]) => (value === undefined ? [] : [[key, value]])));
 
-/** Returns the header entries of content/hosting.yml with the effective headers of their paths. */
 export const declaredHeaders = (input: HeaderInput): DeclaredHeaders[] => {
   const { base, hosting } = input;
   return hosting.headers.map((entry, index) => {

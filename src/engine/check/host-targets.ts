@@ -14,7 +14,7 @@ const targetFor = ({ status }: DeclaredRedirect, to: string): Target =>
   status === 200 ? { kind: 'file' } : { kind: 'redirect', to };
 
 /**
- * Adds the unconditional redirects and rewrites of content/hosting.yml to the targets: those of single paths, and those of folders for
+ * Adds the unconditional redirects and rewrites of content/hosting.yml to the targets. Entries for folders apply to
  * each path that pages link to. Existing files are replaced only by forced entries.
  */
 export const addHostTargets = (

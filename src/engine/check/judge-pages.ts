@@ -18,25 +18,23 @@ export interface JudgeInput {
   readonly pages: SitePages;
   readonly stage: Stage;
   readonly sizes: CompressedSizes;
-  /** Only a part of the site is made, of which rules about the whole have nothing to say. */
+  /** Only part of the site is built; rules about the whole site are skipped. */
   readonly partial: boolean;
-  /** Pages whose texts people edited: one that drives another page out fails the build. */
+  /** Pages with texts edited in the store. The build fails if one of them displaces another page. */
   readonly edited: ReadonlySet<string>;
 }
 
-/** What rules found of the pages as they were made last. */
 export interface Judged {
   readonly site: SiteFacts;
   readonly sitemap: readonly { readonly file: string; readonly text: string }[];
-  /** What the check changed in pages, by address. */
+  /** Changes that the check made to pages, by path. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
-  /** With their places in the sources, sorted. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Runs the rules over all pages. Those that may change pages run first; the pages they change are made once more, and then
- * all rules judge the site as it will be published.
+ * Runs the rules over all pages. Rules that can change pages run first; affected pages are rendered again, then all
+ * rules check the site as it will be published.
  */
 export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Promise<Judged> => {
   const { loaded, pages } = input;
@@ -45,7 +43,7 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
   const changing = rules.filter(({ changesPages }) => changesPages);
   const before = check(gather(input, similarity, []).site, changing, settings);
   const { verdicts } = before;
-  // Also without verdicts: pages that the last check kept out may come back.
+  // Required even without verdicts, since pages that the last check excluded can return.
   await pages.follow(verdicts);
   const gathered = gather(input, similarity, weigh(input));
   const isSame = verdicts.size === 0;
@@ -56,7 +54,10 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
   return { ...gathered, verdicts, diagnostics: await explain(findings, loaded) };
 };
 
-/** How alike the pages are, as they were made first. Throws Failure where an edited text would drive another page out. */
+/**
+ * Computes the similarity of the pages before any verdicts. Throws Failure if an edited text would displace another
+ * page.
+ */
 const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Similarity | undefined => {
   const { corpus, made } = pages;
   if (partial || corpus === undefined) return undefined;
@@ -73,8 +74,8 @@ const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Si
 };
 
 /**
- * Throws Failure where an edited text would keep another page out of search engines, which without it would stay. A page
- * that its own text keeps out is no matter of others: the check names it.
+ * Throws Failure if an edited text makes another page noindex. The check reports pages that are noindex because of
+ * their own text.
  */
 const refuseDisplacing = (
   { copies }: Similarity,
@@ -92,7 +93,7 @@ const refuseDisplacing = (
     displaced.map(({ path, other }) => ({
       rule: 'TXT-02',
       severity: 'error',
-      message: `it says what ${path} says`,
+      message: `it duplicates ${path}`,
       pages: [other],
     })),
   );
@@ -106,7 +107,6 @@ const filesOf = (stage: Stage): FileLookup => ({
 const weigh = ({ loaded, pages, stage, sizes }: JudgeInput) =>
   weighPages({ ...loaded, made: pages.made, references: pages.references, routes: pages.chosen, stage, sizes });
 
-/** All that rules know of the site as it is now. */
 const gather = (
   { loaded, pages, stage, partial }: JudgeInput,
   similarity: Similarity | undefined,
@@ -116,7 +116,6 @@ const gather = (
   return gatherSite(loaded, { made, references, socialImages, partial, similarity, weights, files: filesOf(stage) });
 };
 
-/** Findings with their places in the sources. */
 const explain = async (findings: readonly RuledFinding[], loaded: LoadedSite): Promise<Diagnostic[]> => {
   const { base } = loaded.addresses;
   return sortDiagnostics(

@@ -4,13 +4,12 @@ import type { SourceEdit } from '../core/diagnostics.ts';
 import { readTextFile } from '../core/text-file.ts';
 import { SOURCE_ATTRIBUTE } from '../pages/compile/development-jsx.ts';
 
-/** What is needed to find an image in the templates. */
 interface ImageLookup {
   readonly root: string;
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
 
-/** Places of the images of a page with this address and without alt, as `file:line:column`. */
+/** Returns the locations, as `file:line:column`, of a page's images with this `src` and without alt. */
 const placesIn = (html: string, src: string): string[] => {
   const places: string[] = [];
   const parser = new Parser({
@@ -23,20 +22,19 @@ const placesIn = (html: string, src: string): string[] => {
   return places;
 };
 
-/** An image in JSX that names its file and nothing that may bring an alt. */
+/** Matches an image in JSX without spread attributes, which could provide an alt. */
 const PLAIN_IMAGE = /^<img(?=\s)(?:\s+[\w-]+(?:=(?:"[^"{}]*"|'[^'{}]*'|\{[\w.]+\}))?)*\s*\/?>/;
 
-/** The edit that marks an image as decoration, where the image stands plainly on one line. */
+/** Returns an edit that adds an empty alt, if the image is simple and on one line. */
 const editAt = (place: string, root: string, src: string): SourceEdit[] => {
   const [, file = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
   const text = readTextFile(path.join(root, file)).split('\n')[Number(line) - 1] ?? '';
   const [from = ''] = PLAIN_IMAGE.exec(text.slice(Number(column) - 1)) ?? [];
-  // An address built from parts matches many images, of which others may say something.
+  // A computed `src` can belong to several images, some of which need another alt.
   const isThis = from.includes(`src="${src}"`) || from.includes(`src='${src}'`);
   return isThis ? [{ file, line: Number(line), from, to: from.replace('<img', '<img alt=""') }] : [];
 };
 
-/** Where images of these pages lack an empty alt in a template. */
 export const altEdits = async (
   src: string,
   pages: readonly string[],

@@ -10,17 +10,16 @@ import type { RuledFinding } from './check.ts';
 import { toDiagnostic } from './locate.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 
-/** Each costs a look at a file: of more than these nobody reads the lines. */
+/** Limits file reads; further findings have no line numbers. */
 const MOST_FINDINGS = 500;
-/** A finding about many pages names the lines in the first few. */
+/** Maximum number of pages with line numbers per finding. */
 const MOST_PAGES = 5;
 
-/** Attributes that hold several addresses, or one among other things. */
+/** Attributes with several URLs, or with one inside other text. */
 const COMPOUND = new Set(['srcset', 'imagesrcset', 'style', 'content']);
-/** What stands between them. */
 const BETWEEN = /[\s,;()'"]+/;
 
-/** The offset of the first element of a page that names an address, as the page's facts have it. */
+/** Returns the offset of the first element with this URL, normalised as in the page's facts. */
 const findElement = (html: string, href: string, page: string, base: string): number | undefined => {
   let found: number | undefined;
   let based = (address: string): string => address;
@@ -56,7 +55,6 @@ const SCRIPT = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([\
 const jsonBlocks = (html: string): Block[] =>
   [...html.matchAll(SCRIPT)].map(({ index, 0: whole, 1: text = '' }) => ({ start: index + whole.indexOf(text), text }));
 
-/** The way to the node with a digest. */
 const findNode = (value: unknown, node: string, path: DataPath = []): DataPath | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value) && digestOfNode(value) === node) return path;
@@ -98,7 +96,6 @@ const findIn = (
   return at < 0 ? undefined : positionAt(html, at);
 };
 
-/** Findings about a folder, each with the lines of its files where what it is about is written, as far as that is found. */
 export const locateInHtml = (findings: readonly RuledFinding[], found: ExistingSite): Diagnostic[] => {
   const { readText, placeOf, addresses } = found;
   return findings.map((finding, number) => {

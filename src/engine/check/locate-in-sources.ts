@@ -7,10 +7,7 @@ import { sourceRenderer } from '../pages/render/source-renderer.ts';
 import type { RuledFinding } from './check.ts';
 import { locateFindings, toDiagnostic } from './locate.ts';
 
-/**
- * Findings about a finished site as diagnostics, each with the places it is written where the sources of the site lie in
- * `root` and can be read.
- */
+/** Converts findings about a finished site to diagnostics, with source locations if `root` has the site's sources. */
 export const locateInSources = async (
   findings: readonly RuledFinding[],
   options: Pick<BuildOptions, 'root' | 'asOf' | 'environment'>,
@@ -22,7 +19,7 @@ export const locateInSources = async (
     const { base } = loaded.addresses;
     return await locateFindings(findings, { ...loaded, base, renderWithSources: sourceRenderer(loaded) });
   } catch (error) {
-    // Sources with errors of their own are the business of a build.
+    // Errors in the sources are reported by a build, not by this check.
     if (error instanceof Failure) return findings.map(toDiagnostic);
     throw error;
   }

@@ -7,7 +7,10 @@ import type { WrittenPhrase } from '../rules/rule.ts';
 import type { LocateInput } from './locate.ts';
 import { toLocation } from './template-places.ts';
 
-/** Where a page shows a phrase: the place of the innermost element, whether that is of a template and no Markdown, and its text. */
+/**
+ * Where a page shows a phrase: the innermost located element and its text. `isOwn` if a template contains the text,
+ * rather than Markdown.
+ */
 interface Shown {
   readonly source: Location;
   readonly isOwn: boolean;
@@ -36,10 +39,10 @@ const findTextInTemplates = (html: string, phrase: string): Shown | undefined =>
   return found;
 };
 
-/** Words of a text before and behind a phrase that tell it from others of the kind. */
+/** Number of words on each side that identify a phrase. */
 const WORDS_AROUND = 3;
 
-/** A phrase with the words around it; undefined where there are none to speak of. */
+/** Returns a phrase with the words around it, or undefined if there are too few. */
 const withContext = (phrase: string, text: string): string | undefined => {
   const at = text.toLowerCase().indexOf(phrase.toLowerCase());
   const before = text.slice(0, at).trimEnd().split(' ').slice(-WORDS_AROUND).join(' ');
@@ -55,7 +58,6 @@ const withContext = (phrase: string, text: string): string | undefined => {
   return whole.split(' ').length > WORDS_AROUND ? whole : undefined;
 };
 
-/** Where values are written that a page prints for `{{name}}`, and that hold a phrase: the slip is theirs. */
 const locateInVariables = (phrase: string, html: string | undefined, input: LocateInput): Location[] => {
   const { origins, root, variables } = input;
   const holders = Object.values(variables).filter((value) => value.includes(phrase));
@@ -64,7 +66,7 @@ const locateInVariables = (phrase: string, html: string | undefined, input: Loca
   return [...new Set(holders)].filter((value) => shown.includes(value)).flatMap((value) => origins.find(root, value));
 };
 
-/** A phrase that any text may have: in the words around it, in a text that the page looked up, else in a value it prints. */
+/** Locates a phrase that occurs in many texts: by the words around it, otherwise in variables. */
 const locateCommon = (
   phrase: string,
   shown: Shown | undefined,
@@ -78,8 +80,8 @@ const locateCommon = (
 };
 
 /**
- * Where a phrase is written: best by its sentence, in the records behind its pages, else in any content; and the
- * template that shows it. What a template gives as text of its own was written without a variable, which only Markdown has.
+ * Locates a phrase in the content, preferring its whole sentence and the records behind its pages, and in the template
+ * that shows it. Only Markdown has variables, so text of a template is searched for verbatim.
  */
 export const locatePhrase = async (
   { text, sentence, variable, except, isCommon }: WrittenPhrase,

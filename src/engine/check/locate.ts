@@ -9,23 +9,21 @@ import { altEdits } from './locate-images.ts';
 import { locatePhrase } from './locate-phrase.ts';
 import { toLocation } from './template-places.ts';
 
-/** What is needed to trace a finding to its sources. */
 export interface LocateInput {
   readonly root: string;
   readonly plan: Plan;
   readonly origins: Origins;
-  /** Values of `{{name}}` in texts. */
+  /** Values of `{{name}}` in Markdown. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Base of the site's address, which content is written without. */
+  /** Base path of the site, which URLs in content omit. */
   readonly base: string;
-  /** A page's HTML in which each element carries its place in its template, or undefined when that fails. */
+  /** Returns a page's HTML with an attribute on each element for its template location, or undefined if that fails. */
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
 
-/** A finding about many pages names the sources of the first few. */
+/** Maximum number of pages with source locations per finding. */
 const MAX_PAGES_LOCATED = 5;
 
-/** The template line of the first element of a page with this address. */
 const findInTemplates = (html: string, href: string): Location | undefined => {
   let source: string | undefined;
   const parser = new Parser({
@@ -38,19 +36,19 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
   return source === undefined ? undefined : toLocation(source);
 };
 
-/** An address as content writes it; undefined for one that lacks the base, which only a template can have left out. */
+/** Returns a URL as written in content. Undefined if it lacks the base, in which case a template wrote it. */
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
-/** The address is one that a redirect leads away from, so that a value may be the redirect's own. */
+/** Whether the URL is redirected, so that a matching value can belong to the redirect itself. */
 const isRedirected = (address: string, { byPath }: Plan): boolean => {
   const path = address.replace(/[?#].*$/, '');
   return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');
 };
 
 /**
- * Where another address is certain: links of Markdown texts, values of the records behind the finding's pages, and a
- * value that stands once in all the content. Any other may mean something else, such as the old address of a redirect.
+ * Returns the edits that safely replace a URL: in Markdown links, in records behind the finding's pages, and in a value
+ * that is unique in the content. Other occurrences may be intended, such as the old path of a redirect.
  */
 const addressEdits = (at: string, to: string, pages: readonly string[], input: LocateInput): SourceEdit[] => {
   const { origins, root, plan, variables } = input;
@@ -64,7 +62,6 @@ const addressEdits = (at: string, to: string, pages: readonly string[], input: L
   );
 };
 
-/** Where a correction is certain, and what it changes there. */
 const editsOf = async ({ correction, pages }: RuledFinding, input: LocateInput): Promise<SourceEdit[]> => {
   if (correction === undefined) return [];
   if (correction.of === 'alt') return altEdits(correction.at, pages.slice(0, MAX_PAGES_LOCATED), input);
@@ -79,7 +76,6 @@ const editsOf = async ({ correction, pages }: RuledFinding, input: LocateInput):
   return to === undefined ? [] : addressEdits(at, to, pages, input);
 };
 
-/** The module and the record behind a page. */
 const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[] => {
   const route = plan.byPath.get(path);
   return route === undefined ? [] : [...contentOf(route, origins), { file: route.module }];
@@ -88,7 +84,7 @@ const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[]
 const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input: LocateInput): Promise<Location[]> => {
   const { origins, root, base } = input;
   const [page] = finding.pages;
-  // Other links to the same address have their words, other images their alt.
+  // Other links to the same URL have their own text, and other images their own alt.
   if (edits.length > 0 && finding.correction?.of !== 'address') return edits.map(({ file, line }) => ({ file, line }));
   if (finding.record !== undefined) {
     const written = origins.locate(root, finding.record, finding.at ?? []);
@@ -118,13 +114,12 @@ const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input
   return [...new Map(sources.map((source) => [source.file, source])).values()];
 };
 
-/** The value of a record where a finding may be fixed as well. */
 const locateAlso = ({ alsoAt }: RuledFinding, { origins, root }: LocateInput): Location[] => {
   const written = alsoAt && origins.locate(root, alsoAt.record, alsoAt.at);
   return written ? [written] : [];
 };
 
-/** Findings as diagnostics, each with the places it is written: content first, then templates. */
+/** Locations in content come before those in templates. */
 export const locateFindings = async (findings: readonly RuledFinding[], input: LocateInput): Promise<Diagnostic[]> => {
   const diagnostics: Diagnostic[] = [];
   for (const finding of findings) {
@@ -139,7 +134,6 @@ export const locateFindings = async (findings: readonly RuledFinding[], input: L
   return diagnostics;
 };
 
-/** A finding as a diagnostic without a place in the sources. */
 export const toDiagnostic = ({ rule, severity, message, fix, pages, correction }: RuledFinding): Diagnostic => ({
   rule: rule.id,
   severity,

@@ -6,7 +6,9 @@ import { placeOfKey } from '../core/place-of-key.ts';
 
 const FILE = 'content/collections.ts';
 
-/** Sources of a page's Content-Security-Policy besides its own site: origins such as `https://api.example.org`. */
+/**
+ * Origins such as `https://api.example.org` that a page's Content-Security-Policy allows in addition to the site's own.
+ */
 export interface AllowedOrigins {
   readonly connect: readonly string[];
   readonly forms: readonly string[];
@@ -14,16 +16,15 @@ export interface AllowedOrigins {
   readonly images: readonly string[];
   readonly media: readonly string[];
   readonly frames: readonly string[];
-  /** Pages may frame each other, which the host's headers must permit too. */
+  /** Whether pages may frame each other; the host's headers have to permit it too. */
   readonly framesItself: boolean;
 }
 
-/** Matches URLs whose origin a policy can name. */
 const WITH_ORIGIN = /^(?:https?|wss?):\/\//i;
 
 const isOwnPath = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-/** Problems with one key of `allows`. TypeScript finds most of them, but a build does not check types. */
+/** Needed because a build does not check types. */
 const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => {
   const problem = (rule: string, message: string, fix: string): Diagnostic => {
     const place = placeOfKey(root, placeOfKey(root, { file: FILE }, 'allows'), key);
@@ -61,7 +62,7 @@ const originsOf = (addresses: readonly string[] = [], own: string): string[] => 
   return [...new Set(others.map((address) => new URL(address).origin))].sort();
 };
 
-/** Turns `allows` into the sources of a policy. Throws Failure of kind `problems`. */
+/** Resolves `allows` to origins. Throws Failure of kind `problems`. */
 export const allowedOrigins = (root: string, siteAddress: string, allowed: AllowedAddresses): AllowedOrigins => {
   const problems = Object.entries(allowed).flatMap(([key, value]) => problemsOf(root, key, value));
   if (problems.length > 0) throw new Failure('problems', problems);

@@ -5,26 +5,25 @@ import type { MarkdownProblem } from './markdown-block.ts';
 import { type PendingBody, type Reading, report } from './reading.ts';
 import type { TextImages } from './text-images.ts';
 
-/** What texts are rendered with, where all of it could be read. */
+/** A field is undefined if earlier errors prevented reading it. */
 export interface Rendering {
   readonly url: (path: string) => string;
   readonly variables: Readonly<Record<string, string>> | undefined;
   readonly pictures: TextImages | undefined;
 }
 
-/** Renders every body that waits, and notes what is wrong in it. */
 export const renderBodies = (reading: Reading, rendering: Rendering): void => {
   const { memory } = reading;
   const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
   for (const body of reading.bodies) {
     const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(body, rendering);
-    // Where something is lacking a text is only checked for the rest; it is rendered for good when all is known.
+    // With inputs missing, this pass only finds problems, so its result is not cached.
     if (isWhole) memory?.keepRendered(body, problems);
     for (const problem of problems) reportInBody(reading, body, problem);
   }
 };
 
-/** The place of a line of a text; in a data file, that of the value which holds the text. */
+/** In a data file, returns the location of the value that contains the body. */
 export const locateInBody = (
   { origins, root }: Reading,
   { record, file, firstLine, at }: PendingBody,
@@ -37,7 +36,7 @@ const reportInBody = (reading: Reading, body: PendingBody, { rule, message, line
   report(reading, rule, text, locateInBody(reading, body, line), fix);
 };
 
-/** `notes/first` for `content/notes/first.md`, `stories/12` for a record that was loaded. */
+/** Returns `notes/first` for `content/notes/first.md`, and `stories/12` for a loaded record. */
 const nameOf = ({ record, file, at }: PendingBody): string =>
   at === undefined
     ? file.replace(/^content\//, '').replace(/\.[^./]+$/, '')

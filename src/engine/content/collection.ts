@@ -15,7 +15,10 @@ import { parse, readRecord, readText } from './record.ts';
 import type { Loaded } from './remote/loader.ts';
 import { entriesOfRecording } from './remote/recording.ts';
 
-/** `locations/*​/*.json` and `content/locations/nsw/sydney.json` give `nsw/sydney`. */
+/**
+ * Returns the path below the fixed part of the glob, without the extension: `nsw/sydney` for
+ * `content/locations/nsw/sydney.json`.
+ */
 const idOf = (pattern: string, file: string): string => {
   const fixed = pattern.slice(0, pattern.search(/[*?[{(]/)).replace(/[^/]*$/, '');
   return file.slice(`content/${fixed}`.length).replace(/\.[^.]+$/, '');
@@ -39,7 +42,6 @@ const readMarkdownFile = (
   return record;
 };
 
-/** The records of a file. With a memory, those of an earlier reading where the text is still the same. */
 const readOnce = (
   reading: Reading,
   definition: CollectionDefinition,
@@ -50,7 +52,7 @@ const readOnce = (
   return text === undefined ? [] : readKnown(reading, definition, file, text, read);
 };
 
-/** The same for a text that is there. */
+/** Reuses the records of an earlier read if the file's text has not changed. */
 const readKnown = (
   reading: Reading,
   definition: CollectionDefinition,
@@ -67,7 +69,7 @@ const readKnown = (
   return [...known.records];
 };
 
-/** Reads a file on its own, with all it adds to a reading, so that it can be added to the next one too. */
+/** Reads a file into its own `Reading`, so that the result can be cached. */
 const readApart = (
   reading: Reading,
   text: string,
@@ -104,10 +106,10 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
   });
 };
 
-/** Of a recording: until then it is taken as it is. */
-const FIX_AT_SOURCE = 'correct it where it comes from, then build with --data fresh';
+/** Recordings are reused until the data is loaded again. */
+const FIX_AT_SOURCE = 'correct it at the source, then build with --data fresh';
 
-/** Records of a recording; their problems are at its lines, for that is what was loaded. */
+/** Reads the records of a recording. Problems point to lines of the recording. */
 const readLoaded = (reading: Reading, name: string, definition: LoadedList | LoadedTexts): AnyRecord[] => {
   const { file, text } = reading.loaded.get(name) as Loaded;
   return readKnown(reading, definition, file, text, (part) =>
@@ -135,7 +137,7 @@ const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 
   return whole;
 };
 
-/** Apart from `toCollection`, whose variables (all texts read) a closure there would keep alive. */
+/** Kept outside `toCollection`, so that the closure does not retain that function's variables. */
 export const collectionOf = (
   entries: readonly AnyRecord[],
   byId: ReadonlyMap<string, AnyRecord>,
@@ -144,7 +146,7 @@ export const collectionOf = (
   get: (id) => byId.get(id),
 });
 
-/** Records by id; two with one id are an error that names both files. */
+/** Indexes records by id and reports duplicates with both files. */
 const toCollection = (reading: Reading, name: string, records: readonly AnyRecord[]): Collection<AnyRecord> => {
   const byId = new Map<string, AnyRecord>();
   for (const record of records) {
@@ -156,8 +158,8 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
       reading.diagnostics.push({
         rule: 'content/duplicate-id',
         severity: 'error',
-        message: `two records of ${name} are called "${id}"`,
-        fix: 'give one of them another name',
+        message: `two records of ${name} have the id "${id}"`,
+        fix: 'rename one of them',
         locations: places.filter((place) => place !== undefined),
       });
     }
@@ -165,11 +167,11 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
   return kept(reading.memory, name, collectionOf(records, byId));
 };
 
-/** The collection, or the one of an earlier reading where it holds the same. */
+/** Returns the collection of an earlier read if it has the same records. */
 export const kept = (memory: ReadMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
   memory === undefined ? collection : memory.collection(name, collection);
 
-/** What a collection of the definition holds: a record, or a collection of them. */
+/** Returns a record for the kind `record`, otherwise a collection. */
 export const readCollection = (reading: Reading, name: string, definition: CollectionDefinition): unknown => {
   switch (definition.kind) {
     case 'record':

@@ -6,14 +6,14 @@ import { readTextFile } from '../core/text-file.ts';
 const TEXTS = 'content/**/*.{md,json,yml,yaml}';
 const isText = picomatch(TEXTS);
 
-/** The texts of `content/`, read in one go. */
+/** Caches the text files below `content/`. */
 export class ContentFiles {
   readonly #root: string;
   readonly #texts = new Map<string, string | NodeJS.ErrnoException>();
-  /** Files of each glob, while none comes or goes. */
+  /** Files by glob; cleared when a file is added or removed. */
   readonly #lists = new Map<string, readonly string[]>();
 
-  /** Reads every text below `content/`: some milliseconds that fall into the wait for the compiler. */
+  /** Reads all files at once. This takes a few milliseconds, while the compiler is still starting. */
   constructor(root: string) {
     this.#root = root;
     const files = glob.sync(TEXTS, { cwd: root }).sort();
@@ -28,7 +28,7 @@ export class ContentFiles {
     }
   }
 
-  /** Files that match a glob below `content/`, relative to the root, sorted. */
+  /** Files below `content/`, relative to the root, sorted. */
   list(pattern: string): readonly string[] {
     const known = this.#lists.get(pattern);
     if (known) return known;
@@ -38,7 +38,7 @@ export class ContentFiles {
     return files;
   }
 
-  /** Reads a file again that was changed, made or removed. */
+  /** Updates a file that was changed, added or removed. */
   update(file: string): void {
     if (!isText(file)) return;
     const text = this.#attempt(file);
@@ -48,7 +48,7 @@ export class ContentFiles {
     else this.#texts.set(file, text);
   }
 
-  /** Text of a file. Throws what reading it threw; a file that is not there is ENOENT. */
+  /** Throws the file system error if the file could not be read. */
   text(file: string): string {
     const text = this.#texts.get(file) ?? this.#attempt(file);
     if (typeof text !== 'string') throw text;

@@ -6,7 +6,6 @@ import type { PendingBody } from './reading.ts';
 
 type AnyRecord = Record<string, unknown>;
 
-/** What reading one file gave. */
 export interface RecordsOfFile {
   readonly records: readonly AnyRecord[];
   readonly diagnostics: readonly Diagnostic[];
@@ -20,28 +19,29 @@ interface Remembered {
   readonly read: RecordsOfFile;
 }
 
-/** What stands between a reading and earlier ones. */
+/** Cache shared by successive reads of a site. */
 export interface ReadMemory {
-  /** The records of a file, read only where its text or schema is new. */
+  /** Returns a file's records, reading them only if its text or schema has changed. */
   recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile;
-  /** The collection of an earlier reading, where it holds the same records; else the new one. */
   collection(name: string, fresh: Collection<AnyRecord>): Collection<AnyRecord>;
-  /** False where records were given that must be read again, for texts would be rendered otherwise than before. */
+  /**
+   * Returns false if cached records were dropped because `basis`, the inputs for rendering bodies, has changed. The
+   * content must then be read again.
+   */
   fits(basis: string): boolean;
-  /** Problems of a text that was rendered before; undefined where it was not. */
+  /** Returns the problems of a body that has already been rendered, or undefined. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined;
   keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void;
-  /** All that was read has been found good. */
+  /** Called after a read without problems. */
   save(): void;
 }
 
 /**
- * Keeps what was read between two readings of a site that is being edited: a file is parsed again only when its text
- * has changed, and records and collections without a change stay the same objects, so that whatever a site has made
- * of them may stay too.
+ * In-memory cache for a site that is being edited. A file is parsed again only if its text has changed. Unchanged
+ * records and collections remain the same objects, so that values derived from them can be reused too.
  */
 export class ContentMemory implements ReadMemory {
-  /** By the schema, which a change of the site's code makes again, and by file. */
+  /** By schema, then by file. Reloading the site's code creates new schemas. */
   readonly #files = new Map<object, Map<string, Remembered>>();
   readonly #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
   readonly #collections = new Map<string, Collection<AnyRecord>>();
@@ -68,8 +68,8 @@ export class ContentMemory implements ReadMemory {
   }
 
   /**
-   * False, once, where texts would be rendered otherwise than before: then all records with a text are forgotten, for
-   * they may still be in use and must not change.
+   * Drops all records with a body if the basis has changed. They are not rendered again in place, since they may still
+   * be in use.
    */
   fits(basis: string): boolean {
     const isSame = this.#basis === undefined || this.#basis === basis;

@@ -13,19 +13,16 @@ import type { RemoteDataLoader } from './remote/loader.ts';
 import { PendingRecords } from './remote/pending-records.ts';
 import { imageFilesOf, TextImages } from './text-images.ts';
 
-/** Collections by name, typed by the site's own definition. */
 type Content = Readonly<Record<string, unknown>>;
 
-/** Everything read from `content/`. */
 export interface ReadContent {
-  /** What is public on the day of the build; with `drafts`, everything. */
+  /** Records that are public on the build's date, or all of them with `drafts`. */
   readonly content: Content;
   readonly everything: Content;
-  /** Records that are not public, in the order they were read. */
+  /** In reading order. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
-  /** Where each record is written. */
   readonly origins: Origins;
-  /** Values of `{{name}}` in texts. */
+  /** Values of `{{name}}` in Markdown. */
   readonly variables: Readonly<Record<string, string>>;
   readonly images: Images;
 }
@@ -35,22 +32,21 @@ export interface ReadOptions {
   readonly files: ContentFiles;
   readonly definition: ContentDefinition;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Adds the base of the site to a root-relative path. */
+  /** Adds the site's base to a root-relative path. */
   readonly url: (path: string) => string;
-  /** The date of the build, `YYYY-MM-DD`. */
+  /** Build date, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Includes what is not public. */
+  /** Publishes all records. */
   readonly drafts: boolean;
-  /** What an earlier reading left: records of files that have not changed are then the same objects. */
   readonly memory?: ReadMemory;
-  /** Reads the image catalogue and pictures beside texts. Throws Failure with all that cannot be used. */
+  /** Reads the image catalogue and the images next to Markdown files. Throws Failure with every unusable image. */
   readonly readImages: ReadImages;
   readonly loader: RemoteDataLoader;
 }
 
 export type ReadImages = (input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts'>) => Promise<Images>;
 
-/** Values of `{{name}}`; undefined where broken records leave them unknown, so that texts are still checked for the rest. */
+/** Returns undefined if records are invalid, so that Markdown can still be checked for other problems. */
 const variablesOf = (
   { definition, settings }: ReadOptions,
   content: Readonly<Record<string, unknown>>,
@@ -62,7 +58,7 @@ const variablesOf = (
   );
 };
 
-/** The images of the site; undefined, with diagnostics, where some cannot be used. */
+/** Reads the images, or reports problems and returns undefined. */
 const imagesOf = async (
   { origins, bodies, diagnostics }: Reading,
   { readImages, url }: ReadOptions,
@@ -78,7 +74,6 @@ const imagesOf = async (
   }
 };
 
-/** Content without the records that are not public. */
 const publicPart = (
   content: Content,
   unpublished: ReadonlyMap<object, Unpublished>,
@@ -116,8 +111,8 @@ const runSiteValidation = (
 };
 
 /**
- * Reads every declared collection: parse, check against the schema, render Markdown, run the site's own checks.
- * Throws Failure of kind `problems` with all problems of all files.
+ * Reads, validates and renders every declared collection, then runs the site's own validation. Throws Failure of kind
+ * `problems` with the problems of all files.
  */
 export const readContent = async (options: ReadOptions): Promise<ReadContent> => {
   const { definition, root, files, memory, url } = options;
@@ -151,7 +146,7 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
   if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
   renderBodies(reading, { url, variables, pictures });
-  // A site's own checks may rely on complete, typed records.
+  // A site's validation may rely on complete, typed records.
   if (complete) runSiteValidation(reading, options, content);
   if (reading.diagnostics.length > 0 || images === undefined)
     throw new Failure('problems', unproven.setAside(reading.diagnostics));

@@ -2,34 +2,35 @@ import type { DataPath } from '../core/data-path.ts';
 import { type Position, positionAt } from '../core/position.ts';
 
 /**
- * Characters that no text has a use for, and that XML, and so a feed or a drawing, may not hold: all controls but tab and
- * line ends, and two code points that are no characters. Source: XML 1.0, 2.2 Characters.
+ * All control characters except tab and line ends, and two noncharacters. XML, and therefore feeds and SVG, cannot
+ * contain most of them (XML 1.0, 2.2 Characters).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/;
 
-/** Names of the Unicode standard, from U+0000 on. */
+/** Unicode names, starting at U+0000. */
 const NAMES =
   'NULL,START OF HEADING,START OF TEXT,END OF TEXT,END OF TRANSMISSION,ENQUIRY,ACKNOWLEDGE,BELL,BACKSPACE,TAB,LINE FEED,LINE TABULATION,FORM FEED,CARRIAGE RETURN,SHIFT OUT,SHIFT IN,DATA LINK ESCAPE,DEVICE CONTROL ONE,DEVICE CONTROL TWO,DEVICE CONTROL THREE,DEVICE CONTROL FOUR,NEGATIVE ACKNOWLEDGE,SYNCHRONOUS IDLE,END OF TRANSMISSION BLOCK,CANCEL,END OF MEDIUM,SUBSTITUTE,ESCAPE,INFORMATION SEPARATOR FOUR,INFORMATION SEPARATOR THREE,INFORMATION SEPARATOR TWO,INFORMATION SEPARATOR ONE'.split(
     ',',
   );
 const DELETE = 0x7f;
 
-/** `U+0007 (BELL)` */
+/** Returns `U+0007 (BELL)`. */
 const nameOf = (character: string): string => {
   const code = character.charCodeAt(0);
   const name =
-    code === DELETE ? 'DELETE' : (NAMES[code] ?? (code > DELETE + 0xff ? 'no character' : 'a control character'));
+    code === DELETE ? 'DELETE' : (NAMES[code] ?? (code > DELETE + 0xff ? 'noncharacter' : 'a control character'));
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')} (${name})`;
 };
 
-/** The first control character of a text, by its name and where it stands; undefined where there is none. */
 export const findControl = (text: string): { readonly name: string; readonly position: Position } | undefined => {
   const found = CONTROL.exec(text);
   return found === null ? undefined : { name: nameOf(found[0]), position: positionAt(text, found.index) };
 };
 
-/** Where in data a text holds a control character, which an escape such as `\\u0007` can bring; the first. */
+/**
+ * Returns the path of the first string in `data` with a control character. An escape such as `\\u0007` can produce one.
+ */
 export const findControlIn = (
   data: unknown,
   path: DataPath = [],
@@ -46,8 +47,7 @@ export const findControlIn = (
   return undefined;
 };
 
-/** What is said of one. */
 export const controlProblem = (name: string): { readonly message: string; readonly fix: string } => ({
-  message: `the text holds the control character ${name}, which no page and no feed may`,
-  fix: 'remove it: it often comes with text that was copied from elsewhere',
+  message: `the text contains the control character ${name}, which is not allowed in pages and feeds`,
+  fix: 'remove it; such characters often come with copied text',
 });

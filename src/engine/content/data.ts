@@ -4,7 +4,7 @@ import { parseYaml } from './yaml.ts';
 
 const POSITION = /at position (\d+)/;
 
-/** True where more text could make it JSON: what is wrong with it, if anything, is that it ends. */
+/** Whether `text` is valid JSON, or would be with more characters appended. */
 const isBeginning = (text: string): boolean => {
   try {
     JSON.parse(text);
@@ -16,7 +16,10 @@ const isBeginning = (text: string): boolean => {
   }
 };
 
-/** Where a JSON text goes wrong: V8 names no place for an unexpected token, so the longest good beginning is halved for. */
+/**
+ * Returns the offset of a syntax error. V8 reports no position for unexpected tokens, so this bisects for the longest
+ * valid prefix.
+ */
 const errorOffset = (text: string): number => {
   let good = 0;
   let bad = text.length + 1;
@@ -40,6 +43,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Parses a data file by its extension (`.json`, else YAML). Throws SyntaxProblem. */
+/** Parses JSON or YAML by file extension. Throws SyntaxProblem. */
 export const parseData = (file: string, text: string): unknown =>
   file.endsWith('.json') ? parseJson(text) : parseYaml(text);

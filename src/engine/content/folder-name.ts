@@ -2,13 +2,13 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { usageFailure } from '../core/diagnostics.ts';
 
-/** Why the compiler cannot work in a folder whose path has such a character. Other special characters do no harm. */
+/** Characters in a path that break the compiler. Other special characters are fine. */
 const REASONS: Readonly<Record<string, string>> = {
   '*': 'the compiler reads it as a pattern',
   '\\': 'Node.js reads it as the end of a folder name',
 };
 
-/** Both the path as it is given and the real one count: the compiler follows links. */
+/** Includes the real path, since the compiler resolves symbolic links. */
 const pathsOf = (folder: string): string[] => {
   try {
     return [folder, realpathSync(folder)];
@@ -17,7 +17,7 @@ const pathsOf = (folder: string): string[] => {
   }
 };
 
-/** Throws Failure of kind `usage` for a folder in whose path a site cannot be built. */
+/** Throws Failure of kind `usage` if the path prevents a build. */
 export const refuseFolderName = (folder: string): void => {
   for (const place of pathsOf(folder))
     for (const [character, reason] of Object.entries(REASONS))

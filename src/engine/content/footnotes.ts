@@ -2,19 +2,18 @@ import { slug } from 'github-slugger';
 import type { MarkedExtension, Token } from 'marked';
 import footnotes from 'marked-footnote';
 
-/** What a footnote of the parser has besides its text. */
 interface Footnote {
   readonly label: string;
   readonly refs: readonly unknown[];
 }
 
-/** Begins the ids of a text's footnotes; `name` tells the text from others on the same page. */
+/** `name` keeps footnote ids unique if a page shows several texts. */
 export const footnotePrefix = (name: string | undefined): string =>
   name === undefined ? 'footnote-' : `footnote-${slug(name.replaceAll('/', '-'))}-`;
 
 /**
- * The parser's extension for footnotes. It keeps the footnotes of a text, so that each text needs one of its own. It also puts the
- * prefix into the names of data attributes, which style sheets must be able to rely on.
+ * Creates Marked's footnote extension. It is stateful, so every text needs its own. The upstream extension also
+ * prefixes data attributes; this restores fixed names, which style sheets can select.
  */
 export const footnoteExtension = (prefix: string): MarkedExtension => {
   const extension = footnotes({ prefixId: prefix, headingClass: '' });
@@ -32,7 +31,6 @@ export const footnoteExtension = (prefix: string): MarkedExtension => {
   return { ...extension, extensions: extensions as MarkedExtension['extensions'] };
 };
 
-/** Ids that the footnotes of a text have. */
 export const footnoteIds = (tokens: readonly Token[], prefix: string): string[] => {
   const notes = tokens.flatMap((token) => (token.type === 'footnotes' ? (token.items as readonly Footnote[]) : []));
   const ids = notes.flatMap(({ label, refs }) => {

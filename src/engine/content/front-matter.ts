@@ -2,10 +2,12 @@ import matter from 'gray-matter';
 import { SyntaxProblem } from './syntax-problem.ts';
 import { parseYaml } from './yaml.ts';
 
-/** A Markdown file in two parts. `bodyLine` is the line of the file, from 1, on which `body` begins. */
+/** A Markdown file in two parts. `bodyLine` is the 1-based line on which `body` begins. */
 export interface FrontMatter {
   readonly data: unknown;
-  /** The YAML as text. It begins with the end of the opening line, so its lines are the file's lines. */
+  /**
+   * The YAML source. It starts with the line break after the opening `---`, so that its line numbers are the file's.
+   */
   readonly head: string;
   readonly body: string;
   readonly bodyLine: number;
@@ -19,9 +21,9 @@ const refuse = (): never => {
 };
 
 /**
- * Splits a Markdown file with gray-matter. Its traps are closed here: an options object keeps it from caching,
- * engines other than YAML are refused (one of them runs code), a missing closing line is an error instead of
- * swallowing the text. Throws SyntaxProblem with the position in the file.
+ * Splits a Markdown file with gray-matter, more strictly than its defaults: passing options disables its cache, engines
+ * other than YAML are rejected (the JavaScript engine runs code), and a missing closing line is an error instead of
+ * swallowing the body. Throws SyntaxProblem with the position in the file.
  */
 export const splitFrontMatter = (text: string): FrontMatter => {
   if (!text.startsWith('---')) {
@@ -36,7 +38,6 @@ export const splitFrontMatter = (text: string): FrontMatter => {
   return { data, head, body: content, bodyLine: head.split('\n').length + 2 };
 };
 
-/** gray-matter keeps the end of the opening line, so the block's first line is the file's first line. */
 const parseFrontMatter = (text: string): object => {
   const data = parseYaml(text);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {

@@ -1,22 +1,21 @@
 import GithubSlugger, { slug } from 'github-slugger';
 
-/** Characters without a shape of their own that choose how an emoji looks. */
+/** Variation selectors and the combining keycap, which only change the look of an emoji. */
 const EMOJI_STYLE = /[\uFE0E\uFE0F\u20E3]/g;
 const READABLE = /[\p{L}\p{N}]/u;
 
-/** Stands for a heading without letters and digits, such as `## ???`. */
+/** Id of a heading without letters or digits, such as `## ???`. */
 const UNNAMED = 'section';
 
-/** Gives the headings of a text their ids, as GitHub does. */
+/** Generates unique ids like GitHub's. */
 export class HeadingIds {
   readonly #slugger = new GithubSlugger();
 
-  /** Keeps ids that other elements of the text have. */
+  /** Reserves ids of other elements. */
   reserve(ids: Iterable<string>): void {
     for (const id of ids) this.#slugger.occurrences[id] = 0;
   }
 
-  /** An id with at least one letter or digit that no other element of the text has. */
   idOf(text: string): string {
     const words = text.replace(EMOJI_STYLE, '');
     return this.#slugger.slug(READABLE.test(slug(words)) ? words : UNNAMED);

@@ -14,7 +14,7 @@ import { parseYaml } from './yaml.ts';
 
 export const HOSTING_FILE = 'content/hosting.yml';
 
-/** Likely misnamings of the file. */
+/** Likely misspellings of the file name. */
 const MISNAMED = ['content/hosting.yaml', 'content/hosting.json'];
 
 const problem = (rule: string, message: string, location: Location, fix?: string): Diagnostic => ({
@@ -28,7 +28,6 @@ const problem = (rule: string, message: string, location: Location, fix?: string
 const isFile = (root: string, file: string): boolean =>
   statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() === true;
 
-/** Returns the name of the collection that reads a file of `content/`. */
 const collectionOf = (file: string, { collections }: ContentDefinition): string | undefined => {
   const name = file.slice('content/'.length);
   const claimed = Object.entries(collections).find(([, collection]) => {
@@ -38,7 +37,7 @@ const collectionOf = (file: string, { collections }: ContentDefinition): string 
   return claimed?.[0];
 };
 
-/** Throws if the file is misnamed, or if a collection reads it. */
+/** Throws if the file is misnamed or also read by a collection. */
 const refuseNames = (root: string, definition: ContentDefinition): void => {
   const misnamed = MISNAMED.find((file) => isFile(root, file) && collectionOf(file, definition) === undefined);
   if (misnamed !== undefined) {
@@ -47,9 +46,9 @@ const refuseNames = (root: string, definition: ContentDefinition): void => {
   }
   const collection = isFile(root, HOSTING_FILE) ? collectionOf(HOSTING_FILE, definition) : undefined;
   if (collection === undefined) return;
-  const message = `the collection ${collection} reads ${HOSTING_FILE}, which belongs to the engine`;
+  const message = `the collection ${collection} reads ${HOSTING_FILE}, which is reserved for the engine`;
   const location = { file: 'content/collections.ts' };
-  throw new Failure('usage', [problem('hosting/reserved-file', message, location, 'give its file another name')]);
+  throw new Failure('usage', [problem('hosting/reserved-file', message, location, 'rename its file')]);
 };
 
 const parse = (text: string): unknown => {
@@ -67,7 +66,7 @@ const parse = (text: string): unknown => {
 const toDiagnostic = ({ rule, path: at, key, message, fix }: ValueProblem, text: string): Diagnostic =>
   problem(rule.replace('content/', 'hosting/'), message, { file: HOSTING_FILE, ...locateInData(text, at, key) }, fix);
 
-/** Reads `content/hosting.yml`, which is optional. Throws Failure of kind `usage` with every problem. */
+/** Reads the optional `content/hosting.yml`. Throws Failure of kind `usage` with every problem. */
 export const readHosting = (root: string, definition: ContentDefinition): Hosting => {
   refuseNames(root, definition);
   if (!isFile(root, HOSTING_FILE)) return NO_HOSTING;

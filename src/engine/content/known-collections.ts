@@ -1,10 +1,10 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 
-/** What asks an object for a name of its own accord: a promise, JSON, a test that prints it. */
+/** Properties that promises, JSON and test runners look up on any object. */
 const ASKED_BY_OTHERS = new Set(['then', 'toJSON', '$$typeof', 'asymmetricMatch']);
 
-/** Content that says so where a template asks it for a collection that nobody declared. */
+/** Wraps the content so that an undeclared collection throws instead of returning undefined. */
 export const withKnownCollections = <Content extends object>(content: Content): Content =>
   new Proxy(content, {
     get: (all, name) => {
@@ -15,8 +15,8 @@ export const withKnownCollections = <Content extends object>(content: Content): 
 
 const unknownCollection = (name: string, content: object): TemplateFault => {
   const known = Object.keys(content);
-  const declare = 'declare it in content/collections.ts, such as with markdownFiles';
-  const others = known.length > 0 ? `; there are ${known.join(', ')}` : '';
+  const declare = 'declare it in content/collections.ts, for example with markdownFiles';
+  const others = known.length > 0 ? `; known collections: ${known.join(', ')}` : '';
   return new TemplateFault(
     'templates/unknown-collection',
     `the content has no collection "${name}"`,

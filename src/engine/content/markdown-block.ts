@@ -9,7 +9,7 @@ import type { Pictures } from './markdown-renderer.ts';
 import { type Block, linesBefore, onlyImageOf, VARIABLE, visit } from './markdown-tokens.ts';
 import { findModuleLine, findTemplateSyntax, type TemplateSyntax } from './template-syntax.ts';
 
-/** A problem in a Markdown text; `line` counts from 1 within the text. */
+/** `line` is 1-based within the Markdown. */
 export interface MarkdownProblem {
   readonly rule: string;
   readonly line: number;
@@ -18,24 +18,27 @@ export interface MarkdownProblem {
 }
 
 export interface MarkdownOptions {
-  /** Tells the text from others that the same page may show, for the ids of its footnotes. */
+  /** Makes footnote ids unique if a page shows several texts. */
   readonly name?: string;
-  /** Address of a root-relative path, with the base of the site. */
+  /** Adds the site's base to a root-relative path. */
   readonly url: (path: string) => string;
-  /** Values of `{{name}}`; undefined leaves them as they are. */
+  /** Values of `{{name}}`. Undefined leaves names unchanged. */
   readonly variables: Readonly<Record<string, string>> | undefined;
-  /** The picture of an address, or what is wrong with it; undefined for an address that stands as it is. */
+  /** Undefined leaves the URL unchanged. */
   readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
 }
 
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
-/** Maximum length of a heading, in characters. */
+/** In characters. */
 const MOST_OF_A_HEADING = 1000;
-/** A mark of a footnote that is left as text has none. */
+/** A footnote reference that the parser left as text has no definition. */
 const FOOTNOTE = /\[\^[^\]\s]+\]/g;
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** True where a browser would take the address for a page, a mail or a call; `javascript:` in any disguise is not. */
+/**
+ * Whether a browser treats the URL as http(s), mailto or tel. The URL parser also recognises disguised `javascript:`
+ * URLs.
+ */
 const isSafeAddress = (href: string): boolean => {
   try {
     return SAFE_PROTOCOLS.has(new URL(href, 'https://relative.invalid/').protocol);
@@ -46,22 +49,21 @@ const isSafeAddress = (href: string): boolean => {
 
 const altFix = (href: string, found: Picture | ImageProblem): string => {
   const known = found instanceof ImageProblem ? '' : found.alt;
-  return `say between the square brackets what it shows: ![${known || 'A red tram in front of a depot'}](${href})`;
+  return `describe it between the square brackets: ![${known || 'A red tram in front of a depot'}](${href})`;
 };
 
 const variableFix = (name: string, known: readonly string[]): string =>
   didYouMean(name, known) ??
   (known.length > 0
-    ? `known names: ${known.join(', ')}`
+    ? `known variables: ${known.join(', ')}`
     : 'declare it: variables: () => ({ … }) in content/collections.ts');
 
-/** Checks and completes the tokens of one block: fills in variables, refuses raw HTML and unsafe addresses. */
 class BlockChecker {
   readonly problems: MarkdownProblem[] = [];
   readonly #block: Block;
   readonly #options: MarkdownOptions;
   readonly #pictures: Pictures;
-  /** Images that are all of a paragraph. */
+  /** Images that are alone in their paragraph. */
   readonly #alone = new Set<Token>();
 
   constructor(block: Block, options: MarkdownOptions, pictures: Pictures) {
@@ -90,13 +92,13 @@ class BlockChecker {
 
   #report(raw: string, rule: string, message: string, fix?: string, linesBelow = 0): void {
     const { token, line } = this.#block;
-    // In a list or quote what goes over several lines stands without their indentation.
+    // Lists and quotes strip the indentation of multi-line children, so `raw` may not occur verbatim.
     const at = token.raw.includes(raw) ? token.raw.indexOf(raw) : token.raw.indexOf(raw.split('\n')[0] ?? '');
     this.problems.push({ rule, line: line + linesBefore(token.raw, Math.max(0, at)) + linesBelow, message, fix });
   }
 
   #fill(text: string, raw: string, isCode = false): string {
-    // A reference such as `&#7;` brings one.
+    // A character reference such as `&#7;` can produce one.
     const control = findControl(text);
     if (control) {
       const { message, fix } = controlProblem(control.name);
@@ -106,13 +108,13 @@ class BlockChecker {
     return variables === undefined ? text : this.#fillVariables(text, raw, isCode, variables);
   }
 
-  /** In code, what is no name of ours may well be one of another program. */
+  /** Reports unknown names except in code, which may contain another program's template syntax. */
   #fillVariables(text: string, raw: string, isCode: boolean, variables: Readonly<Record<string, string>>): string {
     return text.replace(VARIABLE, (whole, name: string, offset: number) => {
       if (Object.hasOwn(variables, name)) return variables[name] as string;
       if (isCode) return whole;
       const fix = variableFix(name, Object.keys(variables));
-      this.#report(raw, 'content/unknown-variable', `${whole} is not a known name`, fix, linesBefore(text, offset));
+      this.#report(raw, 'content/unknown-variable', `unknown variable ${whole}`, fix, linesBefore(text, offset));
       return whole;
     });
   }
@@ -122,7 +124,7 @@ class BlockChecker {
       this.#report(
         raw,
         'content/long-heading',
-        `the heading has ${text.length} characters; ${MOST_OF_A_HEADING} are the most`,
+        `the heading has ${text.length} characters; the maximum is ${MOST_OF_A_HEADING}`,
         'shorten it, or write it as a paragraph',
       );
   }
@@ -139,7 +141,7 @@ class BlockChecker {
   }
 
   #checkParagraph(paragraph: Tokens.Paragraph): void {
-    // Modules are imported at the top level of a text only.
+    // Import lines only occur at the top level.
     if (paragraph === this.#block.token) this.#refuseTemplate(paragraph.raw, findModuleLine(paragraph.raw));
   }
 
@@ -150,7 +152,7 @@ class BlockChecker {
       raw,
       'content/template-syntax',
       `${name} would be shown as text, because content is plain Markdown: ${code}`,
-      'write it in Markdown, or put the component into the template that shows the text; code that is meant as text belongs between backticks',
+      'write it in Markdown, or use the component in the template that shows the text; put code that should be shown between backticks',
       linesBefore(raw, offset),
     );
   }
@@ -160,8 +162,8 @@ class BlockChecker {
       this.#report(
         raw,
         'content/unknown-footnote',
-        `${mark} names no footnote`,
-        `write the footnote on a line of its own: ${mark}: …`,
+        `${mark} does not match any footnote`,
+        `write the footnote on its own line: ${mark}: …`,
       );
   }
 
@@ -171,7 +173,7 @@ class BlockChecker {
       this.#report(
         raw,
         'content/unknown-language',
-        `the language "${language}" of a block of code is not known`,
+        `unknown language "${language}" of a code block`,
         fixOfLanguage(language),
       );
   }
@@ -188,13 +190,13 @@ class BlockChecker {
     this.#report(
       token.raw,
       'content/unsafe-address',
-      `the address "${href}" is not a web, mail or telephone address`,
+      `the URL "${href}" is not a web page, e-mail address or telephone number`,
       'use https:, mailto:, tel: or a path of this site',
     );
     token.href = '#';
   }
 
-  /** True where the image goes through the pipeline, or should. */
+  /** Whether the image is handled by the image pipeline, even if it has a problem there. */
   #takePicture(token: Tokens.Image, href: string): boolean {
     const found = this.#options.picture?.(href);
     if (found === undefined) return false;
@@ -202,19 +204,19 @@ class BlockChecker {
     if (found instanceof ImageProblem) this.#report(raw, found.rule, found.message, found.fix);
     else this.#pictures.set(token, found);
     if (text.trim() === '')
-      this.#report(raw, 'content/picture-without-alt', `the picture ${href} has no alt`, altFix(href, found));
+      this.#report(raw, 'content/picture-without-alt', `the image ${href} has no alt text`, altFix(href, found));
     if (title && !this.#alone.has(token))
       this.#report(
         raw,
         'content/caption-in-line',
-        `the picture ${href} has a caption and stands among other words`,
-        'put an empty line before and after it, or leave the caption out',
+        `the image ${href} has a caption, but is not a paragraph of its own`,
+        'put an empty line before and after it, or remove the caption',
       );
     return true;
   }
 }
 
-/** Checks a block and completes its tokens; pictures of the pipeline are put among the given ones. */
+/** Completes the tokens in place, and adds images of the pipeline to `pictures`. */
 export const prepareBlock = (block: Block, options: MarkdownOptions, pictures: Pictures): MarkdownProblem[] => {
   const checker = new BlockChecker(block, options, pictures);
   visit(block.token, (token) => checker.check(token));

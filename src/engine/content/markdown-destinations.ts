@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities';
 
-/** Where a link or image has its address: `](…)`, and `]: …` of a reference. */
+/** Precedes a URL: `](` in a link or image, `]:` in a reference. */
 const BEFORE_DESTINATION = /\](?:\(|:)\s*/g;
 const IN_ANGLES = /<((?:\\.|[^<>\n\\])*)>/y;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
-/** The end of a destination without angle brackets, whose parentheses are balanced. Source: CommonMark 0.31.2, 6.3. */
+/** Returns the end of a destination without angle brackets, whose parentheses are balanced (CommonMark 0.31.2, 6.3). */
 const endOfPlain = (text: string, start: number): number => {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -23,16 +23,12 @@ const writtenAt = (text: string, start: number): string => {
   return IN_ANGLES.exec(text)?.[1] ?? text.slice(start, endOfPlain(text, start));
 };
 
-/** An address as CommonMark reads it, and the offset at which it is written. */
 export interface Destination {
   readonly address: string;
   readonly offset: number;
 }
 
-/**
- * Finds what may be an address of a link or image, without the cost of parsing the text. Includes every address that the parser
- * finds, and some in code.
- */
+/** Finds URLs much faster than the parser: all of its links and images, and possibly some in code. */
 export const findDestinations = (text: string): Destination[] =>
   [...text.matchAll(BEFORE_DESTINATION)].map(({ 0: before, index }) => {
     const offset = index + before.length;

@@ -2,13 +2,12 @@ import { decodeHTML } from 'entities';
 import type { MarkedToken, Tokens } from 'marked';
 import { blocksOf, createMarked, linesBefore, VARIABLE, visit } from './markdown-tokens.ts';
 
-/** A link or image of a text, and the line, from 1, on which it is written. */
+/** `line` is 1-based. */
 interface WrittenLink {
   readonly token: Tokens.Link | Tokens.Image;
   readonly line: number;
 }
 
-/** Every link and image. */
 const findLinks = (text: string): WrittenLink[] => {
   const found: WrittenLink[] = [];
   for (const { token: block, line } of blocksOf(createMarked(), text)) {
@@ -26,34 +25,33 @@ const findLinks = (text: string): WrittenLink[] => {
 
 const hrefOf = ({ href }: Tokens.Link | Tokens.Image): string => decodeHTML(href);
 
-/** An address that a text links to, before names are filled in and the base is added, and its line, from 1. */
+/** A URL before variables and the base are applied, and its 1-based line. */
 export interface MarkdownLink {
   readonly href: string;
   readonly line: number;
 }
 
-/** All links and images of a text. */
 export const markdownLinks = (text: string): MarkdownLink[] =>
   findLinks(text).map(({ token, line }) => ({ href: hrefOf(token), line }));
 
-/** A text with values for its `{{name}}`; names without a value stay. */
+/** Fills in `{{name}}`; unknown names stay. */
 export const fillNames = (text: string, variables: Readonly<Record<string, string>>): string =>
   text.replace(VARIABLE, (whole, name: string) =>
     Object.hasOwn(variables, name) ? (variables[name] as string) : whole,
   );
 
-/** A link without words as it is written: `[](/a/)`, or `[![](/a.png)](/a/)`, whose picture lacks the words. */
+/** A link without text, `[](/a/)`, or whose image has no alt, `[![](/a.png)](/a/)`. */
 export interface EmptyLink {
   readonly line: number;
   readonly written: string;
-  /** The same with these words as the link's text, or as its picture's. */
+  /** Returns the source with this text as the link's text or the image's alt. */
   readonly withText: (words: string) => string;
 }
 
-/** What words go between: the brackets of a picture in the link, else its own. */
+/** Matches up to the empty brackets: the image's if there is one, otherwise the link's. */
 const EMPTY_BRACKETS = /^(\[\s*!\[|\[)\s*(?=\])/;
 
-/** Links to exactly `href` that say nothing, each on one line. */
+/** Only finds links on a single line. */
 export const findEmptyLinks = (text: string, href: string): EmptyLink[] =>
   findLinks(text).flatMap(({ token, line }) => {
     const { raw, type } = token;

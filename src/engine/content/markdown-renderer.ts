@@ -5,10 +5,9 @@ import { highlight, languageOf } from './highlight.ts';
 import { imageHtml } from './images/image-html.ts';
 import { childrenOf, createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
 
-/** Pictures of the image pipeline, by their tokens. */
+/** Images of the image pipeline, by token. */
 export type Pictures = Map<Token, Picture>;
 
-/** A picture of the pipeline, or an image of an address that stands as it is. */
 const markdownImageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
   const { href, text } = token;
   const picture = pictures.get(token);
@@ -16,39 +15,39 @@ const markdownImageHtml = (token: Tokens.Image, pictures: Pictures, title = toke
   return `<img src="${escapeAttribute(href)}" alt="${escapeAttribute(text)}"${title ? ` title="${escapeAttribute(title)}"` : ''} loading="lazy">`;
 };
 
-/** So many letters fit beside each other on the narrowest phones. */
+/** Number of characters that fit on the narrowest phones. */
 const NARROWEST = 30;
 
 const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length));
 
-/** The longest word of each column, together: narrower than that no table can be. */
+/** Returns a table's minimum width in characters: the sum of the longest word of each column. */
 const narrowest = (rows: readonly (readonly string[])[]): number =>
   (rows[0] ?? []).reduce((sum, _, at) => sum + Math.max(...rows.map((row) => longestWord(row[at] ?? ''))), 0);
 
-/** A table that may have to be scrolled is a stop of the keyboard, with a name; at others nobody has to stop. */
+/** Makes a table that may scroll a named region with keyboard focus. Other tables need no tab stop. */
 const tableFrame = (texts: readonly (readonly string[])[]): string =>
   narrowest(texts) > NARROWEST
     ? `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute((texts[0] ?? []).join(', '))}">`
     : '<div class="table-scroll">';
 
-/** What a renderer knows of its text. */
 export interface RenderedText {
-  /** Begins the ids of footnotes. */
   readonly footnotePrefix: string;
   readonly idOf: (heading: Tokens.Heading) => string;
   readonly pictures: Pictures;
 }
 
-/** The box of a task with its words, and what follows them; undefined for other items. */
 const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
   if (!task || first === undefined) return undefined;
-  // In a list with blank lines the box is part of a paragraph.
+  // In a list with blank lines, the checkbox is part of a paragraph.
   if (first.type === 'paragraph') return { label: childrenOf(first), isParagraph: true, below: rest };
   const [words, ...below] = rest;
   return { label: [first, ...(words ? childrenOf(words) : [])], isParagraph: false, below };
 };
 
-/** Renderer overrides: heading ids, escaped addresses, pictures, code in colours, no raw HTML, wide tables in a region that scrolls. */
+/**
+ * Creates a parser whose renderer escapes URLs, drops raw HTML, and adds heading ids, images, highlighting and
+ * scrollable tables.
+ */
 export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText): Marked => {
   const marked = createMarked(footnotePrefix);
   marked.use({
@@ -61,7 +60,7 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText)
       heading(token) {
         return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
       },
-      // The words of a task are the label of its box, which would have no name otherwise.
+      // Wraps the text of a task in a label, which gives its checkbox an accessible name.
       listitem(item) {
         const task = taskOf(item);
         if (task === undefined) return false;
@@ -73,7 +72,7 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText)
       code({ text, lang }) {
         const language = languageOf(lang);
         const html = language && highlight(text, language);
-        // A region that scrolls is reached with the keyboard.
+        // The `tabindex` makes the scrollable region reachable by keyboard.
         if (html === undefined || html === '') return false;
         return `<pre class="hljs" tabindex="0"><code class="language-${escapeAttribute(language ?? '')}">${html}\n</code></pre>\n`;
       },

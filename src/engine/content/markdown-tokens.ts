@@ -2,15 +2,11 @@ import { Marked, type MarkedToken, type Token, type Tokens } from 'marked';
 import { positionAt } from '../core/position.ts';
 import { footnoteExtension, footnotePrefix } from './footnotes.ts';
 
-/** How the parser's tokens of a text are told apart and counted. */
-
-/** A name in a text, `{{name}}`. */
+/** A variable, `{{name}}`. */
 export const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Newlines in `text` before `offset`. */
 export const linesBefore = (text: string, offset: number): number => positionAt(text, offset).line - 1;
 
-/** The parts of a token that hold tokens of their own. */
 export const childrenOf = (token: Token): readonly Token[] => {
   const typed = token as MarkedToken;
   if (typed.type === 'table') return [...typed.header, ...typed.rows.flat()].flatMap((cell) => cell.tokens);
@@ -32,17 +28,17 @@ export const plainText = (token: Token): string => {
   return 'text' in token && typeof token.text === 'string' ? token.text : '';
 };
 
-/** A top-level block with the line of the text it starts on. */
+/** A top-level block; `line` is 1-based. */
 export interface Block {
   readonly token: Token;
   readonly line: number;
 }
 
-/** A parser for one text; it keeps the text's footnotes, whose ids begin with `prefix`. */
+/** Must be used for a single text, since the footnote extension is stateful. */
 export const createMarked = (prefix = footnotePrefix(undefined)): Marked =>
   new Marked({ gfm: true }).use(footnoteExtension(prefix));
 
-/** The blocks of a text. Its footnotes, which their parser puts before all, with blank lines that follow, come last. */
+/** Returns the top-level blocks, moving footnotes from the start, where the extension puts them, to the end. */
 export const blocksOf = (marked: Marked, text: string): Block[] => {
   let line = 1;
   const blocks = marked.lexer(text).map((token: Token) => {
@@ -54,7 +50,7 @@ export const blocksOf = (marked: Marked, text: string): Block[] => {
   return first?.token.type === 'footnotes' ? [...rest, first] : blocks;
 };
 
-/** The picture that is all of a paragraph. */
+/** Returns the image that is a paragraph's only content. */
 export const onlyImageOf = (token: Token): Tokens.Image | undefined => {
   if (token.type !== 'paragraph') return undefined;
   const [first, ...others] = childrenOf(token).filter((child) => child.type !== 'text' || child.raw.trim() !== '');

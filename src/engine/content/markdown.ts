@@ -7,12 +7,14 @@ import { type MarkdownOptions, type MarkdownProblem, prepareBlock } from './mark
 import { createRenderer, type Pictures } from './markdown-renderer.ts';
 import { blocksOf, linesBefore, plainText } from './markdown-tokens.ts';
 
-/** Marks of emphasis and brackets in one paragraph, heading or cell at most: the time to pair them grows with their square. */
+/**
+ * Maximum number of emphasis marks and brackets in one paragraph, heading or cell. The time to pair them grows
+ * quadratically.
+ */
 const MOST_MARKS = 500;
 
 const countMarks = (text: string): number => text.match(/[*_~[]/g)?.length ?? 0;
 
-/** Paragraphs with more marks than anybody can mean, which would take minutes to read. */
 const findEndless = (text: string): MarkdownProblem[] => {
   if (!text.split(/\n[ \t]*\n/).some((run) => countMarks(run) > MOST_MARKS)) return [];
   const lexer = new Lexer({ gfm: true });
@@ -22,17 +24,17 @@ const findEndless = (text: string): MarkdownProblem[] => {
     .map(({ src }) => ({
       rule: 'content/too-many-marks',
       line: linesBefore(text, Math.max(0, text.indexOf(src.split('\n')[0] ?? ''))) + 1,
-      message: `a paragraph has ${countMarks(src)} of the marks * _ ~ and [; ${MOST_MARKS} are the most`,
-      fix: 'part it into several, or put it between lines of ```',
+      message: `a paragraph has ${countMarks(src)} of the characters * _ ~ and [; the maximum is ${MOST_MARKS}`,
+      fix: 'split it, or put it between lines of ```',
     }));
 };
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
 /**
- * Renders Markdown to HTML. Headings get ids; `{{name}}` becomes its value; addresses of this site get its base; a picture
- * that is a paragraph of its own and has a title is a figure.
- * Raw HTML and addresses such as `javascript:` are refused with the line they stand on (comments are dropped).
+ * Renders Markdown to HTML. Adds heading ids, fills in `{{name}}`, adds the base to root-relative URLs, and turns an
+ * image with a title that is alone in its paragraph into a figure. Reports raw HTML (except comments, which are
+ * dropped) and unsafe URLs such as `javascript:` with their line.
  */
 export const renderMarkdown = (
   source: string,

@@ -7,7 +7,6 @@ import { splitFrontMatter } from './front-matter.ts';
 import { type EmptyLink, fillNames, findEmptyLinks, type MarkdownLink, markdownLinks } from './markdown-links.ts';
 import { findScalar, locateInData } from './positions.ts';
 
-/** Where a record is written: a file, and the place in it where the record begins. */
 export interface Origin {
   readonly file: string;
   readonly at: DataPath;
@@ -17,25 +16,23 @@ type Variables = Readonly<Record<string, string>>;
 
 const dataTextOf = (file: string, text: string): string => (file.endsWith('.md') ? splitFrontMatter(text).head : text);
 
-/** A place in the content where a value is written. */
 export interface Written {
   readonly place: Location;
   readonly inMarkdown: boolean;
-  /** Its line has it verbatim: no entity, no escape, no name. */
+  /** Whether the line contains the value verbatim, without entities, escapes or variables. */
   readonly isPlain: boolean;
 }
 
 /**
- * Remembers which file each record came from. Lines are found by reading the file again, so that only
- * a run with findings pays for them.
+ * Maps records to their files. Line numbers are found by reading the file again, so that only builds with findings pay
+ * for them.
  */
 export class Origins {
   readonly #byRecord = new Map<object, Origin>();
-  /** Links of the Markdown texts that somebody asked about. */
   readonly #links = new Map<string, { readonly text: string; readonly links: readonly MarkdownLink[] }>();
   readonly #unwritten: ReadonlyMap<string, string>;
 
-  /** `unwritten`: texts of files that are not on disk yet, by file. */
+  /** `unwritten` has the text of files that are not on disk yet, by file. */
   constructor(unwritten: ReadonlyMap<string, string> = new Map()) {
     this.#unwritten = unwritten;
   }
@@ -44,7 +41,6 @@ export class Origins {
     this.#byRecord.set(record, origin);
   }
 
-  /** Takes over all that another knows. */
   addAll(other: Origins): void {
     for (const [record, origin] of other.#byRecord) this.#byRecord.set(record, origin);
   }
@@ -53,12 +49,11 @@ export class Origins {
     return this.#byRecord.get(record);
   }
 
-  /** All content files that gave a record, sorted. */
   files(): string[] {
     return [...new Set([...this.#byRecord.values()].map(({ file }) => file))].sort();
   }
 
-  /** The line of a value of a record. Undefined for objects that are no records. */
+  /** Returns the location of a record's value. Undefined for an object that is not a record. */
   locate(root: string, record: object, at: DataPath): Location | undefined {
     const origin = this.#byRecord.get(record);
     if (origin === undefined) return undefined;
@@ -66,7 +61,7 @@ export class Origins {
     return { file: origin.file, ...locateInData(dataTextOf(origin.file, text), [...origin.at, ...at]) };
   }
 
-  /** Where records have a value, and one of the others behind it. */
+  /** Returns the locations of `value` in records that have one of `others` in a later key. */
   locatePair(root: string, value: string, others: readonly string[]): Location[] {
     return [...this.#byRecord.keys()].flatMap((record) => {
       const values = Object.entries(record);
@@ -78,14 +73,14 @@ export class Origins {
   }
 
   /**
-   * Every place in the content where `value` is written as a link of a Markdown text or as a value of the data. `variables`
-   * are the values of `{{name}}` in texts.
+   * Returns the locations of `value` as a link in Markdown or as a value of the data. `variables` has the values of
+   * `{{name}}`.
    */
   find(root: string, value: string, variables: Variables = {}): Location[] {
     return this.findWritten(root, value, variables).map(({ place }) => place);
   }
 
-  /** The same, with which of the two it is, and whether it is written on its line as it is. */
+  /** Like `find`, with details of each location. */
   findWritten(root: string, value: string, variables: Variables = {}): Written[] {
     return this.files().flatMap((file) => {
       const text = readTextFile(path.join(root, file));
@@ -104,7 +99,7 @@ export class Origins {
     });
   }
 
-  /** Links of a Markdown file with their lines in it. Addresses are written in many ways, so that only a parser finds them. */
+  /** Returns the links of a Markdown file. URLs have many spellings, so only a parser finds them all. */
   #linksOf(file: string, text: string): readonly MarkdownLink[] {
     if (!file.endsWith('.md')) return [];
     const known = this.#links.get(file);
@@ -115,7 +110,6 @@ export class Origins {
     return links;
   }
 
-  /** Links without words to `href` in the Markdown texts. */
   findEmptyLinks(root: string, href: string): (EmptyLink & { readonly file: string })[] {
     return this.files()
       .filter((file) => file.endsWith('.md'))
@@ -127,7 +121,10 @@ export class Origins {
       });
   }
 
-  /** The lines on which content is written with this phrase in it, whatever its white space; `except` is passed over. */
+  /**
+   * Returns the lines on which content contains a phrase, ignoring case and white space differences. Skips the file of
+   * `except`.
+   */
   findPhrase(root: string, phrase: string, files: readonly string[], except?: object): Location[] {
     const words = phrase.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
     const pattern = new RegExp(words.join('\\s+'), 'gi');

@@ -11,13 +11,11 @@ export interface Placeholder {
   readonly reason: string;
 }
 
-/** A value of the content that must not go live yet. */
 export interface ProvisionalValue extends Placeholder {
-  /** `content/prices.yml`; empty where the site reported what is no record. */
+  /** `content/prices.yml`; empty if the site reported an object that is not a record. */
   readonly file: string;
 }
 
-/** What a site says of such a value, as it said it. */
 export interface Provisional {
   readonly record: object;
   readonly at: Parameters<ReportProblem>[1];
@@ -25,7 +23,7 @@ export interface Provisional {
   readonly fix: string | undefined;
 }
 
-/** Domains kept for examples. Source: RFC 2606. */
+/** Domains reserved for examples (RFC 2606). */
 const EXAMPLE_DOMAIN = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$/;
 
 export const findPlaceholders = (settings: EngineSettings, definition: ContentDefinition): Placeholder[] => {
@@ -45,7 +43,7 @@ export const findProvisional = (
   return found;
 };
 
-/** The same as data, without the lines, which cost a reading of the file each. */
+/** Omits line numbers, which would require reading each file again. */
 export const listProvisional = (provisional: readonly Provisional[], origins: Origins): ProvisionalValue[] =>
   provisional.map(({ record, at, message }) => ({
     file: origins.get(record)?.file ?? '',
@@ -57,7 +55,7 @@ const ofSetting = ({ key, reason }: Placeholder): Diagnostic => ({
   rule: 'settings/placeholder',
   severity: 'error',
   message: `the setting ${key} must not go live: ${reason}`,
-  fix: `set it in ${SETTINGS_FILE} or by ${environmentName(key.split('.'))} in the environment`,
+  fix: `set it in ${SETTINGS_FILE} or with the environment variable ${environmentName(key.split('.'))}`,
   locations: [{ file: SETTINGS_FILE }],
 });
 
@@ -73,7 +71,7 @@ interface NotForThePublic {
   readonly origins: Origins;
 }
 
-/** For `--strict`: throws a Failure of kind `usage` with every value of settings and content that must not go live. */
+/** Throws a Failure of kind `usage` with every placeholder and provisional value, for `--strict`. */
 export const refusePlaceholders = ({ root, placeholders, provisional, origins }: NotForThePublic): void => {
   const refused = [...placeholders.map(ofSetting), ...provisional.map((value) => ofContent(value, origins, root))];
   if (refused.length > 0) throw new Failure('usage', refused);

@@ -2,18 +2,16 @@ import { EVENT_ID, type Event, getScalarValue, parseEvents, type ScalarEvent } f
 import type { DataPath } from '../core/data-path.ts';
 import { type Position, positionAt } from '../core/position.ts';
 
-/** A value of a YAML or JSON text with the offset it begins at. */
 interface PlacedValue {
   readonly offset: number;
-  /** Set for scalars. */
   readonly text?: string;
-  /** Values of a map or a list by key or index, each with the place of its key. */
+  /** Values of a map or list by key or index, with the offset of the key. */
   readonly children: ReadonlyMap<string, { readonly keyOffset: number; readonly value: PlacedValue }>;
 }
 
 const NO_CHILDREN: PlacedValue['children'] = new Map();
 
-/** Reads the parser's events into a tree. JSON is YAML. */
+/** Builds a tree from the YAML parser's events; JSON is a subset of YAML. */
 class TreeReader {
   readonly #text: string;
   readonly #events: readonly Event[];
@@ -24,7 +22,7 @@ class TreeReader {
     this.#events = parseEvents(text, {}).filter(({ type }) => type !== EVENT_ID.DOCUMENT);
   }
 
-  /** The value at the reader's place; `fallback` is the offset of a value that is written as nothing. */
+  /** Reads the next value. `fallback` is the offset for an empty value. */
   read(fallback = 0): PlacedValue {
     const event = this.#events[this.#next++];
     if (event?.type === EVENT_ID.SCALAR) return this.#scalar(event, fallback);
@@ -68,8 +66,8 @@ class TreeReader {
 }
 
 /**
- * Where the value at `path` is written in a YAML or JSON text, or the nearest value above it that exists.
- * With `key`, where that key of the value is written. Parsed again on demand: only errors pay.
+ * Returns the position of the value at `path`, or of its nearest existing ancestor; with `key`, the position of that
+ * key of the value. Parses the text again, since positions are needed only for errors.
  */
 export const locateInData = (text: string, path: DataPath, key?: string): Position => {
   let value = new TreeReader(text).read();
@@ -82,7 +80,6 @@ export const locateInData = (text: string, path: DataPath, key?: string): Positi
   return positionAt(text, keyOffset ?? value.offset);
 };
 
-/** Every scalar of a YAML or JSON text that is written exactly as `wanted`. */
 export const findScalar = (text: string, wanted: string): Position[] => {
   const found: Position[] = [];
   const visit = ({ offset, text: scalar, children }: PlacedValue): void => {

@@ -16,10 +16,8 @@ import { findPlaceholders, findProvisional, type Placeholder, type Provisional }
 import type { RemoteDataLoader } from './remote/loader.ts';
 import { readSettings } from './settings.ts';
 
-/** Settings and what follows from them. */
 export interface SiteSettings {
   readonly settings: EngineSettings & Record<string, unknown>;
-  /** Lines of robots.txt, headers and redirects from content/hosting.yml. */
   readonly hosting: Hosting;
   readonly addresses: SiteUrls;
   readonly placeholders: readonly Placeholder[];
@@ -50,19 +48,17 @@ export interface ReadSiteInput extends SiteSettings {
   readonly loader: RemoteDataLoader;
 }
 
-/** What pages may see, and what is kept from them. */
 export interface ReadSite {
-  /** What the settings allow, and other hosts whose pictures texts show. */
+  /** Origins from the settings, and hosts of remote images in Markdown. */
   readonly allowed: AllowedOrigins;
   readonly site: Site;
-  /** The same with everything that is not public yet. */
+  /** Like `site`, including everything that is not public yet. */
   readonly completeSite: Site;
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly claims: readonly Claim[];
-  /** Values that must not go live yet. */
   readonly provisional: readonly Provisional[];
   readonly origins: Origins;
-  /** Values of `{{name}}` in texts. */
+  /** Values of `{{name}}` in Markdown. */
   readonly variables: Readonly<Record<string, string>>;
   readonly images: Images;
 }
@@ -72,7 +68,7 @@ const withImagesOf = (allowed: AllowedOrigins, origins: readonly string[]): Allo
   images: [...new Set([...allowed.images, ...origins])].sort(),
 });
 
-/** Reads the content and gives what pages may see. Throws Failure of kind `problems`. */
+/** Throws Failure of kind `problems`. */
 export const readSite = async ({ settings, addresses, asOf, ...input }: ReadSiteInput): Promise<ReadSite> => {
   const { url, absoluteUrl } = addresses;
   const { content: published, everything, ...read } = await readContent({ ...input, settings, url, asOf });

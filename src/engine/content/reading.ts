@@ -7,17 +7,17 @@ import type { Loaded } from './remote/loader.ts';
 
 export type AnyRecord = Record<string, unknown>;
 
-/** A Markdown body waits for the variables, which other records provide. */
+/** A Markdown body that is rendered after all records are read, since they provide its variables. */
 export interface PendingBody {
   readonly record: Record<string, unknown>;
   readonly file: string;
   readonly text: string;
   readonly firstLine: number;
-  /** Where in a data file the text is a value: on one line, whatever its own lines are. */
+  /** Path of the body in a data file, where it is a single value without line numbers of its own. */
   readonly at?: readonly (string | number)[];
 }
 
-/** What reading needs and gathers. */
+/** State of a read in progress. */
 export interface Reading {
   readonly root: string;
   readonly files: ContentFiles;
@@ -27,11 +27,10 @@ export interface Reading {
   readonly unpublished: Map<object, Unpublished>;
   readonly asOf: string;
   readonly memory: ReadMemory | undefined;
-  /** What was loaded, by collection. */
+  /** By collection. */
   readonly loaded: ReadonlyMap<string, Loaded>;
 }
 
-/** Notes an error at a place. */
 export const report = (reading: Reading, rule: string, message: string, location: Location, fix?: string): void => {
   reading.diagnostics.push({ rule, severity: 'error', message, fix, locations: [location] });
 };

@@ -9,7 +9,6 @@ import { type ValueProblem, validate } from './validate.ts';
 
 const RULE_OF_CONTROLS = 'content/control-character';
 
-/** The text, or undefined with a diagnostic where it holds what no text may. */
 const refuseControls = (reading: Reading, file: string, text: string): string | undefined => {
   const found = findControl(text);
   if (found === undefined) return text;
@@ -18,7 +17,6 @@ const refuseControls = (reading: Reading, file: string, text: string): string | 
   return undefined;
 };
 
-/** The file's text, or undefined with a diagnostic. */
 export const readText = (reading: Reading, file: string): string | undefined => {
   try {
     return refuseControls(reading, file, reading.files.text(file));
@@ -29,7 +27,7 @@ export const readText = (reading: Reading, file: string): string | undefined => 
       reading,
       missing ? 'content/missing-file' : 'content/unreadable-file',
       missing
-        ? `the file ${file} is declared in content/collections.ts and does not exist`
+        ? `the file ${file} is declared in content/collections.ts, but does not exist`
         : `the file ${file} cannot be read (${code})`,
       { file },
       missing ? 'add it, or remove its collection' : undefined,
@@ -38,7 +36,7 @@ export const readText = (reading: Reading, file: string): string | undefined => 
   }
 };
 
-/** Runs a parser; a syntax problem becomes a diagnostic and undefined. */
+/** Runs a parser. Turns a SyntaxProblem into a diagnostic and returns undefined. */
 export const parse = <T>(reading: Reading, file: string, action: () => T): T | undefined => {
   try {
     return action();
@@ -51,20 +49,19 @@ export const parse = <T>(reading: Reading, file: string, action: () => T): T | u
 
 export interface RecordSource {
   readonly file: string;
-  /** Text in which positions are found: the file, or its front matter. */
+  /** Text for finding positions: the file, or its front matter. */
   readonly text: string;
   readonly data: unknown;
-  /** Where in the file the record begins: `[3]` for the fourth of a list. */
+  /** Path of the record in the file: `[3]` for the fourth in a list. */
   readonly at: readonly (string | number)[];
-  /** What to do about any problem, where the file is not written by hand. */
+  /** Advice for all problems in a generated file. */
   readonly fix?: string;
 }
 
-/** What to do about a problem, and where, as far as either is known. */
 const fixOf = ({ fix: where }: RecordSource, what: string | undefined): string | undefined =>
   what !== undefined && where !== undefined ? `${what}; ${where}` : (what ?? where);
 
-/** Notes a record that is not public yet; its dates must be in order. */
+/** Marks a record that is not public yet, and checks its dates. */
 const readPublication = (reading: Reading, record: AnyRecord, source: RecordSource): void => {
   const { file, text, at } = source;
   const wrong = wrongDates(record);
@@ -75,13 +72,12 @@ const readPublication = (reading: Reading, record: AnyRecord, source: RecordSour
   if (why) reading.unpublished.set(record, why);
 };
 
-/** What to do in the file of a record, or in its schema where that is the site's. */
+/** A missing key can also be made optional, unless the schema is the engine's. */
 const fixInRecord = ({ rule, fix }: ValueProblem, { schema }: CollectionDefinition): string | undefined =>
   rule === 'content/missing-key' && schema !== imageSchema
     ? `${fix}, or make it .optional() in content/collections.ts`
     : fix;
 
-/** Checks one record against its schema and remembers where it is written. */
 export const readRecord = (
   reading: Reading,
   definition: CollectionDefinition,

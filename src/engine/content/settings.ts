@@ -15,14 +15,14 @@ import { type ValueProblem, validate } from './validate.ts';
 import { parseYaml } from './yaml.ts';
 
 export const SETTINGS_FILE = 'content/settings.yml';
-/** Begins the names of environment variables that settings obey. */
+/** Prefix of environment variables that override settings. */
 export const SETTING_PREFIX = 'SITE_';
 
 export const engineSettingsSchema = engineSettingsFor(SETTABLE_RULES.map(({ id }) => id));
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The engine's keys and the site's, as one schema that refuses all others. */
+/** Combines the engine's and the site's settings in a strict schema. */
 const combine = (definition: ContentDefinition): z.ZodObject => {
   const own = Object.keys(definition.settings.shape).filter((key) => key in engineSettingsSchema.shape);
   if (own.length > 0) {
@@ -31,7 +31,7 @@ const combine = (definition: ContentDefinition): z.ZodObject => {
       own.map((key) => ({
         rule: 'settings/reserved-key',
         severity: 'error' as const,
-        message: `the settings key "${key}" belongs to the engine`,
+        message: `the settings key "${key}" is reserved for the engine`,
         fix: 'use another name in content/collections.ts',
         locations: [{ file: 'content/collections.ts' }],
       })),
@@ -40,25 +40,23 @@ const combine = (definition: ContentDefinition): z.ZodObject => {
   return z.strictObject({ ...engineSettingsSchema.shape, ...definition.settings.shape });
 };
 
-/** The variable of a setting: `headOffice.street` is `SITE_HEAD_OFFICE_STREET`. */
+/** Returns `SITE_HEAD_OFFICE_STREET` for `headOffice.street`. */
 export const environmentName = (setting: readonly string[]): string =>
   SETTING_PREFIX + setting.map((key) => key.replace(/([A-Z])/g, '_$1').toUpperCase()).join('_');
 
-/** The keys of a group of settings, optional ones too; undefined for a single value. */
+/** Returns the keys of a group of settings, or undefined for a single value. */
 const shapeOf = (schema: z.core.$ZodType): Shape | undefined => {
-  // zod declares `def` for each kind of schema apart; here any kind may come.
+  // Zod types `def` per kind of schema, but any kind can occur here.
   const { shape, innerType } = schema._zod.def as unknown as { shape?: Shape; innerType?: z.core.$ZodType };
   return shape ?? (innerType && shapeOf(innerType));
 };
 
-/** Paths of all single values of the settings. */
 const settingPaths = (shape: Shape, above: readonly string[] = []): string[][] =>
   Object.entries(shape).flatMap(([key, schema]) => {
     const inner = shapeOf(schema);
     return inner ? settingPaths(inner, [...above, key]) : [[...above, key]];
   });
 
-/** Every environment variable the site obeys, with the setting it overrides. */
 export const environmentVariables = (definition: ContentDefinition): { name: string; setting: string[] }[] =>
   settingPaths(combine(definition).shape).map((setting) => ({ name: environmentName(setting), setting }));
 
@@ -71,7 +69,7 @@ const override = (
   [key]: rest.length === 0 ? value : override((data[key] ?? {}) as Record<string, unknown>, rest, value),
 });
 
-/** A variable nearly named like a setting is a slip; others may be somebody else's. */
+/** Reports a variable whose name is close to a setting's. Other `SITE_` variables may belong to other programs. */
 const findSlips = (environment: Environment, known: readonly string[]): Diagnostic[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(SETTING_PREFIX) && !known.includes(name))
@@ -85,7 +83,7 @@ const findSlips = (environment: Environment, known: readonly string[]): Diagnost
         {
           rule: 'settings/unknown-variable',
           severity: 'error' as const,
-          message: `the environment variable ${name} overrides no setting`,
+          message: `the environment variable ${name} does not match any setting`,
           fix: `did you mean ${SETTING_PREFIX}${nearest}?`,
         },
       ];
@@ -99,7 +97,7 @@ const readFile = (root: string): { text: string; data: Record<string, unknown> }
       {
         rule: 'settings/missing-file',
         severity: 'error',
-        message: `${SETTINGS_FILE} ${stats ? 'is no file' : 'does not exist'} in ${root}`,
+        message: `${SETTINGS_FILE} ${stats ? 'is not a file' : 'does not exist'} in ${root}`,
         fix: 'name the folder of the site with --root, or add the file with at least `address` and `title`',
       },
     ]);
@@ -132,7 +130,6 @@ const toDiagnostic = (problem: ValueProblem, text: string, overridden: ReadonlyM
   };
 };
 
-/** A value with a control character is a problem as if its schema had said so. */
 const refuseControls = (result: ReturnType<typeof validate>): ReturnType<typeof validate> => {
   const found = 'value' in result ? findControlIn(result.value) : undefined;
   if (found === undefined) return result;
@@ -140,8 +137,8 @@ const refuseControls = (result: ReturnType<typeof validate>): ReturnType<typeof 
 };
 
 /**
- * Reads `content/settings.yml`, applies environment variables over it and checks the result.
- * Throws Failure of kind `usage` with every problem.
+ * Reads `content/settings.yml`, applies environment variables and validates the result. Throws Failure of kind `usage`
+ * with every problem.
  */
 export const readSettings = (
   root: string,

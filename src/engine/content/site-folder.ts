@@ -5,7 +5,6 @@ import { isInside } from '../core/is-inside.ts';
 import { isLeftover } from '../core/leftover-files.ts';
 import { refuseFolderName } from './folder-name.ts';
 
-/** What a site is made of. */
 export const SOURCE_FOLDERS = ['content', 'templates', 'public', 'src'] as const;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
@@ -27,7 +26,7 @@ const entriesOf = (folder: string): Dirent[] => {
   }
 };
 
-/** Undefined for a link that leads nowhere, or only to itself. */
+/** Returns undefined for a broken or circular link. */
 const realPlace = (link: string): string | undefined => {
   try {
     return realpathSync(link);
@@ -50,11 +49,11 @@ const special = (entry: Dirent): string => {
   return entry.isSocket() ? 'a socket' : 'a device';
 };
 
-/** Looks at everything that a build would read, links followed. */
+/** Checks everything that a build would read, following links. */
 class Inspection {
   readonly problems: Diagnostic[] = [];
   readonly #root: string;
-  /** The real root, and what the folders of the sources are where they are links themselves. */
+  /** Real paths of the root and of the source folders, which may be links themselves. */
   readonly #own: readonly string[];
   readonly #realOut: string | undefined;
 
@@ -66,58 +65,52 @@ class Inspection {
     this.#realOut = realPlace(out);
   }
 
-  /** `file` is relative to the root; `above`: the real folders that led here. */
+  /** `file` is relative to the root. `above` has the real paths of the parent folders, to detect cycles. */
   folder(file: string, above: readonly string[]): void {
     const place = path.join(this.#root, file);
     for (const entry of entriesOf(place)) {
       const name = `${file}/${entry.name}`;
-      // Emacs locks a file with a link to nothing.
+      // Skip leftovers first: Emacs locks a file with a broken link.
       if (entry.name === 'node_modules' || isLeftover(entry.name)) continue;
       if (entry.isDirectory()) this.folder(name, [...above, path.join(above.at(-1) ?? '', entry.name)]);
       else if (entry.isSymbolicLink()) this.link(name, above);
       else if (!entry.isFile())
-        this.problems.push(odd('special-file', name, `${name} is ${special(entry)}, and no file`, 'remove it'));
+        this.problems.push(odd('special-file', name, `${name} is ${special(entry)}, not a file`, 'remove it'));
     }
   }
 
   link(file: string, above: readonly string[]): void {
     const place = path.join(this.#root, file);
     const target = realPlace(place);
-    const objection = target === undefined ? `leads nowhere: ${readlinkSync(place)}` : this.#objectionTo(target, above);
+    const objection = target === undefined ? `is broken: ${readlinkSync(place)}` : this.#objectionTo(target, above);
     if (objection !== undefined) this.problems.push(wrongLink(file, objection));
     else if (target !== undefined && isFolder(target)) this.folder(file, [...above, target]);
-    else if (!statSync(place).isFile()) this.problems.push(wrongLink(file, `leads to what is no file: ${target}`));
+    else if (!statSync(place).isFile()) this.problems.push(wrongLink(file, `does not point to a file: ${target}`));
   }
 
   #objectionTo(target: string, above: readonly string[]): string | undefined {
-    if (!this.#own.some((folder) => isInside(target, folder))) return `leads out of the site, to ${target}`;
-    if (this.#realOut !== undefined && isInside(target, this.#realOut)) return `leads into the output, to ${target}`;
-    return above.some((folder) => isInside(folder, target)) ? `leads round in a circle, to ${target}` : undefined;
+    if (!this.#own.some((folder) => isInside(target, folder))) return `points outside the site, to ${target}`;
+    if (this.#realOut !== undefined && isInside(target, this.#realOut)) return `points into the output, to ${target}`;
+    return above.some((folder) => isInside(folder, target)) ? `is circular: it points to ${target}` : undefined;
   }
 }
 
 const wrongLink = (file: string, objection: string): Diagnostic =>
-  odd(
-    'link',
-    file,
-    `the link ${file} ${objection}`,
-    'put a file in its place, or lead it to one below the root of the site',
-  );
+  odd('link', file, `the link ${file} ${objection}`, 'replace it with a file, or point it to one inside the site');
 
 const noFolder = (name: string): Diagnostic =>
-  odd('no-folder', name, `${name} is no folder, nor a link to one`, 'put the folder in its place');
+  odd('no-folder', name, `${name} is neither a folder nor a link to one`, 'replace it with the folder');
 
 /**
- * Throws Failure of kind `usage` where a site holds what cannot be read as a file, or a link that a build may not follow:
- * one out of the root, into the output, round in a circle, or to nothing. Other links are followed like what they lead to.
- * The folders of the sources may be links themselves, to wherever somebody keeps them. Also throws for a root in whose path a site
- * cannot be built.
+ * Throws Failure of kind `usage` if the root's path prevents a build, if a source folder contains a special file such
+ * as a pipe, or if a link is broken, circular, or points outside the root or into the output. Other links are followed.
+ * The source folders themselves may be links to any place.
  */
 export const rejectSpecialFiles = (root: string, out = path.join(root, 'dist')): void => {
   if (!isFolder(root))
     throw usageFailure(
       'site/not-a-site',
-      `${root} is no folder`,
+      `${root} is not a folder`,
       'run the command in the folder of a site, or name it with --root',
     );
   refuseFolderName(root);

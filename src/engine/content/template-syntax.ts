@@ -1,4 +1,4 @@
-/** Code of MDX or of a template language, which Markdown would show as text. */
+/** Code of MDX or a template language, which Markdown would show as text. */
 export interface TemplateSyntax {
   readonly name: string;
   readonly code: string;
@@ -23,13 +23,12 @@ const find = (name: string, pattern: RegExp, text: string): TemplateSyntax | und
   return { name, code: code.trim().slice(0, LONGEST_CODE), offset: found.index };
 };
 
-/** Finds an import or export of MDX at the start of a line of a paragraph. */
 export const findModuleLine = (paragraph: string): TemplateSyntax | undefined =>
   find(/^export/m.test(MODULE_LINE.exec(paragraph)?.[0] ?? '') ? 'an export' : 'an import', MODULE_LINE, paragraph);
 
-/** Finds the first JSX or template tag in a text that is not code. */
+/** Finds the first JSX or template tag in text outside code. */
 export const findTemplateSyntax = (text: string): TemplateSyntax | undefined => {
-  // Nearly every text lacks these characters, and this test is far cheaper than the others.
+  // Cheap test first, since most text has neither character.
   if (!/[<{]/.test(text)) return undefined;
   return (
     find('JSX', JSX, text) ?? find('an MDX comment', EXPRESSION_COMMENT, text) ?? find('a template tag', TAG, text)

@@ -9,14 +9,13 @@ import { type Destination, findDestinations } from './markdown-destinations.ts';
 import { fillNames } from './markdown-links.ts';
 import type { PendingBody } from './reading.ts';
 
-/** Values of `{{name}}` in addresses. */
 interface Names {
   readonly variables: Readonly<Record<string, string>> | undefined;
 }
 
-/** Of another host, of the site's root, or of the page itself. */
+/** Matches absolute URLs, root-relative paths, queries and fragments. */
 const AS_WRITTEN = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i;
-/** What tells the name of a file from the id of a catalogue's image. */
+/** Distinguishes file names from image ids. */
 const OF_A_FILE = /[./]/;
 
 const decoded = (address: string): string => {
@@ -27,12 +26,12 @@ const decoded = (address: string): string => {
   }
 };
 
-/** The file that an address of a text means, relative to the root: `./desk.jpg` lies beside the text. */
+/** Resolves a relative URL to a path from the root; `./desk.jpg` is next to the Markdown file. */
 const fileOf = (text: string, address: string): string => path.posix.join(path.posix.dirname(text), decoded(address));
 
 const isOwn = (address: string): boolean => !AS_WRITTEN.test(address);
 
-/** Addresses in a text that may be images of the site's own. Texts without images cost nothing. */
+/** Returns URLs that may be images of the site. Skips scanning bodies without images. */
 const addressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly Destination[] =>
   text.includes('![')
     ? findDestinations(text)
@@ -40,7 +39,10 @@ const addressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly
         .filter(({ address }) => isOwn(address))
     : [];
 
-/** Files that texts show as images, relative to the root, sorted. Problems with them are reported where they are shown. */
+/**
+ * Returns the image files used in Markdown, relative to the root, sorted. Their problems are reported where they are
+ * used.
+ */
 export const imageFilesOf = (bodies: readonly PendingBody[], names: Names): string[] => {
   const files = bodies.flatMap((body) =>
     addressesIn(body, names)
@@ -50,7 +52,7 @@ export const imageFilesOf = (bodies: readonly PendingBody[], names: Names): stri
   return [...new Set(files)].filter((file) => file.startsWith('content/') && !file.endsWith('.md')).sort();
 };
 
-/** Finds what pictures of Markdown texts are: of the catalogue by their id, else files beside the text. */
+/** Resolves images in Markdown, by catalogue id or as files next to it. */
 export class TextImages {
   readonly #images: Images;
 
@@ -58,7 +60,7 @@ export class TextImages {
     this.#images = images;
   }
 
-  /** The picture of an address in a text, or what is wrong with it; undefined for an address that stands as it is. */
+  /** Undefined leaves the URL unchanged. */
   find(file: string, address: string): Picture | ImageProblem | undefined {
     if (!isOwn(address)) return undefined;
     return (
@@ -66,7 +68,7 @@ export class TextImages {
     );
   }
 
-  /** The state of all images of texts, for comparison; undefined if there are none. */
+  /** Returns data for comparison, or undefined if no Markdown has images. */
   stateOf(bodies: readonly PendingBody[], names: Names): unknown {
     const found = bodies.flatMap((body) =>
       addressesIn(body, names).map(({ address }) => [
@@ -78,7 +80,7 @@ export class TextImages {
     return found.length > 0 ? found : undefined;
   }
 
-  /** Publishes the images of a text. `locate` returns the place of a line of it. */
+  /** Marks the images of a body as used. */
   use(body: PendingBody, names: Names, locate: (line: number) => Location): void {
     for (const { address, offset } of addressesIn(body, names)) {
       const name = this.#images.pictureOf(address) ? address : fileOf(body.file, address);
@@ -91,19 +93,19 @@ export class TextImages {
     if (!file.startsWith('content/'))
       return new ImageProblem(
         'images/outside',
-        `the picture ${address} lies outside of content`,
-        'put it beside the text; a file of public/ is written with a slash at its beginning: /name.jpg',
+        `the image ${address} is outside content/`,
+        'put it next to the text; the path of a file in public/ starts with a slash: /name.jpg',
       );
     return (
       this.#images.pictureOfText(file) ??
-      new ImageProblem('images/missing-file', `the file ${file} is not an image`, 'name an image file')
+      new ImageProblem('images/missing-file', `the file ${file} is not an image`, 'use an image file')
     );
   }
 
   #unknown(id: string): ImageProblem {
     const fix =
       didYouMean(id, this.#images.ids) ??
-      'use the id of an image of the catalogue, or a file beside the text: ./name.jpg';
+      'use the id of an image in the catalogue, or a file next to the text: ./name.jpg';
     return new ImageProblem('images/unknown-id', `there is no image "${id}" in the catalogue`, fix);
   }
 }

@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '../core/time-zone.ts';
 import { environmentName, SETTINGS_FILE } from './settings.ts';
 import { parseYaml } from './yaml.ts';
 
-/** A pipe or a device in the place of the file, which the build refuses afterwards, would never end. */
+/** Checks `isFile` first, since reading a pipe or device would block. The build rejects those later. */
 const settingIn = (root: string): unknown => {
   const file = path.join(root, SETTINGS_FILE);
   try {
@@ -18,15 +18,15 @@ const settingIn = (root: string): unknown => {
 };
 
 /**
- * The zone whose calendar a site keeps, looked up before anything is read, for the date of the build is an input of that.
- * The default stands in for settings that are missing or wrong: reading them tells why.
+ * Reads the time zone before the other settings, since the build date depends on it. Falls back to the default if it is
+ * missing or invalid, which is reported with the other settings.
  */
 export const timeZoneOf = (root: string, environment: Environment): string => {
   const zone = environment[environmentName(['timeZone'])] ?? settingIn(root);
   return typeof zone === 'string' && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
 };
 
-/** The day that it is for a site at an instant, `YYYY-MM-DD`. */
+/** Returns the date in the site's time zone, `YYYY-MM-DD`. */
 export const todayOf = (root: string, environment: Environment, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', {
     timeZone: timeZoneOf(root, environment),

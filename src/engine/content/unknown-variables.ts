@@ -3,7 +3,7 @@ import type { Diagnostic } from '../core/diagnostics.ts';
 import type { Environment } from '../core/environment.ts';
 import { environmentVariables, SETTING_PREFIX } from './settings.ts';
 
-/** The words of a variable's name: `SITE_FORM_ACTION` has `FORM` and `ACTION`. */
+/** Returns `FORM` and `ACTION` for `SITE_FORM_ACTION`. */
 const wordsOf = (name: string): string[] => name.slice(SETTING_PREFIX.length).split('_');
 
 const strange = (name: string, known: readonly string[]): Diagnostic => {
@@ -13,14 +13,14 @@ const strange = (name: string, known: readonly string[]): Diagnostic => {
     known.find((other) => wordsOf(other).some((word) => words.includes(word)));
   return {
     rule: 'settings/unknown-variable',
-    // Other programs have variables of such names too.
+    // The variable may belong to another program.
     severity: alike ? 'warning' : 'info',
-    message: `the environment variable ${name} overrides no setting`,
-    fix: alike ? `did you mean ${alike}?` : `remove it, where it is not another program's`,
+    message: `the environment variable ${name} does not match any setting`,
+    fix: alike ? `did you mean ${alike}?` : `remove it unless another program needs it`,
   };
 };
 
-/** Variables that are named like those of settings and override none; typos of a character or two are refused before. */
+/** Reports `SITE_` variables that match no setting. Near misses are rejected earlier. */
 export const findUnknownVariables = (definition: ContentDefinition, environment: Environment): Diagnostic[] => {
   const known = environmentVariables(definition).map(({ name }) => name);
   return Object.entries(environment)

@@ -3,11 +3,10 @@ import type { DataPath } from '../core/data-path.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 import { writeDate, writeNumber } from './value-suggestions.ts';
 
-/** What is wrong with a value, in words, and where in the record. */
 export interface ValueProblem {
   readonly rule: string;
   readonly path: DataPath;
-  /** Set where the key itself is the problem. */
+  /** Set if the key itself is the problem. */
   readonly key?: string;
   readonly message: string;
   readonly fix?: string;
@@ -31,7 +30,7 @@ const kindOf = (value: unknown): string => {
   return String(value);
 };
 
-/** A single value may stand for a list, and is then its items, too. */
+/** A single string may stand for a list, and is then also its item. */
 const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>((at, key) => {
     if (typeof at === 'string' && typeof key === 'number') return at;
@@ -44,9 +43,9 @@ const nameOf = (path: DataPath): string =>
     '',
   ) || 'the record';
 
-/** The keys an object schema knows at `path`; empty where the schema there is no object. */
+/** Returns the keys of the object schema at `path`. */
 const knownKeys = (schema: z.core.$ZodType, path: DataPath): string[] => {
-  // zod declares `def` for each kind of schema apart; here any kind may come.
+  // Zod types `def` per kind of schema, but any kind can occur here.
   const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
   const inner = def.innerType ?? (def.type === 'pipe' ? (isTransform(def.in) ? def.out : def.in) : undefined);
   if (inner !== undefined) return knownKeys(inner as z.core.$ZodType, path);
@@ -85,7 +84,7 @@ const describe = (issue: z.core.$ZodIssue, input: unknown): string => {
   }
 };
 
-/** `one of page, file` by a discriminator, else `text or a list` by the type of each form. */
+/** Returns `one of page, file` for a discriminated union, otherwise the types, such as `text or a list`. */
 const unionOf = (issue: z.core.$ZodIssueInvalidUnion): string => {
   if ('options' in issue && issue.options) return `one of ${issue.options.join(', ')}`;
   const expected = issue.errors.flatMap(([first]) =>
@@ -99,7 +98,6 @@ const limit = (bound: string, value: number | bigint, origin: string, input: unk
     ? `must have ${bound} ${value} ${origin === 'string' ? 'characters' : 'items'}, but is ${input.length} long`
     : `must be ${bound} ${value}, but is ${kindOf(input)}`;
 
-/** What was meant by a text that is no value of its kind, where that can be seen. */
 const meantBy = (issue: z.core.$ZodIssue, input: unknown): string | undefined => {
   if (typeof input !== 'string') return undefined;
   if (issue.code === 'invalid_value') return didYouMean(input, issue.values.map(String));
@@ -126,7 +124,6 @@ const toProblems = (issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): 
   }));
 };
 
-/** Checks data against a schema: the typed value, or every problem in words. */
 export const validate = <S extends z.ZodType>(
   schema: S,
   data: unknown,

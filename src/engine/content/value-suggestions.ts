@@ -1,12 +1,12 @@
 const DECIMAL_COMMA = /^-?\d+,(\d{1,2}|\d{4,})$/;
-/** Of one comma with three figures behind it nobody can say whether it is for thousands. */
+/** One comma followed by three digits is ambiguous, so this requires at least two. */
 const THOUSANDS = /^-?\d{1,3}(,\d{3}){2,}$/;
 const ANY_COMMA = /^-?\d+,\d{3}$/;
 
 const DAY_FIRST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/;
 
-/** How a text that means a number is to be written; undefined where that is not certain. */
+/** Suggests a number for a string, or returns undefined if that is uncertain. */
 export const writeNumber = (text: string): string | undefined => {
   if (DECIMAL_COMMA.test(text)) return `write ${text.replace(',', '.')}`;
   if (THOUSANDS.test(text)) return `write ${text.replaceAll(',', '')}`;
@@ -20,11 +20,11 @@ const isoDate = (year: string, month: string, day: string): string | undefined =
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 };
 
-/** How a text that means a day is to be written: with both days, where either of its figures may be the month. */
+/** Suggests an ISO date; two of them if day and month are ambiguous. */
 export const writeDate = (text: string): string | undefined => {
   const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
   const [, first = '', mark = '', second = '', last = ''] = DAY_FIRST.exec(text) ?? [];
-  // Only dots say by themselves that the day comes first.
+  // With dots, the day always comes first.
   const days = [
     isoDate(year, month, day),
     isoDate(last, second, first),

@@ -1,54 +1,57 @@
 import type { YAMLException } from 'js-yaml';
 import { SyntaxProblem } from './syntax-problem.ts';
 
-/** What js-yaml says where a quoted text goes on and on. */
+/** Reasons given by js-yaml if a closing quote is missing. */
 const IN_QUOTES = /quoted scalar|deficient indentation/;
-/** A value that begins with a quote and has no other of its kind. */
+/** Matches a value that starts with a quote and has no second one of its kind. */
 const OPEN_QUOTE = /^(?:.*?(?::\s+|[-,[{]\s*))?(["'])((?!\1).)*$/;
 
-const IN_SPACES = 'indent with spaces: YAML allows no tab there';
-const IN_QUOTATION = 'put the whole text after the colon between quotes';
-const IN_ITS_COLUMN = 'begin it in the same column as what it belongs beside';
+const IN_SPACES = 'indent with spaces; YAML does not allow tabs here';
+const IN_QUOTATION = 'put the whole value after the colon in quotes';
+const IN_ITS_COLUMN = 'align it with the other lines of the same level';
 
-/** A text whose closing quote is missing is noticed lines later, if at all: the last one that begins before `line`, from 0. */
+/** Finds the last unclosed quote at or before the 0-based `line`. Parsers notice it only lines later, if at all. */
 const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined => {
   const lines = text.split('\n');
   for (let index = Math.min(line, lines.length - 1); index >= 0; index--) {
     const [, quote] = OPEN_QUOTE.exec(lines[index] ?? '') ?? [];
     if (quote === undefined) continue;
     const position = { line: index + 1, column: (lines[index] ?? '').indexOf(quote) + 1 };
-    const message = `the text that begins with ${quote} here has no ${quote} at its end`;
-    return new SyntaxProblem(message, position, `write the missing ${quote}`);
+    const message = `the text that starts with ${quote} here has no closing ${quote}`;
+    return new SyntaxProblem(message, position, `add the missing ${quote}`);
   }
   return undefined;
 };
 
-/** The key that begins here; js-yaml points behind the quote of one that has quotes. */
+/** Returns the key at this position. Js-yaml points behind the opening quote of a quoted key. */
 const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
 
-/** What is wrong and what to do, of a line that goes wrong behind `before`; js-yaml names what it was about to read. */
+/**
+ * Returns the message and fix. `before` is the line up to the error, `rest` the part that js-yaml was about to read.
+ */
 const inWords = (reason: string, before: string, rest: string): { message: string; fix?: string } => {
   if (reason.startsWith('tab characters') || /^\s*\t/.test(before))
     return { message: 'the line is indented with a tab', fix: IN_SPACES };
   if (reason === 'duplicated mapping key') {
     const key = keyAt(rest);
-    return { message: `the key ${key === undefined ? '' : `"${key}" `}stands twice`, fix: 'keep one of the two' };
+    return { message: `duplicate key${key === undefined ? '' : ` "${key}"`}`, fix: 'keep one of the two' };
   }
   if (reason === 'deficient indentation')
-    return { message: 'a list or a set of keys in brackets has no end', fix: 'close it, with ] or }' };
+    return { message: 'a list or a set of keys in brackets is not closed', fix: 'close it with ] or }' };
   const isInValue = /:\s/.test(before);
   if (isInValue && reason.startsWith('bad indentation'))
-    return { message: 'the value is not what YAML reads as one text', fix: IN_QUOTATION };
-  if (reason.startsWith('bad indentation')) return { message: 'the line is indented wrongly', fix: IN_ITS_COLUMN };
+    return { message: 'YAML cannot read the value as one text', fix: IN_QUOTATION };
+  if (reason.startsWith('bad indentation'))
+    return { message: 'the indentation of the line is wrong', fix: IN_ITS_COLUMN };
   if (reason.startsWith('end of the stream'))
     return {
-      message: 'the line does not go on with what stands above it',
+      message: 'the line does not continue the structure above it',
       fix: 'write key: value on each line, or - before each item, all in the same column',
     };
   return { message: reason };
 };
 
-/** What js-yaml has against a text, in words for who wrote it, at the place where it goes wrong. */
+/** Converts a js-yaml error to a message for authors. */
 export const yamlProblem = (text: string, { reason, mark }: YAMLException): SyntaxProblem => {
   const { line = 0, column = 0 } = mark ?? {};
   const unclosed = IN_QUOTES.test(reason) ? unclosedQuote(text, line) : undefined;

@@ -6,8 +6,8 @@ const COMMENT_OR_BLANK = /^\s*(#.*)?$/;
 const isEmpty = (text: string): boolean => text.split('\n').every((line) => COMMENT_OR_BLANK.test(line));
 
 /**
- * Parses YAML with every scalar as the text that was written: YAML's own guesses turn phone numbers and
- * postcodes into other numbers. An empty value is '', an empty text an object without keys. Throws SyntaxProblem.
+ * Parses YAML with every scalar as a string, since YAML's type inference changes phone numbers and postcodes. An empty
+ * value is '', an empty file an object without keys. Throws SyntaxProblem.
  */
 export const parseYaml = (text: string): unknown => {
   try {

@@ -33,7 +33,7 @@ test.each<[string, SiteFiles, string, string, number?]>([
   [
     'what is no character',
     { 'content/notes/first.md': note('One\uffff.', HEAD) },
-    'U+FFFF (no character)',
+    'U+FFFF (noncharacter)',
     'content/notes/first.md:6:4',
   ],
   [
@@ -57,7 +57,7 @@ test.each<[string, SiteFiles, string, string, number?]>([
   ],
 ])('%s is refused with its name and place', async (_, changes, name, place, code = 1) => {
   const { exitCode, error } = await run(makeSite(changes), []);
-  expect(error).toContain(`control-character  the text holds the control character ${name}`);
+  expect(error).toContain(`control-character  the text contains the control character ${name}`);
   expect(error).toContain(`at ${place}\n`);
   expect(exitCode).toBe(code);
 });

@@ -10,7 +10,7 @@ test('a file declared with dataList that does not exist is named', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/missing-file  the file content/places.yml is declared in content/collections.ts and does not exist
+    error content/missing-file  the file content/places.yml is declared in content/collections.ts, but does not exist
         at content/places.yml
         fix: add it, or remove its collection
     Stopped: 1 error; nothing was published.
@@ -27,7 +27,7 @@ test('a file declared with dataRecord that does not exist is named', async () =>
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/missing-file  the file content/prices.json is declared in content/collections.ts and does not exist
+    error content/missing-file  the file content/prices.json is declared in content/collections.ts, but does not exist
         at content/prices.json
         fix: add it, or remove its collection
     Stopped: 1 error; nothing was published.
@@ -149,9 +149,9 @@ test('YAML that cannot be parsed is refused with the line in the file', async ()
     await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: "What it says.') }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/syntax  the text that begins with " here has no " at its end
+    error content/syntax  the text that starts with " here has no closing "
         at content/notes/second.md:3:14
-        fix: write the missing "
+        fix: add the missing "
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -164,7 +164,7 @@ test('a key written twice in front matter is refused', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/syntax  the key "title" stands twice
+    error content/syntax  duplicate key "title"
         at content/notes/second.md:4:1
         fix: keep one of the two
     Stopped: 1 error; nothing was published.
@@ -311,31 +311,31 @@ test('a link that runs a script is refused in every disguise', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/unsafe-address  the address "javascript:alert(1)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "javascript:alert(1)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:6
         fix: use https:, mailto:, tel: or a path of this site
-    error content/unsafe-address  the address "javascript:alert(2)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "javascript:alert(2)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:7
         fix: use https:, mailto:, tel: or a path of this site
-    error content/unsafe-address  the address "java	script:alert(3)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "java	script:alert(3)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:8
         fix: use https:, mailto:, tel: or a path of this site
-    error content/unsafe-address  the address "java	script:alert(4)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "java	script:alert(4)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:9
         fix: use https:, mailto:, tel: or a path of this site
-    error content/unsafe-address  the address "JaVaScRiPt:alert(5)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "JaVaScRiPt:alert(5)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:10
         fix: use https:, mailto:, tel: or a path of this site
-    error content/unsafe-address  the address "data:text/html,alert(6)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "data:text/html,alert(6)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:11
         fix: use https:, mailto:, tel: or a path of this site
-    error content/unsafe-address  the address "javascript:alert(7)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "javascript:alert(7)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:12
         fix: use https:, mailto:, tel: or a path of this site
-    error content/unsafe-address  the address "vbscript:alert(8)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "vbscript:alert(8)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:13
         fix: use https:, mailto:, tel: or a path of this site
-    error content/unsafe-address  the address "javascript:alert(9)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "javascript:alert(9)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:14
         fix: use https:, mailto:, tel: or a path of this site
     Stopped: 9 errors; nothing was published.
@@ -354,7 +354,7 @@ test('an address made unsafe by a variable is refused', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/unsafe-address  the address "javascript:alert(1)" is not a web, mail or telephone address
+    error content/unsafe-address  the URL "javascript:alert(1)" is not a web page, e-mail address or telephone number
         at content/notes/second.md:12
         fix: use https:, mailto:, tel: or a path of this site
     Stopped: 1 error; nothing was published.
@@ -367,12 +367,12 @@ test('a variable that is not known is refused with the name it is close to', asy
     await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\nBy {{ownre}} and {{weather}}.`) }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/unknown-variable  {{ownre}} is not a known name
+    error content/unknown-variable  unknown variable {{ownre}}
         at content/notes/second.md:12
         fix: did you mean "owner"?
-    error content/unknown-variable  {{weather}} is not a known name
+    error content/unknown-variable  unknown variable {{weather}}
         at content/notes/second.md:12
-        fix: known names: owner
+        fix: known variables: owner
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -389,10 +389,10 @@ test('two records of a list with one id are refused, each with its line', async 
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/duplicate-id  two records of places are called "sydney"
+    error content/duplicate-id  two records of places have the id "sydney"
         at content/places.yml:1:7
         at content/places.yml:5:7
-        fix: give one of them another name
+        fix: rename one of them
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -409,10 +409,10 @@ test('two files that give one id are refused, both named', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/duplicate-id  two records of places are called "sydney"
+    error content/duplicate-id  two records of places have the id "sydney"
         at content/places/sydney.json:1:1
         at content/places/sydney.yml:1:1
-        fix: give one of them another name
+        fix: rename one of them
     Stopped: 1 error; nothing was published.
     "
   `);

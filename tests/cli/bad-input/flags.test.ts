@@ -119,7 +119,7 @@ test('--root at a folder without a site is refused with what it lacks', async ()
 test('--root at a folder that does not exist is refused', async () => {
   expect(await refusedFlags('--root', 'nowhere')).toMatchInlineSnapshot(`
     "exit 2
-    error site/not-a-site  <root>/nowhere is no folder
+    error site/not-a-site  <root>/nowhere is not a folder
         fix: run the command in the folder of a site, or name it with --root
     Stopped: 1 error; nothing was published.
     "
@@ -201,7 +201,7 @@ test('check of a folder without a site is refused', async () => {
   expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
     "exit 2
     error check/no-site  there is no built site in <root>/dist
-        fix: build it first with \`build-site build\`, or name its folder with --out
+        fix: build it first with \`build-site build\`, or pass its folder with --out
     Stopped: 1 error.
     "
   `);
@@ -213,7 +213,7 @@ test('preview of a folder without a site is refused', async () => {
   expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
     "exit 2
     error check/no-site  there is no built site in <root>/dist
-        fix: build it first with \`build-site build\`, or name its folder with --out
+        fix: build it first with \`build-site build\`, or pass its folder with --out
     Stopped: 1 error.
     "
   `);
@@ -325,7 +325,7 @@ test.each(['build', 'dev', 'routes', 'similarity'])(
     const root = makeSite();
     for (const folder of [`${root}/content/settings.yml`, 'a'.repeat(300)]) {
       const { exitCode, error } = await run(root, [command, '--root', folder]);
-      expect({ exitCode, error }).toEqual({ exitCode: 2, error: expect.stringContaining('is no folder') });
+      expect({ exitCode, error }).toEqual({ exitCode: 2, error: expect.stringContaining('is not a folder') });
     }
   },
 );
@@ -337,7 +337,7 @@ test('settings that are a folder are refused', async () => {
   );
   expect({ exitCode, error }).toEqual({
     exitCode: 2,
-    error: expect.stringContaining('content/settings.yml is no file'),
+    error: expect.stringContaining('content/settings.yml is not a file'),
   });
 });
 

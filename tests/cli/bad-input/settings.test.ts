@@ -77,9 +77,9 @@ test('settings that are no YAML are refused with line and column', async () => {
     await refusal(settings('address: https://www.example.org\ntitle: [Notes\nowner: Kim\n')),
   ).toMatchInlineSnapshot(`
     "exit 2
-    error settings/syntax  the settings are not valid YAML: a list or a set of keys in brackets has no end
+    error settings/syntax  the settings are not valid YAML: a list or a set of keys in brackets is not closed
         at content/settings.yml:3:1
-        fix: close it, with ] or }
+        fix: close it with ] or }
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -129,7 +129,7 @@ test('a wrong value from the environment is refused with the name of its variabl
 test('an environment variable that is nearly the name of a setting is refused', async () => {
   expect(await refusal({}, { environment: { SITE_ADRESS: 'https://www.example.net' } })).toMatchInlineSnapshot(`
     "exit 2
-    error settings/unknown-variable  the environment variable SITE_ADRESS overrides no setting
+    error settings/unknown-variable  the environment variable SITE_ADRESS does not match any setting
         fix: did you mean SITE_ADDRESS?
     Stopped: 1 error; nothing was published.
     "
@@ -141,12 +141,12 @@ test('an environment variable that shares a word with a setting is warned of, an
   const { exitCode, error } = await run(makeSite(), [], variables);
   expect(exitCode).toBe(0);
   expect(error).toMatchInlineSnapshot(`
-    "warning settings/unknown-variable  the environment variable SITE_MAIN_TITLE overrides no setting
+    "warning settings/unknown-variable  the environment variable SITE_MAIN_TITLE does not match any setting
         fix: did you mean SITE_TITLE?
-    warning settings/unknown-variable  the environment variable SITE_RULES_TITLE overrides no setting
+    warning settings/unknown-variable  the environment variable SITE_RULES_TITLE does not match any setting
         fix: did you mean SITE_RULES_SEVERITY?
-    info settings/unknown-variable  the environment variable SITE_PACKAGES_FOLDER overrides no setting
-        fix: remove it, where it is not another program's
+    info settings/unknown-variable  the environment variable SITE_PACKAGES_FOLDER does not match any setting
+        fix: remove it unless another program needs it
     "
   `);
   expect((await run(makeSite(), ['-q'], { SITE_PACKAGES_FOLDER: '/usr/lib/python' })).error).toBe('');
@@ -161,10 +161,10 @@ test('--strict refuses every setting that must not go live', async () => {
     "exit 2
     error settings/placeholder  the setting address must not go live: https://www.example.org is not a real domain
         at content/settings.yml
-        fix: set it in content/settings.yml or by SITE_ADDRESS in the environment
+        fix: set it in content/settings.yml or with the environment variable SITE_ADDRESS
     error settings/placeholder  the setting owner must not go live: Kim is made up
         at content/settings.yml
-        fix: set it in content/settings.yml or by SITE_OWNER in the environment
+        fix: set it in content/settings.yml or with the environment variable SITE_OWNER
     Stopped: 2 errors; nothing was published.
     "
   `);

@@ -127,7 +127,7 @@ export default definePage({
 `,
     'templates/unknown-collection  the content has no collection "posts"',
     'about.tsx:3:35',
-    'content/collections.ts, such as with markdownFiles; there are notes',
+    'content/collections.ts, for example with markdownFiles; known collections: notes',
   ],
 ])('%s is refused, with its line and what to do instead', async (_, about, problem, place, fix) => {
   const imported = { 'templates/pages/x.css': '.a { color: red }\n', 'templates/parts/x.scss': '' };
@@ -355,9 +355,9 @@ test('a quote that is not closed is named where it begins', async () => {
     await refusal({ 'content/notes/first.md': '---\ntitle: "First note\ndescription: What it says.\n---\n\nText.\n' }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/syntax  the text that begins with " here has no " at its end
+    error content/syntax  the text that starts with " here has no closing "
         at content/notes/first.md:2:8
-        fix: write the missing "
+        fix: add the missing "
     Stopped: 1 error; nothing was published.
     "
   `);

@@ -174,7 +174,7 @@ test('what several page modules ask for in vain in one place is told once', asyn
     "exit 1
     error templates/unknown-collection  the content has no collection "topics"
         at templates/topics.ts:1:46
-        fix: declare it in content/collections.ts, such as with markdownFiles; there are notes
+        fix: declare it in content/collections.ts, for example with markdownFiles; known collections: notes
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -527,7 +527,7 @@ test('a settings key of the site that belongs to the engine is refused', async (
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error settings/reserved-key  the settings key "title" belongs to the engine
+    error settings/reserved-key  the settings key "title" is reserved for the engine
         at content/collections.ts
         fix: use another name in content/collections.ts
     Stopped: 1 error; nothing was published.

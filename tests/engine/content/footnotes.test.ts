@@ -30,8 +30,8 @@ test('a mark without a footnote is a problem of its line, but not in code', () =
     {
       rule: 'content/unknown-footnote',
       line: 3,
-      message: '[^none] names no footnote',
-      fix: 'write the footnote on a line of its own: [^none]: …',
+      message: '[^none] does not match any footnote',
+      fix: 'write the footnote on its own line: [^none]: …',
     },
   ]);
 });

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
-import { expect, test } from 'vitest';
-import { renderMarkdown } from '../../../src/engine/content/markdown.ts';
+import { expect, test, vi } from 'vitest';
 import { CODE_CSS } from '../../../src/engine/pages/compile/code-styles.ts';
 import { makeSite, output, run } from '../../support/site.ts';
 
@@ -15,13 +14,20 @@ const build = async (root: string): Promise<void> => {
 
 const styleOf = (root: string, page: string): string => /<style>(.*?)<\/style>/s.exec(output(root, page))?.[1] ?? '';
 
-const render = (text: string): string => renderMarkdown(text, { url: (to) => to, variables: {} }).markdown.html;
+const { cache } = createRequire(import.meta.url);
+const loadedFiles = (): string[] => Object.keys(cache).filter((file) => file.includes('node_modules/highlight.js'));
+const isLoaded = (): boolean => loadedFiles().length > 0;
 
-const isLoaded = (): boolean =>
-  Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('node_modules/highlight.js'));
+/** A fresh copy of the renderer: other tests of the same worker may have loaded the highlighter. */
+const freshRenderer = async (): Promise<(text: string) => string> => {
+  for (const file of loadedFiles()) delete cache[file];
+  vi.resetModules();
+  const { renderMarkdown } = await import('../../../src/engine/content/markdown.ts');
+  return (text) => renderMarkdown(text, { url: (to) => to, variables: {} }).markdown.html;
+};
 
-// Must run first, because the other tests load the highlighter.
-test('the highlighter is loaded only for code with a language', () => {
+test('the highlighter is loaded only for code with a language', async () => {
+  const render = await freshRenderer();
   render('# A\n\n`code`\n\n    indented\n\n```\nfenced\n```\n');
   expect(isLoaded()).toBe(false);
   render('```ts\nconst a = 1;\n```\n');
@@ -70,12 +76,12 @@ test('a language that nobody knows is an error with file and line', async () => 
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error content/unknown-language  the language "typescrip" of a block of code is not known
+    "error content/unknown-language  unknown language "typescrip" of a code block
         at content/notes/second.md:12
         fix: did you mean "typescript"?
-    error content/unknown-language  the language "mermaid" of a block of code is not known
+    error content/unknown-language  unknown language "mermaid" of a code block
         at content/notes/second.md:16
-        fix: name a language that highlight.js knows, or \`text\` for code that stays plain
+        fix: use a language that highlight.js supports, or \`text\` for plain text
     Stopped: 2 errors; nothing was published.
     "
   `);

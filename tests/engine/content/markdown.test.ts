@@ -101,7 +101,7 @@ test('a name that every object has is not a known variable', () => {
 
 test('code keeps names that are none of ours: they may be those of another program', () => {
   expect(problems('`{{ runner.os }}` and {{nobody}}').map(({ message }) => message)).toEqual([
-    '{{nobody}} is not a known name',
+    'unknown variable {{nobody}}',
   ]);
   expect(problems('```\nstyle={{ top: 0 }}\n```')).toEqual([]);
   expect(html('`{{ runner.os }}`')).toContain('{{ runner.os }}');
@@ -287,7 +287,7 @@ test('the lines on which a text links to an address are found', () => {
 });
 
 const FIX =
-  'write it in Markdown, or put the component into the template that shows the text; code that is meant as text belongs between backticks';
+  'write it in Markdown, or use the component in the template that shows the text; put code that should be shown between backticks';
 
 test.each([
   ['import Box from "@/components/Box.astro"', 'an import', 1],

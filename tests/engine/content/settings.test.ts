@@ -134,8 +134,8 @@ test('a variable for a part of a group that is written as a single value is refu
 
 test('variables nearly named like a setting are slips, others are left alone', () => {
   expect(refused({ SITE_BUSINES_NAME: 'x', SITE_HEADOFFICE_STREET: 'x', SITE_PACKAGES: 'x', HOME: '/root' })).toEqual([
-    'the environment variable SITE_BUSINES_NAME overrides no setting [did you mean SITE_BUSINESS_NAME?]',
-    'the environment variable SITE_HEADOFFICE_STREET overrides no setting [did you mean SITE_HEAD_OFFICE_STREET?]',
+    'the environment variable SITE_BUSINES_NAME does not match any setting [did you mean SITE_BUSINESS_NAME?]',
+    'the environment variable SITE_HEADOFFICE_STREET does not match any setting [did you mean SITE_HEAD_OFFICE_STREET?]',
   ]);
 });
 

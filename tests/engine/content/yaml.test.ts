@@ -63,7 +63,7 @@ test('a syntax error has the line and column it stands at', () => {
   expect(problem('a: 1\nb: "open\n')).toBeInstanceOf(SyntaxProblem);
   expect(problem('a: 1\nb: [1, 2\nc: 3\n')).toMatchObject({ position: { line: 3 } });
   expect(problem('a: 1\na: 2\n')).toMatchObject({
-    message: 'the key "a" stands twice',
+    message: 'duplicate key "a"',
     position: { line: 2, column: 1 },
     fix: 'keep one of the two',
   });
@@ -72,17 +72,17 @@ test('a syntax error has the line and column it stands at', () => {
 test.each([
   ['a: 1\n\tb: 2\n', 2, 'the line is indented with a tab', 'indent with spaces'],
   ['\ta: 1\n', 1, 'the line is indented with a tab', 'indent with spaces'],
-  ['"a b": 1\n"a b": 2\n', 2, 'the key "a b" stands twice', 'keep one of the two'],
-  ['a: { x: 1, x: 2 }\n', 1, 'the key "x" stands twice', 'keep one of the two'],
-  ['{"a":1,"a":2}', 1, 'the key "a" stands twice', 'keep one of the two'],
-  ['a: 1\n  b: 2\n', 2, 'the line is indented wrongly', 'in the same column'],
-  ['a: 1\nb:\n   c: 1\n  d: 2\n', 4, 'the line is indented wrongly', 'in the same column'],
-  ['- a: 1\n b: 2\n', 2, 'the line is indented wrongly', 'in the same column'],
-  ['title: Fish & chips: best\n', 1, 'the value is not what YAML reads as one text', 'between quotes'],
-  ['title: @home\n', 1, 'the value is not what YAML reads as one text', 'between quotes'],
-  ['a: [1, 2\nb: 3\n', 2, 'a list or a set of keys in brackets has no end', 'close it'],
-  ['a\nb: 1\n', 2, 'the line does not go on with what stands above it', 'key: value'],
-  ['a: "open\n', 1, 'the text that begins with " here has no " at its end', 'write the missing "'],
+  ['"a b": 1\n"a b": 2\n', 2, 'duplicate key "a b"', 'keep one of the two'],
+  ['a: { x: 1, x: 2 }\n', 1, 'duplicate key "x"', 'keep one of the two'],
+  ['{"a":1,"a":2}', 1, 'duplicate key "a"', 'keep one of the two'],
+  ['a: 1\n  b: 2\n', 2, 'the indentation of the line is wrong', 'align it'],
+  ['a: 1\nb:\n   c: 1\n  d: 2\n', 4, 'the indentation of the line is wrong', 'align it'],
+  ['- a: 1\n b: 2\n', 2, 'the indentation of the line is wrong', 'align it'],
+  ['title: Fish & chips: best\n', 1, 'YAML cannot read the value as one text', 'in quotes'],
+  ['title: @home\n', 1, 'YAML cannot read the value as one text', 'in quotes'],
+  ['a: [1, 2\nb: 3\n', 2, 'a list or a set of keys in brackets is not closed', 'close it'],
+  ['a\nb: 1\n', 2, 'the line does not continue the structure above it', 'key: value'],
+  ['a: "open\n', 1, 'the text that starts with " here has no closing "', 'add the missing "'],
 ])('what is wrong with %j is said with what to do', (text, line, message, fix) => {
   expect(() => parseYaml(text)).toThrow(
     expect.objectContaining({

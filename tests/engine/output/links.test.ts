@@ -16,16 +16,16 @@ test.each<[string, string, string, RegExp]>([
     'out of the site',
     '/etc/passwd',
     'public/users.txt',
-    /the link public\/users\.txt leads out of the site, to \/etc\/passwd/,
+    /the link public\/users\.txt points outside the site, to \/etc\/passwd/,
   ],
-  ['out of the site, to a folder', '/etc', 'content/notes/etc', /the link content\/notes\/etc leads out/],
-  ['out of the site, by way of another link', '../public/hop', 'content/hop', /content\/hop leads out/],
-  ['nowhere', 'none', 'content/notes/third.md', /the link content\/notes\/third\.md leads nowhere: none/],
-  ['to itself', 'loop', 'templates/loop', /the link templates\/loop leads nowhere: loop/],
-  ['round in a circle', '..', 'public/deep/up', /the link public\/deep\/up leads round in a circle/],
-  ['to the root', '..', 'public', /the link public leads round in a circle/],
-  ['into the output', '../dist', 'public/dist', /the link public\/dist leads into the output/],
-  ['to a device', '/dev/zero', 'content/settings.yml', /content\/settings\.yml leads/],
+  ['out of the site, to a folder', '/etc', 'content/notes/etc', /the link content\/notes\/etc points outside/],
+  ['out of the site, by way of another link', '../public/hop', 'content/hop', /content\/hop points outside/],
+  ['nowhere', 'none', 'content/notes/third.md', /the link content\/notes\/third\.md is broken: none/],
+  ['to itself', 'loop', 'templates/loop', /the link templates\/loop is broken: loop/],
+  ['round in a circle', '..', 'public/deep/up', /the link public\/deep\/up is circular/],
+  ['to the root', '..', 'public', /the link public is circular/],
+  ['into the output', '../dist', 'public/dist', /the link public\/dist points into the output/],
+  ['to a device', '/dev/zero', 'content/settings.yml', /content\/settings\.yml points outside the site/],
 ])('a link that leads %s ends a build, and is named', async (_, target, name, message) => {
   const root = makeSite({ [name]: undefined });
   mkdirSync(path.join(root, 'dist'));
@@ -50,7 +50,7 @@ test.each([
   const { exitCode, error } = await run(root, []);
   expect({ exitCode, error }).toEqual({
     exitCode: 2,
-    error: `error site/special-file  ${file} is a named pipe, and no file\n    at ${file}\n    fix: remove it\nStopped: 1 error; nothing was published.\n`,
+    error: `error site/special-file  ${file} is a named pipe, not a file\n    at ${file}\n    fix: remove it\nStopped: 1 error; nothing was published.\n`,
   });
 });
 
@@ -61,7 +61,7 @@ test.each(['content', 'templates', 'public', 'src'])('a link to a file in the pl
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(2);
   expect(error).toBe(
-    `error site/no-folder  ${name} is no folder, nor a link to one\n    at ${name}\n    fix: put the folder in its place\nStopped: 1 error; nothing was published.\n`,
+    `error site/no-folder  ${name} is neither a folder nor a link to one\n    at ${name}\n    fix: replace it with the folder\nStopped: 1 error; nothing was published.\n`,
   );
 });
 

@@ -18,8 +18,8 @@ const readSizes = (file: string): Sizes => {
 };
 
 /**
- * Cache of compressed sizes, by content and Node.js version. Compressing is the slowest measurement of a page. Without
- * `file`, nothing is stored.
+ * Cache of compressed sizes, by content and Node.js version. Compressing is the slowest part of measuring a page.
+ * Without `file`, nothing is stored.
  */
 export class CompressedSizes {
   readonly #file: string | undefined;
@@ -38,7 +38,6 @@ export class CompressedSizes {
     return size;
   }
 
-  /** Stores the sizes that this build requested. */
   save(): void {
     const isNew = [...this.#used.keys()].some((key) => this.#earlier[key] === undefined);
     if (this.#file !== undefined && isNew) writeCacheFile(this.#file, JSON.stringify(Object.fromEntries(this.#used)));

@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import type { Islands } from '../../pages/compile/islands.ts';
 
-/** Scripts that a page loads, by time. Each list includes the ones before it. */
+/** Scripts of a page by load time. Each set includes the ones before it. */
 export interface PageScripts {
-  /** Loaded immediately. */
   readonly script: ReadonlySet<string>;
   /** Loaded when idle or when an island becomes visible, on any screen size. */
   readonly scriptIdle: ReadonlySet<string>;
-  /** One list for each island or part: scripts loaded once that one is in use. */
+  /** One set for each island or part: the scripts loaded once it is in use. */
   readonly scriptOneInUse: readonly ReadonlySet<string>[];
   /** Loaded once every island of the page is in use. */
   readonly scriptInUse: ReadonlySet<string>;
@@ -15,7 +14,7 @@ export interface PageScripts {
   readonly scriptInAll: ReadonlySet<string>;
 }
 
-/** Scripts that a page names, as paths in the output. */
+/** Scripts referenced by a page, as paths in the output. */
 export interface NamedScripts {
   readonly eager: readonly string[];
   /** Of islands and parts that start when visible or idle. */
@@ -24,7 +23,6 @@ export interface NamedScripts {
   readonly islands: readonly string[];
 }
 
-/** Static and dynamic imports of a script. */
 interface Imports {
   readonly now: readonly string[];
   readonly later: readonly string[];
@@ -44,7 +42,7 @@ export class ScriptGraph {
     this.#textOf = textOf;
   }
 
-  /** Returns the scripts that a browser loads for these, with transitive imports. */
+  /** Includes transitive static imports. */
   withImports(files: readonly string[]): Set<string> {
     return this.#reach(files, ({ now }) => now);
   }

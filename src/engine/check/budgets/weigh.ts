@@ -33,7 +33,7 @@ const MEASURES: readonly Measure[] = [
   'requests',
 ];
 
-/** Returns the budget of each page: for each measure, the first pattern that matches and sets it. */
+/** For each measure, the first matching row that sets it applies. */
 const budgetsOf = (budgets: EngineSettings['budgets']) => {
   const rows = budgets.map((row) => ({ ...row, matches: picomatch(row.pages) }));
   return (path: string, measure: Measure): number | undefined =>
@@ -55,10 +55,9 @@ class Scales {
   readonly #graph: ScriptGraph;
   readonly #islandScripts: ReadonlySet<string>;
   readonly #files = new Map<number, string>();
-  /** Cached, since many pages load the same scripts: by page and by list of scripts. */
+  /** By list of scripts and by page, since many pages load the same scripts. */
   readonly #scripts = new Map<string, PageScripts>();
   readonly #scriptsByPage = new Map<PageFacts, PageScripts>();
-  /** Compressed size of each script in bytes. */
   readonly #compressed = new Map<string, number>();
   readonly #weights = new Map<PageScripts, Map<string, Weight>>();
 
@@ -70,17 +69,16 @@ class Scales {
     );
   }
 
-  /** Uncompressed size of a page in bytes. */
+  /** Uncompressed size in bytes. */
   size({ output }: PageRoute): number {
     return this.#input.stage.sizeOf(output);
   }
 
-  /** Size of a page in bytes, compressed with gzip. */
+  /** Gzipped size in bytes. */
   html({ output }: PageRoute): number {
     return this.#input.sizes.of(this.#input.stage.read(output), 'gzip');
   }
 
-  /** Measures everything except HTML. */
   weigh({ path }: PageRoute, measure: Exclude<Measure, 'html'>): Weight {
     const facts = this.#input.made.get(path)?.facts;
     if (facts === undefined) return { amount: 0, files: [] };
@@ -110,7 +108,7 @@ class Scales {
     return { amount: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
   }
 
-  /** Size of a script in bytes, compressed with Brotli; 0 for scripts of other hosts. */
+  /** Brotli size in bytes; 0 for scripts of other hosts. */
   #brotli(file: string): number {
     const known = this.#compressed.get(file);
     if (known !== undefined) return known;
@@ -159,7 +157,6 @@ class Scales {
   }
 }
 
-/** Pages of one template with the same budget. */
 interface Group {
   readonly template: string;
   readonly measure: Measure;
@@ -182,17 +179,13 @@ const groupsOf = ({ routes, settings }: WeighInput): readonly Group[] => {
   return [...groups.values()];
 };
 
-/**
- * Margin by which a page can compress worse than the worst one seen: twice the spread within a template here, 1.5 to
- * 5%.
- */
+/** Safety margin for compression ratios: twice the spread measured within a template (1.5 to 5%). */
 const DOUBT = 1.1;
 
 /**
- * Finds the heaviest page by compressed HTML. Compressing every page would take a second, so they are compressed from
- * the largest down
- * until no remaining page can exceed its budget, even if it compresses much worse than the ones seen. The smallest and
- * the middle page are compressed first.
+ * Finds the heaviest page by compressed HTML. Compressing every page would take a second, so pages are compressed from
+ * the largest down until no remaining page can exceed its budget, even if it compresses much worse than the others. The
+ * smallest and the middle page are compressed first.
  */
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
   const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);

@@ -1,25 +1,24 @@
 import { isSameUrl } from '../../core/same-url.ts';
 import type { ListedPage, PageList } from '../../facts/page-list.ts';
 
-/** What a page says of itself that search engines go by. */
+/** Metadata that matters to search engines. */
 export const COMPARED = ['title', 'description', 'canonical', 'robots'] as const;
 export type Compared = (typeof COMPARED)[number];
 
-/** A page that says something else than before. */
 export interface Changed {
   readonly path: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** An address that was a page. `to` is where it sends visitors now; absent where nothing stands there. */
+/** A path that is no longer a page. `to` is its redirect, if any. */
 export interface Removed {
   readonly path: string;
   readonly indexable: boolean;
   readonly to?: string;
 }
 
-/** What is different between two states of a site. Every list is sorted by path. */
+/** Differences between two states of a site, sorted by path. */
 export interface Changes {
   readonly added: readonly string[];
   readonly removed: readonly Removed[];
@@ -29,7 +28,6 @@ export interface Changes {
 const byPath = ({ pages }: PageList): ReadonlyMap<string, ListedPage> =>
   new Map(pages.map((page) => [page.path, page]));
 
-/** Compares two states of a site, page by page. */
 export const compareLists = (before: PageList, after: PageList): Changes => {
   const old = byPath(before);
   const now = byPath(after);

@@ -9,7 +9,7 @@ const noList = (file: string, reason: string, cause?: unknown) =>
   usageFailure(
     'check/against',
     `${file} ${reason}`,
-    'name the folder or the address of the older site, or a file made with `build-site check --json`',
+    'pass the folder or URL of the older site, or a file written by `build-site check --json`',
     cause,
   );
 
@@ -18,14 +18,17 @@ const readReport = (file: string): PageList => {
   try {
     report = JSON.parse(readTextFile(file));
   } catch (error) {
-    throw noList(file, 'is no JSON', error);
+    throw noList(file, 'is not JSON', error);
   }
   const list = PAGE_LIST.safeParse((report as { list?: unknown } | null)?.list);
-  if (!list.success) throw noList(file, 'holds no list of pages');
+  if (!list.success) throw noList(file, 'contains no list of pages');
   return list.data;
 };
 
-/** The pages of an older state of a site: of a built folder, or as `check --json` wrote them down. Throws Failure of kind `usage`. */
+/**
+ * Reads the pages of an earlier state from a built folder or the output of `check --json`. Throws Failure of kind
+ * `usage`.
+ */
 export const readOlderSite = (place: string): PageList => {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (stats === undefined) throw noList(place, 'does not exist');

@@ -4,15 +4,13 @@ import { Hosts } from './hosts.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface AskOptions extends Omit<FetchOptions, 'mostBytes' | 'now'> {
-  /** Addresses asked at once. */
   readonly concurrency: number;
-  /** Milliseconds since 1970, for hosts that name the hour at which to come back. */
+  /** Milliseconds since 1970. */
   readonly now: number;
-  /** Called as answers come. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** So many names that do not resolve, and not one host that answers, tell more of this machine than of the names. */
+/** If at least this many host names fail to resolve and no host responds, the machine is probably offline. */
 const HOSTS_OF_A_MACHINE_THAT_IS_OFFLINE = 3;
 
 const isUnresolved = ({ outcome, status }: Verdict): boolean => outcome === 'gone' && status === 0;
@@ -24,16 +22,16 @@ const isOffline = (verdicts: ReadonlyMap<string, Verdict>): boolean =>
 const withoutNetwork = ({ status, reason }: Verdict): Verdict => ({
   outcome: 'unverified',
   status,
-  reason: `${reason}, and neither does any other: this machine may be offline`,
+  reason: `${reason}, like all others: this machine is probably offline`,
 });
 
-/** Asks URLs and gives a verdict on each. Throws Interrupted when the signal is aborted. */
+/** Throws Interrupted when the signal is aborted. */
 export const askExternalUrls = async (
   urls: readonly string[],
   options: AskOptions,
 ): Promise<ReadonlyMap<string, Verdict>> => {
   const { concurrency, onProgress, now } = options;
-  // Only this check needs it, and its list of public suffixes takes 60 ms to load.
+  // Imported on demand, since its public suffix list takes 60 ms to load.
   const { CookieJar } = await import('tough-cookie');
   const hosts = new Hosts({ ...options, mostBytes: 0, now: () => now });
   const verdicts = new Map<string, Verdict>();

@@ -10,24 +10,21 @@ import type { Verdict } from './verdict.ts';
 import { VerdictCache } from './verdict-cache.ts';
 
 export interface ExternalOptions extends AskOptions {
-  /** Folder whose `node_modules/.cache` keeps what was alive. */
+  /** Folder with the cache, in its `node_modules/.cache`. */
   readonly root: string;
-  /** Days for which an address that was alive is not asked again. */
+  /** Number of days for which a working URL is not requested again. */
   readonly days: number;
-  /** A link that does not work is an error instead of a warning. */
+  /** Reports broken links as errors instead of warnings. */
   readonly strict: boolean;
 }
 
-/** What a look at all links to other sites gave. */
 export interface ExternalReport {
-  /** Addresses of other sites. */
   readonly addresses: number;
-  /** Of them, those that were asked; the others were alive not long ago. */
+  /** Number of URLs that were not cached. */
   readonly asked: number;
   readonly findings: readonly RuledFinding[];
 }
 
-/** How addresses of others are asked when nothing else is said. */
 export const EXTERNAL_DEFAULTS = {
   concurrency: 8,
   timeout: 10_000,
@@ -36,14 +33,14 @@ export const EXTERNAL_DEFAULTS = {
   longestWait: 60_000,
   days: 7,
   clock: CLOCK,
-  // Servers often answer 400 or 403 if a user agent does not begin like this.
+  // Servers often return 400 or 403 for other user agents.
   userAgent: `Mozilla/5.0 (compatible; ${CRAWLER}-check)`,
 } as const;
 
 type FaultyOutcome = Exclude<Verdict['outcome'], 'alive'>;
 
 const FIXES: Readonly<Record<FaultyOutcome, string>> = {
-  gone: 'link to where it is now, or take the link out',
+  gone: 'link to its new location, or remove the link',
   broken: 'open it in a browser, and link to another page if it stays like this',
   unverified: 'open it in a browser',
 };
@@ -65,7 +62,7 @@ const toFinding = (
   };
 };
 
-/** Asks every address of another site that pages link to or load whether it is there. Findings are of rule LNK-06. */
+/** Requests every external URL that pages link to or load. Findings are reported as LNK-06. */
 export const checkExternal = async (found: ExistingSite, options: ExternalOptions): Promise<ExternalReport> => {
   const links = externalLinks(siteFactsOf(found));
   const cache = new VerdictCache(options.root, options);

@@ -1,21 +1,24 @@
 import { isNoAnswer } from '../sources/http/answers.ts';
 import { Fetcher, type FetchOptions, type Outcome, retryAfter } from '../sources/http/fetcher.ts';
 
-/** A request, or the pause that kept it from being made, in seconds. */
+/** An outcome, or the pause in seconds that the host requested, in which case nothing was sent. */
 export type Asked = Outcome | { readonly pause: number };
 
-/** Asks URLs of any host. Each host has a fetcher of its own, which leaves it alone for as long as it asks. */
+/** Requests URLs of any host, with one fetcher per host to respect its rate limits. */
 export class Hosts {
   readonly #options: FetchOptions;
   readonly #fetchers = new Map<string, Fetcher>();
-  /** Hosts that asked for a longer pause than a check may take, and its seconds. */
+  /** Seconds of requested pauses that exceed the limit, by host. */
   readonly #paused = new Map<string, number>();
 
   constructor(options: FetchOptions) {
     this.#options = options;
   }
 
-  /** Asks with GET, because some hosts answer HEAD differently; bodies are not read. Throws Interrupted when the signal is aborted. */
+  /**
+   * Uses GET without reading bodies, because some hosts treat HEAD differently. Throws Interrupted when the signal is
+   * aborted.
+   */
   async ask(url: URL, cookie: string): Promise<Asked> {
     const pause = this.#paused.get(url.host);
     if (pause !== undefined) return { pause };
@@ -24,7 +27,7 @@ export class Hosts {
     return outcome;
   }
 
-  /** A name server that is overloaded or being updated may deny a name for a moment. */
+  /** Retries unresolved names, since an overloaded name server may briefly deny them. */
   async #askTwice(url: URL, cookie: string): Promise<Outcome> {
     const { clock, backOff, signal } = this.#options;
     const fetcher = this.#fetcherOf(url);

@@ -2,17 +2,15 @@ import { canParseUrl } from '../../core/can-parse-url.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 
-/** An address of another site, with the pages that use it. */
 export interface ExternalLink {
-  /** Without its fragment, as it is asked for. */
+  /** Without its fragment. */
   readonly url: string;
-  /** As it is written, on the first page. */
+  /** As written on the first of these pages. */
   readonly href: string;
-  /** Sorted. */
   readonly pages: readonly string[];
 }
 
-/** Addresses with http: or https: of other sites that pages link to or load, sorted. What an address may not be is not asked for. */
+/** Returns the http: and https: URLs of other sites that pages link to or load, sorted. Skips invalid URLs. */
 export const externalLinks = ({ pages, references, addresses }: SiteFacts): ExternalLink[] => {
   const urls = new Map<number, string | undefined>();
   const urlOf = (id: number): string | undefined => {

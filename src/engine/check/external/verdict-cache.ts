@@ -6,13 +6,13 @@ import type { Verdict } from './verdict.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 const SCHEMA = z.object({
-  /** When each address was found alive, in milliseconds since 1970, with its status. */
+  /** Time of the last successful request in milliseconds since 1970, and its status, by URL. */
   alive: z.record(z.string(), z.object({ status: z.number(), at: z.number() })),
 });
 
 /**
- * Addresses that were alive, in `node_modules/.cache/build-site/external-links.json` of a site. Only what was alive is believed
- * again: what was not is asked every time. A file that cannot be read or written costs requests, nothing else.
+ * Caches working URLs in the site's `node_modules/.cache/build-site/external-links.json`; other URLs are requested
+ * every time. An unusable cache file is ignored.
  */
 export class VerdictCache {
   readonly #file: string;
@@ -20,7 +20,7 @@ export class VerdictCache {
   readonly #now: number;
   readonly #alive: Map<string, { status: number; at: number }>;
 
-  /** `now` in milliseconds since 1970; entries older than so many days are forgotten. */
+  /** `now` is in milliseconds since 1970. Entries older than `days` are dropped. */
   constructor(root: string, { now, days }: { readonly now: number; readonly days: number }) {
     this.#file = path.join(root, CACHE_FOLDER, 'external-links.json');
     this.#now = now;

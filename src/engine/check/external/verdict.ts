@@ -2,20 +2,23 @@ import { isChallenge } from '../sources/http/answers.ts';
 import { isTlsFailure, type RequestFailure } from '../sources/http/failure.ts';
 import type { Answer, Outcome } from '../sources/http/fetcher.ts';
 
-/** What became of a URL of another site when it was asked last. */
 export interface Verdict {
   /**
-   * `gone`: the page or its host certainly does not exist any more. `broken`: visitors get an error, which may pass.
-   * `unverified`: the answer, or its absence, concerns this program, and a browser may well be let in.
+   * - `gone`: the page or host does not exist any more.
+   * - `broken`: visitors get an error, possibly a temporary one.
+   * - `unverified`: the response may be specific to this program; a browser may get another one.
    */
   readonly outcome: 'alive' | 'gone' | 'broken' | 'unverified';
-  /** Status of the answer; 0 where there was none. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Why it is not alive, follows the address in a sentence; empty if it is. */
+  /** Completes a sentence that starts with the URL; '' if it is alive. */
   readonly reason: string;
 }
 
-/** For these browsers show a warning or an error too. They complete chains and accept older ciphers. */
+/**
+ * TLS errors for which browsers show a warning or error too. For others, browsers complete chains or accept older
+ * ciphers.
+ */
 const BROKEN_TLS: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',
   'CERT_NOT_YET_VALID',
@@ -25,7 +28,7 @@ const BROKEN_TLS: ReadonlySet<string> = new Set([
   'ERR_SSL_WRONG_VERSION_NUMBER',
 ]);
 
-/** Failures of the network of this machine, and answers that browsers parse less strictly. */
+/** Network failures of this machine, and responses that browsers parse more leniently. */
 const OWN_TROUBLE = /^(EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|HPE_.*)$/;
 
 const judgeFailure = (outcome: RequestFailure): Verdict['outcome'] => {
@@ -35,7 +38,7 @@ const judgeFailure = (outcome: RequestFailure): Verdict['outcome'] => {
   return OWN_TROUBLE.test(code) ? 'unverified' : 'broken';
 };
 
-/** Statuses other than these are as often given to programs as to visitors: 403, 429, 503, 999 of LinkedIn and so on. */
+/** Statuses such as 403, 429, 503 or LinkedIn's 999 often apply to programs but not to visitors. */
 const judgeStatus = (status: number): Verdict['outcome'] => {
   if (status >= 200 && status < 300) return 'alive';
   if (status === 404 || status === 410) return 'gone';
@@ -50,6 +53,5 @@ const judgeAnswer = (answer: Answer): Verdict => {
   return { outcome, status, reason: outcome === 'alive' ? '' : `answers ${status}` };
 };
 
-/** Judges what a URL gave at the end of its redirects. */
 export const judgeOutcome = (outcome: Outcome): Verdict =>
   'failure' in outcome ? { outcome: judgeFailure(outcome), status: 0, reason: outcome.failure } : judgeAnswer(outcome);

@@ -4,7 +4,6 @@ import { createTwoFilesPatch } from 'diff';
 import { RECORDED_FOLDER } from '../../content/remote/recording.ts';
 import type { Diagnostic, Location, SourceEdit } from '../../core/diagnostics.ts';
 
-/** A source file before and after the fixes. */
 export interface FileChange {
   /** Relative to the root, with `/`. */
   readonly file: string;
@@ -12,7 +11,7 @@ export interface FileChange {
   readonly after: string;
 }
 
-/** A finding with a certain correction that no edit can apply. */
+/** A finding whose correction cannot be applied to the sources. */
 export interface UnfixedFinding {
   readonly finding: Diagnostic;
   readonly why: string;
@@ -21,14 +20,13 @@ export interface UnfixedFinding {
 export interface FixPlan {
   /** Sorted by file. */
   readonly changes: readonly FileChange[];
-  /** Number of findings that the changes fix. */
   readonly fixed: readonly Diagnostic[];
   readonly left: readonly UnfixedFinding[];
 }
 
 /** Delimiters of a complete value: quotes, brackets, white space or the ends of a line. */
 const AROUND_VALUE = ['(?<=^|[\\s"\'`(<\\[:,])', '(?=$|[\\s"\'`)>\\],}])'] as const;
-/** Links and elements are complete by themselves, except images and escaped text. */
+/** Links and elements need no delimiter, but must not be images or escaped. */
 const AROUND_MARKUP = ['(?<![!\\\\])', ''] as const;
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
@@ -39,7 +37,6 @@ const placesIn = (line: string, text: string): number[] => {
   return [...line.matchAll(new RegExp(before + escapePattern(text) + after, 'g'))].map(({ index }) => index);
 };
 
-/** Source texts with the edits so far. */
 class Drafts {
   readonly #root: string;
   readonly #files = new Map<string, { readonly before: string; readonly lines: string[] }>();
@@ -67,28 +64,27 @@ class Drafts {
 
 const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n${from}`;
 
-/** Applies an edit to the draft, or returns the reason why that is impossible. */
+/** Applies an edit to the draft, or returns why it cannot. */
 const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
-  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct it where it was loaded from`;
+  if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct the data at its source`;
   const lines = drafts.linesOf(file);
   const text = lines[line - 1] ?? '';
   const [at, ...others] = placesIn(text, from);
-  if (at === undefined) return `${file}:${line} does not have ${from} as it is`;
-  if (others.length > 0) return `${from} stands more than once in ${file}:${line}`;
+  if (at === undefined) return `${file}:${line} does not contain ${from} verbatim`;
+  if (others.length > 0) return `${from} occurs more than once in ${file}:${line}`;
   lines[line - 1] = text.slice(0, at) + to + text.slice(at + from.length);
   return undefined;
 };
 
 const placeOf = ({ file, line }: Location): string => (line === undefined ? file : `${file}:${line}`);
 
-/** Returns why a finding has no edit. */
 const whyLeft = ({ locations = [] }: Diagnostic): string => {
   const template = locations.find(({ file, line }) => line !== undefined && /\.tsx?$/.test(file));
-  if (template) return `it is written in a template, ${placeOf(template)}`;
-  return locations.length === 0 ? 'nothing says where it is written' : 'no place in the content is certain';
+  if (template) return `it is in a template, ${placeOf(template)}`;
+  return locations.length === 0 ? 'its location is unknown' : 'its location in the content is ambiguous';
 };
 
-/** Returns the edits of findings. URLs come last, since other edits are located by the current text. */
+/** Puts URL edits last, since other edits match text that contains the old URL. */
 const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
   const isAddress = ({ correction }: Diagnostic) => correction?.of === 'address';
   return [...findings.filter((each) => !isAddress(each)), ...findings.filter(isAddress)].flatMap(
@@ -97,9 +93,8 @@ const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
 };
 
 /**
- * Computes the changes that apply the corrections of findings to the sources below `root`, without writing anything. An
- * edit is
- * made only if its text occurs once on its line.
+ * Computes the changes that apply the findings' corrections to the sources below `root`, without writing anything. An
+ * edit is applied only if its text occurs once on its line.
  */
 export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
   const drafts = new Drafts(root);
@@ -118,7 +113,6 @@ export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPla
   return { changes: drafts.changes(), fixed, left };
 };
 
-/** Formats the changes as one unified diff with `context` lines around each. */
 export const diffOf = (changes: readonly FileChange[], context = 3): string =>
   changes
     .map(({ file, before, after }) => createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, '', '', { context }))

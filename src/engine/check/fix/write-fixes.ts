@@ -27,9 +27,8 @@ const refuseChanged = (root: string, changes: readonly FileChange[]): void => {
 };
 
 /**
- * Writes the changes, each file atomically. Throws Failure before anything is changed if a file was modified since it
- * was read or
- * cannot be written.
+ * Writes the changes, each file atomically. Throws Failure before changing anything if a file was modified since it was
+ * read or cannot be written.
  */
 export const writeFixes = (root: string, changes: readonly FileChange[]): void => {
   const places = changes.map(({ file }) => path.join(root, file));

@@ -5,13 +5,12 @@ import type { SiteFacts, Target } from '../../facts/site-facts.ts';
 import { listedPaths } from '../../facts/sitemaps.ts';
 import type { ExistingSite } from './existing-site.ts';
 
-/** A page that sends its visitors on, as what stands at its address. */
 const redirectOf = ({ path, refresh = '' }: PageFacts, addresses: SiteUrls): [string, Target] => {
   const target = addresses.resolve(refresh, path);
   return [path, { kind: 'redirect', to: target ? target.path + (target.fragment && `#${target.fragment}`) : refresh }];
 };
 
-/** All that rules may look at, of a site that was read instead of built: what only its sources declare is not known. */
+/** Converts a site to facts for the rules. Facts that only the sources contain are left empty. */
 export const siteFactsOf = (found: ExistingSite): SiteFacts => {
   const { addresses, sitemapFiles } = found;
   const redirects = found.pages.filter(({ refresh }) => refresh !== undefined);

@@ -5,36 +5,36 @@ import type { References } from '../../facts/html/references.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
 import type { DeclaredHeaders, FileLookup, ServedFacts, Target } from '../../facts/site-facts.ts';
 
-/** A site as it was found, in a folder or over HTTP: what the rules need, however it was read. */
+/** A site read from a folder or over HTTP. */
 export interface ExistingSite {
-  /** Makes and reads its addresses as its host does. */
+  /** Creates and resolves URLs like the site's host. */
   readonly addresses: SiteUrls;
-  /** Every HTML page, redirect pages too, sorted by path. */
+  /** Every HTML page, including redirect pages, sorted by path. */
   readonly pages: readonly PageFacts[];
   readonly references: References;
-  /** Style sheets that pages load, those that they import, and manifests. */
+  /** Style sheets that are loaded by pages or imported, and manifests. */
   readonly sheets: readonly SheetFacts[];
-  /** What stands at each address, redirects left out that pages make themselves. */
+  /** Targets by path, except redirects made by pages. */
   readonly targets: ReadonlyMap<string, Target>;
-  /** Text of robots.txt; undefined where there is none. */
+  /** Contents of robots.txt. */
   readonly robots: string | undefined;
-  /** What `_headers` declares; only of a folder. */
+  /** From `_headers`; only for a folder. */
   readonly headers?: readonly DeclaredHeaders[];
-  /** The sitemap and, where it is an index, its parts. */
+  /** The sitemap, including the parts of an index. */
   readonly sitemapFiles: readonly Sitemap[];
   readonly files: FileLookup;
-  /** Where a page or file was read: its file in the folder, or its full address. */
+  /** Returns a page's file in the folder, or its full URL. */
   readonly placeOf: (path: string) => string;
-  /** Text of a page or file by its path; only of a folder. */
+  /** Only for a folder. */
   readonly readText?: (path: string) => string | undefined;
-  /** Another generator made it. */
+  /** Whether another generator made the site. */
   readonly foreign: boolean;
-  /** Not all of it was read. */
+  /** Whether some pages were not read. */
   readonly partial: boolean;
-  /** Why addresses gave nothing, by path, where more is known than that nothing stands there. */
+  /** Reasons for failed requests by path, except 404 and 410. */
   readonly failures: ReadonlyMap<string, string>;
-  /** Only of a site that was read over HTTP. */
+  /** Set for a site read over HTTP. */
   readonly served?: ServedFacts;
-  /** What whoever reads the findings must know of how it was read. */
+  /** Limitations of the crawl to report to the user. */
   readonly notes?: readonly Diagnostic[];
 }

@@ -23,23 +23,26 @@ import { headersOfFolder } from './headers-file.ts';
 import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
 import { choosePageUrls, formsOf, type PageUrls } from './page-urls.ts';
 
-/** Where a site stands that names no address of its own. RFC 2606 keeps the domain free. */
+/** Origin of a site without canonical URLs; RFC 2606 reserves the domain. */
 const NO_ADDRESS = 'https://site.invalid';
 
 const HOME = 'index.html';
 const NOT_FOUND = '404.html';
 const HTML_FILE = /\.html?$/i;
 
-/** What hosts keep to themselves, `.well-known` apart, and packages that lie beside the sources of a site. */
+/** Hidden files, which hosts do not serve except `.well-known`, and packages next to a site's sources. */
 const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
 
-/** Addresses that redirects lead on to, beside those that pages name: a pattern may lengthen an address again and again. */
+/**
+ * Maximum number of redirect targets to follow in addition to linked paths, since a pattern can lengthen a path
+ * indefinitely.
+ */
 const MOST_PASSED = 1000;
 
-/** A part of a page, such as a template for a script, has none of these. */
+/** HTML fragments, such as templates for scripts, have none of these elements. */
 const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
 
-/** All that lies in a folder. Throws Failure of kind `usage` where some of it cannot be read. */
+/** Throws Failure of kind `usage` if part of the folder cannot be read. */
 const entriesOf = (folder: string) => {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -48,12 +51,11 @@ const entriesOf = (folder: string) => {
     throw usageFailure(
       'check/unreadable',
       `${place ?? folder} cannot be read (${code})`,
-      'make it readable for this user, or name another folder',
+      'make it readable for this user, or choose another folder',
     );
   }
 };
 
-/** Every file that a host would serve, links to files followed, sorted. */
 const listFiles = (folder: string): string[] =>
   entriesOf(folder)
     .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(path.join(entry.parentPath, entry.name))))
@@ -63,7 +65,7 @@ const listFiles = (folder: string): string[] =>
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
-/** A name that no file system takes is none. */
+/** `statSync` throws for names that the file system does not support, even with `throwIfNoEntry: false`. */
 const isFolder = (folder: string): boolean => {
   try {
     return statSync(folder).isDirectory();
@@ -72,28 +74,26 @@ const isFolder = (folder: string): boolean => {
   }
 };
 
-/** Says that a folder holds no site, and what to do. */
 const noSite = (folder: string) =>
   usageFailure(
     'check/no-site',
     `there is no built site in ${folder}`,
-    'build it first with `build-site build`, or name its folder with --out',
+    'build it first with `build-site build`, or pass its folder with --out',
   );
 
-/** The built site in a folder, or a Failure that says there is none. Finishes a publish that was killed. */
+/** Completes an interrupted publish, then throws Failure if the folder has no built site. */
 export const openBuiltSite = (folder: string): void => {
   finishInterrupted(folder);
   if (!existsSync(path.join(folder, HOME))) throw noSite(folder);
 };
 
-/** The address of a site, from what its home page names as canonical: a full address, without the name of a file. */
+/** Derives the site's URL from the home page's canonical link, without a file name. */
 export const siteAddress = (canonical: string | undefined, otherwise = NO_ADDRESS): string => {
   const url = canonical !== undefined && canParseUrl(canonical) ? new URL(canonical) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return otherwise;
   return (url.origin + url.pathname).replace(/\/(index\.html?)?$/, '').replace(/\/+$/, '');
 };
 
-/** The address a built site was made for, from the canonical link of its home page. */
 export const addressesOf = (folder: string): SiteUrls => {
   const file = path.join(folder, HOME);
   const canonicals = existsSync(file)
@@ -104,7 +104,7 @@ export const addressesOf = (folder: string): SiteUrls => {
 
 const readHtml = (file: string): string => decodeHtml(readFileSync(file));
 
-/** A page as it was read, before its own address is known: that may be what it names as canonical. */
+/** The final path is not known yet, since it can depend on the canonical link. */
 interface ReadPage {
   readonly file: string;
   readonly facts: PageFacts;
@@ -121,7 +121,7 @@ const readPages = (folder: string, files: readonly string[], references: Referen
         : [];
     });
 
-/** The page under its own address. A host gives out 404.html with status 404, so that no search engine takes it. */
+/** Sets the page's final path. Hosts serve 404.html with status 404, so search engines do not index it. */
 const settle = (
   { file, facts }: ReadPage,
   { pathOf, addresses }: PageUrls,
@@ -134,7 +134,7 @@ const settle = (
   return withRobotsTag(page, robotsOf(addresses.url(own)));
 };
 
-/** What a host makes of a path by a line of `_redirects`: a redirect, what stands elsewhere (200), or nothing (404, 410). */
+/** Returns the target of a path according to `_redirects`: a redirect, another file (200), or none (404, 410). */
 const targetOf = (
   path: string,
   redirects: readonly HostRedirect[],
@@ -166,10 +166,10 @@ const targetsOf = (
   if (redirects.length === 0) return targets;
   const forced = redirects.filter(({ isForced }) => isForced);
   const existing = new Map(targets);
-  // Patterns match any number of addresses: those count that somebody names.
+  // Patterns match any number of paths, so only known and linked ones are tested.
   const named = new Set([...targets.keys(), ...redirects.flatMap(({ from }) => pathIn(from, addresses))]);
   for (const text of references.textsFrom(0)) for (const path of pathIn(text, addresses)) named.add(path);
-  // Visits what is added while it runs: a redirect may lead to another.
+  // The set grows during iteration, since a redirect may lead to another.
   for (const path of named) {
     const target = targetOf(path, existing.has(path) ? forced : redirects, own, existing);
     if (target === undefined) continue;
@@ -180,11 +180,11 @@ const targetsOf = (
   return targets;
 };
 
-/** The style sheets and manifests of a folder that something loads. */
+/** Reads the style sheets and manifests that pages, or other sheets, reference. */
 const readSheets = (folder: string, files: readonly string[], references: References, addresses: SiteUrls) => {
   const exists = new Set(files.filter((file) => canReferenceFiles(`/${file}`)));
   const sheets = new Map<string, SheetFacts>();
-  // What a sheet imports is noted among the references, and comes in its turn.
+  // Reading a sheet adds its imports to the references, so the loop reaches them too.
   for (let id = 0; id < references.size && sheets.size < exists.size; id++)
     for (const path of pathIn(references.textOf(id), addresses)) {
       if (!exists.has(path.slice(1)) || sheets.has(path)) continue;
@@ -200,7 +200,7 @@ const pathIn = (address: string | undefined, addresses: SiteUrls): string[] => {
   return target && !target.outside ? [target.path] : [];
 };
 
-/** Where a redirect of a host leads: a path of this site, or the address as it is. */
+/** Returns a redirect's target as a path of this site, otherwise unchanged. */
 const withoutBase = (to: string, addresses: SiteUrls): string => {
   const target = addresses.resolve(to, '/');
   return target && !target.outside ? target.path + (target.fragment && `#${target.fragment}`) : to;
@@ -222,7 +222,6 @@ const placesOf = (files: readonly string[], { pathOf }: PageUrls): ExistingSite[
   return (address) => byPath.get(address) ?? address.slice(1);
 };
 
-/** A file whose finding is to be shown. */
 const readAgain = (file: string): string | undefined => (isFile(file) ? readHtml(file) : undefined);
 
 const filesOf = (folder: string): FileLookup => ({
@@ -230,7 +229,7 @@ const filesOf = (folder: string): FileLookup => ({
   read: (file, bytes) => readBytes(path.join(folder, file), bytes),
 });
 
-/** Reads the files of a built site, whoever made it. Throws Failure of kind `usage` where there is no page. */
+/** Works for sites of any generator. Throws Failure of kind `usage` if there is no page. */
 export const readFolder = (folder: string): ExistingSite => {
   if (!isFolder(folder)) throw noSite(folder);
   finishInterrupted(folder);

@@ -4,7 +4,6 @@ import { readTextFile } from '../../core/text-file.ts';
 import type { DeclaredHeaders } from '../../facts/site-facts.ts';
 import { DEFAULT_HEADERS } from '../../output/hosts/header-rules.ts';
 
-/** A block of `_headers`. */
 export interface HeaderBlock {
   readonly pattern: string;
   /** Values by lower-case name; '' if the block detaches the header (`! Name`). */
@@ -35,7 +34,10 @@ const withoutOrigin = (pattern: string): string => pattern.replace(/^https?:\/\/
 const covers = (outer: string, inner: string): boolean =>
   outer === inner || (outer.endsWith('*') && inner.startsWith(outer.slice(0, -1)));
 
-/** Returns the headers that a finished site declares. In a site of this engine (`isOwn`), a missing default counts as removed. */
+/**
+ * Returns the headers declared by a finished site. In a site of this engine (`isOwn`), a missing default counts as
+ * removed.
+ */
 export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] =>
   blocks.map(({ pattern, headers }, index) => {
     const given = withoutOrigin(pattern);

@@ -5,11 +5,10 @@ import type { PageFacts } from '../../facts/html/facts.ts';
 import { type HostRedirect, parseRedirects, toPattern } from '../../output/hosts/redirects-file.ts';
 import { type HeaderBlock, readHeadersFile } from './headers-file.ts';
 
-/** What the files say that hosts read for themselves. */
 export interface HostFiles {
-  /** Those for every visitor, in their order: the first that fits counts. */
+  /** Unconditional redirects in order; the first match wins. */
   readonly redirects: readonly HostRedirect[];
-  /** `X-Robots-Tag` of a path; undefined where it has none. */
+  /** Returns the `X-Robots-Tag` header of a path. */
   readonly robotsOf: (path: string) => string | undefined;
   readonly headers: readonly HeaderBlock[];
 }
@@ -24,7 +23,7 @@ const robotsTagsOf = (
     return tag ? [{ pattern: toPattern(pattern.replace(/^https?:\/\/[^/]+/, '')), says: tag[1] }] : [];
   });
 
-/** Reads `_redirects` and `_headers` of a folder, which Netlify and Cloudflare Pages go by. */
+/** Reads `_redirects` and `_headers`, which Netlify and Cloudflare Pages support. */
 export const readHostFiles = (folder: string): HostFiles => {
   const headers = readHeadersFile(folder);
   const tags = robotsTagsOf(headers);
@@ -33,17 +32,17 @@ export const readHostFiles = (folder: string): HostFiles => {
     redirects: parseRedirects(readText(path.join(folder, '_redirects'))).filter(({ when }) => when === undefined),
     robotsOf: (address) => {
       const matching = tags.filter(({ pattern }) => pattern?.test(address)).map(({ says }) => says);
-      // A block that detaches the header drops the values before it.
+      // A block that detaches the header drops earlier values.
       const said = matching.slice(matching.lastIndexOf('') + 1);
       return said.length === 0 ? undefined : said.join(', ');
     },
   };
 };
 
-/** Words for one crawler other than Google's. */
+/** Directives for a crawler other than Google's. */
 const FOR_ANOTHER = /^(?!googlebot\b|unavailable_after\b|max-)[\w-]+\s*:/;
 
-/** A page as its host gives it out: `X-Robots-Tag` counts as a robots element does. */
+/** Applies an `X-Robots-Tag` header like a robots meta element. */
 export const withRobotsTag = (facts: PageFacts, header: string | null | undefined): PageFacts => {
   const robots = header?.toLowerCase().trim();
   if (!robots || FOR_ANOTHER.test(robots)) return facts;

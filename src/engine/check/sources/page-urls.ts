@@ -1,6 +1,6 @@
 import type { ResolvedUrl, SiteUrls } from '../../core/urls.ts';
 
-/** The addresses under which hosts give out one HTML file, the usual one first. */
+/** Returns the paths under which hosts serve an HTML file, the usual one first. */
 export const formsOf = (file: string): readonly string[] => {
   const folder = /^(.*\/)?index\.html?$/.exec(file);
   if (folder === null) return [`/${file}`, `/${file.replace(/\.html?$/i, '')}`];
@@ -8,26 +8,24 @@ export const formsOf = (file: string): readonly string[] => {
   return name === '' ? ['/', `/${file}`] : [`/${name}`, `/${name.slice(0, -1)}`, `/${file}`];
 };
 
-/** The form with the name of the file, which tells nothing that the folder does not. */
 const INDEX = /\/index\.html?$/;
 
-/** An HTML file and the address it names as canonical, as it is written. */
 export interface CanonicalFile {
   readonly file: string;
   readonly canonical: string | undefined;
 }
 
-/** The one canonical address of each file of a folder, and what else leads to it. */
+/** The path of each file, and the equivalent paths that lead to it. */
 export interface PageUrls {
   readonly pathOf: (file: string) => string;
-  /** Reads addresses as a host does that answers for every form of a page that has not chosen one. */
+  /** Accepts all forms of pages without a canonical link. */
   readonly addresses: SiteUrls;
 }
 
 /**
- * Hosts give out `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many `b.html` as `/b`. A page's own address is the form it
- * names as canonical; all others are then wrong, as they would be for a search engine. One that names none is as well
- * known by the others: links in any form lead to it.
+ * Hosts serve `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many serve `b.html` as `/b`. A page's path is the
+ * form of its canonical link; links to other forms are then wrong, as for a search engine. Links to any form of a page
+ * without a canonical link are accepted.
  */
 export const choosePageUrls = (
   files: readonly string[],
@@ -45,7 +43,7 @@ export const choosePageUrls = (
     const chosen = named.get(file);
     own.set(file, chosen ?? usual);
     taken.add(chosen ?? usual);
-    // Links of a page are read from its folder: hosts send visitors to the form with the slash before they follow any.
+    // Relative links resolve against the folder, since hosts redirect to the form with the trailing slash first.
     if (chosen !== undefined && usual.endsWith('/')) folders.set(chosen, usual);
     if (chosen === undefined) for (const form of rest) others.set(form, usual);
   }
@@ -53,10 +51,10 @@ export const choosePageUrls = (
   return { pathOf: (file) => own.get(file) ?? `/${file}`, addresses: withForms(addresses, others, folders) };
 };
 
-/** How a name of a file becomes an address: `a/index.html` is `/a/` or `/a`, and `b.html` is `/b.html` or `/b`. */
+/** Distinguishes `a/index.html`, served as `/a/` or `/a`, from `b.html`, served as `/b.html` or `/b`. */
 const kindOf = (file: string): string => (INDEX.test(`/${file}`) ? 'folder' : 'file');
 
-/** The form that each page names as canonical, unless most pages of its kind name the other: then it is a slip. */
+/** Ignores canonical forms that most pages of the same kind do not use, since they are mistakes. */
 const namedForms = (pages: readonly CanonicalFile[], addresses: SiteUrls): Map<string, string> => {
   const named = pages.flatMap(({ file, canonical }): { file: string; form: string; style: string }[] => {
     const forms = formsOf(file);

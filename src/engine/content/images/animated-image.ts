@@ -4,10 +4,9 @@ import { ImageProblem } from './image-problem.ts';
 import { type Animation, type LocalImage, notAnImage, readBytes } from './local.ts';
 import { WIDTHS } from './shape.ts';
 
-/** Maximum width of an animation if the catalogue does not say how wide it is shown. */
+/** Maximum width of an animation if the catalogue has no `widest`. */
 const WIDEST = 1280;
 
-/** Encodes the animation in a width if the cache does not have it. */
 export const makeAnimation = async (
   root: string,
   image: LocalImage,
@@ -21,13 +20,13 @@ export const makeAnimation = async (
     }),
   );
 
-/** An animation is offered in the width it is shown in: twice that, for sharp screens, weighs too much. */
+/** Animations are offered at their display width only; doubling it for high-density screens would be too heavy. */
 const candidatesOf = ({ widths, entry }: LocalImage): readonly number[] => {
   const fitting = widths.filter((width) => width <= Math.max(WIDTHS[0], entry.widest ?? WIDEST));
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 };
 
-/** Leaves out widths that weigh as much as a wider one: scaling flat graphics down adds colours. */
+/** Drops widths that are no lighter than a wider one: scaling flat graphics down adds colours. */
 const lighterOnes = (weights: readonly { readonly width: number; readonly bytes: number }[]): number[] =>
   weights
     .filter(({ bytes }, index) => weights.slice(index + 1).every((wider) => bytes < wider.bytes))
@@ -36,13 +35,14 @@ const lighterOnes = (weights: readonly { readonly width: number; readonly bytes:
 const tooLong = ({ file, size }: LocalImage, frames: number): ImageProblem =>
   new ImageProblem(
     'images/too-large',
-    `the image ${file} has ${frames} frames of ${size.width} × ${size.height} pixels, and must not have more than ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels in all`,
+    `the image ${file} has ${frames} frames of ${size.width} × ${size.height} pixels; at most ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels in all are allowed`,
     'make it smaller or shorter, or show it as a video',
   );
 
 /**
- * Chooses the animated files of an image, and encodes them to know their weight. An image that is shown whole goes out as it is if
- * the build cannot make it lighter. Throws ImageProblem for a damaged source, and for one that must be cut and has too many pixels.
+ * Chooses the published widths of an animation by encoding them to compare sizes. An uncropped image is published
+ * unchanged if encoding does not make it lighter. Throws ImageProblem for a damaged source, and for one that must be
+ * cropped and has too many pixels.
  */
 export const withAnimation = async (root: string, image: LocalImage, cache: ImageCache): Promise<LocalImage> => {
   const { animation: source, width, height } = image.size;

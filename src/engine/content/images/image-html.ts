@@ -6,7 +6,7 @@ const attributesOf = (values: Readonly<Record<string, string | number | undefine
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeAttribute(String(value))}"`]))
     .join('');
 
-/** The markup that `<Image>` gives a picture, for a text: fetched when it comes near, with the words of the text as its alt. */
+/** Returns the same markup as `<Image>`, lazy-loaded, for an image in Markdown. */
 export const imageHtml = (picture: Picture, alt: string): string => {
   const { sources, src, srcSet, width, height, sizes } = picture;
   const when = { loading: 'lazy', decoding: 'async' };

@@ -1,4 +1,3 @@
-/** Why an image file cannot be used. */
 export class ImageProblem extends Error {
   constructor(
     readonly rule: string,

@@ -18,15 +18,14 @@ export interface ReadImagesInput {
   readonly content: object;
   readonly url: Site['url'];
   readonly origins: Origins;
-  /** Pictures beside texts, `content/posts/desk.jpg`. */
+  /** Images next to Markdown files, such as `content/posts/desk.jpg`. */
   readonly ofTexts?: readonly string[];
-  /** Makes what an earlier build made, too. */
+  /** Ignores cached images. */
   readonly redraw?: boolean;
 }
 
 type Catalogued = { readonly picture: Picture; readonly local?: LocalImage };
 
-/** Entries of the collection that is declared with `imageCatalogue`. */
 export const entriesOf = ({
   definition,
   content,
@@ -36,7 +35,7 @@ export const entriesOf = ({
   return ((content as Readonly<Record<string, unknown>>)[name] as Collection<CatalogueImage>).entries;
 };
 
-/** Runs an action for each item; every ImageProblem becomes a diagnostic, and all of them a Failure. */
+/** Runs an action for each item and throws one Failure with all ImageProblems. */
 const gathering = async <T>(
   items: readonly T[],
   placeOf: (item: T) => Location | undefined,
@@ -56,15 +55,15 @@ const gathering = async <T>(
   if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
 };
 
-/** The image catalogue: what a page shows of each image, and the files of those that pages use. */
+/** All images of a site. Tracks which ones are used, since only those are published. */
 export class Images {
   readonly #input: ReadImagesInput;
   readonly #cache: ImageCache;
   readonly #byId = new Map<string, Catalogued>();
-  /** Pictures beside texts by their file, or what is wrong with them: only who shows one is told. */
+  /** Images next to Markdown files, or their problem, which is reported only if the image is used. */
   readonly #ofTexts = new Map<string, Catalogued | ImageProblem>();
   readonly #used = new Set<string>();
-  /** Files that texts show, each with a function that returns the place where the first of them does. */
+  /** Files used in Markdown, each with a function that returns the location of the first use. */
   readonly #usedOfTexts = new Map<string, () => Location>();
   readonly #originsOfTexts = new Set<string>();
 
@@ -73,7 +72,7 @@ export class Images {
     this.#cache = new ImageCache(input.root, 'images', { redraw: input.redraw });
   }
 
-  /** Reads the catalogue's files. Throws Failure of kind `problems` with every image that cannot be used. */
+  /** Reads all image files. Throws Failure of kind `problems` with every unusable catalogue image. */
   static async read(input: ReadImagesInput): Promise<Images> {
     const images = new Images(input);
     await gathering(
@@ -105,24 +104,24 @@ export class Images {
     }
   }
 
-  /** The image of an id, which is from now on used; undefined where the catalogue has none. */
+  /** Marks the image as used. */
   use(id: string): Picture | undefined {
     this.#used.add(id);
     return this.pictureOf(id);
   }
 
-  /** The image of an id, which is not used by that. */
+  /** Does not mark the image as used. */
   pictureOf(id: string): Picture | undefined {
     return this.#byId.get(id)?.picture;
   }
 
-  /** A picture beside a text, by its file; what is wrong with it; undefined where it was not asked for when they were read. */
+  /** Returns an image next to a Markdown file, or its problem. Undefined if it was not in `ofTexts`. */
   pictureOfText(file: string): Picture | ImageProblem | undefined {
     const found = this.#ofTexts.get(file);
     return found instanceof ImageProblem ? found : found?.picture;
   }
 
-  /** Marks the picture of an id, or of a file beside a text, as shown by a text. */
+  /** Marks a catalogue id, or a file next to Markdown, as used by Markdown. */
   showInText(name: string, locate: () => Location): void {
     if (this.#byId.has(name)) this.#used.add(name);
     else if (!this.#usedOfTexts.has(name)) this.#usedOfTexts.set(name, locate);
@@ -130,7 +129,7 @@ export class Images {
     if (origin !== undefined) this.#originsOfTexts.add(origin);
   }
 
-  /** Other hosts whose images texts show, sorted: any page may show a text. */
+  /** Origins of remote images in Markdown. They are allowed on all pages, since any page can show any Markdown. */
   get originsOfTexts(): readonly string[] {
     return [...this.#originsOfTexts].sort();
   }
@@ -139,7 +138,6 @@ export class Images {
     return [...this.#byId.keys()];
   }
 
-  /** Paths of all files that pages use, below the output folder. */
   get files(): readonly string[] {
     return [
       ...new Set(
@@ -150,11 +148,11 @@ export class Images {
     ];
   }
 
-  /** Gives every file that pages use to `take`, made only where the cache has none. Throws Failure for damaged sources. */
+  /** Passes every used file to `take`, encoding those that are not cached. Throws Failure for damaged sources. */
   async make(take: (asset: Asset) => void): Promise<void> {
     const { root } = this.#input;
     const made = new Set<string>();
-    // One width after the other: each takes tens of megabytes while it is made.
+    // Sequential, since each encode takes tens of megabytes.
     await gathering(
       this.#usedImages(),
       ({ entry, file }) => this.#placeOf(entry) ?? this.#usedOfTexts.get(file)?.(),
@@ -169,7 +167,7 @@ export class Images {
     this.#cache.prune();
   }
 
-  /** The contents of one file, such as `assets/loupe-1a2b3c4d-640.avif`; undefined where no image has it. */
+  /** Returns the contents of an output file, such as `assets/loupe-1a2b3c4d-640.avif`. */
   async contentsOf(path: string): Promise<Uint8Array | undefined> {
     for (const image of [...this.#byId.values(), ...this.#ofTexts.values()]) {
       const local = image instanceof ImageProblem ? undefined : image.local;

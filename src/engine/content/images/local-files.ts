@@ -7,7 +7,7 @@ import { encode, FORMATS, type Format } from './encoder.ts';
 import { type Animation, type LocalImage, notAnImage, readBytes } from './local.ts';
 import { fallbackWidth, heightOf, WIDEST_IN_TEXT } from './shape.ts';
 
-/** One file of the output: a width in a format, an animation in a width, or the source itself. */
+/** An output file: a still or animation at one width, or the source itself if `made` is undefined. */
 export interface ImageFile {
   readonly path: string;
   readonly made?:
@@ -15,7 +15,7 @@ export interface ImageFile {
     | { readonly width: number; readonly of: Animation };
 }
 
-/** Named by what it is made from, so that it may be kept for good: `assets/loupe-1a2b3c4d-640.avif`. */
+/** Contains a hash of the inputs, so that it can be cached forever: `assets/loupe-1a2b3c4d-640.avif`. */
 const pathOf = (file: string, key: string, ending: string): string => {
   const name = new GithubSlugger().slug(path.parse(file).name).replace(/[^a-z0-9-]/g, '');
   return `assets/${name || 'picture'}-${key.slice(0, 8)}${ending}`;
@@ -27,7 +27,7 @@ const stillPath = ({ file, key }: LocalImage, width: number, format: Format): st
 const animationPath = ({ file }: LocalImage, { key }: Animation, width: number): string =>
   pathOf(file, key, `-${width}-animated.webp`);
 
-/** The path of a source that goes out as it is. */
+/** Path of a source that is published unchanged. */
 const sourcePath = ({ file, key, size }: LocalImage): string =>
   pathOf(file, key, `.${size.isDrawing ? 'svg' : size.animation?.format}`);
 
@@ -39,7 +39,6 @@ const filesOfAnimation = (image: LocalImage, animation: Animation): ImageFile[] 
         made: { width, of: animation },
       }));
 
-/** The files of an image. */
 export const filesOf = (image: LocalImage): ImageFile[] => {
   if (image.size.isDrawing) return [{ path: sourcePath(image) }];
   const stills = image.widths.flatMap((width) =>
@@ -59,7 +58,7 @@ const stillSources = (image: LocalImage, url: Address): Picture['sources'] =>
     srcSet: srcSetOf(image.widths, (width) => stillPath(image, width, format), url),
   }));
 
-/** A drawing in its own size; in a text it is not shown wider than any other image there. */
+/** Shows an SVG at its own size, in Markdown limited to the width of other images there. */
 const drawingPicture = (image: LocalImage, url: Address): Picture => {
   const { alt, placement } = image.entry;
   const { size, ratio, fit } = image;
@@ -70,7 +69,7 @@ const drawingPicture = (image: LocalImage, url: Address): Picture => {
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** The animation, and its first frame for visitors who asked their system for less motion. */
+/** Offers the animation, and its first frame to visitors who prefer reduced motion. */
 const animatedSources = (image: LocalImage, animation: Animation, url: Address): Pick<Picture, 'sources' | 'src'> => {
   const stills = stillSources(image, url).map((source) => ({ ...source, media: CALM }));
   const { widths } = animation;
@@ -82,7 +81,6 @@ const animatedSources = (image: LocalImage, animation: Animation, url: Address):
   };
 };
 
-/** The image as a page needs it. `url` adds the base of the site. */
 export const localPicture = (image: LocalImage, url: Address): Picture => {
   if (image.size.isDrawing) return drawingPicture(image, url);
   const { alt, sizes, placement } = image.entry;
@@ -94,7 +92,7 @@ export const localPicture = (image: LocalImage, url: Address): Picture => {
   return { ...files, width, height: heightOf(width, image.ratio), alt, sizes, placement };
 };
 
-/** The contents of a file. Throws ImageProblem where the source turns out to be damaged. */
+/** Throws ImageProblem for a damaged source. */
 export const makeFile = async (
   root: string,
   image: LocalImage,

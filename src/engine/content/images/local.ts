@@ -20,35 +20,31 @@ import {
 
 const FOLDER = 'content/images';
 
-/** What is said of a picture besides its file. */
 export type Description = Pick<CatalogueImage, 'alt' | 'sizes' | 'placement' | 'widest'>;
 
-/** A file below `content/` that pages can show. */
 export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   readonly entry: Description;
   /** Relative to the root. */
   readonly file: string;
-  /** Hash of its contents and of how images are made of them. */
+  /** Hash of the contents and encoder options. */
   readonly key: string;
   readonly size: SourceSize;
-  /** Widths in pixels that are made of it; none of a drawing, which goes out as it is. */
+  /** Widths in pixels to encode. Empty for an SVG, which is published unchanged. */
   readonly widths: readonly number[];
   readonly animation?: Animation;
 }
 
-/** How the animation of an image is published; `widths` above are those of its first frame. */
+/** Published files of an animation; `widths` of the image are those of its first frame. */
 export interface Animation {
-  /** Hash of its contents and of how animations are made of them. */
+  /** Hash of the contents and encoder options. */
   readonly key: string;
-  /** Widths of animated WebP files; none if the source goes out as it is. */
+  /** Widths of animated WebP files. Empty if the source is published unchanged. */
   readonly widths: readonly number[];
 }
 
-/** What to do about a file that is not there. */
 const fixOfMissing = (root: string, file: string): string => {
   const withSlashes = file.replaceAll('\\', '/');
-  if (withSlashes !== file && existsSync(path.join(root, withSlashes)))
-    return `write / between folders: ${withSlashes}`;
+  if (withSlashes !== file && existsSync(path.join(root, withSlashes))) return `use / between folders: ${withSlashes}`;
   const isOfCatalogue = file.startsWith(`${FOLDER}/`);
   const folder = isOfCatalogue ? FOLDER : path.dirname(file);
   const others = glob.sync(isOfCatalogue ? '**/*' : '*', { cwd: path.join(root, folder) }).sort();
@@ -65,7 +61,7 @@ export const readBytes = (root: string, file: string): Uint8Array => {
       throw new ImageProblem(
         'images/unreadable',
         `the file ${file} cannot be read (${code})`,
-        'make it a file that may be read',
+        'check that it is a file, and that you have permission to read it',
       );
     throw new ImageProblem('images/missing-file', `the file ${file} does not exist`, fixOfMissing(root, file));
   }
@@ -74,17 +70,16 @@ export const readBytes = (root: string, file: string): Uint8Array => {
 export const notAnImage = (file: string, error: unknown): ImageProblem =>
   new ImageProblem(
     'images/unreadable',
-    `the file ${file} is not an image that can be read: ${(error as Error).message.replace(/\s+/g, ' ').trim()}`,
+    `the file ${file} is not a readable image: ${(error as Error).message.replace(/\s+/g, ' ').trim()}`,
     'save it again as SVG, PNG, JPEG, WebP, AVIF or GIF',
   );
 
-/** Sizes are cached too, so that a build without new images does not load sharp. */
+/** Caches sizes too, so that a build without new images does not load sharp. */
 const cachedSize = async (bytes: Uint8Array, key: string, cache: ImageCache): Promise<SourceSize> => {
   const measure = async () => Buffer.from(JSON.stringify(await sizeOf(bytes)));
   return JSON.parse(Buffer.from(await cache.get(imageKey(key, 'size and frames'), measure)).toString('utf8'));
 };
 
-/** The widest that an image is of use; any where the catalogue does not say how wide it is shown. */
 const sharpest = ({ widest }: Description): number =>
   widest === undefined ? Number.POSITIVE_INFINITY : Math.max(WIDTHS[0], widest * PIXELS_OF_A_CSS_PIXEL);
 
@@ -95,8 +90,8 @@ const refuseAnimation = (file: string, bytes: Uint8Array): void => {
   if (format === undefined) return;
   throw new ImageProblem(
     'images/animation',
-    `the file ${file} is ${format}, of which only the first frame could be shown`,
-    `save it as an animated WebP or GIF, or put it in public/ and write its path there: /${path.basename(file)}`,
+    `the file ${file} is ${format}, of which only the first frame would be shown`,
+    `save it as an animated WebP or GIF, or put it in public/ and use its path: /${path.basename(file)}`,
   );
 };
 
@@ -104,12 +99,12 @@ const refuseLarge = (file: string, size: SourceSize): void => {
   if (size.isDrawing || size.width * size.height <= MOST_SOURCE_PIXELS) return;
   throw new ImageProblem(
     'images/too-large',
-    `the image ${file} is ${pixelsOf(size)}, and must not have more than ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels`,
-    `make it smaller; it is published at most ${WIDTHS.at(-1)} pixels wide`,
+    `the image ${file} is ${pixelsOf(size)}; at most ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels are allowed`,
+    `make it smaller; images are published at most ${WIDTHS.at(-1)} pixels wide`,
   );
 };
 
-/** Reads a file's size. Throws ImageProblem for a file that is missing, not an image, or of a kind that cannot be converted. */
+/** Reads a file's size. Throws ImageProblem if it is missing, too large, not an image, or an unsupported animation. */
 const look = async (root: string, file: string, cache: ImageCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
   const bytes = readBytes(root, file);
   refuseAnimation(file, bytes);
@@ -121,7 +116,7 @@ const look = async (root: string, file: string, cache: ImageCache): Promise<Pick
   return { key, size };
 };
 
-/** Looks at the file of an entry. Throws ImageProblem for one that is missing, not an image, too small or too large. */
+/** Reads an image of the catalogue, which is cropped. Throws ImageProblem if it cannot be used or is too small. */
 export const readLocalImage = async (
   root: string,
   entry: CatalogueImage,
@@ -140,7 +135,7 @@ export const readLocalImage = async (
   );
 };
 
-/** What a text does not say of its images. They are shown in their own width, up to WIDEST_IN_TEXT. */
+/** Metadata of an image in Markdown, which is shown at its own width up to WIDEST_IN_TEXT. */
 const describeInText = (shown: number): Description => ({
   alt: '',
   sizes: `(min-width: ${shown}px) ${shown}px, 100vw`,
@@ -149,8 +144,8 @@ const describeInText = (shown: number): Description => ({
 });
 
 /**
- * Looks at an image in a text, such as `content/posts/desk.jpg`, which is shown whole. Throws ImageProblem for a file that is
- * missing, not an image, or too high for its width.
+ * Reads an image used in Markdown, such as `content/posts/desk.jpg`, which is not cropped. Throws ImageProblem if it
+ * cannot be used or is too tall for its width.
  */
 export const readTextImage = async (root: string, file: string, cache: ImageCache): Promise<LocalImage> => {
   const { key, size } = await look(root, file, cache);
@@ -158,8 +153,8 @@ export const readTextImage = async (root: string, file: string, cache: ImageCach
   if (!size.isDrawing && widths.length === 0)
     throw new ImageProblem(
       'images/too-large',
-      `the image ${file} is ${pixelsOf(size)}, which is too high for its width: at most ${LONGEST_SIDE} pixels of height can be published`,
-      'cut it into several images, or make it lower',
+      `the image ${file} is ${pixelsOf(size)}, which is too tall for its width: the published height is limited to ${LONGEST_SIDE} pixels`,
+      'split it into several images, or crop it',
     );
   const shown = Math.min(widths.at(-1) ?? size.width, WIDEST_IN_TEXT);
   return {
@@ -167,7 +162,7 @@ export const readTextImage = async (root: string, file: string, cache: ImageCach
     file,
     ratio: size.height / size.width,
     fit: 'fill',
-    // An image of the catalogue made of the same bytes has another shape, and so another key.
+    // Differs from the key of the same file in the catalogue, where it is cropped.
     key: imageKey(key, 'whole'),
     size,
     widths,

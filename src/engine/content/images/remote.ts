@@ -3,9 +3,8 @@ import type { CatalogueImage } from '../../api/images.ts';
 import { fallbackWidth, heightOf, QUALITY, WIDTHS } from './shape.ts';
 
 /**
- * The address of an image at a width: `?auto=format,compress&q=75&fm=webp&w=640&h=384&fit=crop`, as imgix and the
- * hosts that speak its language read it. Parameters it has of its own stay. Source of format, compress, quality and
- * webp: specification, section 5.
+ * Returns the URL of an image at a width: `?auto=format,compress&q=75&fm=webp&w=640&h=384&fit=crop`, the parameters of
+ * imgix and compatible services. Keeps other parameters.
  */
 export const remoteAddress = (url: string, width: number): string => {
   const address = new URL(url);
@@ -21,7 +20,6 @@ export const remoteAddress = (url: string, width: number): string => {
   return address.href;
 };
 
-/** An image that its own host makes in all widths. */
 export const remotePicture = (url: string, { alt, sizes, placement }: CatalogueImage): Picture => {
   const width = fallbackWidth(WIDTHS);
   return {

@@ -1,27 +1,25 @@
-/** Widths in pixels that an image is offered in. Source: specification, sections 5 and 9. */
+/** In pixels. */
 export const WIDTHS = [320, 640, 768, 1024, 1280, 1920] as const;
 
-/** Source: specification, section 9. */
 export const QUALITY = 75;
 
-/** Height of a picture of the catalogue by its width: one is cut to it. */
+/** Aspect ratio to which images of the catalogue are cropped, as height divided by width. */
 export const HEIGHT_OF_WIDTH = 0.6;
 
-/** Height of an image of this width, in pixels. */
 export const heightOf = (width: number, ratio = HEIGHT_OF_WIDTH): number => Math.max(1, Math.round(width * ratio));
 
 /** Maximum width and height of a WebP file; AVIF allows one pixel more. */
 export const LONGEST_SIDE = 16_383;
 
-/** Maximum width at which a Markdown text shows an image, in CSS pixels. */
+/** In CSS pixels. */
 export const WIDEST_IN_TEXT = 768;
 
-/** A screen has up to this many pixels for one of CSS; few people see more. */
+/** Maximum useful pixel density; few people see a difference beyond it. */
 export const PIXELS_OF_A_CSS_PIXEL = 2;
 
 /**
- * Widths that an image is offered in if it is shown whole in a text: the steps below its own width, and that width itself. Empty
- * where even one pixel of width would make it too high for a file.
+ * Returns the widths of an uncropped image in Markdown: the steps below its own width, and that width itself. Empty if
+ * the image would exceed the maximum height even at one pixel of width.
  */
 export const widthsInText = ({ width, height }: { readonly width: number; readonly height: number }): number[] => {
   const tallest = Math.floor((LONGEST_SIDE * width) / height);
@@ -29,9 +27,9 @@ export const widthsInText = ({ width, height }: { readonly width: number; readon
   return widest < 1 ? [] : [...WIDTHS.filter((step) => step < widest), widest];
 };
 
-/** The widest that a picture of this size can be cut without being enlarged. */
+/** Returns the largest width to which an image can be cropped without enlarging it. */
 export const usableWidth = ({ width, height }: { readonly width: number; readonly height: number }): number =>
   Math.min(width, Math.floor(height / HEIGHT_OF_WIDTH));
 
-/** Width of the one file for browsers that choose none: a phone's, or half a desktop's. */
+/** Returns the width for browsers without `srcset` support. */
 export const fallbackWidth = (widths: readonly number[]): number => widths.findLast((width) => width <= 768) ?? 320;

@@ -24,9 +24,8 @@ export interface LoadTask {
   /** Source file relative to the root. A change to it or to its imports invalidates the data. */
   readonly file: string;
   readonly seconds?: number | undefined;
-  /** Loads the list. */
   readonly run: (input: LoadInput) => unknown;
-  /** Converts the list for the recording. */
+  /** Converts the list to JSON values. */
   readonly encode?: (entries: readonly unknown[]) => readonly unknown[];
 }
 
@@ -43,7 +42,7 @@ export interface LoaderOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Names of the recordings that the site's data came from, sorted. */
+/** Names of the recordings behind the site's data, sorted. */
 export interface DataReport {
   readonly loaded: readonly string[];
   /** Read from recordings without a request. */
@@ -53,7 +52,7 @@ export interface DataReport {
 /** Loaded data, serialised as its recording. */
 export interface Loaded {
   readonly task: LoadTask;
-  /** Path of the recording, relative to the root. */
+  /** Relative to the root. */
   readonly file: string;
   readonly text: string;
 }
@@ -68,17 +67,17 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
-/** Adds a hint if the response was HTML instead of JSON: the URL is wrong, or the source requires authentication. */
+/** Whether HTML was parsed as JSON. Then the URL is probably wrong, or the source requires authentication. */
 const isPageForJson = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
 
-/** Loads remote data once per task, and records it after the caller has validated it. */
+/** Loads remote data once per task. Callers validate the data before `record`. */
 export class RemoteDataLoader {
   readonly #options: LoaderOptions;
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
   readonly #fresh = new Set<string>();
   readonly #recorded = new Set<string>();
-  /** Loaded tasks without a recording yet, by name. */
+  /** Names of loaded tasks that are not recorded yet. */
   readonly #unrecorded = new Set<string>();
   /** Problems of sources whose recording was used instead, by name. */
   readonly #warnings = new Map<string, Diagnostic>();
@@ -87,20 +86,17 @@ export class RemoteDataLoader {
     this.#options = options;
   }
 
-  /** Origin of all data loaded so far. */
   get report(): DataReport {
     return { loaded: [...this.#fresh].sort(), recorded: [...this.#recorded].sort() };
   }
 
-  /** Warnings for sources that did not respond and whose recording was used. */
   get warnings(): readonly Diagnostic[] {
     return [...this.#warnings.values()];
   }
 
   /**
    * Returns the data of a task, loading it once. Throws Failure of kind `problems` that names the source, the error and
-   * the fix, or
-   * Interrupted if the run was interrupted.
+   * the fix, or Interrupted if the run was interrupted.
    */
   load(task: LoadTask): Promise<Loaded> {
     const known = this.#loaded.get(task.name);
@@ -112,8 +108,7 @@ export class RemoteDataLoader {
   }
 
   /**
-   * Invalidates everything that this source, or a source that imports it, has loaded, including failures. Returns
-   * whether
+   * Invalidates everything loaded by this source or by sources that import it, including failures. Returns whether
    * anything was invalidated.
    */
   forget(file: string): boolean {
@@ -126,7 +121,7 @@ export class RemoteDataLoader {
     return stale.length > 0;
   }
 
-  /** Whether the data is loaded but not recorded; an existing recording is older. */
+  /** Whether the data is loaded but not recorded yet; any existing recording is older. */
   isUnrecorded({ task }: Loaded): boolean {
     return this.#unrecorded.has(task.name);
   }
@@ -140,8 +135,8 @@ export class RemoteDataLoader {
   }
 
   /**
-   * Saves rejected data next to the recording, which stays, and returns its file. Throws Failure if it cannot be
-   * written.
+   * Saves rejected data next to the recording, which stays unchanged, and returns the file. Throws Failure if it cannot
+   * be written.
    */
   setAside({ task, text }: Loaded): string {
     const file = refusedFile(task.name);
@@ -186,8 +181,8 @@ export class RemoteDataLoader {
     this.#warnings.set(task.name, {
       ...problem,
       severity: 'warning',
-      message: `${problem.message}; what was loaded last stands in its place (${recordingFile(task.name)})`,
-      fix: `see that what it asks answers, then save ${task.file}`,
+      message: `${problem.message}; using its last recording (${recordingFile(task.name)})`,
+      fix: `check that the source responds, then save ${task.file}`,
     });
     return recorded;
   }
@@ -210,13 +205,12 @@ export class RemoteDataLoader {
         return this.#refuse(task, NOT_WRITTEN(task, recordingFile(task.name), error));
       return this.#refuse(task, {
         rule: 'data/not-json',
-        message: `${task.what} gives what JSON cannot hold: ${wordsOf(error)}`,
-        fix: 'give texts, numbers, true or false, null, lists and plain objects',
+        message: `${task.what} returned a value that JSON cannot represent: ${wordsOf(error)}`,
+        fix: 'return only strings, numbers, booleans, null, lists and plain objects',
       });
     }
   }
 
-  /** Runs a task with its time limit. */
   async #run(task: LoadTask): Promise<readonly unknown[]> {
     const { environment, signal } = this.#options;
     const { seconds = MOST_SECONDS } = task;
@@ -244,17 +238,17 @@ export class RemoteDataLoader {
 
   #failed(task: LoadTask, error: unknown): Problem {
     const isRecorded = readRecording(this.#options.root, task.name) !== undefined;
-    const otherwise = isRecorded ? '; --data recorded builds with what was loaded last' : '';
+    const otherwise = isRecorded ? '; --data recorded builds with the last recording' : '';
     if (isPageForJson(error))
       return {
         rule: 'data/failed',
-        message: `${task.what} failed: what it asks answers with HTML, not JSON`,
-        fix: `see that its address gives data, and asks nobody to sign in; look at the status of the answer too${otherwise}`,
+        message: `${task.what} failed: the response is HTML, not JSON`,
+        fix: `check the URL, the status of the response, and whether the source requires authentication${otherwise}`,
       };
     return {
       rule: 'data/failed',
       message: `${task.what} failed: ${wordsOf(error)}`,
-      fix: `see that what it asks answers, then run this again (under dev save ${task.file})${otherwise}`,
+      fix: `check that the source responds, then try again (in dev, save ${task.file})${otherwise}`,
     };
   }
 
@@ -268,24 +262,24 @@ type Problem = Pick<Diagnostic, 'rule' | 'message' | 'fix'>;
 
 const NOT_RECORDED = ({ what, name }: LoadTask): Problem => ({
   rule: 'data/not-recorded',
-  message: `nothing is recorded of ${what}, and --data recorded loads nothing`,
+  message: `there is no recording of ${what}, and --data recorded does not load any data`,
   fix: `build once without --data recorded, and keep ${recordingFile(name)}`,
 });
 
 const NOT_WRITTEN = ({ what }: LoadTask, file: string, error: unknown): Problem => ({
   rule: 'data/not-recorded',
-  message: `what ${what} gives cannot be recorded: ${wordsOf(error)}`,
-  fix: `make ${file} a place that may be written`,
+  message: `the result of ${what} cannot be recorded: ${wordsOf(error)}`,
+  fix: `make ${file} writable`,
 });
 
 const NO_LIST = ({ what }: LoadTask): Problem => ({
   rule: 'data/no-list',
-  message: `${what} must give a list`,
-  fix: 'give a list, of records or of { params, props }',
+  message: `${what} must return a list`,
+  fix: 'return a list of records or of { params, props }',
 });
 
 const TOO_SLOW = ({ what, file }: LoadTask, seconds: number): Problem => ({
   rule: 'data/too-slow',
   message: `${what} took longer than ${seconds} seconds`,
-  fix: `ask for less at once, or give a collection more time: seconds: ${seconds * 4} in ${file}`,
+  fix: `request less data at once, or increase the time limit of the collection: seconds: ${seconds * 4} in ${file}`,
 });

@@ -2,9 +2,8 @@ import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
 import type { Loaded, RemoteDataLoader } from './loader.ts';
 
 /**
- * Remote data of one read, recorded only after all content has been read and validated, so that invalid records never
- * replace
- * valid ones.
+ * Remote data of one read. It is recorded only after all content has been validated, so that invalid records never
+ * replace valid ones.
  */
 export class PendingRecords {
   readonly #loader: RemoteDataLoader;
@@ -18,7 +17,7 @@ export class PendingRecords {
     this.texts = new Map(this.#loaded.map(({ file, text }) => [file, text]));
   }
 
-  /** Records all data. Throws Failure if a recording cannot be written. */
+  /** Throws Failure if a recording cannot be written. */
   record(): void {
     for (const each of this.#loaded) this.#loader.record(each);
     this.texts.clear();

@@ -4,32 +4,31 @@ import path from 'node:path';
 import { readTextFile, withoutByteOrderMark } from '../../core/text-file.ts';
 import { writeAtomically } from '../../core/write-atomically.ts';
 
-/** What was loaded from elsewhere, below the root of a site. A site may keep it in git. */
+/** Remote data that loaded and validated. Sites can commit it. */
 export const RECORDED_FOLDER = '.build-site/recorded';
 
-/** What was loaded and not taken, for the content had problems: to be looked at, and never read again. */
+/** Remote data that failed validation, for inspection only. */
 const REFUSED_FOLDER = '.build-site/refused';
 
-/** What a recording holds, and of which text of the files that asked for it. */
+/** `recordedFrom` is a digest of the source files that loaded the entries. */
 interface Recording {
   readonly recordedFrom: string;
   readonly entries: readonly unknown[];
 }
 
-/** Digest of a source's text, and of the names and texts of what it imports. */
+/** Hashes a source file, and the names and contents of its imports. */
 const digestOf = (root: string, [source = '', ...imported]: readonly string[]): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, source)));
   for (const file of imported) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The file of a recording, relative to the root; `name` is a path of its own, such as `collections/posts`. */
+/** Returns the file relative to the root. `name` is a path such as `collections/posts`. */
 export const recordingFile = (name: string): string => `${RECORDED_FOLDER}/${name}.json`;
 
-/** The file, relative to the root, in which what was loaded lies where it is not taken. */
 export const refusedFile = (name: string): string => `${REFUSED_FOLDER}/${name}.json`;
 
-/** Text of a recording as it stands; undefined where there is none that can be read. */
+/** Returns undefined if the recording is missing or invalid. */
 const readText = (root: string, name: string): string | undefined => {
   try {
     const text = readTextFile(path.join(root, recordingFile(name)));
@@ -39,20 +38,19 @@ const readText = (root: string, name: string): string | undefined => {
   }
 };
 
-/** The recording of this name, whatever asked for it; undefined where there is none. */
+/** Returns a recording even if its sources have changed since. */
 export const readRecording = (root: string, name: string): string | undefined => readText(root, name);
 
-/** The same, where its sources are still as they were when it was made. */
+/** Returns a recording if its sources have not changed since. */
 export const readCurrentRecording = (root: string, name: string, sources: readonly string[]): string | undefined => {
   const text = readText(root, name);
   const isCurrent = text !== undefined && (JSON.parse(text) as Recording).recordedFrom === digestOf(root, sources);
   return isCurrent ? text : undefined;
 };
 
-/** The entries of a recording's text. */
 export const entriesOfRecording = (text: string): readonly unknown[] => (JSON.parse(text) as Recording).entries;
 
-/** Removes byte order marks from the beginning of keys and texts, where parsers of CSV leave them. For JSON.stringify. */
+/** JSON.stringify replacer that removes byte order marks from keys and strings, where CSV parsers leave them. */
 const withoutMarks = (_key: string, value: unknown): unknown => {
   if (typeof value === 'string') return withoutByteOrderMark(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -62,18 +60,18 @@ const withoutMarks = (_key: string, value: unknown): unknown => {
     : value;
 };
 
-/** What was loaded as the text of a recording, the same for the same entries. Throws what JSON says of those it cannot hold. */
+/** Serialises a recording deterministically. Throws JSON.stringify's error for unsupported values. */
 export const textOfRecording = (root: string, sources: readonly string[], entries: readonly unknown[]): string => {
   const recording: Recording = { recordedFrom: digestOf(root, sources), entries };
   return `${JSON.stringify(recording, withoutMarks, 1)}\n`;
 };
 
-/** Puts a text in place of the recording, whole or not at all. Throws what the disk says. */
+/** Replaces the recording atomically and deletes rejected data. Throws file system errors. */
 export const writeRecording = (root: string, name: string, text: string): void => {
   writeAtomically(path.join(root, recordingFile(name)), text);
   rmSync(path.join(root, refusedFile(name)), { force: true });
 };
 
-/** Keeps a text that is not taken; the recording stays as it is. Throws what the disk says. */
+/** Saves rejected data; the recording stays unchanged. Throws file system errors. */
 export const writeRefused = (root: string, name: string, text: string): void =>
   writeAtomically(path.join(root, refusedFile(name)), text);

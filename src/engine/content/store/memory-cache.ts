@@ -8,11 +8,9 @@ export const CACHE_LIFETIME_MS = 300_000;
 export interface MemoryCacheOptions {
   /** Monotonic time in milliseconds. */
   readonly now: () => number;
-  /** Lifetime of rows in milliseconds. */
   readonly lifetime?: number;
 }
 
-/** A caching store. */
 export interface CachedStore extends ContentStore {
   /** Drops all rows, so that an idle long-running process does not hold them. */
   forget(): void;
@@ -40,12 +38,9 @@ const remember = (rows: readonly unknown[], until: number): Memory => {
 
 /**
  * Caches the rows of a store for a process that builds repeatedly, such as `dev`. Rows are read once in five minutes;
- * builds in
- * between use these rows plus those saved since, so external edits appear after the lifetime at most. A failed read is
- * not cached. After
- * a failed save the rows are read again, since an unknown part of it may have arrived. Places are touched once per
- * read.
- * Create one per process:
+ * builds in between use these rows plus those saved since, so external edits appear after that lifetime at the latest.
+ * A failed read is not cached. After a failed save the rows are read again, since part of it may have arrived. Places
+ * are touched once per read. Create one per process:
  *
  *     const store = withMemoryCache(restStore(…), { now: Date.now });
  *     setInterval(() => store.forget(), CACHE_LIFETIME_MS).unref();

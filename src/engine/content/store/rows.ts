@@ -22,13 +22,11 @@ const contentSchema = z.object({
 
 const placeSchema = z.object({ city: z.string(), state: z.string(), keyword: z.string() });
 
-/** The key of a place. */
 export const nameOf = ({ city, state, keyword }: StoredPlace): string => [state, city, keyword].join('/');
 
-/** Returns the place of a row; undefined if it is not a valid row. */
 export const placeOf = (row: unknown): StoredPlace | undefined => placeSchema.safeParse(row).data;
 
-/** Returns the same hash for the same text and questions, regardless of the key order in the store. */
+/** Hashes text and questions, regardless of the key order in the store. */
 const fingerprintOf = (text: unknown, faqs: unknown): string => {
   const pairs = Array.isArray(faqs) ? faqs.map((faq) => [faq?.question, faq?.answer]) : faqs;
   return createHash('sha256')
@@ -36,7 +34,6 @@ const fingerprintOf = (text: unknown, faqs: unknown): string => {
     .digest('hex');
 };
 
-/** Converts a generated text to a row. */
 export const savedRowOf = ({ city, state, keyword, text, faqs }: StorableText): SavedRow => ({
   city,
   state,
@@ -46,26 +43,26 @@ export const savedRowOf = ({ city, state, keyword, text, faqs }: StorableText): 
   generated_hash: fingerprintOf(text, faqs),
 });
 
-/** Whether the row was written by a person or changed after a build saved it. */
+/** Whether a person wrote the row, or changed it after a build saved it. */
 export const isEdited = (row: unknown): boolean => {
   const { fetched_text: text, faqs, generated_hash: hash } = row as Record<string, unknown>;
   return hash !== fingerprintOf(text, faqs);
 };
 
-/** State of a text in the store: missing, edited by a person, or generated from other or from the same data. */
+/** Compares a row with the generated text: missing, edited by a person, or generated from other or the same data. */
 export const stateOf = (row: unknown, generated: SavedRow): 'missing' | 'edited' | 'outdated' | 'same' => {
   if (row === undefined) return 'missing';
   if (isEdited(row)) return 'edited';
   return (row as SavedRow).generated_hash === generated.generated_hash ? 'same' : 'outdated';
 };
 
-/** Text crafted to break the parser, such as thousands of nested quotes, is reported as a problem of the text. */
+/** Input crafted to break the parser, such as thousands of nested quotes, becomes a problem of the text. */
 const renderHostile = (text: string, options: MarkdownOptions): ReturnType<typeof renderMarkdown> => {
   try {
     return renderMarkdown(text, options);
   } catch {
     const markdown = { html: '', blocks: [], headings: [], words: 0 };
-    return { markdown, problems: [{ rule: 'content/syntax', line: 1, message: 'it cannot be read as Markdown' }] };
+    return { markdown, problems: [{ rule: 'content/syntax', line: 1, message: 'it cannot be parsed as Markdown' }] };
   }
 };
 

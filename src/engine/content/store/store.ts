@@ -11,8 +11,8 @@ export interface SavedRow extends StoredPlace {
 
 /**
  * Port for a store of page texts that people edit outside the content folder. Rows are untrusted, and the store can be
- * slow or
- * unavailable. Methods reject with an Error whose message completes a sentence ("… answers 503") and contains no key.
+ * slow or unavailable. Methods reject with an Error whose message completes a sentence ("… answers 503") and contains
+ * no key.
  */
 export interface ContentStore {
   /** URL or folder, for messages. */
@@ -23,6 +23,6 @@ export interface ContentStore {
   read(signal: AbortSignal): Promise<readonly unknown[]>;
   /** Inserts rows or replaces those with the same place. */
   save(rows: readonly SavedRow[], signal: AbortSignal): Promise<void>;
-  /** Records that rows were read. */
+  /** Updates the time of the last read. */
   touch(places: readonly StoredPlace[], signal: AbortSignal): Promise<void>;
 }

@@ -4,14 +4,11 @@ import type { MarkdownOptions } from '../markdown-block.ts';
 import { isEdited, nameOf, placeOf, readRow, savedRowOf, stateOf } from './rows.ts';
 import type { ContentStore, SavedRow } from './store.ts';
 
-/** Statistics about the store. */
 export interface StoreReport {
   readonly name: string;
-  /** Number of pages with an edited text. */
   readonly edited: number;
   /** Number of edited rows that could not be used. */
   readonly refused: number;
-  /** Number of generated texts that were saved. */
   readonly saved: number;
 }
 
@@ -22,7 +19,6 @@ export interface Storable {
   readonly check: (text: StorableText, edited: StoredText) => readonly string[];
 }
 
-/** Context for reading an edited text. */
 interface Reading {
   readonly check: Storable['check'];
   readonly options: MarkdownOptions;
@@ -71,7 +67,6 @@ export class StoredTexts {
     return new Map(this.#edited);
   }
 
-  /** Paths of pages with an edited text. */
   get paths(): ReadonlySet<string> {
     return new Set(this.#edited.keys());
   }
@@ -108,7 +103,6 @@ export class StoredTexts {
     };
   }
 
-  /** Cancels pending requests. */
   abandon(): void {
     this.#abandon.abort();
   }
@@ -122,8 +116,8 @@ export class StoredTexts {
       this.#saving = Promise.resolve(0);
       this.#warn(
         'store/unavailable',
-        `${FAILURE}: ${this.#store.name} ${reasonOf(error)}; every page has its generated text`,
-        'see whether the address and the key are right, and the migrations applied: build-site database',
+        `${FAILURE}: ${this.#store.name} ${reasonOf(error)}; all pages use their generated texts`,
+        'check the URL and the key, and that the migrations are applied: build-site database',
       );
       return;
     }
@@ -145,14 +139,14 @@ export class StoredTexts {
     if (late > 0)
       this.#warn(
         'store/refused',
-        `${FAILURE}: ${late} edited rows of ${this.#store.name} were not read, for those before them took too long`,
-        'look at the rows for text that nobody would write',
+        `${FAILURE}: ${late} edited rows of ${this.#store.name} were not read, because earlier ones took too long`,
+        'check the rows for malformed text',
       );
     this.#reportStrays([...byName.values()]);
     this.#saving = this.#save(unsaved, used);
   }
 
-  /** Returns the first row of each place. Invalid rows are counted in one warning. */
+  /** Indexes rows by place; the first row of a place wins. One warning covers all invalid rows. */
   #index(rows: readonly unknown[]): Map<string, unknown> {
     const byName = new Map<string, unknown>();
     let broken = 0;
@@ -164,8 +158,8 @@ export class StoredTexts {
     if (broken > 0)
       this.#warn(
         'store/refused',
-        `${FAILURE}: ${broken} rows of ${this.#store.name} name no city, state and keyword`,
-        'see whether the address is that of the right store',
+        `${FAILURE}: ${broken} rows of ${this.#store.name} have no city, state and keyword`,
+        'check that the URL is that of the right store',
       );
     return byName;
   }
@@ -178,12 +172,12 @@ export class StoredTexts {
     const more = strays.length > NAMED_ROWS ? ` and ${strays.length - NAMED_ROWS} more` : '';
     this.#warn(
       'store/no-page',
-      `${strays.length === 1 ? 'an edited row belongs' : `${strays.length} edited rows belong`} to no page: ${names.join('; ')}${more}`,
-      'write city, state and keyword as the build writes them: parts of an address, in lower case',
+      `${strays.length === 1 ? 'an edited row matches' : `${strays.length} edited rows match`} no page: ${names.join('; ')}${more}`,
+      'write city, state and keyword like the build: as URL segments, in lower case',
     );
   }
 
-  /** Adds a row's text to the displayed ones unless it has problems. */
+  /** Uses a row's text unless it has problems. */
   #take(text: StorableText, row: unknown, { check, options }: Reading): void {
     const result = readRow(row, options);
     const problems = 'problems' in result ? result.problems : check(text, result.text);
@@ -198,8 +192,8 @@ export class StoredTexts {
     this.#refused += 1;
     this.#warn(
       'store/refused',
-      `${text.failure ?? FAILURE}: the row ${rowName(text)} of ${this.#store.name} is refused, and the page generated: ${plain(reason)}`,
-      'correct the row; to have the generated text back, delete it',
+      `${text.failure ?? FAILURE}: the row ${rowName(text)} of ${this.#store.name} was rejected, and the page uses its generated text: ${plain(reason)}`,
+      'correct the row, or delete it to restore the generated text',
       [path],
     );
   }
@@ -217,8 +211,8 @@ export class StoredTexts {
     } catch (error) {
       this.#warn(
         'store/not-saved',
-        `${FAILURE}: ${this.#store.name} ${reasonOf(error)} when texts were saved`,
-        'the pages are right; the next build saves again',
+        `${FAILURE}: ${this.#store.name} ${reasonOf(error)} while saving texts`,
+        'the pages are correct; the next build tries again',
       );
       return 0;
     }

@@ -116,14 +116,14 @@ test('a site has not changed from itself', async () => {
 
 test.each([
   ['nothing', 'none.json', 'does not exist'],
-  ['no JSON', 'text.json', 'is no JSON'],
-  ['a report without a list', 'report.json', 'holds no list of pages'],
+  ['no JSON', 'text.json', 'is not JSON'],
+  ['a report without a list', 'report.json', 'contains no list of pages'],
 ])('an older state that cannot be read is refused: %s', async (_, name, reason) => {
   const folder = makeFolder({ ...OLD, 'text.json': 'no', 'report.json': '{"version":1,"diagnostics":[]}' });
   const { exitCode, error } = await run(folder, ['check', '.', '--against', name]);
   expect(exitCode).toBe(2);
   expect(error).toContain(reason);
-  expect(error).toContain('or a file made with `build-site check --json`');
+  expect(error).toContain('or a file written by `build-site check --json`');
 });
 
 const listed = fc

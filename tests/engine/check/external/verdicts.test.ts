@@ -39,7 +39,7 @@ const verdicts = async (
   return findings.map(({ severity, message, fix }) => `${severity}: ${message.replaceAll(origin, '')} [${fix}]`);
 };
 
-const TAKE_OUT = '[link to where it is now, or take the link out]';
+const TAKE_OUT = '[link to its new location, or remove the link]';
 const LATER = '[open it in a browser, and link to another page if it stays like this]';
 const LOOK = '[open it in a browser]';
 
@@ -122,7 +122,7 @@ describe('only what is certainly gone is to be taken out', () => {
     ]);
     // A machine without a name server does not know that the name is missing.
     expect(found.slice(3).join()).toMatch(
-      /does not resolve \[link to where it is now, or take the link out\]|could not be verified: .*name server/,
+      /does not resolve \[link to its new location, or remove the link\]|could not be verified: .*name server/,
     );
   });
 
@@ -187,7 +187,7 @@ describe('only what is certainly gone is to be taken out', () => {
       expect.stringMatching(
         /^info: the link <url> could not be verified: it does not answer with valid HTTP \(HPE_\w+\)/,
       ),
-      `warning: the link <url> breaks the connection off ${LATER}`,
+      `warning: the link <url> closes the connection ${LATER}`,
     ]);
   });
 });
@@ -199,7 +199,7 @@ test('a host that asks for a long pause is not asked for its other pages', async
   });
   expect(await verdicts(origin, ['/a', '/b'], { concurrency: 1 })).toEqual([
     `info: the link /a could not be verified: it answers 503 ${LOOK}`,
-    `info: the link /b could not be verified: it was not asked: its host asks for a pause of 3600 s ${LOOK}`,
+    `info: the link /b could not be verified: it was not requested: its host asks for a pause of 3600 s ${LOOK}`,
   ]);
   expect(requests).toEqual(['GET /a']);
 });

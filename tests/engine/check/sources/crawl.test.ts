@@ -136,8 +136,8 @@ test('types and encodings that a host gets wrong, and a header that keeps a page
     { mostBytes: 4_096 },
   );
   expect(of('HTP-01')).toEqual([
-    'HTP-01 /long.html: the page is longer than 0.00390625 MB, and was read up to there',
-    'HTP-01 /plain/: the page says its encoding neither in Content-Type nor in the first kilobyte',
+    'HTP-01 /long.html: the page is longer than 0.00390625 MB, and was read only up to that size',
+    'HTP-01 /plain/: the page declares its encoding neither in Content-Type nor in the first kilobyte',
     'HTP-01 /text.html: the page is served as text/plain, and not as text/html',
   ]);
   const page = (path: string) => found.pages.find((other) => other.path === path);
@@ -191,16 +191,14 @@ test('robots.txt is respected, for the name of the crawler, unless it is ignored
   const polite = await crawl(site);
   expect(polite.found.pages.map(({ path }) => path)).toEqual(['/', '/open']);
   expect(polite.requests.some((request) => request.includes('private'))).toBe(false);
-  expect(polite.of('LNK-01')).toEqual([
-    'check/robots : 1 addresses were not read: robots.txt keeps crawlers from them',
-  ]);
+  expect(polite.of('LNK-01')).toEqual(['check/robots : 1 URLs were not read because robots.txt disallows them']);
   const rude = await crawl(site, { ignoreRobots: true });
   expect(rude.found.pages.map(({ path }) => path)).toEqual(['/', '/open', '/private/a']);
 });
 
 test('a robots.txt that fails is no leave to read', async () => {
   const site = { '/': html('x'), '/robots.txt': { status: 503 } };
-  await expect(crawl(site)).rejects.toThrow(/robots\.txt answers 503, so that nobody knows what may be read/);
+  await expect(crawl(site)).rejects.toThrow(/robots\.txt answers 503, so it is unknown what may be crawled/);
   expect((await crawl(site, { ignoreRobots: true })).found.pages).toHaveLength(1);
 });
 
@@ -282,10 +280,10 @@ test('redirects to ever new addresses end, and are one trap', async () => {
     },
   });
   expect(requests.filter((request) => request.includes('/r/'))).toHaveLength(20);
-  expect([...found.failures]).toEqual([['/r/20', 'stands behind 20 redirects, and was not asked for']]);
+  expect([...found.failures]).toEqual([['/r/20', 'is behind 20 redirects, and was not requested']]);
   expect(of('HTP-02')).toEqual([
     expect.stringMatching(
-      /^HTP-02 \/r\/0 .*: the redirect leads to \/r\/20, which stands behind 20 redirects, and was not asked for$/,
+      /^HTP-02 \/r\/0 .*: the redirect leads to \/r\/20, which is behind 20 redirects, and was not requested$/,
     ),
   ]);
 });
@@ -298,7 +296,7 @@ test('a host that has fallen silent is not asked for all that is left', async ()
   expect(found.partial).toBe(true);
   expect(of('HTP-01')).toEqual([
     expect.stringMatching(
-      /^check\/silent : 1\d\d addresses were not read: the host did not answer 50 others in a row$/,
+      /^check\/silent : 1\d\d URLs were not read because the host did not respond to 50 others in a row$/,
     ),
   ]);
 });
@@ -322,7 +320,7 @@ test('no request begins sooner after another than robots.txt asks for', async ()
   const gaps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(199);
   expect(of('HTP-01')).toEqual([
-    'check/robots : robots.txt asks for 0.2 s between two requests, so that reading takes its time',
+    'check/robots : robots.txt asks for 0.2 s between requests, which slows down the check',
   ]);
 });
 
@@ -331,7 +329,7 @@ test('a host that lets nobody in says so', async () => {
     '/': html('x'),
     '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'User-agent: *\nDisallow: /\n' },
   };
-  await expect(crawl(site)).rejects.toThrow(/robots\.txt keeps build-site from every page: Disallow: \//);
+  await expect(crawl(site)).rejects.toThrow(/robots\.txt disallows every page for build-site: Disallow: \//);
   expect((await crawl(site, { ignoreRobots: true })).of('IDX-01')).toEqual([
     'IDX-01 /: robots.txt keeps crawlers from this indexable page: Disallow: /',
   ]);
@@ -345,7 +343,7 @@ test('what answers 204 is no page, and a Location may hold letters beyond ASCII'
       void response.writeHead(301, { Location: Buffer.from('/café/').toString('latin1') }).end(),
     '/caf%C3%A9/': html('x'),
   });
-  expect([...found.failures]).toEqual([['/nothing/', 'answers 204, which is nothing to read']]);
+  expect([...found.failures]).toEqual([['/nothing/', 'answers 204, which has no content']]);
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/café/']);
 });
 
@@ -374,14 +372,14 @@ test('a compressed page that breaks off or is damaged is told as that, and read 
     { retries: 0 },
   );
   expect([...found.failures].sort()).toEqual([
-    ['/cut/', 'answers a compressed body that breaks off'],
-    ['/damaged/', 'answers a compressed body that is damaged'],
-    ['/short/', 'answers a compressed body that breaks off'],
+    ['/cut/', 'sends a truncated compressed body'],
+    ['/damaged/', 'sends a damaged compressed body'],
+    ['/short/', 'sends a truncated compressed body'],
   ]);
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/open/', '/torn/']);
-  expect(of('LNK-01')).toContain('LNK-01 /: the link /cut/ answers a compressed body that breaks off');
+  expect(of('LNK-01')).toContain('LNK-01 /: the link /cut/ sends a truncated compressed body');
   await expect(crawl({ '/': zipped(html('x'), 20) }, { retries: 0 })).rejects.toThrow(
-    /answers a compressed body that breaks off/,
+    /sends a truncated compressed body/,
   );
 });
 
@@ -430,7 +428,7 @@ test('no more requests are under way than are allowed, and no more pages are rea
   expect(some.found.pages).toHaveLength(10);
   expect(some.found.partial).toBe(true);
   expect(some.of('IDX-03')).toEqual([
-    'check/max-pages : 21 addresses were not read after 10 pages; what must be true of the whole site is not judged',
+    'check/max-pages : 21 URLs were not read after 10 pages; rules about the whole site are skipped',
   ]);
 });
 
@@ -442,7 +440,7 @@ test.each<[string, () => Promise<string>, string]>([
   [
     'no HTML',
     async () => (await serveSite({ '/': { headers: { 'Content-Type': 'image/png' } } })).origin,
-    'is image/png, and no HTML page',
+    'is image/png, not an HTML page',
   ],
   [
     'a loop',

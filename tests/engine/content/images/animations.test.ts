@@ -145,9 +145,9 @@ test('rejects an animated PNG with the line that shows it', async () => {
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error images/animation  the file content/notes/bar.png is an animated PNG, of which only the first frame could be shown
+    "error images/animation  the file content/notes/bar.png is an animated PNG, of which only the first frame would be shown
         at content/notes/second.md:8
-        fix: save it as an animated WebP or GIF, or put it in public/ and write its path there: /bar.png
+        fix: save it as an animated WebP or GIF, or put it in public/ and use its path: /bar.png
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -172,7 +172,7 @@ test('rejects an animated AVIF in the catalogue', async () => {
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toContain(
-    'the file content/images/bar.avif is an animated AVIF, of which only the first frame could be shown',
+    'the file content/images/bar.avif is an animated AVIF, of which only the first frame would be shown',
   );
   expect(error).toContain('at content/images.yml:7:10');
 });
@@ -182,6 +182,6 @@ test('rejects an animation that breaks off', async () => {
   const root = siteWith('bar.webp', whole.subarray(0, whole.length - 200));
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
-  expect(error).toContain('error images/unreadable  the file content/notes/bar.webp is not an image that can be read');
+  expect(error).toContain('error images/unreadable  the file content/notes/bar.webp is not a readable image');
   expect(error).toContain('at content/notes/second.md:8');
 });

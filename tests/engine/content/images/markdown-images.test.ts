@@ -79,21 +79,21 @@ test('all pictures that cannot be shown are reported with file, line and what to
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error content/caption-in-line  the picture plan has a caption and stands among other words
+    "error content/caption-in-line  the image plan has a caption, but is not a paragraph of its own
         at content/notes/second.md:12
-        fix: put an empty line before and after it, or leave the caption out
-    error content/picture-without-alt  the picture plan has no alt
+        fix: put an empty line before and after it, or remove the caption
+    error content/picture-without-alt  the image plan has no alt text
         at content/notes/second.md:10
-        fix: say between the square brackets what it shows: ![What plan shows](plan)
+        fix: describe it between the square brackets: ![What plan shows](plan)
     error images/missing-file  the file content/notes/hihg.png does not exist
         at content/notes/second.md:6
         fix: did you mean "high.png"?
     error images/missing-file  the file content/notes/first.md is not an image
         at content/notes/second.md:16
-        fix: name an image file
-    error images/outside  the picture ../../package.png lies outside of content
+        fix: use an image file
+    error images/outside  the image ../../package.png is outside content/
         at content/notes/second.md:14
-        fix: put it beside the text; a file of public/ is written with a slash at its beginning: /name.jpg
+        fix: put it next to the text; the path of a file in public/ starts with a slash: /name.jpg
     error images/unknown-id  there is no image "plam" in the catalogue
         at content/notes/second.md:8
         fix: did you mean "plan"?
@@ -157,7 +157,7 @@ test('an address with a backslash between folders is told to use a slash', async
   const root = await siteOf('![A door](images\\door.png)');
   putImage(root, '../notes/images/door.png', await picture(400, 200));
   const { error } = await run(root, ['build']);
-  expect(error).toContain('fix: write / between folders: content/notes/images/door.png');
+  expect(error).toContain('fix: use / between folders: content/notes/images/door.png');
 });
 
 test('an image that breaks off is reported with the line of the text that shows it', async () => {
@@ -166,7 +166,7 @@ test('an image that breaks off is reported with the line of the text that shows 
   putImage(root, '../notes/half.png', whole.subarray(0, whole.length / 2));
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
-  expect(error).toContain('error images/unreadable  the file content/notes/half.png is not an image that can be read');
+  expect(error).toContain('error images/unreadable  the file content/notes/half.png is not a readable image');
   expect(error).toContain('at content/notes/second.md:8');
 });
 

@@ -29,12 +29,12 @@ test('all images that cannot be used are reported at once, with the line that na
     error images/too-small  the image content/images/small.png is 600 × 100 pixels, and must be at least 320 × 192
         at content/images.yml:21:10
         fix: use a larger one; images are never enlarged
-    error images/unreadable  the file content/images/text.png is not an image that can be read: Input buffer contains unsupported image format
+    error images/unreadable  the file content/images/text.png is not a readable image: Input buffer contains unsupported image format
         at content/images.yml:14:10
         fix: save it again as SVG, PNG, JPEG, WebP, AVIF or GIF
     error images/unreadable  the file content/images/folder.svg cannot be read (EISDIR)
         at content/images.yml:28:10
-        fix: make it a file that may be read
+        fix: check that it is a file, and that you have permission to read it
     Stopped: 4 errors; nothing was published.
     "
   `);
@@ -48,7 +48,7 @@ test('a picture that breaks off is reported when it is made', async () => {
     body: '<Image id="half" />',
   });
   expect(await errorOf(root)).toMatchInlineSnapshot(`
-    "error images/unreadable  the file content/images/half.png is not an image that can be read: vipspng: libpng read error
+    "error images/unreadable  the file content/images/half.png is not a readable image: vipspng: libpng read error
         at content/images.yml:7:10
         fix: save it again as SVG, PNG, JPEG, WebP, AVIF or GIF
     Stopped: 1 error; nothing was published.

@@ -52,9 +52,9 @@ test('a line keeps one pixel of height', async () => {
 
 test('an image of which no width fits is rejected with its size and the line of the text', async () => {
   expect(await errorOf(await siteWith(1, 20_000))).toMatchInlineSnapshot(`
-    "error images/too-large  the image content/notes/strip.png is 1 × 20000 pixels, which is too high for its width: at most 16383 pixels of height can be published
+    "error images/too-large  the image content/notes/strip.png is 1 × 20000 pixels, which is too tall for its width: the published height is limited to 16383 pixels
         at content/notes/second.md:8
-        fix: cut it into several images, or make it lower
+        fix: split it into several images, or crop it
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -62,9 +62,9 @@ test('an image of which no width fits is rejected with its size and the line of 
 
 test('an image with too many pixels is rejected with its size and the line of the text', async () => {
   expect(await errorOf(await siteWith(17_000, 17_000))).toMatchInlineSnapshot(`
-    "error images/too-large  the image content/notes/strip.png is 17000 × 17000 pixels, and must not have more than 268 million pixels
+    "error images/too-large  the image content/notes/strip.png is 17000 × 17000 pixels; at most 268 million pixels are allowed
         at content/notes/second.md:8
-        fix: make it smaller; it is published at most 1920 pixels wide
+        fix: make it smaller; images are published at most 1920 pixels wide
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -77,9 +77,9 @@ test('images of the catalogue with an unusual size are rejected with it and thei
     body: '<Image id="line" /><Image id="poster" />',
   });
   expect(await errorOf(root)).toMatchInlineSnapshot(`
-    "error images/too-large  the image content/images/poster.png is 17000 × 17000 pixels, and must not have more than 268 million pixels
+    "error images/too-large  the image content/images/poster.png is 17000 × 17000 pixels; at most 268 million pixels are allowed
         at content/images.yml:14:10
-        fix: make it smaller; it is published at most 1920 pixels wide
+        fix: make it smaller; images are published at most 1920 pixels wide
     error images/too-small  the image content/images/line.png is 20000 × 3 pixels, and must be at least 320 × 192
         at content/images.yml:7:10
         fix: use a larger one; images are never enlarged

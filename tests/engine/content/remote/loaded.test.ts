@@ -182,7 +182,7 @@ test('--data recorded asks nobody, and says where there is no recording', async 
   const { exitCode, error } = await build();
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error data/not-recorded  nothing is recorded of load() of the collection trams, and --data recorded loads nothing
+    "error data/not-recorded  there is no recording of load() of the collection trams, and --data recorded does not load any data
         at content/collections.ts
         fix: build once without --data recorded, and keep .build-site/recorded/collections/trams.json
     Stopped: 1 error; nothing was published.
@@ -203,7 +203,7 @@ test('a service that is not there, refuses or is slow is an error with the line 
   expect(await build()).toMatchInlineSnapshot(`
     "error data/failed  load() of the collection trams failed: fetch failed (connect ECONNREFUSED <cms>)
         at content/collections.ts:7:49
-        fix: see that what it asks answers, then run this again (under dev save content/collections.ts)
+        fix: check that the source responds, then try again (in dev, save content/collections.ts)
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -216,16 +216,16 @@ test('a service that is not there, refuses or is slow is an error with the line 
   expect(await build()).toMatchInlineSnapshot(`
     "error data/failed  load() of the collection trams failed: no key
         at content/collections.ts:5:73
-        fix: see that what it asks answers, then run this again (under dev save content/collections.ts)
-    error data/no-list  load() of the collection stops must give a list
+        fix: check that the source responds, then try again (in dev, save content/collections.ts)
+    error data/no-list  load() of the collection stops must return a list
         at content/collections.ts
-        fix: give a list, of records or of { params, props }
-    error data/not-json  load() of the collection cars gives what JSON cannot hold: Do not know how to serialize a BigInt
+        fix: return a list of records or of { params, props }
+    error data/not-json  load() of the collection cars returned a value that JSON cannot represent: Do not know how to serialize a BigInt
         at content/collections.ts
-        fix: give texts, numbers, true or false, null, lists and plain objects
+        fix: return only strings, numbers, booleans, null, lists and plain objects
     error data/too-slow  load() of the collection lines took longer than 0.2 seconds
         at content/collections.ts
-        fix: ask for less at once, or give a collection more time: seconds: 0.8 in content/collections.ts
+        fix: request less data at once, or increase the time limit of the collection: seconds: 0.8 in content/collections.ts
     Stopped: 4 errors; nothing was published.
     "
   `);
@@ -241,10 +241,10 @@ test('wrong records are reported at their lines, in a file beside the recordings
   expect(error).toMatchInlineSnapshot(`
     "error content/missing-key  name is missing; it must be text
         at .build-site/refused/collections/trams.json:8:3
-        fix: add the key name, or make it .optional() in content/collections.ts; correct it where it comes from, then build with --data fresh
+        fix: add the key name, or make it .optional() in content/collections.ts; correct it at the source, then build with --data fresh
     error content/unknown-key  unknown key "nam"
         at .build-site/refused/collections/trams.json:10:5
-        fix: did you mean "name"?; correct it where it comes from, then build with --data fresh
+        fix: did you mean "name"?; correct it at the source, then build with --data fresh
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -255,9 +255,9 @@ test('a page in place of data is called one', async () => {
   const { exitCode, error } = await run(siteOf(), ['build'], { CMS: cms.address });
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error data/failed  load() of the collection trams failed: what it asks answers with HTML, not JSON
+    "error data/failed  load() of the collection trams failed: the response is HTML, not JSON
         at content/collections.ts
-        fix: see that its address gives data, and asks nobody to sign in; look at the status of the answer too
+        fix: check the URL, the status of the response, and whether the source requires authentication
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -341,7 +341,7 @@ test('a place for what was refused that the disk refuses is said beside what is 
   const root = siteOf({ '.build-site/refused': 'A file.\n' });
   const { error } = await run(root, ['build'], { CMS: cms.address });
   expect(error).toContain('name is missing');
-  expect(error).toContain(`fix: make ${REFUSED} a place that may be written`);
+  expect(error).toContain(`fix: make ${REFUSED} writable`);
 });
 
 test('--fix leaves a recording as it was loaded', async () => {
@@ -405,7 +405,7 @@ test('texts from elsewhere are Markdown like those of files, drafts included', a
   cms.entries = [{ id: 'one', title: 'First story', text: 'Fine.\n\nBy {{onwer}}.' }];
   const { error } = await run(root, ['build', '--data', 'fresh'], { CMS: cms.address });
   expect(error).toMatchInlineSnapshot(`
-    "error content/unknown-variable  line 3 of the text: {{onwer}} is not a known name
+    "error content/unknown-variable  line 3 of the text: unknown variable {{onwer}}
         at .build-site/refused/collections/stories.json:7:13
         fix: did you mean "owner"?
     Stopped: 1 error; nothing was published.
@@ -453,7 +453,7 @@ test('async paths are recorded, with records of the content by their ids', async
   expect(failed.error).toMatchInlineSnapshot(`
     "error data/failed  paths() of templates/pages/trams/[tram].tsx failed: trams.map is not a function
         at templates/pages/trams/[tram].tsx:5:18
-        fix: see that what it asks answers, then run this again (under dev save templates/pages/trams/[tram].tsx); --data recorded builds with what was loaded last
+        fix: check that the source responds, then try again (in dev, save templates/pages/trams/[tram].tsx); --data recorded builds with the last recording
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -527,12 +527,12 @@ test('under dev what was loaded last stands in for a service that is down, until
   expect(site.problems).toEqual([]);
   expect(textOf(pages.answer('/trams/w8/'))).toContain('<h1>W class</h1>');
   expect(formatProblems(site.warnings, true, colours)).toMatchInlineSnapshot(`
-    "warning data/failed  paths() of templates/pages/trams/[tram].tsx failed: trams.map is not a function; what was loaded last stands in its place (.build-site/recorded/paths/trams/[tram].json)
+    "warning data/failed  paths() of templates/pages/trams/[tram].tsx failed: trams.map is not a function; using its last recording (.build-site/recorded/paths/trams/[tram].json)
         at templates/pages/trams/[tram].tsx:5:18
-        fix: see that what it asks answers, then save templates/pages/trams/[tram].tsx
-    warning data/no-list  load() of the collection trams must give a list; what was loaded last stands in its place (.build-site/recorded/collections/trams.json)
+        fix: check that the source responds, then save templates/pages/trams/[tram].tsx
+    warning data/no-list  load() of the collection trams must return a list; using its last recording (.build-site/recorded/collections/trams.json)
         at content/collections.ts
-        fix: see that what it asks answers, then save content/collections.ts
+        fix: check that the source responds, then save content/collections.ts
     To fix: 2 warnings; every page is served.
     "
   `);

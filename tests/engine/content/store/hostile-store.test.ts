@@ -40,13 +40,17 @@ test.each<[string, unknown, string]>([
     rowOf('first', 'Hello <script>alert(1)</script>'),
     'line 1: raw HTML is not allowed in content: <script>',
   ],
-  ['an address that runs', rowOf('first', 'Hello [x](javascript:alert(1))'), 'is not a web, mail or telephone address'],
+  [
+    'an address that runs',
+    rowOf('first', 'Hello [x](javascript:alert(1))'),
+    'is not a web page, e-mail address or telephone number',
+  ],
   [
     'such an address in disguise',
     rowOf('first', '[x](java&#10;script:alert(1))'),
-    'is not a web, mail or telephone address',
+    'is not a web page, e-mail address or telephone number',
   ],
-  ['an unknown name', rowOf('first', 'Hello {{nobody}}.'), '{{nobody}} is not a known name'],
+  ['an unknown name', rowOf('first', 'Hello {{nobody}}.'), 'unknown variable {{nobody}}'],
   ['no text', rowOf('first', '  '), 'fetched_text must not be empty'],
   ['a text that is none', rowOf('first', { html: 'x' }), 'fetched_text must be text, but is a set of keys'],
   [
@@ -88,7 +92,7 @@ test.each<[string, unknown, string]>([
   const { root, exitCode, error, out } = await buildWith([row]);
   expect(exitCode).toBe(0);
   expect(error).toContain(
-    'warning store/refused  Failed to load content: the row first, nsw, note of <store> is refused, and the page generated: ',
+    'warning store/refused  Failed to load content: the row first, nsw, note of <store> was rejected, and the page uses its generated text: ',
   );
   expect(error).toContain(reason);
   expect(error).not.toContain('\u001b');
@@ -106,7 +110,9 @@ test('the words for a page that says so are its own', async () => {
 test('a row that takes away what another page links to is given up, and those that do no harm with it', async () => {
   const { exitCode, error, out } = await buildWith([rowOf('second', 'No heading here.')]);
   expect(exitCode).toBe(0);
-  expect(error).toContain('the row second, nsw, note of <store> is refused, and the page generated: LNK-02');
+  expect(error).toContain(
+    'the row second, nsw, note of <store> was rejected, and the page uses its generated text: LNK-02',
+  );
   expect(out).toContain('0 pages have edited text, 1 refused');
 });
 
@@ -124,8 +130,8 @@ test('an error of the site itself stays an error', async () => {
 test('edited rows of no page are named, and rows that are none counted', async () => {
   const { exitCode, error } = await buildWith([rowOf('frist', 'Text.'), 7, null, { city: 1 }]);
   expect(exitCode).toBe(0);
-  expect(error).toContain('Failed to load content: 3 rows of <store> name no city, state and keyword');
-  expect(error).toContain('an edited row belongs to no page: frist, nsw, note');
+  expect(error).toContain('Failed to load content: 3 rows of <store> have no city, state and keyword');
+  expect(error).toContain('an edited row matches no page: frist, nsw, note');
 });
 
 const body = (value: unknown) => JSON.stringify(value);
@@ -151,7 +157,7 @@ test.each<[string, Given, string]>([
   expect(exitCode).toBe(0);
   expect(error.match(/^warning/gm)).toHaveLength(1);
   expect(error).toContain(`warning store/unavailable  Failed to load content: <store> ${reason}`);
-  expect(error).toContain('every page has its generated text');
+  expect(error).toContain('all pages use their generated texts');
   expect(snapshot(`${root}/dist`)).toEqual(generated);
   expect(store.asked.every(({ method }) => method === 'GET')).toBe(true);
 });
@@ -200,7 +206,7 @@ test('a store that keeps silent holds nobody up', async () => {
   const { url } = await wildStore(() => undefined);
   const { diagnostics, store } = await buildSoon({ url });
   expect(diagnostics).toMatchObject([
-    { message: 'Failed to load content: the store does not answer within 0.2 s; every page has its generated text' },
+    { message: 'Failed to load content: the store does not answer within 0.2 s; all pages use their generated texts' },
   ]);
   expect(store).toEqual({ name: 'the store', edited: 0, refused: 0, saved: 0 });
 });
@@ -211,7 +217,7 @@ test('a store that reads and then keeps silent holds nobody up', async () => {
     options.method === undefined ? new Response('[]') : silence(address, options);
   const { diagnostics, store } = await buildSoon({ url: 'http://store.invalid', ask });
   expect(diagnostics).toMatchObject([
-    { message: 'Failed to load content: the store does not answer within 0.2 s when texts were saved' },
+    { message: 'Failed to load content: the store does not answer within 0.2 s while saving texts' },
   ]);
   expect(store).toMatchObject({ saved: 0 });
 });
@@ -229,7 +235,7 @@ test('rows that take too long to read are left', async () => {
   const { diagnostics } = await build({ ...options, store });
   expect(diagnostics).toMatchObject([
     {
-      message: 'Failed to load content: 2 edited rows of the store were not read, for those before them took too long',
+      message: 'Failed to load content: 2 edited rows of the store were not read, because earlier ones took too long',
     },
   ]);
 });
@@ -247,7 +253,7 @@ test('a row that says what another page says does not keep either out of search 
   const root = storedSite(site);
   const { exitCode, error } = await run(root, ['build'], { ...store.environment, SITE_SIMILARITY_GATE: 'enforce' });
   expect(exitCode).toBe(0);
-  expect(error).toMatch(/the row first, nsw, note of .* generated: TXT-02: it says what \/notes\/second\/ says/);
+  expect(error).toMatch(/the row first, nsw, note of .* generated text: TXT-02: it duplicates \/notes\/second\//);
   for (const page of ['first', 'second'])
     expect(output(root, `notes/${page}/index.html`)).not.toContain('content="noindex"');
 });
@@ -255,7 +261,7 @@ test('a row that says what another page says does not keep either out of search 
 test('a store that takes no rows costs one warning', async () => {
   const { exitCode, error } = await buildWith(({ method }) => (method === 'GET' ? { body: '[]' } : { status: 503 }));
   expect(exitCode).toBe(0);
-  expect(error).toContain('warning store/not-saved  Failed to load content: <store> answers 503 when texts were saved');
+  expect(error).toContain('warning store/not-saved  Failed to load content: <store> answers 503 while saving texts');
 });
 
 test('PGRST116, the code for no row, is an empty store', async () => {

@@ -343,6 +343,6 @@ test('a preview of a site that was never built ends with exit code 2 and says wh
   const { exitCode, error } = await run(makeSite(), ['preview']);
   expect(exitCode).toBe(2);
   expect(error).toContain(`error check/no-site  there is no built site in <root>/dist
-    fix: build it first with \`build-site build\`, or name its folder with --out
+    fix: build it first with \`build-site build\`, or pass its folder with --out
 `);
 });

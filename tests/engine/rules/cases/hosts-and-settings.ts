@@ -258,8 +258,8 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
         badly('is served as text/plain, and not as text/html'),
       ],
       'no encoding': [
-        served('says its encoding neither here nor there'),
-        badly('says its encoding neither here nor there'),
+        served('declares its encoding neither here nor there'),
+        badly('declares its encoding neither here nor there'),
       ],
       'two faults': [
         served('is longer than 10 MB', 'is served as text/plain'),

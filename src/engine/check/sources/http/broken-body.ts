@@ -5,10 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isHtml } from './answers.ts';
 
-/** What zlib calls a body that ends before what was compressed does. */
+/** Error code of zlib for a truncated body. */
 const BROKEN_OFF = 'Z_BUF_ERROR';
 
-/** Thrown for such a body. */
 export class BrokenBody extends Error {
   readonly code = BROKEN_OFF;
 }
@@ -20,13 +19,12 @@ const DECODERS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   br: createBrotliDecompress,
 };
 
-/** Where a page ends, if it says so. */
 const END_OF_PAGE = /<\/html\b/i;
 const BYTES_OF_AN_END = 1024;
 
 /**
- * A compressed page that does not say where it ends may have broken off: fetch gives what it can unpack of it, as browsers
- * do, and does not tell.
+ * Whether a compressed page may be truncated, because it has no closing tag. Fetch returns what it can decompress
+ * without an error, as browsers do.
  */
 export const mayBeBroken = (headers: Headers, body: Uint8Array): boolean =>
   DECODERS[headers.get('content-encoding') ?? ''] !== undefined &&
@@ -46,7 +44,7 @@ const isBroken = async (body: Readable, encoding: string): Promise<boolean> => {
   }
 };
 
-/** Asks an address once more, without fetch, and unpacks all of its body: whether that breaks off. */
+/** Requests a URL again, without fetch, and returns whether its compressed body is truncated. */
 export const breaksOff = (
   url: string,
   headers: Readonly<Record<string, string>>,

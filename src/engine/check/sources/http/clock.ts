@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Interrupted } from '../../../core/diagnostics.ts';
 
-/** Time, for who must not ask a host too soon. */
 export interface Clock {
-  /** Milliseconds since any fixed moment. */
+  /** Monotonic time in milliseconds. */
   readonly passed: () => number;
   /** Throws Interrupted when the signal is aborted. */
   readonly wait: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;

@@ -17,12 +17,12 @@ import { type Answer, Fetcher } from './fetcher.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 
 const NOT_FOUND = '/404.html';
-/** No site has it: what a host answers for it is what it answers for any address that does not exist. */
+/** A path that no site has, for testing the response to missing pages. */
 const NOWHERE = '/build-site-check/no-such-page/';
 const MOST_HOPS = 5;
-/** Beginning of a report, with its version. */
+/** Number of bytes that include the version of a report. */
 const BYTES_OF_A_VERSION = 64;
-/** The page at an address, past redirects. Throws Failure of kind `usage` where there is none. */
+/** Requests the home page, following redirects. Throws Failure of kind `usage` if there is none. */
 const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
   let url = new URL(address);
   for (let hop = 0; hop <= MOST_HOPS; hop++) {
@@ -30,23 +30,20 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
     if ('failure' in outcome) throw unreachable(url, outcome.failure);
     if (isRedirect(outcome)) {
       const location = locationOf(outcome);
-      if (!canParseUrl(location, url)) throw unreachable(url, `redirects to "${location}", which is no address`);
+      if (!canParseUrl(location, url)) throw unreachable(url, `redirects to "${location}", which is not a URL`);
       url = new URL(location, url);
       continue;
     }
     if (outcome.status !== 200) throw unreachable(url, `answers ${outcome.status}`);
-    if (!isHtml(typeOf(outcome))) throw unreachable(url, `is ${typeOf(outcome) || 'of no type'}, and no HTML page`);
+    if (!isHtml(typeOf(outcome)))
+      throw unreachable(url, `is ${typeOf(outcome) || 'of unknown type'}, not an HTML page`);
     return { url, answer: outcome };
   }
   throw unreachable(url, `redirects more than ${MOST_HOPS} times`);
 };
 
 const unreachable = (url: URL, reason: string) =>
-  usageFailure(
-    'check/unreachable',
-    `${url.href} ${reason}`,
-    'name the address of the home page, as a browser shows it',
-  );
+  usageFailure('check/unreachable', `${url.href} ${reason}`, 'pass the URL of the home page, as a browser shows it');
 
 const readFile = async (
   file: string,
@@ -58,7 +55,7 @@ const readFile = async (
   return 'failure' in outcome || outcome.status !== 200 ? undefined : outcome;
 };
 
-/** robots.txt of the host. What a host cannot say is not taken for leave. Source: RFC 9309, 2.3.1.4. */
+/** Reads robots.txt. If it is unreachable, nothing may be crawled (RFC 9309, 2.3.1.4). */
 const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean): Promise<string | undefined> => {
   const url = new URL(`/${ROBOTS_FILE}`, home);
   const outcome = await fetcher.ask(url.href, (status) => status === 200);
@@ -67,15 +64,14 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
   if (failure !== undefined && !ignoreRobots)
     throw usageFailure(
       'check/robots',
-      `${url.href} ${failure}, so that nobody knows what may be read`,
+      `${url.href} ${failure}, so it is unknown what may be crawled`,
       `correct it, or ${IGNORE_ROBOTS}`,
     );
-  // Hosts that answer everything with a page have no robots.txt.
+  // Some hosts return an HTML page for every URL.
   if ('failure' in outcome || outcome.status !== 200 || isHtml(typeOf(outcome))) return undefined;
   return Buffer.from(outcome.body).toString('utf8');
 };
 
-/** Hosts that answer everything with a page have no sitemap. */
 const isSitemap = ({ kind }: Sitemap): boolean => kind !== 'other';
 
 const readSitemaps = async (
@@ -96,13 +92,13 @@ const readSitemaps = async (
   return sitemaps;
 };
 
-/** A site that this engine made says so in the report it publishes. */
+/** Sites made by this engine publish a report. */
 const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boolean> => {
   const report = await readFile(REPORT_FILE, fetcher, served, BYTES_OF_A_VERSION);
   return !/^\{\s*"version":/.test(Buffer.from(report?.body ?? []).toString());
 };
 
-/** What the host says of an address that does not exist; `undefined` for a 404, whose page is read. */
+/** Returns how the host responds to a missing page. Undefined means a proper 404, whose page is read. */
 const askForNothing = async (
   crawl: Crawl,
   fetcher: Fetcher,
@@ -115,7 +111,7 @@ const askForNothing = async (
   if (isHtml(typeOf(outcome)) && outcome.body.byteLength > 0 && !crawl.targets.has(NOT_FOUND)) {
     const html = decodeHtml(outcome.body, charsetOf(typeOf(outcome)));
     const page = readPageFacts(NOT_FOUND, html, crawl.references, { base: addresses.base, judges: GRAPH_RULES });
-    // The page of a web server that the site gave none says no more than the status.
+    // Ignore the web server's default page.
     if (!page.hasLanguage) return undefined;
     crawl.targets.set(NOT_FOUND, { kind: 'page' });
     crawl.pages.push({ ...page, noindex: true });
@@ -123,7 +119,7 @@ const askForNothing = async (
   return undefined;
 };
 
-const IGNORE_ROBOTS = 'use --ignore-robots for a site of your own';
+const IGNORE_ROBOTS = 'use --ignore-robots for your own site';
 
 const notesOf = (crawl: Crawl, { maxPages }: CrawlOptions, delay: number): Diagnostic[] => {
   const { blocked, left, unheard } = crawl;
@@ -133,31 +129,31 @@ const notesOf = (crawl: Crawl, { maxPages }: CrawlOptions, delay: number): Diagn
     ...note(
       blocked > 0,
       'check/robots',
-      `${blocked} addresses were not read: robots.txt keeps crawlers from them`,
+      `${blocked} URLs were not read because robots.txt disallows them`,
       IGNORE_ROBOTS,
     ),
     ...note(
       delay > 0,
       'check/robots',
-      `robots.txt asks for ${delay} s between two requests, so that reading takes its time`,
+      `robots.txt asks for ${delay} s between requests, which slows down the check`,
       IGNORE_ROBOTS,
     ),
     ...note(
       left > 0,
       'check/max-pages',
-      `${left} addresses were not read after ${maxPages} pages; what must be true of the whole site is not judged`,
+      `${left} URLs were not read after ${maxPages} pages; rules about the whole site are skipped`,
       'raise --max-pages',
     ),
     ...note(
       unheard > 0,
       'check/silent',
-      `${unheard} addresses were not read: the host did not answer ${MAX_UNANSWERED} others in a row`,
+      `${unheard} URLs were not read because the host did not respond to ${MAX_UNANSWERED} others in a row`,
       'try again later, with a lower --concurrency',
     ),
   ];
 };
 
-/** What robots.txt asks of a crawler, as far as it is obeyed. Throws Failure of kind `usage` where it lets nobody in. */
+/** Returns the applicable rules of robots.txt. Throws Failure of kind `usage` if it disallows everything. */
 const obeyRobots = (
   home: URL,
   path: string,
@@ -169,7 +165,7 @@ const obeyRobots = (
   if (block === '/' || block === '/*')
     throw usageFailure(
       'check/robots',
-      `${new URL(`/${ROBOTS_FILE}`, home).href} keeps ${CRAWLER} from every page: Disallow: ${block}`,
+      `${new URL(`/${ROBOTS_FILE}`, home).href} disallows every page for ${CRAWLER}: Disallow: ${block}`,
       IGNORE_ROBOTS,
     );
   return { blockOf, delay: Math.min(delay, longestWait / 1000) };
@@ -178,9 +174,9 @@ const obeyRobots = (
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Reads a site that is served, below the folder of an address: its sitemaps, and whatever pages link to or load. Statuses are facts:
- * a redirect is one, and an address that gives nothing keeps the reason. Queries are left out: a page is its path.
- * Throws Failure of kind `usage` where the first page cannot be read, Interrupted when the signal is aborted.
+ * Crawls a site below the folder of a URL: its sitemaps, and everything that pages link to or load. Redirects and
+ * failed requests are recorded as facts. Queries are ignored: a page is identified by its path. Throws Failure of kind
+ * `usage` if the home page cannot be read, Interrupted when the signal is aborted.
  */
 export const crawlSite = async (address: string, options: CrawlOptions): Promise<ExistingSite> => {
   const fetcher = new Fetcher(options);

@@ -12,19 +12,16 @@ import type { Answer, Fetcher, FetchOptions, Outcome } from './fetcher.ts';
 import type { ServedAddresses } from './served-addresses.ts';
 
 export interface CrawlOptions extends FetchOptions {
-  /** Requests under way at once. */
   readonly concurrency: number;
-  /** Pages that are read at most. */
   readonly maxPages: number;
   readonly ignoreRobots: boolean;
-  /** Called as addresses are read; `total` grows with what they link to. */
+  /** Called after each URL; `total` grows as links are found. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Name that robots.txt may address. */
+/** Product token in robots.txt and user agents. */
 export const CRAWLER = 'build-site';
 
-/** What a crawl does when nothing else is said: at most eight requests at once, each half a minute at most with its repeats. */
 export const CRAWL_DEFAULTS: Omit<CrawlOptions, 'now'> = {
   userAgent: `${CRAWLER}-check`,
   timeout: 10_000,
@@ -38,21 +35,20 @@ export const CRAWL_DEFAULTS: Omit<CrawlOptions, 'now'> = {
   clock: CLOCK,
 };
 
-/** What stands behind more redirects is not asked for: browsers give up there, and a trap has no end. Source: Fetch Standard, HTTP-redirect fetch. */
+/** Limit of browsers (Fetch Standard, HTTP-redirect fetch), which also stops endless redirects. */
 const MOST_REDIRECTS = 20;
-/** A host that gives no answer so often in a row is left alone. */
+/** Number of consecutive requests without a response after which the crawl stops. */
 export const MAX_UNANSWERED = 50;
-/** Files for each page that are asked for at most. */
+/** Maximum number of files per page. */
 const FILES_A_PAGE = 10;
-/** Of a picture its kind and size are read, which a JPEG has within these. */
+/** Enough for an image's format and size, even of a JPEG. */
 const BYTES_OF_A_PICTURE = 64 * 1024;
 
-/** Files whose name says that they are no page: a look at their headers is enough. */
+/** File names that are not pages; a HEAD request is enough for them. */
 const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
-/** Answers of hosts that do not know HEAD. */
+/** Statuses of hosts without support for HEAD. */
 const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
 
-/** A site that is served as it is read, address by address: pages and what they link to and load. */
 export class Crawl {
   readonly references = new References();
   readonly pages: PageFacts[] = [];
@@ -69,18 +65,18 @@ export class Crawl {
   readonly #known = new Set<string>();
   readonly #social = new Set<string>();
   readonly #queue: string[] = [];
-  /** Redirects that lead to an address, one after the other. */
+  /** Number of redirects on the way to a path. */
   readonly #hops = new Map<string, number>();
   #next = 0;
   #done = 0;
   #pagesAsked = 0;
   #filesAsked = 0;
-  /** Addresses that gave no answer, one after the other. */
+  /** Consecutive requests without a response. */
   #silences = 0;
   blocked = 0;
-  /** Not read, for there are too many. */
+  /** Paths not read because of the limits. */
   left = 0;
-  /** Not read, for the host has fallen silent. */
+  /** Paths not read because the host stopped responding. */
   unheard = 0;
 
   constructor(options: CrawlOptions, fetcher: Fetcher, served: ServedAddresses, blocks: (path: string) => boolean) {
@@ -96,7 +92,7 @@ export class Crawl {
     this.#queue.push(path);
   }
 
-  /** Reads all that is enqueued and what it leads to, in the order it is met. */
+  /** Crawls breadth-first until the queue is empty. */
   async run(): Promise<void> {
     const { concurrency, onProgress } = this.#options;
     const underWay = new Set<Promise<void>>();
@@ -115,7 +111,7 @@ export class Crawl {
 
   async #visit(path: string): Promise<void> {
     if (this.#blocks(this.#served.addresses.url(path))) {
-      // What may not be read is not known to be missing.
+      // Must not count as missing, since it may exist.
       this.blocked++;
       this.targets.set(path, { kind: 'file' });
       return;
@@ -145,7 +141,7 @@ export class Crawl {
     return !('failure' in outcome) && WITHOUT_HEAD.has(outcome.status) ? this.#fetcher.ask(url, () => false) : outcome;
   }
 
-  /** Notes what an address gave, and goes on from there. */
+  /** Records a response and enqueues its references. */
   take(path: string, outcome: Outcome): void {
     if ('failure' in outcome) {
       this.failures.set(path, outcome.failure);
@@ -155,7 +151,7 @@ export class Crawl {
     if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
     else if (isMissing(status)) return;
     else if (status < 200 || status >= 300) this.failures.set(path, `answers ${status}`);
-    else if (status === 204 || status === 205) this.failures.set(path, `answers ${status}, which is nothing to read`);
+    else if (status === 204 || status === 205) this.failures.set(path, `answers ${status}, which has no content`);
     else if (isHtml(typeOf(outcome))) this.#takePage(path, outcome);
     else this.#takeFile(path, outcome);
   }
@@ -175,18 +171,21 @@ export class Crawl {
     if (this.#known.has(to)) return;
     this.#hops.set(to, hops);
     if (hops < MOST_REDIRECTS) this.enqueue(to);
-    else this.failures.set(to, `stands behind ${hops} redirects, and was not asked for`);
+    else this.failures.set(to, `is behind ${hops} redirects, and was not requested`);
   }
 
   #takePage(path: string, answer: Answer): void {
     this.targets.set(path, { kind: 'page' });
     if (answer.isCut)
-      this.#fault(path, `is longer than ${this.#options.mostBytes / 1024 / 1024} MB, and was read up to there`);
+      this.#fault(
+        path,
+        `is longer than ${this.#options.mostBytes / 1024 / 1024} MB, and was read only up to that size`,
+      );
     if (
       charsetOf(typeOf(answer)) === undefined &&
       !/charset/i.test(Buffer.from(answer.body.subarray(0, 1024)).toString('latin1'))
     )
-      this.#fault(path, 'says its encoding neither in Content-Type nor in the first kilobyte');
+      this.#fault(path, 'declares its encoding neither in Content-Type nor in the first kilobyte');
     const html = decodeHtml(answer.body, charsetOf(typeOf(answer)));
     const page = withRobotsTag(
       readPageFacts(path, html, this.references, { base: this.#served.addresses.base, judges: GRAPH_RULES }),
@@ -226,7 +225,7 @@ export class Crawl {
     this.#enqueueAll(page, page.refresh === undefined ? named : [page.refresh, ...named]);
   }
 
-  /** All that a page or a sheet links to or loads, and what is written besides. */
+  /** Enqueues everything that a page or sheet links to or loads, and `more`. */
   #enqueueAll(page: SheetFacts, more: readonly string[] = []): void {
     const { addresses } = this.#served;
     const ids = fragmentsOf(page).flatMap(({ links, resources }) => [...links, ...resources]);

@@ -1,24 +1,23 @@
-/** Why a request failed. */
 export interface RequestFailure {
-  /** Follows the address in a sentence. */
+  /** Completes a sentence that starts with the URL. */
   readonly failure: string;
-  /** Code of the system, of OpenSSL or of Node.js; empty if there is none. */
+  /** Error code of the system, OpenSSL or Node.js; '' if there is none. */
   readonly code: string;
 }
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses the connection',
-  ECONNRESET: 'breaks the connection off',
-  UND_ERR_SOCKET: 'breaks the connection off',
-  EPIPE: 'breaks the connection off',
+  ECONNRESET: 'closes the connection',
+  UND_ERR_SOCKET: 'closes the connection',
+  EPIPE: 'closes the connection',
   ENOTFOUND: 'has a host name that does not resolve',
   EAI_AGAIN: 'has a host whose name server does not answer',
   EHOSTUNREACH: 'has a host that cannot be reached',
   ENETUNREACH: 'has a host that cannot be reached',
   ETIMEDOUT: 'does not answer',
   UND_ERR_CONNECT_TIMEOUT: 'does not answer',
-  Z_BUF_ERROR: 'answers a compressed body that breaks off',
-  Z_DATA_ERROR: 'answers a compressed body that is damaged',
+  Z_BUF_ERROR: 'sends a truncated compressed body',
+  Z_DATA_ERROR: 'sends a damaged compressed body',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'sends an incomplete certificate chain',
   CERT_HAS_EXPIRED: 'has a certificate that has expired',
   CERT_NOT_YET_VALID: 'has a certificate that is not valid yet',
@@ -30,7 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
 
-/** Failures that do not pass within seconds. */
+/** Failures that do not resolve within seconds. */
 const LASTING = /^(ENOTFOUND|ECONNREFUSED)$|CERT|TLS|SSL|SIGNATURE|SELF_SIGNED/;
 
 const codeOf = (error: unknown): string => {
@@ -50,7 +49,7 @@ const reasonOf = (error: unknown, code: string): string => {
   return `cannot be read (${code === '' && error instanceof Error ? error.message : code})`;
 };
 
-/** Describes the error of a request that had so many milliseconds. */
+/** `timeout` is in milliseconds. */
 export const describeFailure = (error: unknown, timeout: number): RequestFailure => {
   if (error instanceof Error && error.name === 'TimeoutError')
     return { failure: `does not answer within ${timeout / 1000} s`, code: 'TIMEOUT' };
@@ -58,8 +57,7 @@ export const describeFailure = (error: unknown, timeout: number): RequestFailure
   return { failure: reasonOf(error, code), code };
 };
 
-/** Returns whether asking again is pointless. */
 export const isLasting = ({ code }: RequestFailure): boolean => LASTING.test(code);
 
-/** Returns whether TLS failed, in the handshake or because the certificate was rejected. */
+/** Whether TLS failed, in the handshake or because of the certificate. */
 export const isTlsFailure = ({ code }: RequestFailure): boolean => TLS.test(code);

@@ -6,18 +6,18 @@ import { describeFailure, isLasting, type RequestFailure } from './failure.ts';
 
 export interface FetchOptions {
   readonly userAgent: string;
-  /** Milliseconds until an address that does not answer is given up. */
+  /** In milliseconds, per request. */
   readonly timeout: number;
-  /** How often an address is asked again that does not answer, or answers 429 or 5xx. */
+  /** Number of retries after a failure, 429 or 5xx. */
   readonly retries: number;
-  /** Milliseconds before the first time, doubled before each next one. */
+  /** Delay before the first retry in milliseconds, doubled for each further one. */
   readonly backOff: number;
-  /** Longest wait that a host may ask for, in milliseconds; an address that asks for more is given up. */
+  /** Longest Retry-After to respect, in milliseconds; with a longer one, the URL is given up. */
   readonly longestWait: number;
-  /** Most bytes of an answer that are read. */
+  /** Maximum number of bytes to read from a body. */
   readonly mostBytes: number;
   readonly signal?: AbortSignal;
-  /** Milliseconds since 1970, for hosts that name the hour at which to come back. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly clock: Clock;
 }
@@ -25,31 +25,29 @@ export interface FetchOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** First bytes of the answer, `mostBytes` at most; empty where they were not wanted. */
+  /** Body up to `mostBytes`; empty if it was not wanted. */
   readonly body: Uint8Array;
-  /** There was more. */
+  /** Whether the body was longer. */
   readonly isCut: boolean;
 }
 
-/** What an address gave: an answer, or why there is none. */
 export type Outcome = Answer | RequestFailure;
 
-/** Whether the body of an answer is read; the others are closed at their headers. */
+/** Whether to read the body. Otherwise the connection is closed after the headers. */
 export type WantBody = (status: number, contentType: string) => boolean;
 
-/** How an address is asked for, if not with GET and the limits of all requests. */
 export interface AskedFor {
   readonly method?: 'GET' | 'HEAD';
   readonly mostBytes?: number;
-  /** Value of the `Cookie` header; empty for none. */
+  /** `Cookie` header; empty for none. */
   readonly cookie?: string;
 }
 
-/** A challenge is meant for browsers: asking again gives it again. */
+/** A challenge is meant for browsers, so retrying is pointless. */
 const isTemporary = (answer: Answer): boolean =>
   (answer.status === 429 || (answer.status >= 500 && answer.status < 600)) && !isChallenge(answer);
 
-/** Milliseconds that a Retry-After asks for; undefined where there is none. Source: RFC 9110, 10.2.3. */
+/** Parses a Retry-After header to milliseconds (RFC 9110, 10.2.3). */
 export const retryAfter = (value: string | null, now: number): number | undefined => {
   if (value === null) return undefined;
   if (/^\s*\d+\s*$/.test(value)) return Number(value) * 1000;
@@ -58,15 +56,15 @@ export const retryAfter = (value: string | null, now: number): number | undefine
 };
 
 /**
- * The time that a request may take, with a timer of our own: signals that Node has collected, as it may those of
- * `AbortSignal.timeout` behind `AbortSignal.any`, never come, and a body that drips is then read for ever.
+ * Time limit of a request. Has its own timer, since Node can garbage-collect the signals of `AbortSignal.timeout`
+ * behind `AbortSignal.any`; they then never fire, and a slow body is read forever.
  */
 class TimeLimit {
   readonly #controller = new AbortController();
   readonly #stop = (): void => this.#controller.abort(new Interrupted());
   readonly #timer: NodeJS.Timeout;
   readonly #outer: AbortSignal | undefined;
-  /** Rejects when the time is over, whatever the request makes of the signal. */
+  /** Rejects after the time limit, even if the request ignores the signal. */
   readonly over: Promise<never>;
 
   constructor(milliseconds: number, outer: AbortSignal | undefined) {
@@ -90,23 +88,22 @@ class TimeLimit {
   }
 }
 
-/** Asks addresses of one host, each again when that may help. A host that asks to be left alone (429, 503) is, for all addresses. */
+/** Requests URLs of one host with retries. Respects Retry-After (429, 503) for the whole host. */
 export class Fetcher {
   readonly #options: FetchOptions;
   #quietUntil = 0;
-  /** Milliseconds between the beginnings of two requests. */
+  /** Minimum interval between requests in milliseconds. */
   #pace = 0;
 
   constructor(options: FetchOptions) {
     this.#options = options;
   }
 
-  /** From now on no two requests begin within so many milliseconds. */
   keepPace(milliseconds: number): void {
     this.#pace = milliseconds;
   }
 
-  /** Throws Interrupted when the signal is aborted; a redirect is an answer. */
+  /** Returns redirects without following them. Throws Interrupted when the signal is aborted. */
   async ask(url: string, wants: WantBody, request: AskedFor = {}): Promise<Outcome> {
     const { retries, backOff, longestWait, now, clock } = this.#options;
     for (let attempt = 0; ; attempt++) {
@@ -158,7 +155,7 @@ export class Fetcher {
     const chunks: Uint8Array[] = [];
     let length = 0;
     const reader = body?.getReader();
-    // Closes the connection, which a signal that was collected would not.
+    // Closes the connection, since the fetch may no longer react to the signal.
     const close = (): void => void reader?.cancel().catch(() => {});
     signal.addEventListener('abort', close, { once: true });
     while (mostBytes > 0 && reader !== undefined && length <= mostBytes) {
@@ -171,7 +168,7 @@ export class Fetcher {
     return { body: Buffer.concat(chunks).subarray(0, mostBytes), isCut: length > mostBytes };
   }
 
-  /** Waits until the host may be asked. Of those who wait the first goes, and the others wait for the next turn. */
+  /** Waits until the next request is allowed. With a pace, only one waiting request proceeds per turn. */
   async #takeTurn(): Promise<void> {
     const { clock } = this.#options;
     do await this.#wait(this.#quietUntil - clock.passed());

@@ -1,20 +1,18 @@
 import { createSiteUrls, type SiteUrls } from '../../../core/urls.ts';
 import { siteAddress } from '../folder.ts';
 
-/** Where a site is read, and what its pages are called. */
 export interface ServedAddresses {
-  /** Of the site: what its pages name as canonical, where that differs from where it is read in the host alone. */
+  /** Uses the canonical origin if only the origin differs from where the site is read. */
   readonly addresses: SiteUrls;
-  /** Where a path of the site is asked for. */
   readonly askFor: (path: string) => string;
 }
 
-/** The folder of an address: `/docs/` of `https://example.org/docs/start.html`. */
+/** Returns `/docs/` for `https://example.org/docs/start.html`. */
 const folderOf = (url: URL): string => url.pathname.slice(0, url.pathname.lastIndexOf('/') + 1);
 
 /**
- * Addresses of a site that is served. A copy on this machine, or a preview, names the addresses it is made for: those count, as long
- * as the path below which it lives is the same, and links to the host it is read from lead to it too.
+ * Returns the URLs of a served site. A local copy or preview names the canonical URLs of the real site. They apply if
+ * the base path is the same; links to the actual host then belong to the site too.
  */
 export const servedAddresses = (home: URL, canonical: string | undefined): ServedAddresses => {
   const here = createSiteUrls((home.origin + folderOf(home)).replace(/\/+$/, ''));
