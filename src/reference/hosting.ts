@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostingSchema } from '../engine/output/hosts/hosting-schema.ts';
+import { hostingSchema } from '../engine/output/hosting/hosting-schema.ts';
 import { code, page, table } from './markdown.ts';
 
 /** The parts of zod's JSON Schema that the tables show. */
