@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { hostingSchema } from '../engine/output/hosts/hosting-schema.ts';
+import { HOSTS } from '../engine/core/hosts.ts';
+import { hostingSchema } from '../engine/output/hosting/hosting-schema.ts';
+import type { RedirectSupport } from '../engine/output/hosts/host.ts';
+import { HOST_DEFINITIONS } from '../engine/output/hosts/registry.ts';
 import { code, page, table } from './markdown.ts';
 
 /** The parts of zod's JSON Schema that the tables show. */
@@ -26,12 +29,27 @@ const fallback = ({ default: value }: JsonSchema, isRequired: boolean): string =
   return JSON.stringify(value) === '[]' ? '' : ` Default ${code(String(value))}.`;
 };
 
+const LIST = new Intl.ListFormat('en-AU');
+
+/** Returns the names of the hosts that support a key of a redirect, or '' for a key that all hosts support. */
+const supportingHosts = (key: string): string => {
+  const condition = key.replace(/^when\./, '');
+  if (key !== 'unless' && condition === key) return '';
+  const isSupported = (redirects: RedirectSupport): boolean =>
+    key === 'unless' ? redirects.unless.length > 0 : redirects.when.some((name) => name === condition);
+  const names = HOSTS.map((host) => HOST_DEFINITIONS[host])
+    .filter(({ redirects }) => redirects !== undefined && isSupported(redirects))
+    .map(({ name }) => name);
+  return ` ${LIST.format(names)}.`;
+};
+
 /** Keys of an entry with those of the objects in it. */
 const rowsOf = ({ properties = {}, required = [] }: JsonSchema, above = ''): string[][] =>
-  Object.entries(properties).flatMap(([key, value]) => [
-    [code(above + key), `${value.description ?? ''}${allowed(value)}${fallback(value, required.includes(key))}`.trim()],
-    ...rowsOf(value, `${above}${key}.`),
-  ]);
+  Object.entries(properties).flatMap(([key, value]) => {
+    const name = above + key;
+    const suffix = supportingHosts(name) + allowed(value) + fallback(value, required.includes(key));
+    return [[code(name), `${value.description ?? ''}${suffix}`.trim()], ...rowsOf(value, `${name}.`)];
+  });
 
 /** `unless` has the keys of `when`. */
 const entryTable = (list: JsonSchema | undefined): string =>

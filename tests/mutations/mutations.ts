@@ -884,7 +884,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'redirects-not-encoded',
-      file: 'src/engine/output/hosts/rules.ts',
+      file: 'src/engine/output/hosting/host-rules.ts',
       find: 'from: addresses.url(encodeUrlPath(spelling)),',
       replace: 'from: addresses.url(spelling),',
       what: 'a redirect from a path with a space is read as another rule',
@@ -1074,7 +1074,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'preview-names-its-sitemap',
-      file: 'src/engine/output/hosts/robots-text.ts',
+      file: 'src/engine/output/robots-text.ts',
       find: '...(noindex ? [] : [',
       replace: '...(false ? [] : [',
       what: 'the robots.txt of a preview names a sitemap that it does not have',
@@ -1082,7 +1082,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'redirect-without-its-slash',
-      file: 'src/engine/output/hosts/rules.ts',
+      file: 'src/engine/output/hosting/host-rules.ts',
       find: '? [from.slice(0, -1), from]',
       replace: '? [from]',
       what: 'hosts answer 404 for a redirect that is asked without its slash',
@@ -1091,7 +1091,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'assets-without-the-base',
-      file: 'src/engine/output/hosts/header-rules.ts',
+      file: 'src/engine/output/hosting/header-rules.ts',
       find: 'rules.push({ path: base + path, set, remove })',
       replace: 'rules.push({ path, set, remove })',
       what: 'scripts of a site below a path are fetched again and again',
@@ -1100,7 +1100,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'general-header-last',
-      file: 'src/engine/output/hosts/header-rules.ts',
+      file: 'src/engine/output/hosting/header-rules.ts',
       find: '|| a.length - b.length ||',
       replace: '|| b.length - a.length ||',
       what: 'a folder gets the header of the folder above it',
@@ -1108,7 +1108,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'header-not-detached',
-      file: 'src/engine/output/hosts/plain.ts',
+      file: 'src/engine/output/hosts/plain-files.ts',
       find: '...overriddenBy(rule, headers).map((name) => `  ! ${name}`),',
       replace: '',
       what: 'Cloudflare joins two values of a header that has one',
@@ -1117,7 +1117,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'line-break-in-a-header',
-      file: 'src/engine/output/hosts/header-problems.ts',
+      file: 'src/engine/output/hosting/header-problems.ts',
       find: 'const VALUE = /^[\\t\\x20-\\x7e]+$/;',
       replace: 'const VALUE = /./;',
       what: 'a header carries characters that hosts send in different ways',
@@ -1126,7 +1126,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'preview-lets-search-engines-in',
-      file: 'src/engine/output/hosts/header-rules.ts',
+      file: 'src/engine/output/hosting/header-rules.ts',
       find: 'if (noindex) keepOutOfSearch(byPath);',
       replace: '',
       what: 'a header of content/hosting.yml puts a preview into search engines',
@@ -1135,9 +1135,9 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'condition-of-another-host',
-      file: 'src/engine/output/hosts/redirect-support.ts',
-      find: '  cloudflare: NOTHING,',
-      replace: "  cloudflare: { ...NOTHING, when: ['country'] },",
+      file: 'src/engine/output/hosts/cloudflare.ts',
+      find: 'when: [],',
+      replace: "when: ['country'],",
       what: 'a redirect for one country is lost on Cloudflare without a word',
       tests: ['tests/engine/output/hosts/hosting-redirects.test.ts'],
       name: 'a redirect that one host cannot follow',

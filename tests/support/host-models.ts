@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { getTransformedRoutes } from '@vercel/routing-utils';
+import type { HostRules } from '../../src/engine/output/hosting/host-rules.ts';
 import { azureConfig } from '../../src/engine/output/hosts/azure.ts';
-import { headersText } from '../../src/engine/output/hosts/plain.ts';
-import type { HostRules } from '../../src/engine/output/hosts/rules.ts';
-import { vercelConfig } from '../../src/engine/output/hosts/vercel.ts';
+import { headersText } from '../../src/engine/output/hosts/plain-files.ts';
+import { vercelConfig } from '../../src/engine/output/hosts/vercel/vercel-json.ts';
 
 /** Headers of a URL path by lower-case name. */
 export type HeadersAt = (url: string) => Record<string, string>;

@@ -4,7 +4,8 @@ import { listPublicFiles } from '../content/public-files.ts';
 import type { ReadSite, SiteSettings } from '../content/read-site.ts';
 import type { Declared, UnpublishedPages } from '../facts/site-facts.ts';
 import { SITEMAP_FILE } from '../facts/sitemap-protocol.ts';
-import { type HostConfigs, hostFileNames } from '../output/host-files.ts';
+import type { HostConfigs } from '../output/hosts/host.ts';
+import { generatedFileNames } from '../output/hosts/host-files.ts';
 import { REPORT_FILE } from '../output/publish/report.ts';
 import type { Islands } from '../pages/compile/islands.ts';
 import { runSiteCode } from '../pages/compile/site-error.ts';
@@ -33,7 +34,7 @@ export interface PlannedSite extends CurrentSite {
   readonly plan: Plan;
   /** What the site declares for the rules. */
   readonly declared: Declared;
-  /** Keys of `public/vercel.json` and its like, for the files written for these hosts. */
+  /** Configurations of hosts from `public/`, such as `vercel.json`. */
   readonly hostConfigs: HostConfigs;
   /** Pages that exist only with drafts; computed on first use. */
   readonly unpublishedPages: () => UnpublishedPages;
@@ -61,7 +62,7 @@ const declaredBy = (
 
 /** Files the engine makes itself, which no file of the site may be called. */
 const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => [
-  ...hostFileNames(settings),
+  ...generatedFileNames(settings),
   SITEMAP_FILE,
   REPORT_FILE,
   ...[...islands.assets, ...styles.fonts].map((asset) => asset.path),

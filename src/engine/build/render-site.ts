@@ -4,7 +4,7 @@ import type { Site } from '../api/site.ts';
 import { type Diagnostic, Failure, Interrupted } from '../core/diagnostics.ts';
 import type { SiteUrls } from '../core/urls.ts';
 import type { PageFacts } from '../facts/html/facts.ts';
-import { redirectTarget } from '../output/hosts/rules.ts';
+import { redirectTarget } from '../output/hosting/host-rules.ts';
 import type { Finisher } from '../pages/finish/finishers.ts';
 import type { PageRoute, Plan } from '../pages/plan/route.ts';
 import { redirectDocument } from '../pages/render/document.ts';

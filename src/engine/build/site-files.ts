@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { Host } from '../core/hosts.ts';
-import { hostFiles, plainAudience } from '../output/host-files.ts';
-import { passedLimits } from '../output/hosts/limits.ts';
-import { ROBOTS_FILE, robotsText } from '../output/hosts/robots-text.ts';
-import { type HostRules, hostRules } from '../output/hosts/rules.ts';
-import { unableHosts } from '../output/hosts/support.ts';
+import { findExceededLimits } from '../output/host-checks/limits.ts';
+import { findUnsupportedEntries } from '../output/host-checks/unsupported-entries.ts';
+import { type HostRules, hostRules } from '../output/hosting/host-rules.ts';
+import { hostFiles, plainAudience } from '../output/hosts/host-files.ts';
 import type { Stage } from '../output/publish/stage.ts';
-import { hostAbilities, hostLimits } from '../rules/hosts.ts';
+import { ROBOTS_FILE, robotsText } from '../output/robots-text.ts';
+import { hostLimits, hostSupport } from '../rules/hosts.ts';
 import type { RuleText } from '../rules/rule.ts';
 import { severitySetting } from '../rules/rule-settings.ts';
 import type { LoadedSite } from './load-site.ts';
@@ -14,30 +14,43 @@ import type { LoadedSite } from './load-site.ts';
 type Found = Omit<Diagnostic, 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
 
 /** Applies the severity of the settings to the findings of a rule. */
-const weigh = (rule: RuleText, { settings }: LoadedSite, found: readonly Found[]): Diagnostic[] => {
+const withSeverity = (rule: RuleText, { settings }: LoadedSite, found: readonly Found[]): Diagnostic[] => {
   const severity = severitySetting(rule, settings.rules);
   if (severity === 'off') return [];
   return found.map((each) => ({ ...each, severity: severity === 'error' ? (each.severity ?? severity) : severity }));
 };
 
-const limitsOf = (stage: Stage, hosts: readonly Host[], rulesFor: (hosts: readonly Host[]) => HostRules): Found[] =>
+const exceededLimits = (
+  stage: Stage,
+  hosts: readonly Host[],
+  rulesFor: (hosts: readonly Host[]) => HostRules,
+): Found[] =>
   hosts.flatMap((host) => {
     const plain = plainAudience(hosts);
     const rules = rulesFor(plain.includes(host) ? plain : [host]);
-    return passedLimits([host], { rules, sizes: stage.sizes });
+    return findExceededLimits([host], { rules, sizes: stage.sizes });
   });
 
-const unable = (stage: Stage, { settings, hosting, addresses, allowed, origins, root, plan }: LoadedSite): Found[] => {
+const unsupportedEntries = (
+  stage: Stage,
+  { settings, hosting, addresses, allowed, origins, root, plan }: LoadedSite,
+): Found[] => {
   const { framesItself } = allowed;
   const { hosts, noindex } = settings;
   const files = [...stage.sizes.keys()].map((file) => `/${file}`);
   const redirectFiles = new Set(plan.redirects.map(({ output }) => `/${output}`));
-  return unableHosts({ hosts, hosting, base: addresses.base, noindex, framesItself, files, redirectFiles }).map(
-    ({ at, ...found }) => {
-      const location = origins.locate(root, hosting, at);
-      return { rule: hostAbilities.id, ...found, locations: location ? [location] : [] };
-    },
-  );
+  return findUnsupportedEntries({
+    hosts,
+    hosting,
+    base: addresses.base,
+    noindex,
+    framesItself,
+    files,
+    redirectFiles,
+  }).map(({ at, ...found }) => {
+    const location = origins.locate(root, hosting, at);
+    return { rule: hostSupport.id, ...found, locations: location ? [location] : [] };
+  });
 };
 
 /** Writes the files about the whole site. Returns findings about its hosts. */
@@ -54,7 +67,7 @@ export const writeSiteFiles = (
   stage.write(ROBOTS_FILE, robotsText(addresses, settings, hosting));
   for (const { file, text } of hostFiles(rulesFor, settings, hostConfigs)) stage.write(file, text);
   return [
-    ...weigh(hostLimits, loaded, limitsOf(stage, hosts, rulesFor)),
-    ...weigh(hostAbilities, loaded, unable(stage, loaded)),
+    ...withSeverity(hostLimits, loaded, exceededLimits(stage, hosts, rulesFor)),
+    ...withSeverity(hostSupport, loaded, unsupportedEntries(stage, loaded)),
   ];
 };

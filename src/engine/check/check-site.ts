@@ -7,7 +7,7 @@ import { readSitemapText } from '../facts/read-sitemap.ts';
 import type { Similarity } from '../facts/similarity/judge-site.ts';
 import { isIndexable, type PageWeight, type SiteFacts, type Target } from '../facts/site-facts.ts';
 import { listedPaths } from '../facts/sitemaps.ts';
-import { robotsText } from '../output/hosts/robots-text.ts';
+import { robotsText } from '../output/robots-text.ts';
 import { type SitemapEntry, sitemapFiles } from '../output/sitemap.ts';
 import { declaredHeaders, robotsTags } from './declared-headers.ts';
 import { addHostTargets } from './host-targets.ts';

@@ -1,6 +1,6 @@
 import type { DeclaredHeaders } from '../facts/site-facts.ts';
-import { type HeaderRule, headerRules, headersAt } from '../output/hosts/header-rules.ts';
-import type { HeaderEntry, Hosting } from '../output/hosts/hosting-schema.ts';
+import { type HeaderRule, headerRules, headersAt } from '../output/hosting/header-rules.ts';
+import type { HeaderEntry, Hosting } from '../output/hosting/hosting-schema.ts';
 
 interface HeaderInput {
   readonly base: string;

@@ -6,9 +6,9 @@ import {
   declaredRedirects,
   isConditional,
   targetOf,
-} from '../output/hosts/declared-redirects.ts';
-import { isFolderPath } from '../output/hosts/header-rules.ts';
-import type { Hosting } from '../output/hosts/hosting-schema.ts';
+} from '../output/hosting/declared-redirects.ts';
+import { isFolderPath } from '../output/hosting/header-rules.ts';
+import type { Hosting } from '../output/hosting/hosting-schema.ts';
 
 const targetFor = ({ status }: DeclaredRedirect, to: string): Target =>
   status === 200 ? { kind: 'file' } : { kind: 'redirect', to };

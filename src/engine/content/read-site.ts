@@ -3,7 +3,7 @@ import type { EngineSettings } from '../api/engine-settings.ts';
 import type { Site } from '../api/site.ts';
 import type { Environment } from '../core/environment.ts';
 import { createSiteUrls, type SiteUrls } from '../core/urls.ts';
-import { type Hosting, NO_HOSTING } from '../output/hosts/hosting-schema.ts';
+import { type Hosting, NO_HOSTING } from '../output/hosting/hosting-schema.ts';
 import { type AllowedOrigins, allowedOrigins } from './allowed-origins.ts';
 import { type ReadImages, readContent } from './content.ts';
 import type { ContentFiles } from './content-files.ts';

@@ -6,11 +6,11 @@ import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 import { isLeftover } from '../core/leftover-files.ts';
 import { nearestName } from '../core/names/suggest.ts';
 import { decodeUrlPath } from '../core/url-path.ts';
-import { type DeclaredRedirect, declaredRedirects, isMet, targetOf } from '../output/hosts/declared-redirects.ts';
-import { headersAt } from '../output/hosts/header-rules.ts';
-import { ROBOTS_FILE, robotsText } from '../output/hosts/robots-text.ts';
-import { hostRules, redirectTarget } from '../output/hosts/rules.ts';
+import { type DeclaredRedirect, declaredRedirects, isMet, targetOf } from '../output/hosting/declared-redirects.ts';
+import { headersAt } from '../output/hosting/header-rules.ts';
+import { hostRules, redirectTarget } from '../output/hosting/host-rules.ts';
 import { REPORT_FILE } from '../output/publish/report.ts';
+import { ROBOTS_FILE, robotsText } from '../output/robots-text.ts';
 import { failedPage, missingPage, OWN_PAGES_CSS, OWN_ROOT, withClient } from './client-pages.ts';
 import { withFrames } from './code-frame.ts';
 import type { DevSocialImages } from './dev-social-images.ts';
@@ -19,8 +19,8 @@ import type { OpenPage, OpenPages } from './events.ts';
 import { findingsOn } from './findings.ts';
 import { isFromHere, isOwnHost, type WriteGuard } from './own-host.ts';
 import type { Answer, Pages } from './pages.ts';
-import { askedFor } from './preview/asked-for.ts';
 import { serveFiles } from './preview/files.ts';
+import { redirectRequest } from './preview/redirect-request.ts';
 import { ORIGIN, resolveTarget, toLocation } from './preview/target.ts';
 import type { Survey, Surveys } from './survey.ts';
 
@@ -194,7 +194,7 @@ export class DevServer {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
     const { hosting, addresses } = snapshot.site;
-    const asked = askedFor(request, url.searchParams);
+    const asked = redirectRequest(request, url.searchParams);
     const { exact, folders } = declaredRedirects(hosting, addresses.base, undefined);
     const first = (list: readonly DeclaredRedirect[]) => {
       const found = list.find((each) => isMet(each, asked) && targetOf(each, url.pathname) !== undefined);

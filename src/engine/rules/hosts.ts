@@ -13,7 +13,7 @@ export const hostLimits: RuleText = {
 };
 
 /** Checks content/hosting.yml instead of pages. */
-export const hostAbilities: RuleText = {
+export const hostSupport: RuleText = {
   id: 'HST-02',
   severity: 'error',
   title: 'Every host in the setting `hosts` supports the entries of content/hosting.yml.',

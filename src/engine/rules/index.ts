@@ -8,7 +8,7 @@ import { descriptionLength } from './descriptions/description-length.ts';
 import { descriptions } from './descriptions/descriptions.ts';
 import { headingLevels } from './headings/heading-levels.ts';
 import { mainHeading } from './headings/main-heading.ts';
-import { hostAbilities, hostLimits } from './hosts.ts';
+import { hostLimits, hostSupport } from './hosts.ts';
 import { insecureResources } from './html/insecure-resources.ts';
 import { language } from './html/language.ts';
 import { markup } from './html/markup.ts';
@@ -136,7 +136,7 @@ const byId = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort(byId);
 
 /** Every rule whose severity is a setting, by id: those above, and what publishing finds about hosts. */
-export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits, hostAbilities].sort(byId);
+export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits, hostSupport].sort(byId);
 
 /** Every rule there is, by id: those above, and the one that no setting changes. */
 export const ALL_RULES: readonly RuleText[] = [...SETTABLE_RULES, noSecrets].sort(byId);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readTextFile } from '../../core/text-file.ts';
 import type { DeclaredHeaders } from '../../facts/site-facts.ts';
-import { DEFAULT_HEADERS } from '../../output/hosts/header-rules.ts';
+import { DEFAULT_HEADERS } from '../../output/hosting/header-rules.ts';
 
 export interface HeaderBlock {
   readonly pattern: string;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readHeadersFile } from '../../check/sources/headers-file.ts';
 import { readTextFile } from '../../core/text-file.ts';
-import { type AskedFor, isMet } from '../../output/hosts/declared-redirects.ts';
+import { isMet, type RedirectRequest } from '../../output/hosting/declared-redirects.ts';
 import { parseRedirects } from '../../output/hosts/redirects-file.ts';
 
 export interface MatchedRule {
@@ -15,7 +15,7 @@ export interface HostRules {
   /** Headers of a path with base. */
   headersFor(urlPath: string): (readonly [name: string, value: string])[];
   /** The rule for a decoded path with base; `exists` tells whether a file has that path, `asked` is tested by conditions. */
-  redirectFor(path: string, exists: () => boolean, asked: AskedFor): MatchedRule | undefined;
+  redirectFor(path: string, exists: () => boolean, asked: RedirectRequest): MatchedRule | undefined;
 }
 
 const readText = (file: string): string => (existsSync(file) ? readTextFile(file) : '');

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { addressesOf, openBuiltSite } from '../../check/sources/folder.ts';
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import { decodeUrlPath } from '../../core/url-path.ts';
-import type { AskedFor } from '../../output/hosts/declared-redirects.ts';
-import { askedFor } from './asked-for.ts';
+import type { RedirectRequest } from '../../output/hosting/declared-redirects.ts';
 import { serveFiles } from './files.ts';
 import { type HostRules, type MatchedRule, readHostRules } from './host-rules.ts';
 import { addressOf, closeServer, listen } from './listen.ts';
+import { redirectRequest } from './redirect-request.ts';
 import { isSendable } from './sendable-header.ts';
 import { ORIGIN, resolveTarget, toLocation } from './target.ts';
 
@@ -61,7 +61,7 @@ interface Served {
   readonly folder: string;
   readonly base: string;
   readonly rules: HostRules;
-  readonly asked: AskedFor;
+  readonly asked: RedirectRequest;
 }
 
 /** What a rule of `_redirects` makes of a request. */
@@ -106,7 +106,7 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
     const rules = readHostRules(folder);
     for (const [name, value] of rules.headersFor(url.pathname))
       if (isSendable(name, value)) response.setHeader(name, value);
-    const found = answerTo(url, { folder, base, rules, asked: askedFor(request, url.searchParams) });
+    const found = answerTo(url, { folder, base, rules, asked: redirectRequest(request, url.searchParams) });
     if ('errorStatus' in found) notFound(response, found.errorStatus);
     else if ('to' in found) response.writeHead(found.status, { Location: found.to }).end();
     else files(request, response, found.file, () => notFound(response));

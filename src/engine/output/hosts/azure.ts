@@ -1,27 +1,47 @@
-import { type DeclaredRedirect, isConditional } from './declared-redirects.ts';
-import { headersAt } from './header-rules.ts';
-import type { HostRules } from './rules.ts';
+import { z } from 'zod';
+import { type DeclaredRedirect, isConditional } from '../hosting/declared-redirects.ts';
+import { headersAt } from '../hosting/header-rules.ts';
+import type { HostRules } from '../hosting/host-rules.ts';
+import { MIB, totalSize } from './counts.ts';
+import type { HostDefinition } from './host.ts';
+import { DECLARE_HEADERS, DECLARE_REDIRECTS, extendInPublic, REMOVE_KEY, toJson } from './merged-config.ts';
+
+const FILE = 'staticwebapp.config.json';
+
+const siteConfigSchema = z.looseObject({
+  routes: z
+    .array(
+      z.looseObject({
+        route: z
+          .string()
+          .regex(/^\/[^*]*(?<=\/)\*$|^\/[^*]*$/, 'must be a path such as /members/, or a folder such as /members/*'),
+        headers: z.undefined({ error: `is not allowed here: ${DECLARE_HEADERS}` }).optional(),
+        redirect: z.undefined({ error: `is not allowed here: ${DECLARE_REDIRECTS}` }).optional(),
+        rewrite: z.undefined({ error: `is not allowed here: ${DECLARE_REDIRECTS}` }).optional(),
+      }),
+    )
+    .optional(),
+  responseOverrides: z
+    .looseObject({ 404: z.undefined({ error: 'is not allowed here: build-site serves 404.html' }).optional() })
+    .optional(),
+});
+
+type AzureSiteConfig = z.output<typeof siteConfigSchema>;
 
 type AzureHeaders = Readonly<Record<string, string>>;
-
-/** Keys of the site's own `staticwebapp.config.json` that need merging. */
-export interface AzureOwn {
-  readonly routes?: readonly { readonly route: string }[];
-  readonly responseOverrides?: Readonly<Record<string, unknown>>;
-}
 
 /** Returns the headers of a path. An empty value makes Azure remove a header. */
 const headersOf = ({ headers }: HostRules, path: string): AzureHeaders =>
   Object.fromEntries([...headersAt(headers, path).values()].map(({ name, value = '' }) => [name, value]));
 
 /** Returns the headers that differ from the global ones. */
-const besides = (own: AzureHeaders, global: AzureHeaders): AzureHeaders =>
+const withoutGlobal = (own: AzureHeaders, global: AzureHeaders): AzureHeaders =>
   Object.fromEntries(Object.entries(own).filter(([name, value]) => global[name] !== value));
 
-/** Returns the routes of the site's own file, which restrict access, with the headers of their paths. They come first. */
-const ownRoutes = (own: AzureOwn, rules: HostRules, global: AzureHeaders) =>
+/** Returns the routes of the site's own file with the headers of their paths. They come first, because they restrict access. */
+const siteRoutes = (own: AzureSiteConfig, rules: HostRules, global: AzureHeaders) =>
   (own.routes ?? []).map((route) => {
-    const headers = besides(headersOf(rules, route.route), global);
+    const headers = withoutGlobal(headersOf(rules, route.route), global);
     return Object.keys(headers).length === 0 ? route : { ...route, headers };
   });
 
@@ -32,10 +52,10 @@ const isRoute = (redirect: DeclaredRedirect): boolean =>
   (redirect.status !== 200 || redirect.to.startsWith('/'));
 
 /** Returns redirects and rewrites of content/hosting.yml as routes. A rewrite needs the file name, and the headers of its path. */
-const specialRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, global: AzureHeaders) =>
+const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, global: AzureHeaders) =>
   list.filter(isRoute).map(({ from, to, status }) => {
     if (status !== 200) return { route: from, redirect: to, statusCode: status };
-    const headers = besides(headersOf(rules, from), global);
+    const headers = withoutGlobal(headersOf(rules, from), global);
     return {
       route: from,
       rewrite: to.replace(/\/$/, '/index.html'),
@@ -44,12 +64,12 @@ const specialRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, glob
   });
 
 /**
- * `staticwebapp.config.json` of Azure Static Web Apps. Only the first route that matches a request applies, so each one
+ * Returns `staticwebapp.config.json`. Only the first route that matches a request applies, so each one
  * repeats the headers of the folders above it; global headers are added to those of a route. Source:
  * MicrosoftDocs/azure-docs, static-web-apps/configuration.md.
  */
-export const azureConfig = (rules: HostRules, own: AzureOwn = {}): Readonly<Record<string, unknown>> => {
-  const { base, headers, redirects, special } = rules;
+export const azureConfig = (rules: HostRules, own: AzureSiteConfig = {}): Readonly<Record<string, unknown>> => {
+  const { base, headers, redirects, declared } = rules;
   const everywhere = `${base}/*`;
   const globalHeaders = headersOf(rules, everywhere);
   return {
@@ -57,15 +77,48 @@ export const azureConfig = (rules: HostRules, own: AzureOwn = {}): Readonly<Reco
     trailingSlash: 'always',
     globalHeaders,
     routes: [
-      ...ownRoutes(own, rules, globalHeaders),
-      ...specialRoutes(special.exact, rules, globalHeaders),
+      ...siteRoutes(own, rules, globalHeaders),
+      ...declaredRoutes(declared.exact, rules, globalHeaders),
       ...redirects.map(({ from, to, status }) => ({ route: from, redirect: to, statusCode: status })),
-      ...specialRoutes(special.folders, rules, globalHeaders),
+      ...declaredRoutes(declared.folders, rules, globalHeaders),
       ...headers
         .filter(({ path }) => path !== everywhere)
         .toReversed()
-        .map(({ path }) => ({ route: path, headers: besides(headersOf(rules, path), globalHeaders) })),
+        .map(({ path }) => ({ route: path, headers: withoutGlobal(headersOf(rules, path), globalHeaders) })),
     ],
     responseOverrides: { ...own.responseOverrides, 404: { rewrite: `${base}/404.html` } },
   };
+};
+
+export const azure: HostDefinition = {
+  name: 'Azure Static Web Apps',
+  readsPlainFiles: false,
+  ownFile: {
+    file: FILE,
+    text: (rules, { siteConfig = {} }) => toJson(azureConfig(rules, siteConfigSchema.parse(siteConfig))),
+    howToExtend: extendInPublic(FILE),
+    merges: {
+      schema: siteConfigSchema,
+      generatedKeys: new Map([
+        ['globalHeaders', DECLARE_HEADERS],
+        ['trailingSlash', REMOVE_KEY],
+      ]),
+    },
+  },
+  headers: { removesInherited: true },
+  redirects: { when: [], unless: [], proxies: false, splat: false, filesPrecedeRewrites: false },
+  limits: [
+    {
+      message: 'Azure Static Web Apps reads {most} bytes of staticwebapp.config.json, and it has {count}',
+      most: 20 * 1024,
+      count: ({ sizes }) => sizes.get(FILE) ?? 0,
+      source: 'learn.microsoft.com/azure/static-web-apps/configuration',
+    },
+    {
+      message: 'Azure Static Web Apps takes sites of {most} bytes (twice that when paid for), and this one has {count}',
+      most: 250 * MIB,
+      count: ({ sizes }) => totalSize(sizes),
+      source: 'learn.microsoft.com/azure/static-web-apps/quotas',
+    },
+  ],
 };

@@ -1,9 +1,9 @@
 import { decodeUrlPath, encodeUrlPath } from '../../core/url-path.ts';
-import type { Conditions } from './hosting-schema.ts';
+import type { Conditions } from '../hosting/hosting-schema.ts';
 
 /** A rule of `_redirects`. Source: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
 export interface HostRedirect {
-  /** The path as it is written; undefined for a pattern. */
+  /** Path as written; undefined for a pattern. */
   readonly from: string | undefined;
   /** Returns the target for a decoded path; undefined where the rule does not apply. */
   readonly to: (path: string) => string | undefined;
@@ -16,7 +16,7 @@ export interface HostRedirect {
 
 const NAME = /\\?:([a-z_]\w*)/gi;
 
-/** `*` is the rest or a part of a path, `:name` one segment. Undefined for what is no pattern, such as one name twice. */
+/** Compiles a path: `*` matches any characters, `:name` one segment. Returns undefined if it is invalid, such as for a repeated name. */
 export const toPattern = (written: string): RegExp | undefined => {
   try {
     return new RegExp(
@@ -34,7 +34,7 @@ export const toPattern = (written: string): RegExp | undefined => {
 
 const isPattern = (written: string): boolean => /\*|\/:[a-z]/i.test(written);
 
-/** Applies a pattern to decoded paths; what it captures is encoded again. */
+/** Applies a pattern to decoded paths and encodes its captures again. */
 const fromPattern = (pattern: RegExp, to: string): HostRedirect['to'] => {
   return (path) => {
     const found = pattern.exec(path);
@@ -74,8 +74,8 @@ const conditionsOf = (
 };
 
 /**
- * Between both paths there may be queries, after them a status with an optional `!`, and conditions such as `Country=au`. Hosts
- * ignore a line with an invalid status, and so does this.
+ * Parses a line: a path, optional query parameters, the target, an optional status with an optional `!`, and conditions such as
+ * `Country=au`. Ignores a line with an invalid status, like the hosts.
  */
 const parseLine = (line: string): HostRedirect[] => {
   const [source = '', ...rest] = wordsOf(line);
@@ -94,5 +94,5 @@ const parseLine = (line: string): HostRedirect[] => {
   return pattern === undefined ? [] : [{ from: undefined, to: fromPattern(pattern, to), ...common }];
 };
 
-/** Parses the text of a `_redirects` file. Returns the rules in their order: the first that applies counts. */
+/** Parses a `_redirects` file. The first rule that applies wins. */
 export const parseRedirects = (text: string): HostRedirect[] => text.split(/\r?\n/).flatMap(parseLine);

@@ -1,5 +1,7 @@
 import type { Origins } from '../../content/origins.ts';
 import type { Diagnostic, Location } from '../../core/diagnostics.ts';
+import { HOSTS } from '../../core/hosts.ts';
+import { ownFilesOf } from '../../output/hosts/host-files.ts';
 import { contentOf, ENGINE_MODULE, type Route } from './route.ts';
 
 const placesOf = (route: Route, origins: Origins): Location[] => [
@@ -23,13 +25,7 @@ const EXTENDED: ReadonlyMap<string, string> = new Map([
   ['robots.txt', 'declare its lines under robots in content/hosting.yml'],
   ['_headers', 'declare its headers in content/hosting.yml'],
   ['_redirects', 'declare its redirects in templates/redirects.ts'],
-  [
-    'nginx.conf',
-    'declare headers in content/hosting.yml, and write the rest into the server block that includes the file',
-  ],
-  ['vercel.json', 'put its other keys into public/vercel.json, which is merged with it'],
-  ['staticwebapp.config.json', 'put its other keys into public/staticwebapp.config.json, which is merged with it'],
-  ['.nojekyll', 'leave it to the build'],
+  ...ownFilesOf(HOSTS).map(({ own }) => [own.file, own.howToExtend] as const),
 ]);
 
 /** Reports a file of the site with the name of a generated host file. */

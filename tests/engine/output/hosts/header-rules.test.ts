@@ -4,12 +4,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readHostRules } from '../../../../src/engine/dev/preview/host-rules.ts';
-import { headerProblems } from '../../../../src/engine/output/hosts/header-problems.ts';
-import { headerRules, headersAt } from '../../../../src/engine/output/hosts/header-rules.ts';
-import { type HeaderEntry, NO_HOSTING } from '../../../../src/engine/output/hosts/hosting-schema.ts';
-import { nginxText } from '../../../../src/engine/output/hosts/nginx.ts';
-import { headersText } from '../../../../src/engine/output/hosts/plain.ts';
-import type { HostRules } from '../../../../src/engine/output/hosts/rules.ts';
+import { headerProblems } from '../../../../src/engine/output/hosting/header-problems.ts';
+import { headerRules, headersAt } from '../../../../src/engine/output/hosting/header-rules.ts';
+import type { HostRules } from '../../../../src/engine/output/hosting/host-rules.ts';
+import { type HeaderEntry, NO_HOSTING } from '../../../../src/engine/output/hosting/hosting-schema.ts';
+import { HOST_FILE_NAMES } from '../../../../src/engine/output/hosts/host-files.ts';
+import { nginxText } from '../../../../src/engine/output/hosts/nginx/nginx-conf.ts';
+import { headersText } from '../../../../src/engine/output/hosts/plain-files.ts';
 import {
   azureHeaders,
   cloudflareHeaders,
@@ -29,7 +30,7 @@ const rulesOf = (headers: readonly HeaderEntry[], base = '', noindex = false): H
     audience: undefined,
   }),
   redirects: [],
-  special: { exact: [], folders: [] },
+  declared: { exact: [], folders: [] },
 });
 
 const expected =
@@ -158,7 +159,7 @@ describe('every host gives a URL the headers that content/hosting.yml declares f
       writeFileSync(file, 'x');
     }
     const sites = sets.map((entries, index) => ({ rules: rulesOf(entries), conf: path.join(root, `${index}.conf`) }));
-    for (const { rules, conf } of sites) writeFileSync(conf, nginxText(rules));
+    for (const { rules, conf } of sites) writeFileSync(conf, nginxText(rules, HOST_FILE_NAMES));
     const servers = await startNginxServers(
       folder,
       sites.map(({ conf }) => conf),

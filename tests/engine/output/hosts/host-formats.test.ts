@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { HOSTS, type Host } from '../../../../src/engine/core/hosts.ts';
-import { passedLimits } from '../../../../src/engine/output/hosts/limits.ts';
-import type { HostRules } from '../../../../src/engine/output/hosts/rules.ts';
+import { findExceededLimits } from '../../../../src/engine/output/host-checks/limits.ts';
+import type { HostRules } from '../../../../src/engine/output/hosting/host-rules.ts';
 import { NGINX, startNginx } from '../../../support/nginx.ts';
 import { makeSite, output, run, type SiteFiles, SMALL_SITE, snapshot } from '../../../support/site.ts';
 
@@ -174,7 +174,7 @@ const rules = (changes: Partial<HostRules> = {}): HostRules => ({
   base: '',
   headers: [{ path: '/*', set: [['X-A', 'b']], remove: [] }],
   redirects: [],
-  special: { exact: [], folders: [] },
+  declared: { exact: [], folders: [] },
   ...changes,
 });
 const redirects = (count: number) =>
@@ -185,7 +185,7 @@ const files = (count: number, size = 1) =>
 const folder = (count: number) =>
   new Map(Array.from({ length: count }, (_, place): [string, number] => [`folder/${place}`, 1]));
 
-type Counted = Parameters<typeof passedLimits>[1];
+type Counted = Parameters<typeof findExceededLimits>[1];
 
 test.each<[Host, string, Counted, Counted, RegExp]>([
   [
@@ -245,20 +245,20 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
     /^Azure Static Web Apps reads 20,480 bytes/,
   ],
 ])('%s: a limit on %s is a warning once it is passed, for those who go there', (host, _, within, beyond, message) => {
-  expect(passedLimits([host], within)).toEqual([]);
-  expect(passedLimits([host], beyond)).toMatchObject([
+  expect(findExceededLimits([host], within)).toEqual([]);
+  expect(findExceededLimits([host], beyond)).toMatchObject([
     {
       rule: 'HST-01',
       message: expect.stringMatching(message),
       fix: expect.stringMatching(/^see /),
     },
   ]);
-  expect(passedLimits(['nginx'], beyond)).toEqual([]);
+  expect(findExceededLimits(['nginx'], beyond)).toEqual([]);
 });
 
 test('the limits of a host count for sites of any number of files', () => {
   const sizes = files(200_000);
-  expect(passedLimits([...HOSTS], { rules: rules(), sizes }).map(({ message }) => message)).toEqual([
+  expect(findExceededLimits([...HOSTS], { rules: rules(), sizes }).map(({ message }) => message)).toEqual([
     expect.stringContaining('Cloudflare Pages takes 20,000 files'),
     expect.stringContaining('Vercel uploads'),
   ]);

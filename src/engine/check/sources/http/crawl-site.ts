@@ -7,8 +7,8 @@ import { oversizedSitemap, readSitemap, type Sitemap } from '../../../facts/read
 import { readRobots } from '../../../facts/robots.ts';
 import { MAX_SITEMAP_BYTES } from '../../../facts/sitemap-protocol.ts';
 import { partsOf, sitemapNames } from '../../../facts/sitemaps.ts';
-import { ROBOTS_FILE } from '../../../output/hosts/robots-text.ts';
 import { REPORT_FILE } from '../../../output/publish/report.ts';
+import { ROBOTS_FILE } from '../../../output/robots-text.ts';
 import { GRAPH_RULES } from '../../../rules/structured-data/graph-rules.ts';
 import type { ExistingSite } from '../existing-site.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';

@@ -7,31 +7,31 @@ import { type DeclaredRedirects, declaredRedirects } from './declared-redirects.
 import { type HeaderRule, headerRules } from './header-rules.ts';
 import type { Hosting } from './hosting-schema.ts';
 
-/** One spelling of an address that leads elsewhere. Both are percent-encoded, the way browsers send them. */
+/** A redirect from one spelling of a path. Both URLs are percent-encoded, as browsers send them. */
 export interface RedirectRule {
   readonly from: string;
   readonly to: string;
   readonly status: 301 | 302;
 }
 
-/** What every host is told of a site, each in its own language. */
+/** Headers and redirects of a site; each host writes them in its own format. */
 export interface HostRules {
-  /** Path the site lives at, without a slash at its end. */
+  /** Base path of the site, without a trailing slash. */
   readonly base: string;
   /** General rules first. */
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
   /** Redirects of content/hosting.yml. */
-  readonly special: DeclaredRedirects;
+  readonly declared: DeclaredRedirects;
   /** Hosts that read the rules; undefined for all. */
   readonly audience?: readonly Host[];
 }
 
-/** Where a redirect leads, as a link. */
+/** Returns the target of a redirect as a URL, with the base if it is a path of the site. */
 export const redirectTarget = (to: string, addresses: SiteUrls): string =>
   to.startsWith('/') ? addresses.url(to) : to;
 
-/** Both spellings of each: hosts take a rule without its slash for another address. */
+/** Returns a rule for each spelling, because hosts match a path without its trailing slash as a different one. */
 const redirectRules = (redirects: RulesInput['redirects'], addresses: SiteUrls): RedirectRule[] =>
   redirects.flatMap(({ redirect: { from, to, status } }) => {
     const spellings = from.length > 1 && from.endsWith('/') ? [from.slice(0, -1), from] : [from];
@@ -63,6 +63,6 @@ export const hostRules = ({ addresses, allowed, settings, hosting, redirects, au
     audience,
   }),
   redirects: redirectRules(redirects, addresses),
-  special: declaredRedirects(hosting, addresses.base, audience),
+  declared: declaredRedirects(hosting, addresses.base, audience),
   audience,
 });

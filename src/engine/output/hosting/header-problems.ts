@@ -10,7 +10,7 @@ export const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 const VALUE = /^[\t\x20-\x7e]+$/;
 
 /** Headers that servers set themselves. Source: Netlify docs, Custom headers, Limitations; RFC 9110, 7.6.1. */
-const OF_THE_SERVER = new Set(
+const SERVER_HEADERS = new Set(
   'accept-ranges,age,allow,alt-svc,connection,content-encoding,content-length,content-range,date,etag,keep-alive,last-modified,proxy-authenticate,server,status,te,trailer,transfer-encoding,upgrade'.split(
     ',',
   ),
@@ -35,7 +35,7 @@ const nameProblem = (name: string): readonly [message: string, fix: string] | un
   const key = name.toLowerCase();
   if (!HEADER_NAME.test(name))
     return [`${JSON.stringify(name)} is not a header name`, 'write letters, digits and hyphens, such as Cache-Control'];
-  if (OF_THE_SERVER.has(key)) return [`hosts set the header ${name} themselves`, 'remove it'];
+  if (SERVER_HEADERS.has(key)) return [`hosts set the header ${name} themselves`, 'remove it'];
   const forbidden = FORBIDDEN.get(key);
   return forbidden && [`the header ${name} ${forbidden[0]}`, forbidden[1]];
 };
@@ -81,10 +81,10 @@ const entryProblems = (entry: HeaderEntry, index: number): HostingProblem[] => {
   const { path, set = {}, remove = [] } = entry;
   const wrong = (where: HostingProblem['path'], found: readonly [string, string] | undefined, key?: string) =>
     found ? [{ path: where, message: found[0], fix: found[1], ...(key === undefined ? {} : { key }) }] : [];
-  const says = Object.keys(set).length + remove.length;
+  const declared = Object.keys(set).length + remove.length;
   return [
     ...wrong([...at, 'path'], pathProblem(path)),
-    ...wrong(at, says > 0 ? undefined : [`the entry for ${path} declares no header`, 'add set or remove']),
+    ...wrong(at, declared > 0 ? undefined : [`the entry for ${path} declares no header`, 'add set or remove']),
     ...Object.entries(set).flatMap(([name, values]) => [
       ...wrong([...at, 'set'], nameProblem(name) ?? typeProblem(entry, name), name),
       ...values.flatMap((value) => wrong([...at, 'set', name], valueProblem(name, value))),

@@ -1,18 +1,18 @@
-import { decodeUrlPath } from '../../core/url-path.ts';
-import type { DeclaredRedirect } from './declared-redirects.ts';
-import { isFolderPath, matchesPath, pathPrefix } from './header-rules.ts';
-import type { Conditions } from './hosting-schema.ts';
-import type { HostRules, RedirectRule } from './rules.ts';
+import { decodeUrlPath } from '../../../core/url-path.ts';
+import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
+import { isFolderPath, matchesPath, pathPrefix } from '../../hosting/header-rules.ts';
+import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
+import type { Conditions } from '../../hosting/hosting-schema.ts';
 
 const literal = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** A string of nginx. It has no way to write a dollar sign, which begins a variable. */
+/** Quotes a string. nginx has no escape for a dollar sign, which starts a variable. */
 const quoted = (text: string): string => literal(text.replaceAll('$', '%24'));
 
-/** The path of a location, which nginx compares with the decoded path of a request. A dollar sign has no meaning there. */
+/** Quotes the path of a location, which nginx compares with the decoded path. A dollar sign has no meaning there. */
 const locationPath = (path: string): string => literal(decodeUrlPath(path) ?? path);
 
-/** Whether nginx can send a header value: it has no escape for a dollar sign, which starts a variable. */
+/** Whether nginx can send a header value. */
 export const isWritable = (value: string): boolean => !value.includes('$');
 
 const block = (location: string, lines: readonly string[]): string =>
@@ -39,12 +39,12 @@ const headerLines = (name: string, { base, headers }: HostRules): string[] => {
   if (cases.every(({ value }) => value === '')) return [];
   const [first, ...others] = cases;
   const everywhere = first?.path === `${base}/*` ? first.value : '';
-  const special = first?.path === `${base}/*` ? others : cases;
-  if (special.length === 0) return [`add_header ${name} ${quoted(everywhere)} always;`];
+  const specific = first?.path === `${base}/*` ? others : cases;
+  if (specific.length === 0) return [`add_header ${name} ${quoted(everywhere)} always;`];
   const variable = `$build_site_${name.toLowerCase().replaceAll('-', '_')}`;
   return [
     `set ${variable} ${quoted(everywhere)};`,
-    ...special.map(
+    ...specific.map(
       ({ path, value }) => `if ($uri ~ ${literal(patternOf(path))}) { set ${variable} ${quoted(value)}; }`,
     ),
     `add_header ${name} ${variable} always;`,
@@ -108,7 +108,7 @@ const actionOf = ({ from, to, status }: DeclaredRedirect): string | undefined =>
 const MET = '$build_site_met';
 
 /** Returns the lines of a redirect. `if` takes one test and cannot be nested, so a variable counts the tests that pass. */
-const specialLines = (redirect: DeclaredRedirect): string[] => {
+const declaredLines = (redirect: DeclaredRedirect): string[] => {
   const { from, when, unless } = redirect;
   const [needed, barred, action] = [testsOf(when), testsOf(unless), actionOf(redirect)];
   if (needed === undefined || barred === undefined || action === undefined) return [];
@@ -123,29 +123,34 @@ const specialLines = (redirect: DeclaredRedirect): string[] => {
 };
 
 /** Returns rules that apply before any location, and exact redirects that must precede those of folders. */
-const earlyLines = ({ redirects, special: { exact, folders } }: HostRules): string[] => [
-  ...exact.flatMap(specialLines),
+const earlyLines = ({ redirects, declared: { exact, folders } }: HostRules): string[] => [
+  ...exact.flatMap(declaredLines),
   ...redirects
     .filter(({ from }) => folders.some((folder) => matchesPath(folder.from, from)))
     .map(({ from, to, status }) => {
       const path = literal(`^${escaped(from)}$`);
       return `if ($uri ~ ${path}) { return ${status} ${withQuery(to)}; }`;
     }),
-  ...folders.flatMap(specialLines),
+  ...folders.flatMap(declaredLines),
 ];
 
-/** What the visitor asked after `?` goes along, as other hosts do it. */
+/** Keeps the query of the request, like other hosts. */
 const redirectBlock = ({ from, to, status }: RedirectRule): string =>
   block(`= ${locationPath(from)}`, [`return ${status} ${withQuery(to)};`]);
 
 const COMPRESSED = 'text/css text/plain text/xml text/javascript application/javascript application/json image/svg+xml';
 
+/** Matches the files of other hosts. Another location hides those whose names begin with a dot. */
+const hostFilesPattern = (base: string, hostFileNames: readonly string[]): string => {
+  const names = hostFileNames.filter((name) => !name.startsWith('.')).map(escaped);
+  return `^${decodeUrlPath(base) ?? base}/(${names.join('|')})$`;
+};
+
 /**
- * `nginx.conf`, to be included in a `server` block whose `root` is the folder of the site: folders with their slash,
- * a true 404, headers, redirects. Files for other hosts and hidden ones are not served. A site below a path lies in a
- * folder of that name below `root`.
+ * Returns `nginx.conf`, to be included in a `server` block whose `root` is the folder of the site. It hides dotfiles and the
+ * files of hosts. A site with a base path is in a folder of that name below `root`.
  */
-export const nginxText = (rules: HostRules): string => {
+export const nginxText = (rules: HostRules, hostFileNames: readonly string[]): string => {
   const { base, redirects } = rules;
   return `${[
     [
@@ -164,10 +169,7 @@ export const nginxText = (rules: HostRules): string => {
     block('/', ['try_files $uri $uri/ =404;']),
     block(`= ${locationPath(`${base}/404.html`)}`, ['internal;']),
     block('~ "/\\.(?!well-known/)"', ['return 404;']),
-    block(
-      `~ "^${decodeUrlPath(base) ?? base}/(_headers|_redirects|vercel\\.json|staticwebapp\\.config\\.json|nginx\\.conf)$"`,
-      ['return 404;'],
-    ),
+    block(`~ "${hostFilesPattern(base, hostFileNames)}"`, ['return 404;']),
     ...typeBlocks(rules),
     ...redirects.map(redirectBlock),
   ].join('\n\n')}\n`;

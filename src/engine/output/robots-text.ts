@@ -1,6 +1,6 @@
-import type { SiteUrls } from '../../core/urls.ts';
-import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
-import { type Hosting, type HostingProblem, NO_HOSTING, type RobotsGroup } from './hosting-schema.ts';
+import type { SiteUrls } from '../core/urls.ts';
+import { SITEMAP_FILE } from '../facts/sitemap-protocol.ts';
+import { type Hosting, type HostingProblem, NO_HOSTING, type RobotsGroup } from './hosting/hosting-schema.ts';
 
 export const ROBOTS_FILE = 'robots.txt';
 

@@ -1,6 +1,10 @@
-import { type DeclaredRedirect, isConditional } from './declared-redirects.ts';
-import { overriddenBy } from './header-rules.ts';
-import type { HostRules } from './rules.ts';
+import { type DeclaredRedirect, isConditional } from '../hosting/declared-redirects.ts';
+import { overriddenBy } from '../hosting/header-rules.ts';
+import type { HostRules } from '../hosting/host-rules.ts';
+import type { RedirectEntry } from '../hosting/hosting-schema.ts';
+
+/** Files that Netlify, Cloudflare and `build-site preview` read. */
+export const PLAIN_FILES = ['_headers', '_redirects'] as const;
 
 /**
  * Returns `_headers` for Netlify, Cloudflare and `build-site preview`. Cloudflare joins the values of all matching rules, so an
@@ -18,7 +22,7 @@ export const headersText = ({ headers }: HostRules): string =>
     .filter((block) => block !== '')
     .join('\n');
 
-const condition = (name: string, values: readonly string[] | undefined): string[] =>
+const conditionWord = (name: string, values: readonly string[] | undefined): string[] =>
   values === undefined ? [] : [`${name}=${values.map((value) => value.toLowerCase()).join(',')}`];
 
 /** Returns the lines for Netlify; none for conditions that it does not support. Cloudflare ignores lines with conditions. */
@@ -29,8 +33,8 @@ const netlifyLines = ({ from, to, status, force, when, unless }: DeclaredRedirec
     ...Object.entries(query ?? {}).map(([name, value]) => `${name}=${value}`),
     to,
     `${status}${force ? '!' : ''}`,
-    ...condition('Country', country),
-    ...condition('Language', language),
+    ...conditionWord('Country', country),
+    ...conditionWord('Language', language),
     ...(role === undefined ? [] : [`Role=${role.join(',')}`]),
     ...(cookie === undefined ? [] : [`Cookie=${cookie}`]),
   ].join(' ');
@@ -41,10 +45,10 @@ const netlifyLines = ({ from, to, status, force, when, unless }: DeclaredRedirec
 /** Adds an unforced line for Cloudflare, which redirects even if a file exists and ignores a status with `!`. */
 const linesOf = (redirect: DeclaredRedirect, { audience }: HostRules): string[] => {
   const { from, to, status } = redirect;
-  const isOfCloudflare = audience === undefined || audience.includes('cloudflare');
-  const isOfOthers = audience === undefined || audience.some((host) => host !== 'cloudflare');
-  const forCloudflare = isOfCloudflare && !isConditional(redirect) ? [`${from} ${to} ${status}`] : [];
-  const forNetlify = isOfOthers ? netlifyLines(redirect) : [];
+  const isForCloudflare = audience === undefined || audience.includes('cloudflare');
+  const isForOthers = audience === undefined || audience.some((host) => host !== 'cloudflare');
+  const forCloudflare = isForCloudflare && !isConditional(redirect) ? [`${from} ${to} ${status}`] : [];
+  const forNetlify = isForOthers ? netlifyLines(redirect) : [];
   return [...new Set([...forNetlify, ...forCloudflare])];
 };
 
@@ -53,13 +57,19 @@ const linesOf = (redirect: DeclaredRedirect, { audience }: HostRules): string[] 
  * every redirect has a page for other hosts, unless the status ends in `!`. Cloudflare ignores a line with such a status.
  */
 export const redirectsText = (rules: HostRules): string => {
-  const { redirects, special, audience } = rules;
+  const { redirects, declared, audience } = rules;
   const force = audience?.includes('netlify') && !audience.includes('cloudflare') ? '!' : '';
   return [
-    ...special.exact.flatMap((redirect) => linesOf(redirect, rules)),
+    ...declared.exact.flatMap((redirect) => linesOf(redirect, rules)),
     ...redirects.map(({ from, to, status }) => `${from} ${to} ${status}${force}`),
-    ...special.folders.flatMap((redirect) => linesOf(redirect, rules)),
+    ...declared.folders.flatMap((redirect) => linesOf(redirect, rules)),
   ]
     .map((line) => `${line}\n`)
     .join('');
+};
+
+/** Whether Cloudflare ignores the line that Netlify reads, because it has conditions, proxies another site, or forces its status. */
+export const hasSeparateLines = ({ to, status, when = {}, unless = {}, hosts, force }: RedirectEntry): boolean => {
+  const isProxy = status === '200' && !to.startsWith('/');
+  return isConditional({ when, unless }) || isProxy || (force && hosts?.includes('netlify') === true);
 };

@@ -54,28 +54,25 @@ const headerEntry = z.strictObject({
 const conditions = z.strictObject({
   country: oneOrMore(z.string().regex(/^[a-z]{2}$/i, 'must be a country code of two letters such as NZ'))
     .optional()
-    .describe('Countries of visitors, ISO 3166-1. Netlify and Vercel.'),
+    .describe('Countries of visitors, ISO 3166-1.'),
   language: oneOrMore(z.string().regex(/^[a-z]{2}$/i, 'must be a language code of two letters such as mi'))
     .optional()
-    .describe('Languages, compared with the first one that the browser names. Netlify, Vercel and nginx.'),
+    .describe('Languages, compared with the first one that the browser names.'),
   role: oneOrMore(z.string().regex(/^[\w-]+$/, 'must be a role of letters, digits, _ and -'))
     .optional()
-    .describe('Roles in the token of a visitor who has logged in. Netlify.'),
+    .describe('Roles in the token of a visitor who has logged in.'),
   cookie: z
     .string()
     .regex(/^[a-z]\w*$/i, 'must be the name of a cookie of letters, digits and _')
     .optional()
-    .describe('Name of a cookie that the visitor has. Netlify, Vercel and nginx.'),
-  query: z
-    .record(z.string(), z.string())
-    .optional()
-    .describe('Parameters of the query with their values. Netlify, Vercel and nginx.'),
-  header: z.record(z.string(), z.string()).optional().describe('Request headers with their values. Vercel and nginx.'),
+    .describe('Name of a cookie that the visitor has.'),
+  query: z.record(z.string(), z.string()).optional().describe('Parameters of the query with their values.'),
+  header: z.record(z.string(), z.string()).optional().describe('Request headers with their values.'),
   host: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a host name such as old.example.com')
     .optional()
-    .describe('Host name that the visitor asked. Netlify, Vercel and nginx.'),
+    .describe('Host name that the visitor asked.'),
 });
 
 /** Statuses that all hosts support. YAML scalars are read as strings. */
@@ -92,9 +89,7 @@ const redirectEntry = z.strictObject({
     .default(false)
     .describe('Applies even where the site has a file at the path, such as the home page.'),
   when: conditions.optional().describe('Conditions that all must hold.'),
-  unless: conditions
-    .optional()
-    .describe('Conditions none of which may hold, with the keys of `when`. Vercel and nginx.'),
+  unless: conditions.optional().describe('Conditions none of which may hold, with the keys of `when`.'),
   hosts: ruleHosts,
 });
 

@@ -1,26 +1,26 @@
-import type { DeclaredRedirect } from './declared-redirects.ts';
-import { isFolderPath, pathPrefix } from './header-rules.ts';
-import type { Conditions } from './hosting-schema.ts';
-import type { HostRules, RedirectRule } from './rules.ts';
+import type { DeclaredRedirect } from '../../hosting/declared-redirects.ts';
+import { isFolderPath, pathPrefix } from '../../hosting/header-rules.ts';
+import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
+import type { Conditions } from '../../hosting/hosting-schema.ts';
 
-/** Escapes what path-to-regexp would read as a pattern. */
+/** Escapes the pattern characters of path-to-regexp. */
 const literal = (path: string): string => path.replace(/[\\()[\]{}:*+?]/g, '\\$&');
 
-/** What path-to-regexp would read as a parameter. Vercel rejects the whole file for one in a destination. */
+/** Characters that path-to-regexp reads as a parameter. Vercel rejects the whole file if a destination has one. */
 const PARAMETER = /:(?=\w)|[()]/g;
 
 const TARGET = /^((?:https?:\/\/[^/?#]*)?)([^?#]*)(.*)$/;
 
 const encodeAscii = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** The target of a redirect. Encoded characters of its path are no pattern. */
+/** Encodes the characters of a target's path that would start a parameter. */
 const destinationOf = ({ to }: Pick<RedirectRule, 'to'>): string =>
   to.replace(
     TARGET,
     (_, host: string, path: string, rest: string) => host + path.replace(PARAMETER, encodeAscii) + rest,
   );
 
-/** Whether Vercel takes a redirect. It decodes the query of a target before it looks for parameters, so encoding does not help there. */
+/** Whether Vercel accepts a redirect. It decodes the query of a target before it looks for parameters, so encoding cannot help. */
 export const isVercelRedirect = ({ to }: Pick<RedirectRule, 'to'>): boolean => {
   const [, query = ''] = /\?([^#]*)/.exec(to) ?? [];
   return ![...new URLSearchParams(query).values()].some((value) => value.search(PARAMETER) >= 0);
@@ -30,14 +30,14 @@ const sourceOf = (path: string): string => literal(pathPrefix(path)) + (isFolder
 
 const pattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 
-const oneOf = (values: readonly string[]): string =>
+const alternatives = (values: readonly string[]): string =>
   values.length === 1 ? (values[0] ?? '') : `(${values.join('|')})`;
 
 /** Returns conditions as `has` or `missing`, whose values are regular expressions. */
-const fieldsOf = ({ country, language, cookie, query = {}, header = {}, host }: Conditions) => [
+const conditionFields = ({ country, language, cookie, query = {}, header = {}, host }: Conditions) => [
   ...(country === undefined
     ? []
-    : [{ type: 'header', key: 'x-vercel-ip-country', value: oneOf(country.map((each) => each.toUpperCase())) }]),
+    : [{ type: 'header', key: 'x-vercel-ip-country', value: alternatives(country.map((each) => each.toUpperCase())) }]),
   ...(language === undefined
     ? []
     : [
@@ -55,11 +55,11 @@ const fieldsOf = ({ country, language, cookie, query = {}, header = {}, host }: 
 
 const SPLAT = '__splat__';
 
-/** Returns a redirect of content/hosting.yml as Vercel writes it, without its status. */
-const specialRule = ({ from, to, when, unless }: DeclaredRedirect) => {
+/** Returns a redirect of content/hosting.yml in Vercel's format, without its status. */
+const declaredRule = ({ from, to, when, unless }: DeclaredRedirect) => {
   const destination = destinationOf({ to: to.replace(':splat', SPLAT) }).replace(SPLAT, ':splat');
-  const has = fieldsOf(when);
-  const missing = fieldsOf(unless);
+  const has = conditionFields(when);
+  const missing = conditionFields(unless);
   return {
     source: literal(pathPrefix(from)) + (isFolderPath(from) ? ':splat(.*)' : ''),
     destination,
@@ -71,20 +71,19 @@ const specialRule = ({ from, to, when, unless }: DeclaredRedirect) => {
 /** Whether Vercel accepts the target of a redirect from content/hosting.yml. */
 export const isVercelTarget = (to: string): boolean => isVercelRedirect({ to: to.replace(':splat', '') });
 
-const isKnown = ({ to, when, unless }: DeclaredRedirect): boolean =>
+const isSupported = ({ to, when, unless }: DeclaredRedirect): boolean =>
   when.role === undefined && unless.role === undefined && isVercelTarget(to);
 
 /**
- * `vercel.json`. `trailingSlash` sends a folder to the address with its slash, which Vercel would serve under both;
- * 404.html is its not-found page by itself. If several rules set a header, the last one wins. Source:
- * vercel.com/docs/project-configuration.
+ * Returns `vercel.json`. Without `trailingSlash`, Vercel would serve a folder at two URLs. It finds 404.html by itself.
+ * If several rules set a header, the last one wins. Source: vercel.com/docs/project-configuration.
  */
-export const vercelConfig = ({ headers, redirects, special }: HostRules): Readonly<Record<string, unknown>> => {
-  const exact = special.exact.filter(isKnown);
-  const folders = special.folders.filter(isKnown);
+export const vercelConfig = ({ headers, redirects, declared }: HostRules): Readonly<Record<string, unknown>> => {
+  const exact = declared.exact.filter(isSupported);
+  const folders = declared.folders.filter(isSupported);
   const toRedirects = (list: readonly DeclaredRedirect[]) =>
-    list.filter(({ status }) => status !== 200).map((each) => ({ ...specialRule(each), statusCode: each.status }));
-  const rewrites = [...exact, ...folders].filter(({ status }) => status === 200).map(specialRule);
+    list.filter(({ status }) => status !== 200).map((each) => ({ ...declaredRule(each), statusCode: each.status }));
+  const rewrites = [...exact, ...folders].filter(({ status }) => status === 200).map(declaredRule);
   return {
     trailingSlash: true,
     headers: headers

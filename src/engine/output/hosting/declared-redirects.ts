@@ -74,7 +74,7 @@ export const targetOf = ({ from, to }: Pick<DeclaredRedirect, 'from' | 'to'>, pa
 };
 
 /** The parts of a request that conditions test. */
-export interface AskedFor {
+export interface RedirectRequest {
   readonly host: string;
   readonly query: URLSearchParams;
   /** Request headers by lower-case name. */
@@ -82,8 +82,8 @@ export interface AskedFor {
   readonly cookie: (name: string) => string | undefined;
 }
 
-const isOneOf = (values: readonly string[] | undefined, asked: string | undefined): boolean =>
-  values === undefined || values.some((value) => value.toLowerCase() === asked?.toLowerCase());
+const isOneOf = (values: readonly string[] | undefined, actual: string | undefined): boolean =>
+  values === undefined || values.some((value) => value.toLowerCase() === actual?.toLowerCase());
 
 const hasAll = (
   wanted: Readonly<Record<string, string>> | undefined,
@@ -91,22 +91,22 @@ const hasAll = (
 ): boolean => Object.entries(wanted ?? {}).every(([name, value]) => given(name) === value);
 
 /** Tests each condition. Country and language can be set with Netlify's cookies. */
-const judged = (conditions: Conditions, asked: AskedFor): boolean[] => {
+const testConditions = (conditions: Conditions, request: RedirectRequest): boolean[] => {
   const { country, language, role, cookie, query, header, host } = conditions;
-  const spoken = asked.cookie('nf_lang') ?? asked.header('accept-language')?.slice(0, 2);
-  const given: readonly (readonly [unknown, boolean])[] = [
-    [country, isOneOf(country, asked.cookie('nf_country'))],
-    [language, isOneOf(language, spoken)],
+  const preferred = request.cookie('nf_lang') ?? request.header('accept-language')?.slice(0, 2);
+  const results: readonly (readonly [unknown, boolean])[] = [
+    [country, isOneOf(country, request.cookie('nf_country'))],
+    [language, isOneOf(language, preferred)],
     // A preview has no login.
     [role, false],
-    [cookie, cookie !== undefined && asked.cookie(cookie) !== undefined],
-    [query, hasAll(query, (name) => asked.query.get(name))],
-    [header, hasAll(header, (name) => asked.header(name.toLowerCase()))],
-    [host, host === asked.host],
+    [cookie, cookie !== undefined && request.cookie(cookie) !== undefined],
+    [query, hasAll(query, (name) => request.query.get(name))],
+    [header, hasAll(header, (name) => request.header(name.toLowerCase()))],
+    [host, host === request.host],
   ];
-  return given.filter(([condition]) => condition !== undefined).map(([, holds]) => holds);
+  return results.filter(([condition]) => condition !== undefined).map(([, holds]) => holds);
 };
 
 /** Whether the conditions of a redirect hold for a request. */
-export const isMet = ({ when, unless }: Pick<DeclaredRedirect, 'when' | 'unless'>, asked: AskedFor): boolean =>
-  judged(when, asked).every((holds) => holds) && !judged(unless, asked).some((holds) => holds);
+export const isMet = ({ when, unless }: Pick<DeclaredRedirect, 'when' | 'unless'>, request: RedirectRequest): boolean =>
+  testConditions(when, request).every((holds) => holds) && !testConditions(unless, request).some((holds) => holds);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { AskedFor } from '../../output/hosts/declared-redirects.ts';
+import type { RedirectRequest } from '../../output/hosting/declared-redirects.ts';
 
 /** Returns the parts of a request that conditions of redirects test. */
-export const askedFor = ({ headers }: IncomingMessage, query: URLSearchParams): AskedFor => {
+export const redirectRequest = ({ headers }: IncomingMessage, query: URLSearchParams): RedirectRequest => {
   const cookies = new Map(
     (headers.cookie ?? '').split(';').map((pair) => {
       const [name = '', ...value] = pair.trim().split('=');

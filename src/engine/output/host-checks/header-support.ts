@@ -1,0 +1,93 @@
+import type { Host } from '../../core/hosts.ts';
+import { headerRules, headersAt, isFolderPath, isFor, matchesPath } from '../hosting/header-rules.ts';
+import type { HeaderEntry } from '../hosting/hosting-schema.ts';
+import { HOST_DEFINITIONS } from '../hosts/registry.ts';
+import {
+  collectObjections,
+  type HostSupportInput,
+  type Objection,
+  sharedFileConflict,
+  type UnsupportedEntry,
+  urlsOf,
+} from './unsupported-entry.ts';
+
+type Finding = Omit<UnsupportedEntry, 'at'>;
+
+const removalObjections = (
+  { path, remove = [] }: HeaderEntry,
+  host: Host,
+  { base, noindex, framesItself, hosting }: HostSupportInput,
+): Objection[] => {
+  if (remove.length === 0) return [];
+  const rules = headerRules({ base, noindex, framesItself, hosting, audience: [host] });
+  const others = rules.filter((rule) => rule.path !== base + path);
+  const above = headersAt(others, base + path);
+  return remove.flatMap((name, index) =>
+    above.get(name.toLowerCase())?.value === undefined
+      ? []
+      : [{ at: ['remove', index], why: `cannot remove ${name} from ${path}, because a parent folder sets it` }],
+  );
+};
+
+const objectionsOf = (entry: HeaderEntry, host: Host, input: HostSupportInput): Objection[] => {
+  const { headers: support } = HOST_DEFINITIONS[host];
+  if (support === undefined) return [{ at: [], why: 'sends no headers of a site' }];
+  const pathObjection = support.pathObjection?.(input.base + entry.path);
+  if (pathObjection !== undefined) return [{ at: ['path'], why: pathObjection }];
+  const values = Object.entries(entry.set ?? {}).flatMap(([name, written]): Objection[] => {
+    const why = support.valueObjection?.(written.join(', '));
+    return why === undefined ? [] : [{ at: ['set', name], why: `${why}: ${name}` }];
+  });
+  return [...values, ...(support.removesInherited ? [] : removalObjections(entry, host, input))];
+};
+
+/** Reports a path that matches no file. */
+const unmatchedPath = ({ path }: HeaderEntry, files: readonly string[]): Finding[] => {
+  const urls = urlsOf(files);
+  if (urls.some((url) => matchesPath(path, url))) return [];
+  const withSlash = `${path}/`;
+  const isPage = !isFolderPath(path) && urls.includes(withSlash);
+  return [
+    isPage
+      ? {
+          message: `the headers of ${path} apply to no page, because hosts redirect it to ${withSlash}`,
+          fix: `write path: ${withSlash}`,
+          severity: 'warning',
+        }
+      : {
+          message: `no file of the site is at ${path}`,
+          fix: 'correct the path, or remove the entry',
+          severity: 'warning',
+        },
+  ];
+};
+
+const unintendedMatches = (entry: HeaderEntry, { hosts, files }: HostSupportInput): Finding[] =>
+  hosts
+    .filter((host) => isFor(entry.hosts, [host]))
+    .flatMap((host): Finding[] => {
+      const { name, headers } = HOST_DEFINITIONS[host];
+      const other = headers?.unintendedMatch?.(entry.path, files);
+      if (other === undefined) return [];
+      return [
+        {
+          message: `${name} applies the headers of ${entry.path} to ${other} as well, because both paths start the same`,
+          fix: 'rename one of the two folders',
+          severity: 'warning',
+        },
+      ];
+    });
+
+/** Returns the header entries that a configured host does not support, and those that match no file. */
+export const findUnsupportedHeaders = (input: HostSupportInput): UnsupportedEntry[] => {
+  const { hosts, hosting, files } = input;
+  return hosting.headers.flatMap((entry, index): UnsupportedEntry[] => {
+    const at = ['headers', index];
+    const pathFindings = [...unintendedMatches(entry, input), ...unmatchedPath(entry, files)];
+    return [
+      ...collectObjections(entry, at, hosts, (host) => objectionsOf(entry, host, input)),
+      ...sharedFileConflict(entry, at, hosts, '_headers'),
+      ...pathFindings.map((found) => ({ ...found, at: [...at, 'path'] })),
+    ];
+  });
+};

@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../../core/diagnostics.ts';
+import type { Host } from '../../core/hosts.ts';
+import { hostLimits } from '../../rules/hosts.ts';
+import type { LimitInput } from '../hosts/host.ts';
+import { HOST_DEFINITIONS } from '../hosts/registry.ts';
+
+const number = new Intl.NumberFormat('en-AU');
+
+/** Returns a finding for each limit of a host that the site exceeds. */
+export const findExceededLimits = (hosts: readonly Host[], input: LimitInput): Omit<Diagnostic, 'severity'>[] =>
+  hosts
+    .flatMap((host) => HOST_DEFINITIONS[host].limits)
+    .flatMap(({ message, most, count, source }) => {
+      const found = count(input);
+      if (found <= most) return [];
+      return [
+        {
+          rule: hostLimits.id,
+          message: message.replace('{most}', number.format(most)).replace('{count}', number.format(found)),
+          fix: `see ${source}, or take the host out of \`hosts\` in content/settings.yml`,
+        },
+      ];
+    });

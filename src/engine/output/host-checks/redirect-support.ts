@@ -1,0 +1,98 @@
+import type { Host } from '../../core/hosts.ts';
+import { isConditional } from '../hosting/declared-redirects.ts';
+import { isFolderPath, matchesPath } from '../hosting/header-rules.ts';
+import type { Conditions, RedirectEntry } from '../hosting/hosting-schema.ts';
+import type { Condition } from '../hosts/host.ts';
+import { hasSeparateLines } from '../hosts/plain-files.ts';
+import { HOST_DEFINITIONS } from '../hosts/registry.ts';
+import {
+  collectObjections,
+  type HostSupportInput,
+  type Objection,
+  sharedFileConflict,
+  type UnsupportedEntry,
+  urlsOf,
+} from './unsupported-entry.ts';
+
+type Finding = Omit<UnsupportedEntry, 'at'>;
+
+const conditionObjections = (
+  key: 'when' | 'unless',
+  conditions: Conditions | undefined,
+  supported: readonly Condition[],
+): Objection[] =>
+  (Object.keys(conditions ?? {}) as Condition[])
+    .filter((name) => !supported.includes(name))
+    .map((name) => ({ at: [key, name], why: `does not support the condition ${key}: ${name}` }));
+
+type Files = Pick<HostSupportInput, 'files' | 'redirectFiles'>;
+
+/** Returns a file that an entry would shadow. Redirect pages do not count for folders, because exact redirects precede them. */
+const shadowOf = ({ from }: RedirectEntry, { files, redirectFiles }: Files): string | undefined => {
+  const others = isFolderPath(from) ? files.filter((file) => !redirectFiles.has(file)) : files;
+  return urlsOf(others).find((url) => matchesPath(from, url) || (from.endsWith('/') && `${url}/` === from));
+};
+
+const objectionsOf = (entry: RedirectEntry, host: Host, files: Files): Objection[] => {
+  const { redirects: support } = HOST_DEFINITIONS[host];
+  if (support === undefined) return [{ at: [], why: 'does not support redirect rules' }];
+  const { to, status, force, when, unless } = entry;
+  const isRewrite = status === '200';
+  const isProxy = isRewrite && !to.startsWith('/');
+  const isHidden = support.filesPrecedeRewrites && isRewrite && force && shadowOf(entry, files) !== undefined;
+  const targetObjection = support.targetObjection?.(to);
+  return [
+    ...(targetObjection === undefined ? [] : [{ at: ['to'], why: targetObjection }]),
+    ...conditionObjections('when', when, support.when),
+    ...conditionObjections('unless', unless, support.unless),
+    ...(isProxy && !support.proxies ? [{ at: ['to'], why: 'does not support rewrites to other sites' }] : []),
+    ...(to.includes(':splat') && !support.splat ? [{ at: ['to'], why: 'does not support :splat' }] : []),
+    ...(isHidden ? [{ at: ['force'], why: 'serves the existing file instead of a rewrite' }] : []),
+  ];
+};
+
+/** Reports a file at the path, because some hosts serve the file and others follow the rule. */
+const shadowed = (entry: RedirectEntry, files: Files): Finding[] => {
+  const shadow = entry.force ? undefined : shadowOf(entry, files);
+  if (shadow === undefined) return [];
+  const does = entry.status === '200' ? 'show' : 'redirect';
+  return [
+    {
+      message: `the site has ${shadow}, which some hosts would serve instead of the redirect from ${entry.from}`,
+      fix: `add force: true to ${does} all the same, or correct the path`,
+    },
+  ];
+};
+
+const missingTarget = ({ to }: RedirectEntry, files: readonly string[]): Finding[] => {
+  const [path = ''] = to.split(/[?#]/, 1);
+  if (!path.startsWith('/') || path.includes(':splat')) return [];
+  const urls = urlsOf(files);
+  if (urls.includes(path)) return [];
+  const fix = urls.includes(`${path}/`) ? `write ${path}/` : 'correct the target, or add the page';
+  return [{ message: `the redirect leads to ${to}, which does not exist`, fix, severity: 'warning' }];
+};
+
+const conditionsWithoutHost = (
+  entry: RedirectEntry,
+  at: UnsupportedEntry['at'],
+  hosts: readonly Host[],
+): UnsupportedEntry[] => {
+  const { when = {}, unless = {} } = entry;
+  if (hosts.length > 0 || !isConditional({ when, unless })) return [];
+  const message = 'conditions need the rules of a host, but `hosts` in content/settings.yml is empty';
+  return [{ at, message, fix: 'name the host, such as hosts: [netlify]' }];
+};
+
+/** Returns the redirects that a configured host does not support, or that hosts would follow in different ways. */
+export const findUnsupportedRedirects = ({ hosts, hosting, ...site }: HostSupportInput): UnsupportedEntry[] =>
+  hosting.redirects.flatMap((entry, index): UnsupportedEntry[] => {
+    const at = ['redirects', index];
+    return [
+      ...conditionsWithoutHost(entry, at, hosts),
+      ...collectObjections(entry, at, hosts, (host) => objectionsOf(entry, host, site)),
+      ...(hasSeparateLines(entry) ? [] : sharedFileConflict(entry, at, hosts, '_redirects')),
+      ...shadowed(entry, site).map((found) => ({ ...found, at: [...at, 'from'] })),
+      ...missingTarget(entry, site.files).map((found) => ({ ...found, at: [...at, 'to'] })),
+    ];
+  });

@@ -1,0 +1,90 @@
+import type { Severity } from '../../core/diagnostics.ts';
+import type { Host } from '../../core/hosts.ts';
+import { isFor } from '../hosting/header-rules.ts';
+import type { Hosting } from '../hosting/hosting-schema.ts';
+import { HOST_DEFINITIONS, PLAIN_HOSTS } from '../hosts/registry.ts';
+
+/** A finding about an entry that a host does not support, or that matches no file. */
+export interface UnsupportedEntry {
+  /** Path in content/hosting.yml. */
+  readonly at: readonly (string | number)[];
+  readonly message: string;
+  readonly fix: string;
+  /** Overrides the severity of the rule if it is lower. */
+  readonly severity?: Severity;
+}
+
+export interface HostSupportInput {
+  /** Hosts from the settings. */
+  readonly hosts: readonly Host[];
+  readonly hosting: Hosting;
+  readonly base: string;
+  readonly noindex: boolean;
+  readonly framesItself: boolean;
+  /** Paths of the site's files below its base, `/notes/index.html`. */
+  readonly files: readonly string[];
+  /** Files among them that are redirect pages for hosts without rules. */
+  readonly redirectFiles: ReadonlySet<string>;
+}
+
+/** Why a host does not support an entry; follows the host's name in a message. */
+export interface Objection {
+  /** Path within the entry. */
+  readonly at: readonly (string | number)[];
+  readonly why: string;
+}
+
+interface LimitedEntry {
+  readonly hosts?: readonly Host[];
+}
+
+const REMOVE_HOST = 'take the host out of `hosts` in content/settings.yml';
+
+const fixFor = (supporting: readonly Host[]): string =>
+  supporting.length === 0
+    ? `remove the entry, or ${REMOVE_HOST}`
+    : `limit the entry with hosts: [${supporting.join(', ')}], or ${REMOVE_HOST}`;
+
+/** Collects the objections of the configured hosts that an entry applies to. */
+export const collectObjections = (
+  entry: LimitedEntry,
+  at: UnsupportedEntry['at'],
+  hosts: readonly Host[],
+  objectionsOf: (host: Host) => readonly Objection[],
+): UnsupportedEntry[] => {
+  const all = hosts
+    .filter((host) => isFor(entry.hosts, [host]))
+    .map((host) => ({ host, objections: objectionsOf(host) }));
+  const supporting = all.filter(({ objections }) => objections.length === 0).map(({ host }) => host);
+  return all.flatMap(({ host, objections }) =>
+    objections.map(({ at: below, why }) => ({
+      at: [...at, ...below],
+      message: `${HOST_DEFINITIONS[host].name} ${why}`,
+      fix: fixFor(supporting),
+    })),
+  );
+};
+
+const namesOf = (hosts: readonly Host[]): string => hosts.map((host) => HOST_DEFINITIONS[host].name).join(' and ');
+
+/** Reports an entry that is limited to some of the configured hosts, although they read the same file. */
+export const sharedFileConflict = (
+  entry: LimitedEntry,
+  at: UnsupportedEntry['at'],
+  hosts: readonly Host[],
+  file: string,
+): UnsupportedEntry[] => {
+  const readers = PLAIN_HOSTS.filter((host) => hosts.includes(host));
+  const meant = readers.filter((host) => isFor(entry.hosts, [host]));
+  if (meant.length === 0 || meant.length === readers.length) return [];
+  return [
+    {
+      at: [...at, 'hosts'],
+      message: `the entry is for ${namesOf(meant)} alone, but ${namesOf(readers)} read the same ${file}`,
+      fix: 'name both, or build for each of them with SITE_HOSTS',
+    },
+  ];
+};
+
+/** Returns the URL paths of files; that of a page is its folder. */
+export const urlsOf = (files: readonly string[]): string[] => files.map((file) => file.replace(/\/index\.html$/, '/'));

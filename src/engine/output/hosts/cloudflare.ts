@@ -1,0 +1,80 @@
+import { largest, MIB } from './counts.ts';
+import type { HostDefinition, HostLimit } from './host.ts';
+import { headersText, redirectsText } from './plain-files.ts';
+
+const longestLine = (text: string): number => largest(text.split('\n').map(({ length }) => length));
+
+const LIMITS_PAGE = 'developers.cloudflare.com/pages/platform/limits';
+const REDIRECTS_PAGE = 'developers.cloudflare.com/pages/configuration/redirects';
+const HEADERS_PAGE = 'developers.cloudflare.com/pages/configuration/headers';
+
+const LIMITS: readonly HostLimit[] = [
+  {
+    message: 'Cloudflare Pages takes {most} files (100,000 when paid for), and the site has {count}',
+    most: 20_000,
+    count: ({ sizes }) => sizes.size,
+    source: LIMITS_PAGE,
+  },
+  {
+    message: 'Cloudflare Pages takes files of {most} bytes, and the largest has {count}',
+    most: 25 * MIB,
+    count: ({ sizes }) => largest(sizes.values()),
+    source: LIMITS_PAGE,
+  },
+  {
+    message: 'Cloudflare Pages takes {most} redirects, and _redirects has {count}: a rule for each spelling',
+    most: 2_000,
+    count: ({ rules }) => rules.redirects.length + rules.declared.exact.length,
+    source: REDIRECTS_PAGE,
+  },
+  {
+    message: 'Cloudflare Pages takes {most} redirects of folders, and _redirects has {count}',
+    most: 100,
+    count: ({ rules }) => rules.declared.folders.length,
+    source: REDIRECTS_PAGE,
+  },
+  {
+    message: 'Cloudflare Pages takes redirects of {most} characters, and the longest has {count}',
+    most: 1_000,
+    count: ({ rules }) => longestLine(redirectsText(rules)),
+    source: REDIRECTS_PAGE,
+  },
+  {
+    message:
+      'Cloudflare Pages takes no redirect to an http:// address: it ignores {count} rules of _redirects, and pages redirect instead',
+    most: 0,
+    count: ({ rules }) => rules.redirects.filter(({ to }) => to.startsWith('http://')).length,
+    source: REDIRECTS_PAGE,
+  },
+  {
+    message: 'Cloudflare Pages takes {most} rules of headers, and _headers has {count}',
+    most: 100,
+    count: ({ rules }) => rules.headers.length,
+    source: HEADERS_PAGE,
+  },
+  {
+    message: 'Cloudflare Pages takes headers of {most} characters, and the longest has {count}',
+    most: 2_000,
+    count: ({ rules }) => longestLine(headersText(rules)),
+    source: HEADERS_PAGE,
+  },
+];
+
+export const cloudflare: HostDefinition = {
+  name: 'Cloudflare',
+  readsPlainFiles: true,
+  ownFile: undefined,
+  headers: {
+    removesInherited: true,
+    valueObjection: (value) => (/:splat\b/.test(value) ? 'replaces :splat in values' : undefined),
+  },
+  redirects: {
+    when: [],
+    unless: [],
+    proxies: false,
+    splat: true,
+    filesPrecedeRewrites: false,
+    targetObjection: (to) => (to.startsWith('http://') ? 'does not support redirects to http:// URLs' : undefined),
+  },
+  limits: LIMITS,
+};

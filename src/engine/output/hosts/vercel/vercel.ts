@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { HostDefinition, HostLimit } from '../host.ts';
+import { DECLARE_HEADERS, DECLARE_REDIRECTS, extendInPublic, REMOVE_KEY, toJson } from '../merged-config.ts';
+import { isVercelRedirect, isVercelTarget, vercelConfig } from './vercel-json.ts';
+
+const FILE = 'vercel.json';
+
+const LIMITS: readonly HostLimit[] = [
+  {
+    message: 'Vercel takes {most} redirects, and vercel.json has {count}: a rule for each spelling',
+    most: 1_024,
+    count: ({ rules }) => rules.redirects.length + rules.declared.exact.length + rules.declared.folders.length,
+    source: 'github.com/vercel/vercel/discussions/5908',
+  },
+  {
+    message:
+      'Vercel takes no redirect to a query with `:name` or `(` in it: {count} rules are left out of vercel.json, and pages redirect instead',
+    most: 0,
+    count: ({ rules }) => rules.redirects.filter((redirect) => !isVercelRedirect(redirect)).length,
+    source: 'vercel.com/docs/project-configuration#redirects',
+  },
+  {
+    message: 'The command of Vercel uploads {most} files, more only with --archive=tgz, and the site has {count}',
+    most: 15_000,
+    count: ({ sizes }) => sizes.size,
+    source: 'github.com/vercel/vercel/discussions/8643',
+  },
+];
+
+export const vercel: HostDefinition = {
+  name: 'Vercel',
+  readsPlainFiles: false,
+  ownFile: {
+    file: FILE,
+    text: (rules, { siteConfig }) => toJson({ ...siteConfig, ...vercelConfig(rules) }),
+    howToExtend: extendInPublic(FILE),
+    merges: {
+      schema: z.looseObject({}),
+      generatedKeys: new Map([
+        ['headers', DECLARE_HEADERS],
+        ['redirects', DECLARE_REDIRECTS],
+        ['rewrites', DECLARE_REDIRECTS],
+        ['routes', 'declare headers in content/hosting.yml and redirects in templates/redirects.ts'],
+        ['trailingSlash', REMOVE_KEY],
+      ]),
+    },
+  },
+  headers: {
+    removesInherited: false,
+    // Vercel's own route that exempts these paths from trailing slashes precedes the header routes and ends routing.
+    pathObjection: (urlPath) =>
+      urlPath.startsWith('/.well-known/') ? 'sends no headers with files of /.well-known/' : undefined,
+  },
+  redirects: {
+    when: ['country', 'language', 'cookie', 'query', 'header', 'host'],
+    unless: ['country', 'language', 'cookie', 'query', 'header', 'host'],
+    proxies: true,
+    splat: true,
+    filesPrecedeRewrites: true,
+    targetObjection: (to) =>
+      isVercelTarget(to) ? undefined : 'reads a colon in the query of a target as a placeholder',
+  },
+  limits: LIMITS,
+};
