@@ -20,9 +20,9 @@ const conflict = (message: string): Diagnostic => ({
 });
 
 /**
- * Throws if a file or folder that the build did not write is in the way: a file where the site needs a folder, or a
- * folder with foreign files where it needs a file. Runs before anything is moved. `files` and `removals` are relative
- * to `outFolder`.
+ * Throws if an existing file or folder that is not from an earlier build blocks the output: a file where the site needs
+ * a folder, or a non-empty folder where it needs a file. Must run before any file is moved. `files` and `removals` are
+ * relative to `outFolder`.
  */
 export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, removals: readonly string[]): void => {
   const removed = new Set(removals);
