@@ -33,7 +33,7 @@ export interface Sitemap {
 const UNZIP_PROBLEMS: Readonly<Record<string, string>> = {
   Z_BUF_ERROR: 'is incomplete: its gzip data ends too early',
   Z_DATA_ERROR: 'is damaged: its gzip data cannot be decompressed',
-  ERR_BUFFER_TOO_LARGE: 'is larger than any sitemap may be',
+  ERR_BUFFER_TOO_LARGE: 'exceeds the size limit of a sitemap',
 };
 
 const unreadable = (file: string, message: string, fix?: string): Sitemap => ({

@@ -43,7 +43,7 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
   if ((name === 'allow' || name === 'disallow') && !isPathPattern(value))
     return {
       line,
-      message: `the path "${value}" begins with neither / nor *, so crawlers ignore it`,
+      message: `the path "${value}" does not start with / or *, so crawlers ignore it`,
       fix: `write a path, such as ${field}: /private/`,
       severity: 'error',
     };
@@ -52,7 +52,7 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
     ? undefined
     : {
         line,
-        message: `crawlers do not know the field "${field}"`,
+        message: `unknown field "${field}", which crawlers ignore`,
         fix: `did you mean "${meant}"?`,
         severity: 'warning',
       };
@@ -96,7 +96,7 @@ export const readRecords = (text: string): RobotsRecords => {
   if (isCut)
     problems.push({
       line: lines.length + 1,
-      message: 'the file is larger than 500 KiB, and crawlers may ignore the rest of it',
+      message: 'the file is larger than 500 KiB, so crawlers may ignore the rest',
       fix: 'shorten it, for example with patterns that cover several paths',
       severity: 'warning',
     });

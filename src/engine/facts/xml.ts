@@ -40,7 +40,7 @@ const findBareAmpersand = (text: string, before: number): XmlProblem | undefined
     return {
       line: lines.length,
       column: (lines.at(-1) ?? '').length + 1,
-      reason: '"&" begins no reference',
+      reason: '"&" does not start a character reference',
       fix: 'write & as &amp;',
     };
   }
@@ -49,7 +49,7 @@ const findBareAmpersand = (text: string, before: number): XmlProblem | undefined
 
 /** Advice by error message. */
 const FIXES: Readonly<Record<string, string>> = {
-  'undefined entity': 'write the character itself: XML knows only &amp; &lt; &gt; &quot; and &apos;',
+  'undefined entity': 'write the character itself: XML only defines &amp; &lt; &gt; &quot; and &apos;',
 };
 
 /** Stops the parser. */

@@ -42,7 +42,7 @@ export const assemble = (
   let html = pieces[0] ?? '';
   for (let i = 1; i < pieces.length; i += 2) {
     const part = parts[Number(pieces[i])];
-    if (part === undefined) throw new Error(`There is no shared part ${pieces[i]}.`);
+    if (part === undefined) throw new Error(`Unknown shared part ${pieces[i]}.`);
     used.push(part);
     html += part.html + pieces[i + 1];
   }

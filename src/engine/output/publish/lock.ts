@@ -116,7 +116,7 @@ const nameOf = (holder: Holder | undefined, file: string): string => {
   if (holder === undefined) return '';
   if (holder.place === ownPlace()) return ` (process ${holder.pid})`;
   const [host] = holder.place.split('/');
-  return ` (process ${holder.pid} of ${host}, another machine or container; if it has ended, remove ${file})`;
+  return ` (process ${holder.pid} on ${host}, another machine or container; if it has ended, remove ${file})`;
 };
 
 /** Reference count of each lock, since several parts of this process can use one folder. */

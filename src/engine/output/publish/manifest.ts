@@ -59,22 +59,22 @@ export const checkOutFolder = (root: string, outFolder: string): void => {
   if (isInside(root, outFolder)) {
     throw usageFailure(
       'publish/out-is-root',
-      `the output folder ${outFolder} holds the site's sources`,
-      'choose a folder of its own with --out, such as dist',
+      `the output folder ${outFolder} contains the site's sources`,
+      'choose a separate folder with --out, such as dist',
     );
   }
   const source = holdingSource(root, outFolder);
   if (source)
     throw usageFailure(
       'publish/out-in-sources',
-      `the output folder ${outFolder} lies in ${source}/`,
-      'choose a folder of its own with --out, such as dist',
+      `the output folder ${outFolder} is inside ${source}/`,
+      'choose a separate folder with --out, such as dist',
     );
   const entries = entriesOf(outFolder);
   if (entries && entries.length > 0 && !entries.includes(MANIFEST_FILE)) {
     throw usageFailure(
       'publish/foreign-folder',
-      `the output folder ${outFolder} is not empty and was not made by build-site`,
+      `the output folder ${outFolder} is not empty and was not created by build-site`,
       'choose another folder with --out, or empty this one',
     );
   }

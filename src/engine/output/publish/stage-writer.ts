@@ -47,7 +47,7 @@ const outsideFailure = (file: string, outFolder: string) =>
   usageFailure(
     'publish/outside',
     `${JSON.stringify(file)} is not a path below the output folder ${outFolder}`,
-    'rename what it comes from: no `..`, no empty segments, no backslashes, no control characters',
+    'rename its source: `..`, empty segments, backslashes and control characters are not allowed',
   );
 
 /** Writes files to the stage if they differ from the earlier output. */

@@ -124,8 +124,8 @@ const discard = (workFolder: string): void => {
 const anotherBuild = (outFolder: string) => (holder: string) =>
   usageFailure(
     'publish/locked',
-    `another build is writing ${outFolder}${holder}`,
-    'wait for it, or give this one another folder with --out',
+    `another build is writing to ${outFolder}${holder}`,
+    'wait until it ends, or choose another folder with --out',
   );
 
 const parseJournal = (text: string): Journal => {
