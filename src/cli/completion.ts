@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 const NAME = 'complete';
-const DESCRIPTION = 'print a script that completes commands and flags: bash, zsh, fish or powershell';
+const DESCRIPTION = 'print a completion script for bash, zsh, fish or powershell';
 
 /**
  * Adds `build-site complete zsh` and `build-site complete -- …`, which the generated script calls. The code is loaded

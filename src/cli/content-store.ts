@@ -15,16 +15,17 @@ const noStore = (problem: string): Failure =>
   usageFailure(
     'store/address',
     `the environment variable ${STORE} ${problem}`,
-    'give https://….supabase.co, or embedded, or leave it out',
+    'set it to https://….supabase.co or embedded, or remove it',
   );
 
 /** Requires HTTPS except on this machine, because every request carries the key. */
 const projectAddress = (given: string): string => {
   const url = canParseUrl(given) ? new URL(given) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) throw noStore('names no store');
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw noStore('is not a valid store');
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    throw noStore('holds more than an address; keys have variables of their own');
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) throw noStore('would send the key in the clear');
+    throw noStore('must be a plain URL; keys belong in their own variables');
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw noStore('must use https, because requests contain the key');
   return url.href.replace(/\/+$/, '');
 };
 

@@ -43,7 +43,7 @@ const explain = async (error: unknown, io: Io, colours: Colours, consequence: st
   }
   if (error instanceof Failure) {
     const diagnostics = sortDiagnostics(error.diagnostics);
-    const ending = error instanceof PartlyPublished ? '; the next command finishes the publish' : consequence;
+    const ending = error instanceof PartlyPublished ? '; the next command will finish publishing' : consequence;
     if (wantsJson(io)) io.out(jsonOf(diagnostics));
     else {
       const { countDiagnostics, formatDiagnostics } = await import('./print/diagnostics.ts');
@@ -54,7 +54,7 @@ const explain = async (error: unknown, io: Io, colours: Colours, consequence: st
     return error.kind === 'usage' ? EXIT.usage : EXIT.problems;
   }
   io.error(
-    `${colours.red('This is a fault of build-site, not of the site.')} Please report it with the lines below.\n${stackOf(error)}\n`,
+    `${colours.red('This is a bug in build-site, not in the site.')} Please report it with the output below.\n${stackOf(error)}\n`,
   );
   return EXIT.bug;
 };
@@ -78,7 +78,7 @@ export const explainUncaught = (error: unknown, given: Io = processIo()): number
   const io = discreet(given);
   const colours = createColors(io.isTerminal && !io.environment.NO_COLOR);
   io.error(
-    `${colours.red('Something failed that nothing waited for.')} Where the lines below name a file of the site, such as a timer in it, it is there; else this is a fault of build-site: please report it with them.\n${stackOf(error)}\n`,
+    `${colours.red('Uncaught error.')} If the stack trace names a file of the site, the error is there, for example in a timer. Otherwise it is a bug in build-site: please report it with the output below.\n${stackOf(error)}\n`,
   );
   return EXIT.bug;
 };

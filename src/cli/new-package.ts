@@ -83,7 +83,7 @@ export const readManifest = (folder: string): Manifest => {
   try {
     const own: unknown = JSON.parse(textThere(file) || '{}');
     if (typeof own === 'object' && own !== null && !Array.isArray(own)) return own;
-    throw new Error('it holds no object');
+    throw new Error('it is not a JSON object');
   } catch (error) {
     throw usageFailure(
       'init/package-json',

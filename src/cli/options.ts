@@ -22,13 +22,13 @@ export const todayHere = (root: string, { environment, now }: Io): string => tod
 export const parseDate = (text: string): string => {
   const time = DATE.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(text))
-    throw new InvalidArgumentError('It must be a day such as 2026-03-31.');
+    throw new InvalidArgumentError('It must be a date such as 2026-03-31.');
   return text;
 };
 
 export const parseAddress = (text: string): string => {
   if (!canParseUrl(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new InvalidArgumentError('It must be a full address such as https://www.example.com/.');
+    throw new InvalidArgumentError('It must be an absolute URL such as https://www.example.com/.');
   return new URL(text).href;
 };
 
@@ -44,7 +44,8 @@ export const parseInteger =
 /** Parses `2/4`, the second of four shards. */
 export const parseShard = (text: string): Shard => {
   const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
-  if (index < 1 || index > of) throw new InvalidArgumentError('It must be a slice and their number, such as 2/4.');
+  if (index < 1 || index > of)
+    throw new InvalidArgumentError('It must be a shard and the number of shards, such as 2/4.');
   return { index, of };
 };
 
@@ -71,7 +72,7 @@ export const parseShare = (text: string): number => {
 
 export const withCommonFlags = (command: Command): Command =>
   command
-    .option('--root <folder>', 'folder of the site: templates, content, public', parseText, '.')
+    .option('--root <folder>', 'folder of the site, with templates, content and public', parseText, '.')
     .option('--out <folder>', 'output folder, relative to the root', parseText, 'dist')
     .option('--json', 'print the result as JSON on standard output')
     .option('-q, --quiet', 'print problems only');
@@ -90,6 +91,6 @@ export const reportFormOf = (file: string): ReportForm | undefined =>
 
 export const parseReportFile = (file: string, before: readonly string[] = []): readonly string[] => {
   if (reportFormOf(file) === undefined)
-    throw new InvalidArgumentError(`Its ending must be one of ${REPORT_FORMS.join(', ')}.`);
+    throw new InvalidArgumentError(`The extension must be one of ${REPORT_FORMS.join(', ')}.`);
   return [...before, file];
 };

@@ -19,22 +19,22 @@ import { uselessCommands } from './site-forms.ts';
 
 const examples = (useless: readonly string[]): string => `
 Examples:
-  build-site init guide                   make a small site in the folder guide
+  build-site init guide                   create a small site in the folder guide
   build-site                              build the site into dist/
-  build-site build --strict               refuse placeholders, for going live
-  build-site build --only '/nsw/**'       only the pages of one state
-  build-site build --dry-run              show what --fix would change in the content
-  build-site build --shard 1/4 --out one  a quarter of the pages; build-site merge joins the four
+  build-site build --strict               reject placeholders before going live
+  build-site build --only '/nsw/**'       build the pages of one state only
+  build-site build --dry-run              preview the changes of --fix
+  build-site build --shard 1/4 --out one  build a quarter of the pages for build-site merge
   build-site dev                          serve the site while you edit it
   build-site check                        check dist/ without building
-  build-site check --url https://…        check what a host serves
-  build-site preview --port 8080          look at dist/ as a host would serve it
-${useless.includes('leads') ? '' : '  build-site leads --csv > leads.csv      what visitors sent, for a spreadsheet\n'}  build-site routes                       list every address and the file it comes from
-  build-site rules IDX-03                 explain a rule of the check
-  build-site similarity                   how alike the pages are, by template
+  build-site check --url https://…        check a live site
+  build-site preview --port 8080          serve dist/ like a production host
+${useless.includes('leads') ? '' : '  build-site leads --csv > leads.csv      export leads for a spreadsheet\n'}  build-site routes                       list all URLs and their sources
+  build-site rules IDX-03                 explain a rule
+  build-site similarity                   measure page similarity by template
 
-Exit codes: 0 fine (warnings included), 1 errors in content, templates or rules,
-2 flags, settings, disk, memory, port or network, 3 a fault of build-site, 130 interrupted.`;
+Exit codes: 0 success (including warnings), 1 errors in content, templates or rules,
+2 flags, settings, disk, memory, port or network, 3 a bug in build-site, 130 interrupted.`;
 
 /** Runs a command. `consequence` completes the last line after a failure. */
 export type Run = (action: () => Promise<number>, consequence?: string) => Promise<void>;
@@ -52,43 +52,40 @@ const add = ({ program }: Tools, name: string, description: string): Command =>
       .command(name)
       .description(description)
       .exitOverride()
-      .showHelpAfterError(`(build-site ${name} --help lists its flags)`),
+      .showHelpAfterError(`(run build-site ${name} --help for its flags)`),
   );
 
 const addChecking = (tools: Tools, name: string, description: string): Command =>
   add(tools, name, description).option(
     '--report <files...>',
-    'write the findings to files too; their ending says how: .json, .sarif, .html, .md or .txt',
+    'also write the findings to files; the extension sets the format: .json, .sarif, .html, .md or .txt',
     parseReportFile,
   );
 
 const asOfOption = (): Option =>
-  new Option(
-    '--as-of <date>',
-    'date of the build, YYYY-MM-DD (default: today in the timeZone of the settings)',
-  ).argParser(parseDate);
+  new Option('--as-of <date>', 'build date, YYYY-MM-DD (default: today in the timeZone setting)').argParser(parseDate);
 
 const threadsOption = (): Option =>
-  new Option('--concurrency <threads>', 'threads to use (default: by the number of pages)').argParser(
+  new Option('--concurrency <threads>', 'number of threads (default: depends on the number of pages)').argParser(
     parseInteger(1, 64),
   );
 
 const dataOption = (usual: DataSource): Option =>
   new Option(
     '--data <source>',
-    `data from elsewhere: kept (as recorded, else loaded), fresh, or recorded and nothing else (default: ${usual})`,
+    `remote data: kept (recorded if possible, otherwise loaded), fresh, or recorded (never loaded) (default: ${usual})`,
   ).choices(DATA_SOURCES);
 
 const addInit = (tools: Tools): void => {
   const { program, run, io, colours } = tools;
   program
     .command('init')
-    .description('make a small site to begin with, in a new folder')
-    .argument('<folder>', 'folder that is empty, or does not exist yet')
+    .description('create a small starter site in a new folder')
+    .argument('<folder>', 'empty or new folder')
     .option('--json', 'print the result as JSON on standard output')
     .option('-q, --quiet', 'print problems only')
     .exitOverride()
-    .showHelpAfterError('(build-site init --help lists its flags)')
+    .showHelpAfterError('(run build-site init --help for its flags)')
     .action((folder, flags) =>
       run(async () => (await import('./commands/init.ts')).runInit(folder, flags, io, colours)),
     );
@@ -97,15 +94,15 @@ const addInit = (tools: Tools): void => {
 const addBuild = (tools: Tools): void => {
   const { run, io, colours } = tools;
   addChecking(tools, 'build', 'build the site')
-    .option('--only <globs...>', 'make only the pages whose address matches; deletes nothing', parseTexts)
-    .option('--drafts', 'make drafts and pages dated after the build too, for a preview')
-    .option('--strict', 'refuse settings and content that must not go live')
+    .option('--only <globs...>', 'build only pages with a matching path; deletes nothing', parseTexts)
+    .option('--drafts', 'include drafts and pages dated after the build, for a preview')
+    .option('--strict', 'reject settings and content that must not go live')
     .addOption(asOfOption())
-    .option('--no-cache', 'build, draw and load everything again, whatever earlier builds made')
+    .option('--no-cache', 'ignore the results of earlier builds and load remote data again')
     .addOption(dataOption('kept'))
-    .option('--shard <slice>', 'make one slice of the pages, such as 2/4, for build-site merge', parseShard)
-    .option('--fix', 'correct the content files where the right thing is certain, then build again')
-    .option('--dry-run', 'show what --fix would change, and change no source')
+    .option('--shard <shard>', 'build one shard of the pages, such as 2/4, for build-site merge', parseShard)
+    .option('--fix', 'fix content files where the correction is certain, then build again')
+    .option('--dry-run', 'show what --fix would change without changing any source')
     .addOption(threadsOption())
     .action((flags) =>
       run(async () => {
@@ -117,10 +114,10 @@ const addBuild = (tools: Tools): void => {
 
 const addMerge = (tools: Tools): void => {
   const { run, io, colours } = tools;
-  addChecking(tools, 'merge', 'join the slices of a site that build --shard made into one checked site')
-    .argument('<folders...>', 'folders of the slices')
-    .option('--drafts', 'as the slices were made')
-    .option('--strict', 'refuse settings and content that must not go live')
+  addChecking(tools, 'merge', 'merge the shards of build --shard into one checked site')
+    .argument('<folders...>', 'folders of the shards')
+    .option('--drafts', 'include drafts; must match the shards')
+    .option('--strict', 'reject settings and content that must not go live')
     .addOption(asOfOption())
     .addOption(threadsOption())
     .action((slices, flags) =>
@@ -134,28 +131,24 @@ const addMerge = (tools: Tools): void => {
 const addCheck = (tools: Tools): void => {
   const { run, io, colours } = tools;
   addChecking(tools, 'check', 'check a built site without building it')
-    .argument('[folder]', 'folder of the built site, whoever made it (default: the output folder)')
-    .option('--url <address>', 'read a served site over HTTP instead, below this address', parseAddress)
+    .argument('[folder]', 'folder of the built site, from any generator (default: the output folder)')
+    .option('--url <url>', 'check a live site over HTTP instead, below this URL', parseAddress)
     .option(
-      '--against <older>',
-      'list what changed since an older state: its folder, its address, or a file of check --json',
+      '--against <earlier>',
+      'list the changes since an earlier state: a folder, a URL, or a file from check --json',
     )
-    .option('--external', 'also ask whether links to other sites work')
-    .option('--strict', 'with --external: a link that does not work is an error')
+    .option('--external', 'also check links to other sites')
+    .option('--strict', 'with --external: report broken links as errors')
+    .option('--max-age <days>', 'with --external: days before a working link is checked again', parseInteger(0, 365))
+    .option('--max-pages <number>', 'with --url: maximum number of pages (default: 50000)', parseInteger(1, 10_000_000))
     .option(
-      '--max-age <days>',
-      'with --external: days for which a page that was there is not asked again',
-      parseInteger(0, 365),
+      '--concurrency <number>',
+      'with --url and --external: concurrent requests (default: 8)',
+      parseInteger(1, 100),
     )
-    .option('--max-pages <number>', 'with --url: pages to read at most (default: 50000)', parseInteger(1, 10_000_000))
-    .option('--concurrency <number>', 'with --url and --external: requests at once (default: 8)', parseInteger(1, 100))
-    .option(
-      '--timeout <seconds>',
-      'with --url and --external: longest wait for an answer (default: 10)',
-      parseInteger(1, 600),
-    )
-    .option('--user-agent <text>', 'with --url and --external: how to introduce itself')
-    .option('--ignore-robots', 'with --url: read what robots.txt keeps crawlers from, on a site of your own')
+    .option('--timeout <seconds>', 'with --url and --external: request timeout (default: 10)', parseInteger(1, 600))
+    .option('--user-agent <text>', 'with --url and --external: user agent to send')
+    .option('--ignore-robots', 'with --url: also read pages that robots.txt disallows; only for your own site')
     .action((folder, flags) =>
       run(async () => (await import('./commands/check.ts')).runCheck(folder, flags, io, colours)),
     );
@@ -163,7 +156,7 @@ const addCheck = (tools: Tools): void => {
 
 const addServers = (tools: Tools): void => {
   const { run, io, colours } = tools;
-  add(tools, 'preview', 'serve the built site as a host would')
+  add(tools, 'preview', 'serve the built site like a production host')
     .option('--port <number>', 'port to listen on', parseInteger(0, 65_535), 4173)
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .action((flags) => run(async () => (await import('./commands/preview.ts')).runPreview(flags, io, colours)));
@@ -171,9 +164,9 @@ const addServers = (tools: Tools): void => {
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', parseInteger(0, 65_535))
     .option('--host <name>', 'address to listen on', '127.0.0.1')
     .option('--open', 'open the site in the browser')
-    .option('--drafts', 'show drafts and pages dated after today too')
+    .option('--drafts', 'include drafts and pages dated after today')
     .addOption(dataOption('fresh'))
-    .option('--no-panel', 'do not show in the pages what the rules say of them')
+    .option('--no-panel', 'do not show findings in the pages')
     .addOption(asOfOption())
     .action((flags) =>
       run(async () => {
@@ -185,32 +178,32 @@ const addServers = (tools: Tools): void => {
 
 const addLists = (tools: Tools): void => {
   const { run, io, colours } = tools;
-  add(tools, 'routes', 'list every address and where it comes from')
-    .option('--drafts', 'list drafts and pages dated after the build too')
+  add(tools, 'routes', 'list all URLs and their sources')
+    .option('--drafts', 'include drafts and pages dated after the build')
     .addOption(asOfOption())
     .action((flags) => run(async () => (await import('./commands/routes.ts')).runRoutes(flags, io)));
   add(tools, 'rules', 'list the rules of the check, or explain one')
     .argument('[id]', 'id of a rule, such as IDX-03')
     .action((id, flags) => run(async () => (await import('./commands/rules.ts')).runRules(id, flags, io, colours)));
-  add(tools, 'similarity', 'measure how alike the pages are; publishes nothing')
-    .option('--threshold <share>', 'fail where a pair is at or over it, 0.5 to 1', parseShare)
-    .option('--pair <addresses...>', 'compare two pages and list what they share')
+  add(tools, 'similarity', 'measure page similarity without publishing')
+    .option('--threshold <share>', 'fail if any pair reaches this similarity, 0.5 to 1', parseShare)
+    .option('--pair <paths...>', 'compare two pages and list their shared sentences')
     .addOption(asOfOption())
     .action((flags) => run(async () => (await import('./commands/similarity.ts')).runSimilarity(flags, io)));
 };
 
 const addLeads = (tools: Tools): void => {
   const { run, io, colours } = tools;
-  add(tools, 'leads', 'list, follow, export or erase the leads that visitors sent')
-    .option('--from <address>', 'of a Supabase project (default: what preview took on this machine)')
-    .option('--sign-in <email>', 'sign in as somebody of the business, instead of using the secret key')
-    .option('--since <date>', 'leads from this day on, YYYY-MM-DD', parseDate)
-    .option('--follow', 'go on and print leads as they come')
+  add(tools, 'leads', 'list, follow, export or erase leads')
+    .option('--from <url>', 'URL of a Supabase project (default: leads stored by preview on this machine)')
+    .option('--sign-in <email>', 'sign in as a staff member instead of using the secret key')
+    .option('--since <date>', 'only leads from this date on, YYYY-MM-DD', parseDate)
+    .option('--follow', 'keep running and print new leads')
     .option('--csv', 'print CSV for a spreadsheet, in UTF-8 with a byte order mark')
-    .option('--erase <email>', 'remove every lead of this person for good')
+    .option('--erase <email>', 'permanently delete all leads of this person')
     .action((flags) => run(async () => (await import('./commands/leads.ts')).runLeads(flags, io, colours)));
-  add(tools, 'database', 'bring the database of DATABASE_URL up to the schema of the leads, and check who may do what')
-    .option('--verify', 'check only, change nothing')
+  add(tools, 'database', 'migrate the database in DATABASE_URL and check its permissions')
+    .option('--verify', 'only check, change nothing')
     .action((flags) => run(async () => (await import('./commands/database.ts')).runDatabase(flags, io, colours)));
 };
 
@@ -221,7 +214,7 @@ export const createProgram = (io: Io, colours: Colours, run: Run): Command => {
   const program = new Command('build-site')
     .description('Renders React templates to a complete, checked static website.')
     .addHelpText('after', () => examples(uselessHere()))
-    .showHelpAfterError('(build-site --help lists the commands and flags)')
+    .showHelpAfterError('(run build-site --help for the commands and flags)')
     .exitOverride()
     .version(engineManifest().version, '-V, --version', 'print the version')
     // Also affects shell completion and commander's suggestions.

@@ -40,6 +40,6 @@ export const uselessCommands = (root: string): readonly string[] => {
 export const noForm = (what: string): Diagnostic => ({
   rule: 'leads/no-form',
   severity: 'info',
-  message: `this site has no form, so that ${what}: no file of its ${FOLDERS.slice(0, -1).join(', ')} or ${FOLDERS.at(-1)} has a <form>`,
-  fix: 'write a form: see Leads and privacy in the documents; or name another site with --root',
+  message: `this site has no form, so ${what}: no file in ${FOLDERS.slice(0, -1).join(', ')} or ${FOLDERS.at(-1)} contains a <form>`,
+  fix: 'add a form (see "Leads and privacy" in the docs), or select another site with --root',
 });

@@ -12,6 +12,6 @@ export const usageDiagnostic = ({ code, message }: CommanderError): Diagnostic =
     rule: ruleOf(code),
     severity: 'error',
     message: first.replace(/^error: /, ''),
-    fix: suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'build-site --help lists the commands and flags',
+    fix: suggestion?.replace(/^\((.*)\)$/, '$1') ?? 'run build-site --help for the commands and flags',
   };
 };

@@ -70,10 +70,10 @@ export const commandsPage = (): string => {
       table(
         ['Code', 'Meaning'],
         [
-          ['`0`', 'Fine; there may be warnings.'],
+          ['`0`', 'Success; there may be warnings.'],
           ['`1`', 'Errors in content, templates or rules.'],
           ['`2`', 'Flags, settings, disk, memory, port or network.'],
-          ['`3`', 'A fault of build-site, with lines to report.'],
+          ['`3`', 'A bug in build-site, with output to report.'],
           ['`130`', 'Interrupted.'],
         ],
       ),

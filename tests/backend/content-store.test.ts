@@ -225,9 +225,9 @@ test('the command keeps texts beside the leads of the site, and says so', async 
   const environment = { BUILD_SITE_CONTENT_STORE: 'embedded' };
   const first = await run(root, ['build'], environment);
   expect(first).toMatchObject({ exitCode: 0, error: '' });
-  expect(first.out).toContain('  stored    0 pages have edited text, 2 generated ones saved (<root>/.build-site)\n');
+  expect(first.out).toContain('  stored    0 pages with edited text, 2 generated texts saved (<root>/.build-site)\n');
   const second = await run(root, ['build'], environment);
-  expect(second.out).toContain('0 pages have edited text, 0 generated ones saved');
+  expect(second.out).toContain('0 pages with edited text, 0 generated texts saved');
   expect(output(root, 'notes/first/index.html')).toContain('Written by Kim');
 });
 

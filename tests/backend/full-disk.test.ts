@@ -94,6 +94,6 @@ test('a disk that takes nothing at all ends no preview: a lead is refused, and t
   await expect
     .poll(errors)
     .toContain(
-      `no lead is taken: the folder of the leads, ${dataFolderOf(root)}, cannot be used: it is larger than a file may be here`,
+      `leads are not stored: the folder of the leads, ${dataFolderOf(root)}, cannot be used: it is larger than a file may be here`,
     );
 });

@@ -92,6 +92,6 @@ test('few findings are shown in full', () => {
 test('a clone makes no site that would install a stranger of the same name', async () => {
   const { exitCode, error } = await run(makeFolder({}), ['init', 'guide']);
   expect(exitCode).toBe(2);
-  expect(error).toContain('this is a clone of build-site, which no site can install');
-  expect(error).toMatch(/fix: npm pack, then npx --yes \.\/build-site-[\d.]+\.tgz init guide/);
+  expect(error).toContain('sites cannot install build-site from a clone');
+  expect(error).toMatch(/fix: run npm pack, then npx --yes \.\/build-site-[\d.]+\.tgz init guide/);
 });

@@ -50,7 +50,7 @@ test('a build leaves out drafts and what is dated after it, and says how many', 
   const root = makeSite(WITH_DRAFTS);
   const { exitCode, out, error } = await run(root, []);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
-  expect(out).toContain('\n  left out  2 drafts, 1 dated after 2026-11-21; --drafts makes them too\n');
+  expect(out).toContain('\n  skipped   2 drafts, 1 dated after 2026-11-21; --drafts includes them\n');
   expect(has(root, 'notes/first/index.html'), 'the day of the build itself is public').toBe(true);
   expect(has(root, 'notes/later/index.html')).toBe(false);
   expect(has(root, 'notes/rough/index.html')).toBe(false);
@@ -70,9 +70,7 @@ test('--drafts makes all of them, known to their pages, noindex and out of the s
   const root = makeSite(WITH_DRAFTS);
   const { exitCode, out } = await run(root, ['--drafts']);
   expect(exitCode).toBe(0);
-  expect(out).toContain(
-    'Not for the public: the site holds what is not published (2 drafts, 1 dated after 2026-11-21).',
-  );
+  expect(out).toContain('Do not publish: the site includes unpublished pages (2 drafts, 1 dated after 2026-11-21).');
   const rough = output(root, 'notes/rough/index.html');
   expect(rough).toContain('<meta name="robots" content="noindex">');
   expect(rough).toContain('<p>{&quot;reason&quot;:&quot;draft&quot;}</p>');
@@ -186,8 +184,8 @@ test('--drafts and --strict exclude each other', async () => {
   const { exitCode, error } = await run(makeSite(WITH_DRAFTS), ['--drafts', '--strict']);
   expect(exitCode).toBe(2);
   expect(error).toMatchInlineSnapshot(`
-    "error build/drafts-strict  --drafts makes what is not public, and --strict is for going live
-        fix: leave one of the two out
+    "error build/drafts-strict  --drafts and --strict cannot be combined: drafts must not go live
+        fix: remove one of them
     Stopped: 1 error; nothing was published.
     "
   `);

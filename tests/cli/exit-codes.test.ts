@@ -13,7 +13,7 @@ test('a good build ends with 0 and a summary', async () => {
       checked   4 links: no problems
       phases    compile <time> · read <time> · plan <time> · render <time> · check <time> · publish <time>
       as of     2026-11-21, for https://www.example.org
-    Not for the public yet: 1 setting has no real value (address); --strict refuses them.
+    Not ready to publish: 1 setting is a placeholder (address); --strict rejects them.
     Next: npm run preview
     "
   `);
@@ -94,7 +94,7 @@ test('a fault of the program ends with 3, the place of the fault, and a request 
   });
   expect(exitCode).toBe(3);
   expect(error).toMatch(
-    /^This is a fault of build-site, not of the site\. Please report it with the lines below\.\nTypeError: writing the result failed\n {4}at /,
+    /^This is a bug in build-site, not in the site\. Please report it with the output below\.\nTypeError: writing the result failed\n {4}at /,
   );
 });
 
@@ -104,6 +104,6 @@ test('what is thrown where nothing waits for it ends the run with its lines, and
   });
   const { exitCode, error } = await runChild(root, ['build']);
   expect(exitCode).toBe(3);
-  expect(error).toMatch(/^Something failed that nothing waited for\..*\nError: too late\n {4}at /);
+  expect(error).toMatch(/^Uncaught error\..*\nError: too late\n {4}at /);
   expect(error.length).toBeLessThan(3000);
 });

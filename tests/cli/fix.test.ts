@@ -229,7 +229,7 @@ test.each<[string, SiteFiles, string]>([
   const { exitCode, out } = await run(root, ['build', '--fix']);
   expect(exitCode).toBe(1);
   expect(out).toContain(why);
-  expect(out).toMatch(/Nothing can be fixed with certainty\.\n$/);
+  expect(out).toMatch(/Nothing can be fixed automatically\.\n$/);
   expect(snapshot(path.join(root, 'content'))).toEqual(before);
 });
 

@@ -144,8 +144,8 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(out.match(/"name":"[^"]+"/g)).toEqual(['"name":"Kim Nguyen"']);
     expect(
       error,
-    ).toBe(`warning leads/torn  line 2 of <root>/.build-site/leads.jsonl is torn and was left out: preview was killed, or the disk full, while it was written
-    fix: nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again
+    ).toBe(`warning leads/torn  incomplete line 2 of <root>/.build-site/leads.jsonl was skipped: preview was killed or the disk was full while writing
+    fix: usually nothing: the form did not report success, so the browser sends the lead again
 `);
   });
 
@@ -157,7 +157,7 @@ Lee, Nguyen Conveyancing  looks like spam
     const { exitCode, out, error } = await run(root, ['leads', '--csv']);
     expect(exitCode).toBe(0);
     expect(out).not.toContain('Changed');
-    expect(error).toContain('  lines 2, 3, 4 of <root>/.build-site/leads.jsonl are torn and were left out: ');
+    expect(error).toContain('  incomplete lines 2, 3, 4 of <root>/.build-site/leads.jsonl were skipped: ');
   });
 
   test.each([
@@ -172,8 +172,8 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(out.match(/"name":"[^"]+"/g)).toEqual(['"name":"Kim Nguyen"']);
     expect(
       error,
-    ).toBe(`warning leads/torn  lines ${named} of <root>/.build-site/leads.jsonl are torn and were left out: preview was killed, or the disk full, while they were written
-    fix: nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again
+    ).toBe(`warning leads/torn  incomplete lines ${named} of <root>/.build-site/leads.jsonl were skipped: preview was killed or the disk was full while writing
+    fix: usually nothing: the form did not report success, so the browser sends the lead again
 `);
   });
 
@@ -498,8 +498,8 @@ describe('leads of a Supabase project', () => {
 });
 
 test.each<[string, string[], Record<string, string>, string]>([
-  ['no key', ['--from', 'https://x.supabase.example'], {}, 'the environment holds no SUPABASE_SECRET_KEY'],
-  ['an address that is none', ['--from', 'x'], {}, '--from x is no address'],
+  ['no key', ['--from', 'https://x.supabase.example'], {}, 'the environment variable SUPABASE_SECRET_KEY is not set'],
+  ['an address that is none', ['--from', 'x'], {}, '--from must be a URL, not x'],
   [
     'nobody there',
     ['--from', 'http://127.0.0.1:9'],
@@ -510,7 +510,7 @@ test.each<[string, string[], Record<string, string>, string]>([
     'no password',
     ['--from', 'http://127.0.0.1:9', '--sign-in', 'a@b.cd'],
     { SUPABASE_PUBLISHABLE_KEY: 'k' },
-    'the environment holds no SUPABASE_PASSWORD',
+    'the environment variable SUPABASE_PASSWORD is not set',
   ],
 ])('with %s the command says what to do, and ends with 2', async (_, flags, environment, message) => {
   const { exitCode, error } = await run(makeSite(), ['leads', ...flags], environment);
@@ -533,7 +533,7 @@ describe('the database command', () => {
       expect(await run(root, ['database'], environment)).toEqual({
         exitCode: 0,
         error: '',
-        out: 'Applied 0001_leads, 0002_cached_content, 0003_staff, 0004_generated_hash, 0005_one_lead_a_request, 0006_staff_functions. Visitors may insert a lead and nothing else.\n',
+        out: 'Applied 0001_leads, 0002_cached_content, 0003_staff, 0004_generated_hash, 0005_one_lead_a_request, 0006_staff_functions. Visitors can insert leads and nothing else.\n',
       });
       expect((await run(root, ['database'], environment)).out).toContain('No migration to apply.');
       await query(
@@ -557,7 +557,7 @@ describe('the database command', () => {
   });
 
   test('needs an address it can reach', async () => {
-    expect((await run(makeSite(), ['database'])).error).toContain('the environment holds no DATABASE_URL');
+    expect((await run(makeSite(), ['database'])).error).toContain('the environment variable DATABASE_URL is not set');
     const { exitCode, error } = await run(makeSite(), ['database'], {
       DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:9/x',
     });

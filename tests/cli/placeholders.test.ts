@@ -89,18 +89,18 @@ describe('without it', () => {
   const lineOf = async (changes: Readonly<Record<string, string>>, environment = {}): Promise<string | undefined> => {
     const { exitCode, out, error } = await run(makeSite({ ...WITH_PRICES, ...changes }), [], environment);
     expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
-    return out.split('\n').find((line) => line.startsWith('Not for the public yet'));
+    return out.split('\n').find((line) => line.startsWith('Not ready to publish'));
   };
 
   test('the summary counts them by file', async () => {
     expect(await lineOf({})).toBe(
-      'Not for the public yet: 1 setting has no real value (address); 2 values of content/prices.yml and 1 of content/tolls.yml are placeholders; --strict refuses them.',
+      'Not ready to publish: 1 setting is a placeholder (address); 2 values in content/prices.yml and 1 in content/tolls.yml are placeholders; --strict rejects them.',
     );
   });
 
   test('the summary does without settings where those are real', async () => {
     expect(await lineOf({ 'content/prices.yml': 'a4: 20\na3: 45\ncolour: 0.12\n' }, REAL_ADDRESS)).toBe(
-      'Not for the public yet: 1 value of content/tolls.yml is a placeholder; --strict refuses them.',
+      'Not ready to publish: 1 value in content/tolls.yml is a placeholder; --strict rejects them.',
     );
   });
 

@@ -23,7 +23,7 @@ test('`rules <id>` explains a rule with a good and a bad example, in whatever ca
     bad     <a href="/NSW/Orange">
     source  Google Search Central, What is URL canonicalization
 
-    Its severity is the setting rules.severity.LNK-03 in content/settings.yml: error, warn or off.
+    Set its severity with rules.severity.LNK-03 in content/settings.yml: error, warn or off.
     "
   `);
 });
@@ -41,7 +41,7 @@ test('`rules --json` gives them as data', async () => {
 });
 
 test('a rule that no setting changes says so, and the settings refuse it', async () => {
-  expect((await run('/nowhere', ['rules', 'SEC-01'])).out).toContain('No setting changes its severity.');
+  expect((await run('/nowhere', ['rules', 'SEC-01'])).out).toContain('Its severity cannot be changed.');
   const { exitCode, error } = await run(makeSite(), [], { SITE_RULES_SEVERITY: 'SEC-01=off' });
   expect(exitCode).toBe(2);
   expect(error).toContain('unknown key "SEC-01"');

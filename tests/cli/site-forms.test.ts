@@ -47,14 +47,14 @@ describe('the commands of forms are listed', () => {
 });
 
 const NO_FORM = (what: string) =>
-  `info leads/no-form  this site has no form, so that ${what}: no file of its templates, src, content or public has a <form>
-    fix: write a form: see Leads and privacy in the documents; or name another site with --root
+  `info leads/no-form  this site has no form, so ${what}: no file in templates, src, content or public contains a <form>
+    fix: add a form (see "Leads and privacy" in the docs), or select another site with --root
 `;
 
 describe('called all the same on a site without a form', () => {
   test('leads says so', async () => {
     const root = makeSite();
-    const error = NO_FORM('nobody can have sent a lead');
+    const error = NO_FORM('it cannot have any leads');
     expect(await run(root, ['leads'])).toEqual({ exitCode: 0, out: '', error });
     expect(await run(root, ['leads', '--json'])).toEqual({ exitCode: 0, out: '[]\n', error: '' });
     expect(await run(root, ['leads', '--quiet'])).toEqual({ exitCode: 0, out: '', error: '' });

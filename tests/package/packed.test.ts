@@ -76,7 +76,7 @@ test('init refuses a folder that holds something, and leaves it as it is', () =>
   const { status, stderr } = run(consumer, 'init', 'guide');
   expect(status).toBe(2);
   expect(stderr).toContain(
-    'the folder guide is not empty: it holds content\n    fix: name a folder that is empty, or does not exist yet',
+    'the folder guide is not empty: it contains content\n    fix: choose an empty or new folder',
   );
   expect(run(consumer, 'init', 'package.json').stderr).toContain('package.json is a file');
   expect(readdirSync(guide)).toEqual(before);

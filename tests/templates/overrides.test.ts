@@ -28,7 +28,7 @@ We look after 17 machines here, typically at {{claim.price}}. See [quotes](/nsw/
   const args = ['--only', '/nsw/orange/**', '/locations/wa/', '/nsw/sydney/suburb/parramatta/'];
   const { exitCode, error, out } = await run(root, args);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
-  expect(out).toContain('left out  1 draft');
+  expect(out).toContain('skipped   1 draft');
 
   const orange = output(root, 'nsw/orange/index.html');
   expect(orange).toContain('<title>Printer Leasing Orange, by those who know it</title>');

@@ -46,15 +46,15 @@ const engineName = (): string | undefined => {
 const notTogether = (): Failure =>
   usageFailure(
     'build/drafts-strict',
-    '--drafts makes what is not public, and --strict is for going live',
-    'leave one of the two out',
+    '--drafts and --strict cannot be combined: drafts must not go live',
+    'remove one of them',
   );
 
 const notOfSlice = (): Failure =>
   usageFailure(
     'build/shard-alone',
-    '--shard makes a slice of all pages for `build-site merge`, which needs what is kept of them',
-    'leave --only and --no-cache out',
+    '--shard cannot be combined with --only or --no-cache: `build-site merge` needs all pages and their cache',
+    'remove --only and --no-cache',
   );
 
 const findingsOf = ({ diagnostics }: BuildReport, { quiet }: BuildFlags, colours: Colours): string =>

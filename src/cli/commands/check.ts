@@ -76,7 +76,7 @@ const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): 
     return readAt(folder === undefined ? out : path.resolve(io.cwd, folder), root);
   }
   if (folder !== undefined)
-    throw usageFailure('check/two-sites', 'a folder and --url name two sites', 'leave one of the two out');
+    throw usageFailure('check/two-sites', 'a folder and --url cannot be combined', 'remove one of them');
   return readServed(url, flags, io);
 };
 
@@ -149,7 +149,7 @@ export const runCheck = async (
   else io.error(formatDiagnostics(flags.quiet ? withoutNotes(diagnostics) : diagnostics, colours));
   if (!flags.json && !flags.quiet) {
     if (changes) io.out(formatChanges(changes, flags.against ?? '', colours));
-    const asked = external === undefined ? '' : `, ${external.asked} of ${external.addresses} outside links asked`;
+    const asked = external === undefined ? '' : `, ${external.asked} of ${external.addresses} external links requested`;
     io.out(
       `Checked ${countNames(report.pages, 'page')} and ${countNames(report.links, 'link')}${asked}: ${countDiagnostics(diagnostics)}\n`,
     );

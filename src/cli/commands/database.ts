@@ -17,14 +17,14 @@ export const runDatabase = async (flags: DatabaseFlags, io: Io, colours: Colours
   if (!address)
     throw usageFailure(
       'database/no-address',
-      'the environment holds no DATABASE_URL',
-      'set it to the address of the database: postgres://user:password@host:5432/postgres',
+      'the environment variable DATABASE_URL is not set',
+      'set it to the URL of the database: postgres://user:password@host:5432/postgres',
     );
   const applied = await migrateDatabase(address, { verifyOnly: flags.verify });
   if (flags.json) io.out(`${JSON.stringify({ applied, verified: true })}\n`);
   else if (!flags.quiet) {
     const what = applied.length === 0 ? 'No migration to apply' : `Applied ${applied.join(', ')}`;
-    io.out(`${what}. Visitors may insert a lead and nothing else.\n`);
+    io.out(`${what}. Visitors can insert leads and nothing else.\n`);
   }
   return EXIT.fine;
 };

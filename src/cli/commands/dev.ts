@@ -65,7 +65,7 @@ export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise
   const warn = (message: string) => io.error(`${colours.yellow('warning')} ${message}\n`);
   // Stores leads locally so that forms work without an account, but only if no other machine can reach the server.
   const backend = isLoopback(flags.host)
-    ? openOnFirstUse(root, io.now, (message) => warn(`no lead is taken: ${message}`))
+    ? openOnFirstUse(root, io.now, (message) => warn(`leads are not stored: ${message}`))
     : undefined;
   const dev = await startDev({
     root,
@@ -85,7 +85,7 @@ export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise
   });
   const watch = await watchEnvironment(root, report.environment);
   report.started(root, dev);
-  if (flags.open) openBrowser(dev.address, () => warn('no browser could be opened'));
+  if (flags.open) openBrowser(dev.address, () => warn('could not open a browser'));
   if (!io.signal.aborted) await new Promise((resolve) => io.signal.addEventListener('abort', resolve, { once: true }));
   await watch.close();
   await dev.close();

@@ -32,8 +32,8 @@ const checkFree = (folder: string, given: string): void => {
   if (stats.isDirectory() && others.length === 0) return;
   throw usageFailure(
     'init/not-empty',
-    stats.isDirectory() ? `the folder ${given} is not empty: it holds ${others[0]}` : `${given} is a file`,
-    'name a folder that is empty, or does not exist yet, such as guide; .git, package.json, README.md and LICENSE may be there',
+    stats.isDirectory() ? `the folder ${given} is not empty: it contains ${others[0]}` : `${given} is a file`,
+    'choose an empty or new folder, such as guide; it may contain .git, package.json, README.md and LICENSE',
   );
 };
 
@@ -46,8 +46,8 @@ const refuseClone = (given: string): void => {
   const { version } = engineManifest();
   throw usageFailure(
     'init/clone',
-    'this is a clone of build-site, which no site can install',
-    `npm pack, then npx --yes ./build-site-${version}.tgz init ${given}`,
+    'sites cannot install build-site from a clone',
+    `run npm pack, then npx --yes ./build-site-${version}.tgz init ${given}`,
   );
 };
 
@@ -87,7 +87,7 @@ export const runInit = (given: string, { json, quiet }: InitFlags, io: Io, colou
   else if (!quiet)
     io.out(
       [
-        `Made ${folder === io.cwd ? 'here' : given}: a guide with 3 towns, 8 places, 3 articles and a form, to make your own of.`,
+        `Created a guide with 3 towns, 8 places, 3 articles and a form in ${folder === io.cwd ? 'this folder' : given}.`,
         'Next:',
         ...[...(folder === io.cwd ? [] : [`cd ${given}`]), 'npm install', 'npm run dev'].map(
           (command) => `  ${colours.cyan(command)}`,

@@ -37,13 +37,17 @@ const FOLLOW_MS = 2000;
 const needed = ({ environment }: Io, name: string, what: string): string => {
   const value = environment[name];
   if (value) return value;
-  throw usageFailure('leads/no-key', `the environment holds no ${name}`, `set ${name} to ${what}`);
+  throw usageFailure('leads/no-key', `the environment variable ${name} is not set`, `set ${name} to ${what}`);
 };
 
 const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => {
   const project = flags.from?.replace(/\/+$/, '') ?? '';
   if (!canParseUrl(project))
-    throw usageFailure('leads/address', `--from ${flags.from} is no address`, 'give https://….supabase.co');
+    throw usageFailure(
+      'leads/address',
+      `--from must be a URL, not ${flags.from}`,
+      'use the URL of the project, such as https://….supabase.co',
+    );
   const url = `${project}/rest/v1`;
   if (flags.signIn === undefined) return restSource(url, { key: needed(io, SECRET_KEY, "the project's secret key") });
   const key = needed(io, PUBLISHABLE_KEY, "the project's publishable key");
@@ -78,13 +82,12 @@ const MOST_NAMED = 10;
 const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => {
   const named =
     lines.slice(0, MOST_NAMED).join(', ') + (lines.length > MOST_NAMED ? ` and ${lines.length - MOST_NAMED} more` : '');
-  const [which, were, they] =
-    lines.length === 1 ? ['line', 'is torn and was', 'it was'] : ['lines', 'are torn and were', 'they were'];
+  const [which, were] = lines.length === 1 ? ['line', 'was'] : ['lines', 'were'];
   return {
     rule: 'leads/torn',
     severity: 'warning',
-    message: `${which} ${named} of ${source.name} ${were} left out: preview was killed, or the disk full, while ${they} written`,
-    fix: 'nothing, as a rule: the sender was not told that it had arrived, and his browser sends it again',
+    message: `incomplete ${which} ${named} of ${source.name} ${were} skipped: preview was killed or the disk was full while writing`,
+    fix: 'usually nothing: the form did not report success, so the browser sends the lead again',
   };
 };
 
@@ -121,8 +124,8 @@ const printAll = async (
   if (printed.count >= expected) return true;
   throw usageFailure(
     'leads/incomplete',
-    `${source.name} counted ${expected.toLocaleString('en-AU')} leads, and ${printed.count.toLocaleString('en-AU')} came`,
-    'run the command again: they are all there, unless somebody has erased some meanwhile',
+    `${source.name} has ${expected.toLocaleString('en-AU')} leads, but only ${printed.count.toLocaleString('en-AU')} were received`,
+    'run the command again; leads may have been erased in the meantime',
   );
 };
 
@@ -130,7 +133,7 @@ const outageOf = (message: string): Diagnostic => ({
   rule: 'leads/outage',
   severity: 'warning',
   message,
-  fix: 'nothing, as a rule: it is asked on, and leads that come meanwhile are printed later',
+  fix: 'usually nothing: polling continues, and new leads are printed later',
 });
 
 /** Prints new leads until interrupted or until the reader closes the pipe. Reports an outage once and keeps polling. */
@@ -179,7 +182,7 @@ const printOrErase = async (flags: LeadsFlags, io: Io, colours: Colours): Promis
   };
   const hasNoForm = !flags.from && isSiteWithoutForm(root);
   const says = !flags.quiet && !flags.json;
-  if (hasNoForm && says) io.error(formatDiagnostics([noForm('nobody can have sent a lead')], colours));
+  if (hasNoForm && says) io.error(formatDiagnostics([noForm('it cannot have any leads')], colours));
   if (flags.erase !== undefined) return erase(source, flags.erase, flags, io, onTorn);
   const calendar = calendarOf(timeZoneOf(root, io.environment));
   const print = createPrint(flags, io, calendar, colours);

@@ -14,7 +14,9 @@ export interface PreviewFlags extends CommonFlags {
 /** Stores leads locally so that forms work without an account, but only if no other machine can reach the server. */
 const backendOf = (root: string, { host }: PreviewFlags, io: Io, colours: Colours) =>
   isLoopback(host)
-    ? openOnFirstUse(root, io.now, (message) => io.error(`${colours.yellow('warning')} no lead is taken: ${message}\n`))
+    ? openOnFirstUse(root, io.now, (message) =>
+        io.error(`${colours.yellow('warning')} leads are not stored: ${message}\n`),
+      )
     : undefined;
 
 /** `build-site preview`: serves until interrupted, which counts as success. */

@@ -23,7 +23,7 @@ export const runRules = async (id: string | undefined, { json }: CommonFlags, io
   const [first] = chosen;
   if (first === undefined) {
     const ids = ALL_RULES.map((rule) => rule.id);
-    const fix = didYouMean(wanted ?? '', ids) ?? '`build-site rules` lists them all';
+    const fix = didYouMean(wanted ?? '', ids) ?? 'run `build-site rules` for a list';
     throw usageFailure('rules/unknown', `there is no rule ${id}`, fix);
   }
   if (json) {

@@ -14,7 +14,11 @@ export interface SimilarityFlags extends CommonFlags {
 const twoOf = (pair: readonly string[]): readonly [string, string] => {
   const [first, second, ...more] = pair;
   if (first !== undefined && second !== undefined && more.length === 0) return [first, second];
-  throw usageFailure('similarity/pair', '--pair takes two addresses', 'write --pair /nsw/sydney/ /nsw/newcastle/');
+  throw usageFailure(
+    'similarity/pair',
+    '--pair requires two paths',
+    'for example, --pair /nsw/sydney/ /nsw/newcastle/',
+  );
 };
 
 /** `build-site similarity`: fails if the similarity of a pair reaches the threshold. */

@@ -33,7 +33,7 @@ export const formatChanges = ({ added, removed, changed }: Changes, since: strin
     ),
     ...section(
       'removed',
-      gone.map(({ path, indexable }) => (indexable ? path : `${path} (was kept from search engines)`)),
+      gone.map(({ path, indexable }) => (indexable ? path : `${path} (was not indexable)`)),
       colours,
     ),
     ...COMPARED.flatMap((what) =>

@@ -27,16 +27,16 @@ export const formatStart = ({ root, address, data }: Start, milliseconds: number
 
 export const formatEdit = ({ files, touched, told, milliseconds }: Edit, colours: Colours): string => {
   const shown = told.length === 0 ? 'no open page changed' : `updated ${listed(told)}`;
-  const others = touched.length === 0 ? '' : `; ${pages(touched.length)} visited so far may use it`;
+  const others = touched.length === 0 ? '' : `; ${pages(touched.length)} visited so far may be affected`;
   return `${colours.bold(listed(files))}  ${shown}${others}  ${colours.dim(`${Math.round(milliseconds)} ms`)}\n`;
 };
 
 export const formatEnvironment = (file: string, colours: Colours): string =>
-  `${colours.yellow('warning')} ${file} has changed, and is read when dev starts: stop it with Ctrl-C and start it again.\n`;
+  `${colours.yellow('warning')} ${file} has changed; restart dev (Ctrl-C) to load it.\n`;
 
 const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string => {
-  if (!isServed) return 'no page can be made until then';
-  return hasErrors(problems) ? 'all else is served as it last was' : 'every page is served';
+  if (!isServed) return 'no page can be rendered until then';
+  return hasErrors(problems) ? 'everything else is served from the last good state' : 'all pages are still served';
 };
 
 /** Merges identical problems and their pages: a file may be read for several pages. */

@@ -138,7 +138,7 @@ export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colour
         .join('')
     : formatDiagnostics(diagnostics, colours);
 
-/** 'In all 12 findings of 3 rules on 40 pages, most on /a/ (3).' Empty if there are only a few findings. */
+/** 'Total: 12 findings of 3 rules on 40 pages, most on /a/ (3).' Empty if there are only a few findings. */
 const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {
   const worst = worstPages(diagnostics);
   const rules = new Set(groups.map(({ rule }) => rule)).size;
@@ -146,7 +146,7 @@ const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleG
   const most = worst.filter(({ count }) => count > 1).slice(0, MAX_WORST_PAGES);
   const where = most.length > 0 ? `, most on ${most.map(({ page, count }) => `${page} (${count})`).join(', ')}` : '';
   return [
-    `In all ${countNames(diagnostics.length, 'finding')} of ${countNames(rules, 'rule')} on ${countNames(worst.length, 'page')}${where}; \`build-site rules ${groups[0]?.rule}\` explains one.`,
+    `Total: ${countNames(diagnostics.length, 'finding')} of ${countNames(rules, 'rule')} on ${countNames(worst.length, 'page')}${where}; \`build-site rules ${groups[0]?.rule}\` explains one.`,
   ];
 };
 

@@ -15,13 +15,13 @@ export const formatPlan = ({ changes, left }: FixPlan, colours: Colours): string
     .map((line) => paintLine(line, colours))
     .join('\n');
   const rest = left.map(
-    ({ finding, why }) => `left ${colours.bold(finding.rule)}  ${finding.message}\n    because ${why}\n`,
+    ({ finding, why }) => `not fixed ${colours.bold(finding.rule)}  ${finding.message}\n    because ${why}\n`,
   );
   return `${diff}${rest.join('')}`;
 };
 
 export const formatOutcome = ({ changes, fixed, left }: FixPlan, isDry: boolean): string => {
-  if (fixed.length === 0) return left.length === 0 ? 'Nothing to fix.\n' : 'Nothing can be fixed with certainty.\n';
+  if (fixed.length === 0) return left.length === 0 ? 'Nothing to fix.\n' : 'Nothing can be fixed automatically.\n';
   const where = `${countNames(fixed.length, 'finding')} in ${countNames(changes.length, 'file')}`;
   return isDry ? `Would fix ${where}; nothing was written.\n` : `Fixed ${where}.\n`;
 };

@@ -1,4 +1,6 @@
 import type { DataReport } from '../../engine/content/remote/loader.ts';
 
 export const recordedLine = ({ recorded }: DataReport): string[] =>
-  recorded.length === 0 ? [] : [`  recorded  ${recorded.join(', ')}, as last loaded; --data fresh loads again`];
+  recorded.length === 0
+    ? []
+    : [`  recorded  ${recorded.join(', ')}, from the last load; use --data fresh to load again`];

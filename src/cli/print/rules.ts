@@ -27,7 +27,7 @@ export const formatRule = (
     `source  ${source}`,
     '',
     SETTABLE_RULES.some((rule) => rule.id === id)
-      ? `Its severity is the setting rules.severity.${id} in content/settings.yml: error, warn or off.`
-      : 'No setting changes its severity.',
+      ? `Set its severity with rules.severity.${id} in content/settings.yml: error, warn or off.`
+      : 'Its severity cannot be changed.',
     '',
   ].join('\n');

@@ -32,7 +32,7 @@ const rowOf = (name: string, pages: readonly PageSimilarity[]): Row => {
   return { name, cells, worst: pages.find((page) => page.similarity === similarity.at(-1)) };
 };
 
-const HEADINGS = ['pages', 'median', '95%', 'max', 'own', 'least own'];
+const HEADINGS = ['pages', 'median', '95%', 'max', 'unique', 'least unique'];
 
 const table = (rows: readonly Row[]): string[] => {
   const first = Math.max(...rows.map(({ name }) => name.length));
@@ -79,20 +79,20 @@ export const formatSimilarity = ({ pages, threshold, pairs, worst }: SimilarityR
     rowOf('all', pages),
   ];
   return `${[
-    'Similarity of each page to its nearest neighbour, names aside, and the share of its words in sentences of its own',
+    'Similarity of each page to its nearest neighbour (names masked), and its share of unique words',
     ...table(rows),
     '',
-    'The most alike of each template',
+    'Most similar pages of each template',
     ...rows
       .slice(0, -1)
       .flatMap(({ worst: page }) =>
         page?.nearest === undefined ? [] : [`  ${figure(page.similarity)}  ${page.path}  ${page.nearest}`],
       ),
     '',
-    'Pages by similarity to the nearest neighbour',
+    'Number of pages by similarity to the nearest neighbour',
     ...histogram(pages),
     '',
-    `${pairs} ${pairs === 1 ? 'pair' : 'pairs'} at or over ${figure(threshold)}${worst.length > 0 ? '; the worst, with what they share:' : ''}`,
+    `${pairs} ${pairs === 1 ? 'pair' : 'pairs'} at or above ${figure(threshold)}${worst.length > 0 ? '; the worst, with shared sentences:' : ''}`,
     ...worst.flatMap((pair) => pairLines(pair, MAX_SENTENCES)),
   ].join('\n')}\n`;
 };

@@ -16,16 +16,16 @@ const settingsClause = ({ placeholders }: BuildReport): string[] => {
   if (placeholders.length === 0) return [];
   const keys = placeholders.map(({ key }) => key).join(', ');
   const subject =
-    placeholders.length === 1 ? '1 setting has no real value' : `${placeholders.length} settings have no real value`;
+    placeholders.length === 1 ? '1 setting is a placeholder' : `${placeholders.length} settings are placeholders`;
   return [`${subject} (${keys})`];
 };
 
-/** `41 values of content/coverage.yml and 3 of content/prices.yml are placeholders` */
+/** `41 values in content/coverage.yml and 3 in content/prices.yml are placeholders` */
 const contentClause = ({ provisional }: BuildReport): string[] => {
   if (provisional.length === 0) return [];
   const files = [...new Set(provisional.map(({ file }) => file))].map((file, index) => {
     const count = provisional.filter((value) => value.file === file).length;
-    return index > 0 ? `${count} of ${file}` : `${count} ${count === 1 ? 'value' : 'values'} of ${file}`;
+    return index > 0 ? `${count} in ${file}` : `${count} ${count === 1 ? 'value' : 'values'} in ${file}`;
   });
   return [`${list.format(files)} ${provisional.length === 1 ? 'is a placeholder' : 'are placeholders'}`];
 };
@@ -33,7 +33,7 @@ const contentClause = ({ provisional }: BuildReport): string[] => {
 const placeholderLine = (report: BuildReport, colours: Colours): string[] => {
   const clauses = [...settingsClause(report), ...contentClause(report)];
   if (clauses.length === 0) return [];
-  return [colours.yellow(`Not for the public yet: ${clauses.join('; ')}; --strict refuses them.`)];
+  return [colours.yellow(`Not ready to publish: ${clauses.join('; ')}; --strict rejects them.`)];
 };
 
 /** Counts unpublished pages, or those that `--drafts` included. */
@@ -47,24 +47,24 @@ const unpublishedLine = ({ unpublished, drafts, asOf }: BuildReport, colours: Co
   ].join(', ');
   return [
     drafts
-      ? colours.yellow(`Not for the public: the site holds what is not published (${parts}).`)
-      : `  left out  ${parts}; --drafts makes ${unpublished.length === 1 ? 'it' : 'them'} too`,
+      ? colours.yellow(`Do not publish: the site includes unpublished pages (${parts}).`)
+      : `  skipped   ${parts}; --drafts includes ${unpublished.length === 1 ? 'it' : 'them'}`,
   ];
 };
 
 const storeLine = ({ store }: BuildReport): string[] => {
   if (store === undefined) return [];
   const { edited, refused, saved, name } = store;
-  const pages = `${number.format(edited)} ${edited === 1 ? 'page has' : 'pages have'} edited text`;
-  const rest = `${refused > 0 ? `, ${number.format(refused)} refused` : ''}, ${number.format(saved)} generated ones saved`;
+  const pages = `${number.format(edited)} ${edited === 1 ? 'page' : 'pages'} with edited text`;
+  const rest = `${refused > 0 ? `, ${number.format(refused)} rejected` : ''}, ${number.format(saved)} generated texts saved`;
   return [`  stored    ${pages}${rest} (${name})`];
 };
 
 const headline = ({ pages, phases, recalled, unchanged }: BuildReport, folder: string, colours: Colours): string => {
   const time = seconds(phases.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
   return unchanged
-    ? `${colours.green('Nothing has changed')} since the last build of ${countNames(pages, 'page')}, seen in ${time} → ${folder}`
-    : `${colours.green('Built')} ${countNames(pages, 'page')}${recalled > 0 ? `, ${number.format(recalled)} of them as they were,` : ''} in ${time} → ${folder}`;
+    ? `${colours.green('No changes')} since the last build of ${countNames(pages, 'page')}, checked in ${time} → ${folder}`
+    : `${colours.green('Built')} ${countNames(pages, 'page')}${recalled > 0 ? `, ${number.format(recalled)} of them from the cache,` : ''} in ${time} → ${folder}`;
 };
 
 const checkedLine = ({ links, diagnostics, autoFixed }: BuildReport, colours: Colours): string => {

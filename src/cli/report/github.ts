@@ -91,7 +91,7 @@ export const markdownReport = (report: FindingsReport): string => {
   for (const [at, group] of groups.entries()) {
     const section = summaryOfGroup(group);
     if (Buffer.byteLength(text) + Buffer.byteLength(section) > MAX_SUMMARY_BYTES - 200)
-      return `${text}\nNot shown for lack of room: ${groups
+      return `${text}\nOmitted because of the size limit: ${groups
         .slice(at)
         .map(({ rule }) => rule)
         .join(', ')

@@ -50,8 +50,8 @@ const row = (term: string, text: string): string => `<dt>${term}</dt><dd>${text}
 const findingItem = ({ message, fix, pages = [], locations = [] }: Diagnostic): string =>
   `<li><p>${escapeUTF8(message)}</p><dl>${[
     ...(fix ? [row('Fix', escapeUTF8(fix))] : []),
-    ...(locations.length > 0 ? [row('Written in', list(locations.map(formatLocation), 'place'))] : []),
-    ...(pages.length > 0 ? [row('Shows on', list(pages, 'page'))] : []),
+    ...(locations.length > 0 ? [row('Location', list(locations.map(formatLocation), 'place'))] : []),
+    ...(pages.length > 0 ? [row('Pages', list(pages, 'page'))] : []),
   ].join('')}</dl></li>`;
 
 const anchorOf = ({ rule, severity }: RuleGroup): string => `${severity}-${rule.replace(/[^\w-]/g, '-')}`;
@@ -60,7 +60,7 @@ const explanationOf = (rule: string): string => {
   const text = ruleText(rule);
   if (text === undefined) return '';
   return (
-    `<details><summary>Why, and an example</summary><p>${escapeUTF8(text.explanation)}</p><dl>` +
+    `<details><summary>Explanation and example</summary><p>${escapeUTF8(text.explanation)}</p><dl>` +
     `${row('Good', `<code>${escapeUTF8(text.good)}</code>`)}${row('Bad', `<code>${escapeUTF8(text.bad)}</code>`)}` +
     `${row('Source', escapeUTF8(text.source))}</dl></details>`
   );
@@ -119,7 +119,7 @@ export const htmlReport = (report: FindingsReport): string => {
     `<p class="soft">${escapeUTF8(factsLine(report))}</p>`,
     '</header>',
     '<main>',
-    ...(groups.length > 0 ? [overview(groups), ...groups.map(section)] : ['<p>No problem was found.</p>']),
+    ...(groups.length > 0 ? [overview(groups), ...groups.map(section)] : ['<p>No problems found.</p>']),
     '</main>',
     '</body>',
     '</html>',

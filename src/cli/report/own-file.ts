@@ -41,14 +41,14 @@ const realPlace = (file: string): string => {
 const obstacle = (given: string, form: ReportForm, { root, out }: { root: string; out: string }) => {
   const file = realPlace(given);
   const source = holdingSource(realPlace(root), file);
-  if (source) return `lies in ${source}/, among the sources of the site`;
-  if (isInside(file, realPlace(out))) return 'lies in the output folder, and would be published';
+  if (source) return `is in ${source}/, among the sources of the site`;
+  if (isInside(file, realPlace(out))) return 'is in the output folder and would be published';
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
-  if (!stats.isFile()) return 'is no file';
+  if (!stats.isFile()) return 'is not a regular file';
   return stats.size === 0 || BEGINNINGS[form].test(headOf(file))
     ? undefined
-    : 'is there, and is no report of build-site';
+    : 'exists and is not a report of build-site';
 };
 
 /**
@@ -63,5 +63,5 @@ const foreign = (file: string, why: string): Failure =>
   usageFailure(
     'report/foreign-file',
     `the report ${file} cannot be written: it ${why}`,
-    'give it another name with --report',
+    'choose another file with --report',
   );

@@ -27,7 +27,6 @@ const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) =
 
 const slashed = (file: string): string => file.split(path.sep).join('/');
 
-/** `out` is the output folder, relative to the root. */
 const attempt = (file: string, action: () => void): void => {
   try {
     action();

@@ -2,19 +2,19 @@ import { canParseUrl } from '../core/can-parse-url.ts';
 import type { PageFacts } from './html/facts.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** What a canonical address of a page leads to. */
+/** Classification of a page's canonical URL. */
 export type Canonical =
   | { readonly kind: 'own' }
-  /** The same page, with a slash more or less than its address has. */
+  /** The page's own URL with a trailing slash added or removed. */
   | { readonly kind: 'form' }
-  /** The same host without encryption. */
+  /** The site's host over http. */
   | { readonly kind: 'insecure' }
   | { readonly kind: 'elsewhere' }
-  /** A path, or what is no address at all. */
+  /** A relative or invalid URL. */
   | { readonly kind: 'partial' }
   | { readonly kind: 'other'; readonly path: string };
 
-/** Returns whether a URL names the host of an encrypted origin without encryption. */
+/** Returns whether a URL uses http on the host of an https origin. */
 const isInsecureUrlOf = (url: string, origin: string): boolean => {
   const { protocol, host } = new URL(url);
   return protocol === 'http:' && `https://${host}` === origin;
@@ -22,7 +22,9 @@ const isInsecureUrlOf = (url: string, origin: string): boolean => {
 
 const INDEX = /\/index\.html?$/;
 
-/** Reads a canonical address: resolved and decoded, for `caf%C3%A9` is `café`, and `/a/index.html` is `/a/`. */
+/**
+ * Classifies a canonical URL. Paths are compared decoded (`caf%C3%A9` equals `café`), and `/a/index.html` equals `/a/`.
+ */
 export const readCanonical = (
   canonical: string,
   page: PageFacts,
@@ -37,7 +39,7 @@ export const readCanonical = (
   return resolved.given === undefined || INDEX.test(resolved.given) ? { kind: 'own' } : { kind: 'form' };
 };
 
-/** Pages that name another page as the original: search engines take that one, and leave these out. */
+/** Finds the pages whose canonical URL names another page. Search engines index that page instead. */
 export const findDuplicatesByCanonical = (
   pages: readonly PageFacts[],
   site: Pick<SiteFacts, 'addresses' | 'targets'>,

@@ -1,10 +1,10 @@
 import { fragmentsOf, type PageFacts } from './html/facts.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
-/** Two rules ask for the depths of one site. */
+/** Cached, because two rules need the depths. */
 const known = new WeakMap<SiteFacts, ReadonlyMap<string, number>>();
 
-/** Least number of links from the home page to each page they lead to, step by step. */
+/** Number of clicks from the home page to each reachable page. */
 export const depthsFromHome = (site: SiteFacts): ReadonlyMap<string, number> => {
   const depths = known.get(site) ?? followLinks(site);
   known.set(site, depths);
@@ -15,7 +15,7 @@ const followLinks = ({ pages, references, addresses, targets }: SiteFacts): Read
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const followed = new Set<number>();
   const depths = new Map([['/', 0]]);
-  // A Map's iteration visits what is added while it runs, so that pages come in the order of their depth.
+  // A Map can grow while it is iterated, which makes this a breadth-first search.
   for (const [path, depth] of depths) {
     const page = byPath.get(path);
     const target = page === undefined ? targets.get(path) : undefined;
@@ -33,7 +33,7 @@ const followLinks = ({ pages, references, addresses, targets }: SiteFacts): Read
   return depths;
 };
 
-/** Number of indexable pages whose own main text links to each page. */
+/** Number of indexable pages that link to each page from their own `<main>`. */
 export const linksFromMain = (site: SiteFacts): ReadonlyMap<string, number> => {
   const { references, addresses } = site;
   const counts = new Map<string, number>();

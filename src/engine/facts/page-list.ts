@@ -3,36 +3,33 @@ import { isIndexable, type SiteFacts } from './site-facts.ts';
 import { lastChanges } from './sitemaps.ts';
 
 const PAGE = z.object({
-  /** Without base, `/nsw/sydney/`. */
+  /** Path without the base path, such as `/nsw/sydney/`. */
   path: z.string(),
   title: z.string(),
   description: z.string(),
   canonical: z.string(),
-  /** What its robots elements say, `noindex` or ''. */
+  /** Contents of the robots meta elements, such as `noindex`, or ''. */
   robots: z.string(),
-  /** Search engines may take it. */
   indexable: z.boolean(),
-  /** The date that the sitemap gives it; absent where it gives none, and in lists of older versions. */
+  /** Date from the sitemap, if any. Older versions did not write it. */
   lastmod: z.string().optional(),
-  /** Digest of the text inside its `<main>`; absent in lists of older versions. */
+  /** Digest of the text in `<main>`. Older versions did not write it. */
   mainText: z.string().optional(),
 });
 
-/** The form in which `check --json` gives it. */
+/** Format of `check --json`. */
 export const PAGE_LIST = z.object({
-  /** Sorted by path. */
   pages: z.array(PAGE),
-  /** Addresses that send visitors on, and where. */
+  /** Target of each redirect, by path. */
   redirects: z.record(z.string(), z.string()),
 });
 
-/** A page as search engines list it. */
 export type ListedPage = z.infer<typeof PAGE>;
 
-/** What a site was or is: enough to say what changed, and small enough to keep. */
+/** Snapshot of a site, for comparison with a later one. */
 export type PageList = z.infer<typeof PAGE_LIST>;
 
-/** The pages of a site and its redirects. The same site gives the same list. */
+/** Lists the site's pages, sorted by path, and its redirects. The output is deterministic. */
 export const listPages = (site: SiteFacts): PageList => {
   const dates = lastChanges(site.sitemapFiles, site.addresses);
   return {

@@ -5,41 +5,35 @@ import { type ListedUrl, readSitemapXml, type SitemapRoot } from './sitemap-xml.
 
 export type SitemapKind =
   /** Lists pages: XML, a text file or a feed. */
-  | 'pages'
-  /** Lists other sitemaps. */
-  | 'index'
-  /** Some other document. */
-  | 'other'
-  /** Its bytes could not be read. */
-  | 'unreadable';
+  'pages' | 'index' | 'other' | 'unreadable';
 
-/** Why a sitemap is not read as a whole. */
+/** Why a sitemap could not be read completely. */
 export interface SitemapProblem {
-  /** Follows the name of the file. */
+  /** Follows the file name in a sentence. */
   readonly message: string;
   readonly fix?: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** A file that robots.txt or its name calls a sitemap. */
+/** A file that robots.txt declares as a sitemap, or that has a sitemap's usual name. */
 export interface Sitemap {
   readonly file: string;
   readonly kind: SitemapKind;
-  /** Its size without compression. */
+  /** Uncompressed size. */
   readonly bytes: number;
-  /** As far as they could be read. */
+  /** URLs up to the first error. */
   readonly urls: readonly ListedUrl[];
-  /** Its outermost element; absent if it is a text file or has none. */
+  /** Root element; absent for text files. */
   readonly root?: SitemapRoot;
   readonly problem?: SitemapProblem;
 }
 
-/** Messages for errors of zlib. */
+/** Messages for zlib errors. */
 const UNZIP_PROBLEMS: Readonly<Record<string, string>> = {
   Z_BUF_ERROR: 'is incomplete: its gzip data ends too early',
   Z_DATA_ERROR: 'is damaged: its gzip data cannot be decompressed',
-  ERR_BUFFER_TOO_LARGE: 'is larger than any sitemap may be',
+  ERR_BUFFER_TOO_LARGE: 'exceeds the size limit of a sitemap',
 };
 
 const unreadable = (file: string, message: string, fix?: string): Sitemap => ({
@@ -50,11 +44,10 @@ const unreadable = (file: string, message: string, fix?: string): Sitemap => ({
   problem: { message, ...(fix === undefined ? {} : { fix }) },
 });
 
-/** A sitemap that was not read to its end. */
 export const oversizedSitemap = (file: string): Sitemap =>
   unreadable(file, 'is larger than 50 MB', 'split it, and list its parts in a sitemap index');
 
-/** Text files that list a URL on each line are sitemaps too. Source: sitemaps.org protocol, Text file. */
+/** A text file with one URL per line is a sitemap too. Source: sitemaps.org protocol, Text file. */
 const isTextFile = (file: string): boolean => /\.txt(\.gz)?$/i.test(file);
 
 const readLines = (text: string): ListedUrl[] =>
@@ -63,7 +56,7 @@ const readLines = (text: string): ListedUrl[] =>
     .map((line, index) => ({ address: line.trim(), line: index + 1, images: [] }))
     .filter(({ address }) => address !== '');
 
-/** Kinds by the name of the root element. RSS and Atom feeds are accepted as sitemaps. Source: sitemaps.org protocol. */
+/** Kind by the name of the root element. RSS and Atom feeds are valid sitemaps. Source: sitemaps.org protocol. */
 const KINDS: Readonly<Record<string, SitemapKind>> = {
   urlset: 'pages',
   sitemapindex: 'index',
@@ -79,7 +72,6 @@ const readXml = (text: string): Omit<Sitemap, 'file' | 'bytes'> => {
   return { ...read, problem: { ...place, message: `is not well-formed XML: ${reason}` } };
 };
 
-/** Reads the text of a sitemap. */
 export const readSitemapText = (file: string, text: string, bytes = Buffer.byteLength(text)): Sitemap =>
   isTextFile(file) && !/^\s*</.test(text)
     ? { file, kind: 'pages', bytes, urls: readLines(text.replace(/^\uFEFF/, '')) }
@@ -87,13 +79,13 @@ export const readSitemapText = (file: string, text: string, bytes = Buffer.byteL
 
 const XML_ENCODING = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)/;
 
-/** A declaration that can be read as ASCII is not in UTF-16. */
+/** Returns the declared encoding. A UTF-16 file cannot declare itself in ASCII, so such a declaration is wrong. */
 const encodingOf = (bytes: Uint8Array): string => {
   const [, declared = 'utf-8'] = XML_ENCODING.exec(Buffer.from(bytes.subarray(0, 256)).toString('latin1')) ?? [];
   return /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 };
 
-/** Reads a sitemap, compressed or not. */
+/** Reads a sitemap, decompressing it if it is gzipped. */
 export const readSitemap = (file: string, bytes: Uint8Array): Sitemap => {
   const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
   let plain = bytes;

@@ -1,16 +1,15 @@
 import type { SiteFacts } from './site-facts.ts';
 
-/** Where a redirect leads in the end. */
 export interface RedirectChain {
-  /** The addresses that it passes, itself first; its end is the last, and a loop ends where it began. */
+  /** All paths including the start and the end. A loop ends with the path that closes it. */
   readonly steps: readonly string[];
   readonly end: string;
   readonly isLoop: boolean;
-  /** Why nothing stands at its end, to stand after that in a sentence; undefined where something does. */
+  /** Why the end does not exist, as a predicate for a sentence; undefined if it exists. */
   readonly deadEnd: string | undefined;
 }
 
-/** Follows a redirect of the site to its end. */
+/** Follows a redirect to its final target. */
 export const followRedirect = (from: string, site: SiteFacts): RedirectChain => {
   const { targets, addresses, failures, partial } = site;
   const steps = [from];

@@ -1,6 +1,6 @@
 import distance from 'leven';
 
-/** A line of robots.txt that crawlers do not follow as its author meant. */
+/** A robots.txt line that crawlers ignore or probably misread. */
 export interface RobotsProblem {
   readonly line: number;
   readonly message: string;
@@ -8,43 +8,42 @@ export interface RobotsProblem {
   readonly severity: 'error' | 'warning';
 }
 
-/** A line with a field and a value. */
 export interface RobotsRecord {
   readonly line: number;
-  /** As it is written. */
   readonly field: string;
-  /** In lower case. */
+  /** Field name in lower case. */
   readonly name: string;
   readonly value: string;
 }
 
-/** What crawlers read of a robots.txt, and where it is wrong. */
 export interface RobotsRecords {
   readonly records: readonly RobotsRecord[];
   readonly problems: readonly RobotsProblem[];
 }
 
-/** Crawlers need not read more. Source: RFC 9309, section 2.5; Google reads exactly as much. */
+/** Minimum size that crawlers must parse, and the maximum that Google reads. Source: RFC 9309, section 2.5. */
 const MAX_BYTES = 500 * 1024;
 
-/** Fields whose misspellings are reported. Others are "other records", which RFC 9309, section 2.2.4, permits. */
+/**
+ * Fields whose misspellings are reported. Unknown fields are "other records", which RFC 9309, section 2.2.4, permits.
+ */
 const FIELDS = ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'];
 const MAX_SLIPS = 2;
 
-/** The field that was probably meant; undefined for a correct name and for one of another record. */
+/** Returns the field that a misspelled name was probably meant to be. */
 const meantField = (name: string): string | undefined => {
   if (FIELDS.some((field) => field.toLowerCase() === name)) return undefined;
   return FIELDS.find((field) => distance(name, field.toLowerCase()) <= MAX_SLIPS);
 };
 
-/** A crawler compares paths from their first character, so another beginning never matches. */
+/** Paths are matched from their first character, so a pattern that starts with any other character never matches. */
 export const isPathPattern = (value: string): boolean => value === '' || /^[/*]/.test(value);
 
 const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | undefined => {
   if ((name === 'allow' || name === 'disallow') && !isPathPattern(value))
     return {
       line,
-      message: `the path "${value}" begins with neither / nor *, so crawlers ignore it`,
+      message: `the path "${value}" does not start with / or *, so crawlers ignore it`,
       fix: `write a path, such as ${field}: /private/`,
       severity: 'error',
     };
@@ -53,23 +52,22 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
     ? undefined
     : {
         line,
-        message: `crawlers do not know the field "${field}"`,
+        message: `unknown field "${field}", which crawlers ignore`,
         fix: `did you mean "${meant}"?`,
         severity: 'warning',
       };
 };
 
-/** Splits a text at CR, LF or both. Source: RFC 9309, section 2.2. */
+/** Splits a text at CR, LF or CRLF. Source: RFC 9309, section 2.2. */
 const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 
-/** The lines that every crawler reads, without a byte order mark and without a line that is cut off. */
+/** Returns the lines within the size limit, without a byte order mark or a truncated last line. */
 const readableLines = (text: string): { readonly lines: readonly string[]; readonly isCut: boolean } => {
   const plain = text.replace(/^\uFEFF/, '');
   if (Buffer.byteLength(plain) <= MAX_BYTES) return { lines: linesOf(plain), isCut: false };
   return { lines: linesOf(Buffer.from(plain).subarray(0, MAX_BYTES).toString()).slice(0, -1), isCut: true };
 };
 
-/** Reads the lines of robots.txt. */
 export const readRecords = (text: string): RobotsRecords => {
   const { lines, isCut } = readableLines(text);
   const records: RobotsRecord[] = [];
@@ -98,7 +96,7 @@ export const readRecords = (text: string): RobotsRecords => {
   if (isCut)
     problems.push({
       line: lines.length + 1,
-      message: 'the file is larger than 500 KiB, and crawlers may ignore the rest of it',
+      message: 'the file is larger than 500 KiB, so crawlers may ignore the rest',
       fix: 'shorten it, for example with patterns that cover several paths',
       severity: 'warning',
     });

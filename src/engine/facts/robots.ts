@@ -6,17 +6,17 @@ interface RobotsRule {
   readonly matches: RegExp;
 }
 
-/** robots.txt as all crawlers and Google's take it. */
+/** The parts of robots.txt that apply to the requested crawler. */
 export interface Robots {
   readonly problems: readonly RobotsProblem[];
   readonly sitemaps: readonly string[];
-  /** Seconds that it asks for between two requests. */
+  /** Crawl delay in seconds. */
   readonly delay: number;
-  /** The `Disallow` that keeps crawlers from a path; undefined where they may read it. */
+  /** Returns the `Disallow` pattern that blocks a path; undefined if crawling is allowed. */
   blockOf(path: string): string | undefined;
 }
 
-/** `*` is any run of characters, `$` at the end the end of the address. Source: RFC 9309, section 2.2.3. */
+/** `*` matches any characters, and a final `$` the end of the path. Source: RFC 9309, section 2.2.3. */
 const toPattern = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
@@ -25,14 +25,17 @@ const toPattern = (pattern: string): RegExp =>
       .replace(/\$(?!$)/g, '\\$')}`,
   );
 
-/** A selector of groups: those for one crawler if the file names it, else those for all; without a crawler, for Google and all. */
+/**
+ * Returns a predicate for the user agents of matching groups. A named crawler uses its own groups if there are any,
+ * otherwise `*`. Without a crawler, the groups for `*` and Googlebot apply.
+ */
 const groupsFor = (records: readonly RobotsRecord[], crawler: string | undefined): ((agent: string) => boolean) => {
   if (crawler === undefined) return (agent) => agent === '*' || /^googlebot$/i.test(agent);
   const isNamed = records.some(({ name, value }) => name === 'user-agent' && value.toLowerCase() === crawler);
   return (agent) => (isNamed ? agent.toLowerCase() === crawler : agent === '*');
 };
 
-/** Reads robots.txt. Rules of groups for `*` and for Googlebot count, or those for one crawler. Source: RFC 9309. */
+/** Parses robots.txt for one crawler, or by default for `*` and Googlebot together. Source: RFC 9309. */
 export const readRobots = (text: string, crawler?: string): Robots => {
   const { records, problems } = readRecords(text);
   const isFor = groupsFor(records, crawler);
@@ -54,7 +57,7 @@ export const readRobots = (text: string, crawler?: string): Robots => {
       if (concerns) delay = Math.max(delay, Number(value) || 0);
     }
   }
-  // The longest pattern wins, and of two as long the one that allows.
+  // The longest pattern wins; `Allow` wins a tie.
   rules.sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
   const blockOf = (path: string): string | undefined => {
     const first = rules.find(({ matches }) => matches.test(path));

@@ -7,132 +7,129 @@ import type { PageList } from './page-list.ts';
 import type { Sitemap } from './read-sitemap.ts';
 import type { Similarity } from './similarity/judge-site.ts';
 
-/** What stands at an address of the site. */
+/** Resource at a path of the site. */
 export type Target = { readonly kind: 'page' | 'file' } | { readonly kind: 'redirect'; readonly to: string };
 
-/** Response headers that a site declares for a path. */
 export interface DeclaredHeaders {
-  /** The path as it is declared: `/downloads/*`. */
+  /** Declared path pattern, such as `/downloads/*`. */
   readonly path: string;
-  /** What is declared for this path, by lower-case name; without a value where a header is removed. */
+  /** Headers declared for this pattern, by lower-case name; undefined if the declaration removes the header. */
   readonly own: ReadonlyMap<string, string | undefined>;
-  /** All headers of responses at the path, by lower-case name. */
+  /** All headers of matching responses, by lower-case name. */
   readonly all: ReadonlyMap<string, string>;
-  /** The record of the content that declares a header, and where in it. */
+  /** The content record that declares a header, and the location in it. */
   readonly placeOf?: (name: string) => { readonly record: object; readonly at: DataPath };
 }
 
-/** Findings of a rule that a site lives with on some pages until a day. */
+/** Temporary permission for a rule's findings on some pages. */
 export interface Allowance {
   readonly rule: string;
-  /** Glob of addresses, such as `/blog/**`. */
+  /** Glob of paths, such as `/blog/**`. */
   readonly pages: string;
-  /** Why, for whoever reads it next. */
+  /** Reason, for later readers. */
   readonly reason: string;
-  /** Last day it holds, `YYYY-MM-DD`. */
+  /** Last valid day, `YYYY-MM-DD`. */
   readonly until: string;
 }
 
-/** What is wrong with how an address is served, to stand after it in a sentence. */
+/** A problem with a response; `reason` follows the path in a sentence. */
 export interface ServedFault {
   readonly path: string;
   readonly reason: string;
 }
 
-/** What only a host can say. */
+/** Facts that only a running host can provide. */
 export interface ServedFacts {
-  /** What it says of an address that does not exist, where that is not 404. */
+  /** Description of the response for a nonexistent path; undefined if it is 404. */
   readonly answerForNothing: string | undefined;
   readonly faults: readonly ServedFault[];
 }
 
-/** Why each address that only a build with drafts would have is not there. */
+/** Pages that only a build with drafts would include, with the reason. */
 export type UnpublishedPages = ReadonlyMap<string, Unpublished>;
 
-/** All that rules may look at. */
+/** Input of the rules. */
 export interface SiteFacts {
-  /** Every page, sorted by path; redirect pages are not among them. */
+  /** All pages except redirect pages, sorted by path. */
   readonly pages: readonly PageFacts[];
-  /** Every address that exists. */
+  /** All existing paths. */
   readonly targets: ReadonlyMap<string, Target>;
   readonly references: References;
-  /** Style sheets and manifests; those that a build makes it looks into while it compiles them. */
+  /** Style sheets and manifests. Files that the build creates are absent, since the compiler checks them. */
   readonly sheets?: readonly SheetFacts[];
-  /** Ids of the image catalogue. */
+  /** Ids in the image catalogue. */
   readonly imageIds: readonly string[];
   readonly addresses: SiteUrls;
-  /** Pages that are not made because they are not public yet. */
+  /** Pages that are left out because they are not published yet. */
   readonly unpublished: () => UnpublishedPages;
-  /** Paths the sitemap lists; undefined while there is no sitemap yet. */
+  /** Paths in the sitemap; undefined if there is no sitemap yet. */
   readonly sitemap: ReadonlySet<string> | undefined;
-  /** The sitemap: one file, or an index and its parts. */
+  /** One sitemap, or an index and its parts. */
   readonly sitemapFiles: readonly Sitemap[];
-  /** Text of robots.txt; undefined where there is none. */
+  /** Contents of robots.txt, if it exists. */
   readonly robots: string | undefined;
-  /** Response headers that the site declares beside those of the build. */
+  /** Response headers that the site declares in addition to the engine's own. */
   readonly headers?: readonly DeclaredHeaders[];
   readonly files: FileLookup;
-  /** Module that makes a page; undefined where that is not known. */
+  /** Returns the module that renders a page, if known. */
   readonly templateOf: (path: string) => string | undefined;
-  /** Undefined where that is not known, as of a folder that somebody else built. */
+  /** Undefined if unknown, such as for the output of another generator. */
   readonly declared: Declared | undefined;
-  /** The whole site is kept out of search engines. */
+  /** Whether the whole site is hidden from search engines. */
   readonly noindex: boolean;
-  /** Only a part of the site was made (`--only`): what must be true of all pages cannot be judged. */
+  /** Whether only a part of the site was built (`--only`), so that rules about all pages do not apply. */
   readonly partial: boolean;
-  /** Statements that only the register may make. */
+  /** Claims that only the claims register may state. */
   readonly claims: readonly Claim[];
-  /** The date of the build, `YYYY-MM-DD`. */
+  /** Build date, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** The heaviest page of each template by each figure that has a budget. */
+  /** The heaviest page of each template for each measure with a budget. */
   readonly weights: readonly PageWeight[];
-  /** What the settings permit. */
+  /** Permissions from the settings. */
   readonly allowances: readonly Allowance[];
-  /** Another generator made it: what only this engine promises is not asked of it. */
+  /** Whether another generator built the site; rules for this engine's own guarantees are then skipped. */
   readonly foreign?: boolean;
-  /** Paths of pages of another generator that name another page as their original, and are none that search engines take. */
+  /** Pages of another generator that name another page as canonical, so search engines do not index them. */
   readonly duplicates?: ReadonlySet<string>;
-  /** Why addresses of a served site gave nothing, by path, where more is known than that nothing stands there. */
+  /** Known reasons why requests to a served site failed, by path. */
   readonly failures?: ReadonlyMap<string, string>;
-  /** An older state of the site, to say what changed. */
+  /** Earlier snapshot to compare with. */
   readonly before?: PageList;
-  /** What only the host of a served site can say. */
   readonly served?: ServedFacts;
-  /** How alike its pages are; undefined where that is not measured. */
+  /** Result of the similarity gate; undefined if it did not run. */
   readonly similarity: Similarity | undefined;
 }
 
-/** A text file of the site. */
 export interface SiteFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** Looks up files of the output by their path, `/logo.png`. */
+/** Reads output files by path, such as `/logo.png`. */
 export interface FileLookup {
-  /** Bytes of a file; 0 where there is none. */
+  /** Size in bytes; 0 if the file does not exist. */
   sizeOf(path: string): number;
-  /** Contents of a file that exists, or its first bytes. */
+  /** Contents of an existing file, or its first `bytes` bytes. */
   read(path: string, bytes?: number): Uint8Array;
 }
 
-/** What a site declares for the rules, in `content/collections.ts`. */
+/** Declarations for the rules from `content/collections.ts`. */
 export interface Declared {
-  /** Names that stand in many pages for what each is about. */
+  /** Names that many pages contain, such as the place that a page is about. */
   readonly names: readonly string[];
-  /** Globs of pages whose purpose is a long list of links. */
+  /** Globs of pages that are meant to be long lists of links. */
   readonly hubs: readonly string[];
-  /** Where the business has an office; undefined where the site does not say. */
+  /** Offices of the business, if declared. */
   readonly premises?: readonly Premises[] | undefined;
-  /** What addresses without a page were meant to be; undefined where the site does not say. */
+  /** Suggests targets for unknown paths, if declared. */
   readonly correct?: CorrectAddress | undefined;
-  /** Pages that give figures about places, and the section that lists their sources. */
+  /** Pages with figures about places, and the section that lists their sources. */
   readonly localFacts?: LocalFacts;
 }
 
 /**
- * Figures of a page: bytes of HTML compressed with gzip, for every host has it; bytes of its scripts compressed with
- * Brotli, by the moment when they are there; elements in main; requests at once.
+ * Measures of a page: gzipped bytes of HTML, since every host supports gzip; Brotli-compressed bytes of scripts, by the
+ * time when they are loaded; elements in `<main>`; initial requests.
  */
 export type Measure =
   | 'html'
@@ -144,27 +141,28 @@ export type Measure =
   | 'nodes'
   | 'requests';
 
-/** A script that a page loads, and its bytes, compressed. */
+/** A script of a page, with its compressed size. */
 export interface WeighedFile {
   /** Path in the output. */
   readonly file: string;
   readonly bytes: number;
 }
 
-/** What a page weighs by one figure, and what it may weigh. */
+/** A measured value of a page, and its budget. */
 export interface PageWeight {
   readonly path: string;
-  /** Module that makes it. */
+  /** Module that renders it. */
   readonly template: string;
   readonly measure: Measure;
   readonly amount: number;
   readonly budget: number;
-  /** What a weight of scripts is made of, the heaviest first; nothing for other figures. */
+  /** Scripts behind a script measure, largest first; empty for other measures. */
   readonly files: readonly WeighedFile[];
 }
 
 /**
- * Search engines may take the page: it is canonical and is not kept out. One of another generator may be canonical without saying so.
+ * Returns whether search engines may index the page: it has a canonical URL and no `noindex`. Pages of other generators
+ * do not need the canonical URL.
  */
 export const isIndexable = (
   page: PageFacts,
@@ -174,40 +172,40 @@ export const isIndexable = (
   (page.canonicals.length > 0 || (foreign === true && !page.noindex)) &&
   (noindex || !page.noindex);
 
-/** All that loads something: pages, and the style sheets that they load. */
+/** Pages and style sheets: everything that can load other files. */
 export const loadersOf = ({ pages, sheets = [] }: Pick<SiteFacts, 'pages' | 'sheets'>): readonly SheetFacts[] =>
   sheets.length === 0 ? pages : [...pages, ...sheets];
 
-/** One address that pages use wrongly. */
+/** A URL that one or more pages use incorrectly. */
 export interface WrongReference {
-  /** As it is written on the first of the pages. */
+  /** Spelling on the first of the pages. */
   readonly href: string;
-  /** What a message calls it: as it is written, or as the site has it where it is written in several ways. */
+  /** Name in messages: the spelling if all pages share it, otherwise the resolved URL. */
   readonly name: string;
   readonly reason: string;
   readonly fix?: string;
-  /** Pages that use it, sorted. */
   readonly pages: readonly string[];
 }
 
-/** What is wrong with a use. */
 export interface WrongVerdict {
   readonly reason: string;
   readonly fix?: string;
-  /** What is said of all addresses with this target is said once; of each as it is written, where there is none. */
+  /** Groups uses of one target into one finding. Without it, each spelling is reported separately. */
   readonly target?: string;
 }
 
-/** Why a use is wrong, or undefined where it is right. */
+/** Returns why a use is wrong; undefined if it is correct. */
 export type JudgeReference = (target: ResolvedUrl, page: SheetFacts) => WrongVerdict | undefined;
 
-/** Judges addresses, each distinct one once; page-relative ones once a page, and shared parts once. */
+/**
+ * Judges each distinct URL once, except that page-relative URLs are judged once per page. Shared parts are judged once.
+ */
 class UseJudge {
   readonly #site: SiteFacts;
   readonly #usesOf: (fragment: FragmentFacts) => readonly number[];
   readonly #judge: JudgeReference;
   readonly #verdicts = new Map<number, WrongVerdict | undefined>();
-  /** What remains to look at in a part that many pages show: its wrong addresses and its page-relative ones. */
+  /** URLs of a shared part that need another look on each page: wrong ones and page-relative ones. */
   readonly #suspects = new Map<FragmentFacts, readonly number[]>();
 
   constructor(site: SiteFacts, usesOf: (fragment: FragmentFacts) => readonly number[], judge: JudgeReference) {
@@ -216,7 +214,7 @@ class UseJudge {
     this.#judge = judge;
   }
 
-  /** Tells of each wrong use of a page. */
+  /** Calls `tell` for each wrong use on a page. */
   find(page: SheetFacts, tell: (id: number, verdict: WrongVerdict) => void): void {
     const look = (id: number): void => {
       const verdict = this.#verdictOf(id, page);
@@ -250,11 +248,10 @@ class UseJudge {
 interface FoundUse {
   readonly ids: Set<number>;
   readonly pages: Set<string>;
-  /** The use on the first of the pages. */
   first: { readonly id: number; readonly path: string; readonly verdict: WrongVerdict };
 }
 
-/** The address of a use as the site has it, whatever page it stands on. */
+/** Resolves a use to a URL that does not depend on the page. */
 const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path } }: FoundUse): string => {
   const target = addresses.resolve(references.textOf(id), path);
   if (target === undefined) return references.textOf(id);
@@ -262,8 +259,7 @@ const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path 
 };
 
 /**
- * Finds addresses that are used wrongly, each with all pages that use it, however they write it. Addresses of other hosts
- * are passed over.
+ * Finds incorrect uses of URLs, grouped by target, with all pages that contain them. URLs of other hosts are ignored.
  */
 export const findWrongReferences = (
   site: SiteFacts,
@@ -275,7 +271,7 @@ export const findWrongReferences = (
   const found = new Map<string | number, FoundUse>();
   for (const page of pages) {
     uses.find(page, (id, verdict) => {
-      // A place of the page itself is another on each page that has the same link.
+      // The same fragment link means a different place on each page.
       const key = site.references.textOf(id).startsWith('#') ? id : (verdict.target ?? id);
       const use = found.get(key) ?? { ids: new Set(), pages: new Set(), first: { id, path: page.path, verdict } };
       found.set(key, use);
@@ -299,7 +295,7 @@ export const findWrongReferences = (
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 };
 
-/** Values that more than one page has, with those pages; pages without a value are left out. */
+/** Finds values that several pages share. Pages without a value are ignored. */
 export const findDuplicates = (
   pages: readonly PageFacts[],
   textOf: (page: PageFacts) => string | undefined,

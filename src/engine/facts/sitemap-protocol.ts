@@ -1,7 +1,6 @@
-/** The usual name of a site's sitemap. */
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** Limits of one file: URLs, and bytes before compression. Source: sitemaps.org protocol. */
+/** Limits per file: number of URLs, and uncompressed bytes. Source: sitemaps.org protocol. */
 export const MAX_SITEMAP_ADDRESSES = 50_000;
 export const MAX_SITEMAP_BYTES = 52_428_800;
 

@@ -1,14 +1,13 @@
 import { walkXml, type XmlElement, type XmlProblem, type XmlReader } from './xml.ts';
 
-/** A value without surrounding blanks, and the line it is on. */
+/** A trimmed value and its line. */
 export interface WrittenValue {
   readonly text: string;
   readonly line: number;
 }
 
-/** A URL that a sitemap lists. */
 export interface ListedUrl {
-  /** As it is written; empty if it is missing. */
+  /** URL as written; empty if missing. */
   readonly address: string;
   readonly line: number;
   readonly lastModified?: WrittenValue;
@@ -18,7 +17,7 @@ export interface ListedUrl {
 
 export type SitemapRoot = Pick<XmlElement, 'name' | 'namespace' | 'line'>;
 
-/** The contents of an XML sitemap, as far as they are well-formed. */
+/** The contents of an XML sitemap, up to the first XML error. */
 export interface SitemapXml {
   readonly root: SitemapRoot | undefined;
   readonly urls: readonly ListedUrl[];
@@ -27,21 +26,21 @@ export interface SitemapXml {
 
 type Draft = { -readonly [Key in keyof ListedUrl]: ListedUrl[Key] } & { images: WrittenValue[] };
 
-/** Elements that stand for one URL: of sitemaps, and of RSS and Atom feeds, which search engines read as sitemaps. */
+/** Elements that describe one URL, in sitemaps and in RSS and Atom feeds. */
 const ENTRIES: ReadonlySet<string> = new Set(['url', 'sitemap', 'item', 'entry']);
 
-/** Children of such an element that hold a value. */
+/** Child elements that hold a value. */
 const VALUES: ReadonlySet<string> = new Set(['loc', 'link', 'lastmod', 'priority']);
 
-/** Collects the URLs of a sitemap, whatever the order of elements. */
+/** Collects the URLs of a sitemap. Elements may be in any order. */
 class SitemapReader implements XmlReader {
   readonly urls: Draft[] = [];
   root: SitemapRoot | undefined;
   readonly #open: XmlElement[] = [];
-  /** The entry that is open, and what it says so far. */
+  /** The open entry and its values so far. */
   #entry: XmlElement | undefined;
   #url: Draft | undefined;
-  /** Text of the element that is open, if its value is wanted. */
+  /** Text of the open element, if it holds a value. */
   #value: string | undefined;
 
   open(element: XmlElement): void {
@@ -90,7 +89,7 @@ class SitemapReader implements XmlReader {
   }
 }
 
-/** Elements of extensions, such as `image:loc`, are in another namespace than the entry around them. */
+/** Elements of extensions, such as `image:loc`, are in another namespace than their entry. */
 const isValue = ({ name, namespace }: XmlElement, parent: XmlElement | undefined): boolean => {
   if (parent === undefined || parent.namespace !== namespace) return false;
   return parent.name === 'image' ? name === 'loc' : ENTRIES.has(parent.name) && VALUES.has(name);

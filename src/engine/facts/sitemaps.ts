@@ -3,21 +3,24 @@ import type { Sitemap } from './read-sitemap.ts';
 import { readRobots } from './robots.ts';
 import { SITEMAP_FILE } from './sitemap-protocol.ts';
 
-/** Names that generators give a sitemap which robots.txt does not name. */
+/** Common sitemap names, for sites whose robots.txt names none. */
 const USUAL_NAMES = [SITEMAP_FILE, 'sitemap_index.xml', 'sitemap-index.xml'];
 
-/** Files that may be the sitemap: those robots.txt names, else the usual ones. */
+/** Returns candidate sitemap files: those from robots.txt, then the common names. */
 export const sitemapNames = (robots: string | undefined, addresses: SiteUrls): string[] => {
   const named = robots === undefined ? [] : readRobots(robots).sitemaps;
   const paths = named.flatMap((address) => addresses.resolve(address, '/')?.path.slice(1) ?? []);
   return [...new Set([...paths, ...USUAL_NAMES])];
 };
 
-/** Files that an index lists, by their path. */
+/** Returns the file paths that a sitemap index lists. */
 export const partsOf = ({ kind, urls }: Sitemap, addresses: SiteUrls): string[] =>
   kind === 'index' ? urls.flatMap(({ address }) => addresses.resolve(address, '/')?.path.slice(1) ?? []) : [];
 
-/** Paths of the pages that sitemaps list, or their URLs if they are of another site; undefined unless all sitemaps could be read. */
+/**
+ * Returns the paths in all sitemaps, or complete URLs for other sites; undefined if any sitemap could not be read
+ * completely.
+ */
 export const listedPaths = (sitemaps: readonly Sitemap[], addresses: SiteUrls): Set<string> | undefined => {
   if (sitemaps.length === 0 || sitemaps.some(({ kind, problem }) => kind === 'other' || problem !== undefined))
     return undefined;
@@ -25,7 +28,7 @@ export const listedPaths = (sitemaps: readonly Sitemap[], addresses: SiteUrls): 
   return new Set(listed.map(({ address }) => addresses.resolve(address, '/')?.path ?? address));
 };
 
-/** The date that a sitemap gives each page, by path without base; pages without a date are left out. */
+/** Returns the `lastmod` date of each page, by path without the base path. */
 export const lastChanges = (sitemaps: readonly Sitemap[], addresses: SiteUrls): ReadonlyMap<string, string> =>
   new Map(
     sitemaps

@@ -1,27 +1,26 @@
 import { NearNames } from '../core/names/near-names.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** 'did you mean "/a/" or "/b/"?' */
 const inQuestion = (paths: readonly string[]): string =>
   `did you mean ${paths.map((path) => `"${path}"`).join(' or ')}?`;
 
-/** What an address that leads nowhere was meant to be. */
+/** Suggested replacement for a broken link. */
 export interface SuggestedLink {
-  /** A question; undefined where nothing is near. */
+  /** The suggestion as a question, if there is one. */
   readonly fix: string | undefined;
-  /** Set where the site says what is certainly meant. */
+  /** Target, if the site declares an unambiguous one. */
   readonly certain?: string;
-  /** What the site says is wrong with it. */
+  /** The site's own description of the problem. */
   readonly problem?: string | undefined;
 }
 
-/** Finds what dead addresses of a site were meant to be: what the site itself says, else the one that is spelt most alike. */
+/** Suggests targets for broken links: declared targets first, otherwise the paths with the closest spelling. */
 export class SuggestedLinks {
   readonly #declared: SiteFacts['declared'];
   readonly #known: ReadonlySet<string>;
   #near: NearNames | undefined;
 
-  /** `known`: the addresses that may be meant; without it all that the site has. */
+  /** `known`: possible targets; all paths of the site by default. */
   constructor({ declared, targets }: SiteFacts, known: Iterable<string> = targets.keys()) {
     this.#declared = declared;
     this.#known = new Set(known);

@@ -1,6 +1,6 @@
 /**
- * Advance widths of printable ASCII in thousandths of the type size: Helvetica (Adobe's font metrics), which Arial was
- * made to fit. From the space to the tilde.
+ * Advance widths of printable ASCII, from space to tilde, in thousandths of the font size. From Adobe's metrics for
+ * Helvetica, which Arial matches.
  */
 const WIDTHS = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
@@ -10,13 +10,13 @@ const WIDTHS = [
   260, 334, 584,
 ];
 
-/** Width of other characters: about that of a digit. An en dash has it too. */
+/** Width of other characters: that of a digit or an en dash. */
 const OTHER = 556;
 
-/** Titles of results on a desktop are set in Arial at this size, in pixels. Source: practice of search tools. */
+/** Font size of Arial in desktop search results, in pixels. Source: practice of search tools. */
 const TITLE_SIZE = 20;
 
-/** About how wide a search result would show a title, in pixels. */
+/** Estimates the width of a title in search results, in pixels. */
 export const titleWidth = (title: string): number =>
   ([...title].reduce((sum, character) => sum + (WIDTHS[(character.codePointAt(0) ?? 0) - 0x20] ?? OTHER), 0) *
     TITLE_SIZE) /

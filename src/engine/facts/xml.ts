@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** The first place where a text is not well-formed XML. Lines and columns count from 1. */
+/** The first XML error. Lines and columns start at 1. */
 export interface XmlProblem {
   readonly line: number;
   readonly column: number;
@@ -10,7 +10,7 @@ export interface XmlProblem {
 }
 
 export interface XmlElement {
-  /** Name without its prefix. */
+  /** Local name without the prefix. */
   readonly name: string;
   readonly namespace: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -20,19 +20,19 @@ export interface XmlElement {
 /** Receives the elements of a document in order. Comments and processing instructions are skipped. */
 export interface XmlReader {
   open(element: XmlElement): void;
-  /** Character data, references resolved, or the contents of a CDATA section. */
+  /** Decoded character data, or the contents of a CDATA section. */
   text(text: string): void;
   close(): void;
 }
 
-/** Namespaces are looked up through all open elements, so unlimited nesting would take quadratic time. */
+/** Namespace lookup visits all open elements, so unlimited nesting would take quadratic time. */
 const MAX_DEPTH = 100;
 
-/** Sections in which `&` stands for itself, or one that begins no reference. */
+/** Matches a bare `&`, and the sections where `&` is literal. */
 const LITERAL_OR_AMPERSAND =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|&(?!(?:[A-Za-z_:][\w:.-]*|#\d+|#x[\da-fA-F]+);)/g;
 
-/** saxes reads a reference up to the next `;`, and reports a bare `&` there or at the end of the document. */
+/** Locates a bare `&`. saxes reads a reference up to the next `;`, and reports the error only there or at the end. */
 const findBareAmpersand = (text: string, before: number): XmlProblem | undefined => {
   for (const { 0: found, index } of text.slice(0, before).matchAll(LITERAL_OR_AMPERSAND)) {
     if (found !== '&') continue;
@@ -40,19 +40,19 @@ const findBareAmpersand = (text: string, before: number): XmlProblem | undefined
     return {
       line: lines.length,
       column: (lines.at(-1) ?? '').length + 1,
-      reason: '"&" begins no reference',
+      reason: '"&" does not start a character reference',
       fix: 'write & as &amp;',
     };
   }
   return undefined;
 };
 
-/** Reasons that an author can act upon. */
+/** Advice by error message. */
 const FIXES: Readonly<Record<string, string>> = {
-  'undefined entity': 'write the character itself: XML knows only &amp; &lt; &gt; &quot; and &apos;',
+  'undefined entity': 'write the character itself: XML only defines &amp; &lt; &gt; &quot; and &apos;',
 };
 
-/** Ends the parser. Its message follows a colon. */
+/** Stops the parser. */
 class NotXml extends Error {
   constructor(message: string) {
     super(message.replace(/^\d+:\d+: /, '').replace(/\.$/, ''));
@@ -60,8 +60,8 @@ class NotXml extends Error {
 }
 
 /**
- * Reads a document with a conforming, namespace-aware parser and stops at the first error, which it returns. DTDs are skipped:
- * entities that a document declares are never expanded, and nothing is loaded.
+ * Parses a document with a conforming, namespace-aware parser and returns the first error. DTDs are skipped: declared
+ * entities are never expanded, and nothing is loaded.
  */
 export const walkXml = (text: string, reader: XmlReader): XmlProblem | undefined => {
   const parser = new SaxesParser({ xmlns: true });

@@ -6,11 +6,10 @@ import {
   SITEMAP_NAMESPACE,
 } from '../facts/sitemap-protocol.ts';
 
-/** A page of the sitemap. */
 export interface SitemapEntry {
-  /** Full address. */
+  /** Absolute URL. */
   readonly address: string;
-  /** Date the content declares, `YYYY-MM-DD`. */
+  /** Date declared in the content, `YYYY-MM-DD`. */
   readonly lastModified?: string;
 }
 
@@ -22,7 +21,7 @@ const urlElement = ({ address, lastModified }: SitemapEntry): string =>
 const HEAD = `${DECLARATION}\n<urlset xmlns="${SITEMAP_NAMESPACE}">\n`;
 const FOOT = '</urlset>\n';
 
-/** Texts of sitemap files that together list all entries, each within the limits. */
+/** Splits the entries into sitemaps within the limits. */
 const urlSets = (entries: readonly SitemapEntry[]): string[] => {
   const sets: string[][] = [[]];
   let bytes = HEAD.length + FOOT.length;
@@ -43,8 +42,8 @@ const index = (addresses: readonly string[]): string =>
   `${DECLARATION}\n<sitemapindex xmlns="${SITEMAP_NAMESPACE}">\n${addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
 
 /**
- * The sitemap as files: one, or an index with parts where there is more than a file may hold.
- * No priority and no changefreq: search engines ignore them.
+ * Creates the sitemap: one file, or an index with parts if it exceeds the limits of one file. Omits `priority` and
+ * `changefreq`, which search engines ignore.
  */
 export const sitemapFiles = (
   entries: readonly SitemapEntry[],

@@ -160,7 +160,7 @@ test('leads that a server counts and does not give are missed aloud', async () =
   const { exitCode, out, error } = await run(makeSite(), ['leads', '--csv', '--from', url], secret);
   expect(exitCode).toBe(2);
   expect(out).toContain('Second');
-  expect(error).toContain(`${url}/rest/v1 counted 4,000 leads, and 2 came`);
+  expect(error).toContain(`${url}/rest/v1 has 4,000 leads, but only 2 were received`);
 });
 
 test('leads are followed over an outage, which is told once', async () => {

@@ -15,7 +15,7 @@ test('a slip in a flag is refused with the flag it is close to', async () => {
     "exit 2
     error: unknown option '--stict'
     (Did you mean --strict?)
-    (build-site build --help lists its flags)
+    (run build-site build --help for its flags)
     "
   `);
 });
@@ -25,7 +25,7 @@ test('a slip in a flag of a named command is refused with the flag it is close t
     "exit 2
     error: unknown option '--prot'
     (Did you mean --port?)
-    (build-site preview --help lists its flags)
+    (run build-site preview --help for its flags)
     "
   `);
 });
@@ -35,7 +35,7 @@ test('a slip in a command is refused with the command it is close to', async () 
     "exit 2
     error: unknown command 'biuld'
     (Did you mean build?)
-    (build-site --help lists the commands and flags)
+    (run build-site --help for the commands and flags)
     "
   `);
 });
@@ -44,7 +44,7 @@ test('a word that no command takes is refused', async () => {
   expect(await refusedFlags('build', 'dist')).toMatchInlineSnapshot(`
     "exit 2
     error: too many arguments for 'build'. Expected 0 arguments but got 1.
-    (build-site build --help lists its flags)
+    (run build-site build --help for its flags)
     "
   `);
 });
@@ -52,8 +52,8 @@ test('a word that no command takes is refused', async () => {
 test('a date that is none is refused', async () => {
   expect(await refusedFlags('--as-of', 'tomorrow')).toMatchInlineSnapshot(`
     "exit 2
-    error: option '--as-of <date>' argument 'tomorrow' is invalid. It must be a day such as 2026-03-31.
-    (build-site build --help lists its flags)
+    error: option '--as-of <date>' argument 'tomorrow' is invalid. It must be a date such as 2026-03-31.
+    (run build-site build --help for its flags)
     "
   `);
 });
@@ -61,8 +61,8 @@ test('a date that is none is refused', async () => {
 test('a date that no calendar has is refused', async () => {
   expect(await refusedFlags('build', '--as-of', '2026-02-30')).toMatchInlineSnapshot(`
     "exit 2
-    error: option '--as-of <date>' argument '2026-02-30' is invalid. It must be a day such as 2026-03-31.
-    (build-site build --help lists its flags)
+    error: option '--as-of <date>' argument '2026-02-30' is invalid. It must be a date such as 2026-03-31.
+    (run build-site build --help for its flags)
     "
   `);
 });
@@ -71,7 +71,7 @@ test('a port that is no number is refused', async () => {
   expect(await refusedFlags('preview', '--port', '80a')).toMatchInlineSnapshot(`
     "exit 2
     error: option '--port <number>' argument '80a' is invalid. It must be a whole number from 0 to 65535.
-    (build-site preview --help lists its flags)
+    (run build-site preview --help for its flags)
     "
   `);
 });
@@ -80,7 +80,7 @@ test('a port out of range is refused', async () => {
   expect(await refusedFlags('preview', '--port', '65536')).toMatchInlineSnapshot(`
     "exit 2
     error: option '--port <number>' argument '65536' is invalid. It must be a whole number from 0 to 65535.
-    (build-site preview --help lists its flags)
+    (run build-site preview --help for its flags)
     "
   `);
 });
@@ -89,7 +89,7 @@ test('a flag without its value is refused', async () => {
   expect(await refusedFlags('--out')).toMatchInlineSnapshot(`
     "exit 2
     error: option '--out <folder>' argument missing
-    (build-site build --help lists its flags)
+    (run build-site build --help for its flags)
     "
   `);
 });
@@ -129,8 +129,8 @@ test('--root at a folder that does not exist is refused', async () => {
 test('--out at the root of the site is refused', async () => {
   expect(await refusedFlags('--out', '.')).toMatchInlineSnapshot(`
     "exit 2
-    error publish/out-is-root  the output folder <root> holds the site's sources
-        fix: choose a folder of its own with --out, such as dist
+    error publish/out-is-root  the output folder <root> contains the site's sources
+        fix: choose a separate folder with --out, such as dist
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -141,8 +141,8 @@ test('--out above the root of the site is refused', async () => {
   const { exitCode, error } = await run(root, ['--out', '..']);
   expect(`exit ${exitCode}\n${error}`.replaceAll(path.dirname(root), '<above>')).toMatchInlineSnapshot(`
     "exit 2
-    error publish/out-is-root  the output folder <above> holds the site's sources
-        fix: choose a folder of its own with --out, such as dist
+    error publish/out-is-root  the output folder <above> contains the site's sources
+        fix: choose a separate folder with --out, such as dist
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -152,8 +152,8 @@ test('--out among the sources of the site is refused', async () => {
   for (const folder of ['templates', 'templates/pages', 'content', 'public', 'src', 'node_modules', '.git']) {
     const printed = await refusal({}, { args: ['--out', folder] });
     expect(printed).toBe(`exit 2
-error publish/out-in-sources  the output folder <root>/${folder} lies in ${folder.split('/')[0]}/
-    fix: choose a folder of its own with --out, such as dist
+error publish/out-in-sources  the output folder <root>/${folder} is inside ${folder.split('/')[0]}/
+    fix: choose a separate folder with --out, such as dist
 Stopped: 1 error; nothing was published.
 `);
   }
@@ -164,7 +164,7 @@ test('--out at a folder that holds files of somebody else is refused, and they s
   const { exitCode, error } = await run(root, ['--out', 'holidays']);
   expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
     "exit 2
-    error publish/foreign-folder  the output folder <root>/holidays is not empty and was not made by build-site
+    error publish/foreign-folder  the output folder <root>/holidays is not empty and was not created by build-site
         fix: choose another folder with --out, or empty this one
     Stopped: 1 error; nothing was published.
     "
@@ -186,7 +186,7 @@ test('--out below a file is refused', async () => {
   const printed = await refusal({ taken: 'a file' }, { args: ['--out', 'taken/dist'] });
   expect(printed).toMatch(/^exit 2\n/);
   expect(printed).toContain('<root>/taken/dist');
-  expect(printed).toContain('a part of its path is a file');
+  expect(printed).toContain('part of its path is a file');
 });
 
 test('--out at an empty folder is taken', async () => {
@@ -273,7 +273,7 @@ test('a fault that check finds in a built site is an error of the site', async (
         at dist/notes/first/index.html:8:35
         on /notes/first/
         fix: write 70 to 160
-    In all 4 findings of 3 rules on 3 pages, most on / (2), /notes/first/ (2); \`build-site rules LNK-01\` explains one.
+    Total: 4 findings of 3 rules on 3 pages, most on / (2), /notes/first/ (2); \`build-site rules LNK-01\` explains one.
     Checked 3 pages and 3 links: 2 errors, 2 warnings
     "
   `);
@@ -310,8 +310,8 @@ test.each<[string, readonly string[], RegExp]>([
   ['the root as output folder', ['--out', '.'], /publish\/out-is-root/],
   ['a name of an output folder that is too long', ['--out', 'a'.repeat(300)], /has a name that is too long/],
   ['a path to an output folder that is too long', ['--out', 'a/'.repeat(2040)], /has a name that is too long/],
-  ['an output folder in a place that takes none', ['--out', '/proc/none'], /\/proc\/none .*cannot be made there/],
-  ['the system as output folder', ['--out', '/proc'], /not empty and was not made by build-site/],
+  ['an output folder in a place that takes none', ['--out', '/proc/none'], /\/proc\/none .*cannot be created/],
+  ['the system as output folder', ['--out', '/proc'], /not empty and was not created by build-site/],
   ['a file as output folder', ['--out', 'content/settings.yml'], /publish\//],
 ])('%s is refused, and no fault of build-site', async (_, args, message) => {
   const root = makeSite();

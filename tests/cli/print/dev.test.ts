@@ -37,7 +37,7 @@ test('many problems of a rule are its first three, and how many more there are',
     error render/failed  rendering failed: no name
         at templates/pages/[tram].tsx:3
         on /a/
-    To fix: 61 errors; all else is served as it last was.
+    To fix: 61 errors; everything else is served from the last good state.
     "
   `);
   expect(formatProblems(many.slice(0, 3), true, colours)).not.toContain('more');
@@ -52,7 +52,7 @@ test('a problem that several pages have is told once, with all of them', () => {
     error content/missing-key  name is missing; it must be text
         at content/trams.yml:1
         fix: add the key name
-    To fix: 2 errors; all else is served as it last was.
+    To fix: 2 errors; everything else is served from the last good state.
     "
   `);
 });

@@ -19,7 +19,7 @@ test('a rule that breaks is a fault of build-site, named with its page, and no f
   breakOn('/notes/second/');
   const built = await run(root, []);
   expect(built).toMatchObject({ exitCode: 3, out: '' });
-  expect(built.error).toContain('This is a fault of build-site, not of the site.');
+  expect(built.error).toContain('This is a bug in build-site, not in the site.');
   expect(built.error).toContain('the rule TTL-01 broke on /notes/second/: cannot read x of undefined');
   vi.restoreAllMocks();
 

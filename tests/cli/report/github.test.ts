@@ -69,6 +69,6 @@ test('a summary keeps within what GitHub takes and holds no markup of a finding'
   const many = Array.from({ length: 60 }, (_, at) => error(`AAA-${at}`, `<img src=x> | ${'w'.repeat(40_000)}`));
   const text = markdownReport({ command: 'check', ok: false, diagnostics: many });
   expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
-  expect(text).toContain('Not shown for lack of room: AAA-');
+  expect(text).toContain('Omitted because of the size limit: AAA-');
   expect(text).not.toMatch(/[^\\]<img/);
 });

@@ -80,7 +80,7 @@ test('an edit is told on one line, with the open pages that changed', () => {
   const line = (told: string[], touched: string[]) =>
     formatEdit({ files: ['content/a.md'], told, touched, milliseconds: 12.3 }, createColors(false));
   expect(line([], [])).toBe('content/a.md  no open page changed  12 ms\n');
-  expect(line(['/'], ['/', '/a/'])).toBe('content/a.md  updated /; 2 pages visited so far may use it  12 ms\n');
+  expect(line(['/'], ['/', '/a/'])).toBe('content/a.md  updated /; 2 pages visited so far may be affected  12 ms\n');
 });
 
 test('files and redirects with any characters are found, and no path is decoded twice', async () => {
@@ -269,7 +269,7 @@ test.each([
   const { out } = await running.interrupt();
   expect(out.split('\n').filter((line) => line === event)).toHaveLength(1);
   expect(formatEnvironment(file, createColors(false))).toBe(
-    `warning ${file} has changed, and is read when dev starts: stop it with Ctrl-C and start it again.\n`,
+    `warning ${file} has changed; restart dev (Ctrl-C) to load it.\n`,
   );
 });
 

@@ -40,10 +40,18 @@ test('text is read through references and CDATA, past comments and processing in
 });
 
 test.each([
-  ['a bare &', '<a>\n<b>?x=1&y=2</b>&amp;</a>', '2:8 "&" begins no reference'],
-  ['a bare & behind a comment and CDATA with one', '<a><!-- & --><![CDATA[&]]> & </a>', '1:28 "&" begins no reference'],
-  ['a bare & at the end', '<a>&', '1:4 "&" begins no reference'],
-  ['a bare & in an attribute, with CR line ends', '<a>\r<b c="?d&e"/>\r</a>', '2:9 "&" begins no reference'],
+  ['a bare &', '<a>\n<b>?x=1&y=2</b>&amp;</a>', '2:8 "&" does not start a character reference'],
+  [
+    'a bare & behind a comment and CDATA with one',
+    '<a><!-- & --><![CDATA[&]]> & </a>',
+    '1:28 "&" does not start a character reference',
+  ],
+  ['a bare & at the end', '<a>&', '1:4 "&" does not start a character reference'],
+  [
+    'a bare & in an attribute, with CR line ends',
+    '<a>\r<b c="?d&e"/>\r</a>',
+    '2:9 "&" does not start a character reference',
+  ],
   ['an element that is not closed', '<a><b></a>', '1:10 unexpected close tag'],
   ['a document that breaks off', '<a>\n<b>', '2:3 unclosed tag: b'],
   ['two root elements', '<a/><b/>', '1:7 documents may contain only one root'],

@@ -1,8 +1,8 @@
 import { hasScheme } from './references.ts';
 
 /**
- * What `<base href>` makes of the addresses of a page, written so that they need no base. Both stay text: where the page
- * lies is not known yet. Source: HTML Standard, the base element.
+ * Returns a function that applies `<base href>` to URLs. The results can still be relative, because the page's path is
+ * not known yet. Source: HTML Standard, the base element.
  */
 export const throughBase = (base: string): ((address: string) => string) => {
   const plain = /(^|\/)\.{1,2}$/.test(base) ? `${base}/` : base.replace(/[?#].*$/, '');

@@ -1,7 +1,7 @@
 import type { TrailStep } from '../structured-data/graph.ts';
 import type { Attributes } from './walk-html.ts';
 
-/** Reads the visible trail while a tokenizer walks a page: the list items of the first navigation labelled as breadcrumbs. */
+/** Reads the visible breadcrumbs: the list items of the first `<nav>` that is labelled as breadcrumbs. */
 export class BreadcrumbTrailReader {
   #steps: TrailStep[] | undefined;
   #isOpen = false;
@@ -11,7 +11,7 @@ export class BreadcrumbTrailReader {
     return this.#isOpen;
   }
 
-  /** The steps; undefined where the page shows no trail. */
+  /** Undefined if the page has no breadcrumbs. */
   get steps(): readonly TrailStep[] | undefined {
     return this.#steps;
   }

@@ -2,25 +2,24 @@ import { decodeHTML, escapeAttribute, escapeText } from 'entities';
 import { Parser } from 'htmlparser2';
 import type { Correction } from '../../core/diagnostics.ts';
 
-/** One stretch of the HTML to replace. */
+/** A range of the HTML and its replacement. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** An opening tag: what stands before the href, attribute by attribute, and the href's value in any quotes. */
+/** Matches an `<a>` tag up to its `href`, and the value in any kind of quotes. */
 const HREF =
   /^(<a(?:\s+[^\s=>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*?\s+)href\s*=\s*("([^"]*)"|'([^']*)'|([^\s>]+))/i;
 
-/** What corrections of one kind give for an address. */
+/** Maps URLs to the corrections of one kind. */
 const byAddress = (corrections: readonly Correction[], kind: Correction['of']): ReadonlyMap<string, string> =>
   new Map(corrections.filter(({ of }) => of === kind).map(({ at, to }) => [at, to]));
 
-/** A link that is open, and whether it has shown a name yet. */
 interface OpenLink {
   readonly label: string | undefined;
-  /** Offset just after its `<a`, and of its contents. */
+  /** Offsets after `<a` and after the opening tag. */
   readonly afterName: number;
   readonly contents: number;
   hasName: boolean;
@@ -31,7 +30,7 @@ type Attributes = Readonly<Record<string, string>>;
 const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
   Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
 
-/** An empty link gets its label as text; one that shows something without words, as its name. */
+/** Names a link: an empty one with text, one with other content with `aria-label`. */
 const labelEdits = (html: string, { label, afterName, contents, hasName }: OpenLink, end: number): Edit[] => {
   if (label === undefined || hasName) return [];
   const isEmpty = html.slice(contents, end).trim() === '';
@@ -40,14 +39,14 @@ const labelEdits = (html: string, { label, afterName, contents, hasName }: OpenL
     : [{ start: afterName, end: afterName, text: ` aria-label="${escapeAttribute(label)}"` }];
 };
 
-/** Changes a page as corrections say. Everything else stays byte for byte. */
+/** Applies corrections to a page, leaving all other bytes unchanged. */
 export const correctHtml = (html: string, corrections: readonly Correction[]): string => {
   const addresses = byAddress(corrections, 'address');
   const labels = byAddress(corrections, 'label');
   const decorations = byAddress(corrections, 'alt');
   const edits: Edit[] = [];
   let link: OpenLink | undefined;
-  /** Links and buttons that are open. */
+  /** Number of open links and buttons. */
   let controls = 0;
 
   const address = (href: string, start: number, tag: string): void => {
@@ -58,7 +57,8 @@ export const correctHtml = (html: string, corrections: readonly Correction[]): s
     edits.push({ start: from, end: start + found[0].length, text: `href="${escapeAttribute(target ?? '')}"` });
   };
 
-  // The parser says where a tag stands; within the tag, the attribute is looked up as text.
+  // The parser locates the tag; attributes are located with a regular expression, because it reports no offsets for
+  // them.
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const { href, src = '', alt } = attributes;

@@ -3,15 +3,12 @@ import { string, url } from 'css-tree/utils';
 
 const MAY_HAVE_ADDRESSES = /url\(|@import/i;
 
-/**
- * Addresses that a style sheet or a style attribute loads: each `url()`, and what `@import` names; a namespace is none, nor is
- * a part of the page itself (`#mask`).
- */
+/** Returns the URLs that CSS loads with `url()` and `@import`, except namespaces and page fragments (`#mask`). */
 export const cssAddresses = (css: string): string[] => {
   if (!MAY_HAVE_ADDRESSES.test(css)) return [];
   const found: string[] = [];
   let rule = '';
-  /** A string here is an address. */
+  /** The next string is a URL. */
   let isExpected = false;
   tokenize(css, (type, start, end) => {
     if (type === tokenTypes.WhiteSpace || type === tokenTypes.Comment) return;

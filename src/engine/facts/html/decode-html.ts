@@ -1,11 +1,11 @@
-/** A byte order mark says the encoding whatever else does. Source: Encoding Standard, BOM sniff. */
+/** A byte order mark overrides all other declarations. Source: Encoding Standard, BOM sniff. */
 const MARKS: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16be', [0xfe, 0xff]],
   ['utf-16le', [0xff, 0xfe]],
 ];
 
-/** How far a browser looks for the meta element. Source: HTML Standard, prescan a byte stream. */
+/** Number of bytes in which browsers look for the meta element. Source: HTML Standard, prescan a byte stream. */
 const PRESCANNED = 1024;
 const DECLARED = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i;
 
@@ -17,11 +17,11 @@ const decoderOf = (label: string): TextDecoder | undefined => {
   }
 };
 
-/** A page that is read as ASCII cannot be in UTF-16. Source: HTML Standard, prescan a byte stream. */
+/** A declaration that was read as ASCII cannot mean UTF-16. Source: HTML Standard, prescan a byte stream. */
 const asRead = (label: string | undefined): string | undefined =>
   label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 
-/** Text of an HTML file as a browser reads it: by its mark, the header's charset, its meta element, else UTF-8. */
+/** Decodes an HTML file like a browser: by byte order mark, HTTP charset, meta element, or as UTF-8. */
 export const decodeHtml = (bytes: Uint8Array, charset?: string): string => {
   const marked = MARKS.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))?.[0];
   const declared = () => DECLARED.exec(Buffer.from(bytes.subarray(0, PRESCANNED)).toString('latin1'))?.[1];

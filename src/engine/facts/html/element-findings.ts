@@ -1,7 +1,7 @@
 import { idOfUnknownImage } from '../../api/image.tsx';
 import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
-/** Something about one element or word of a page that a rule objects to. Rare, so it is kept in words. */
+/** A problem with one element or word. Findings are rare, so they are stored as strings. */
 export interface ElementFinding {
   readonly kind:
     | 'image without alt'
@@ -23,11 +23,14 @@ export interface ElementFinding {
     | 'unfinished text'
     | 'foreign spelling'
     | 'long sentence';
-  /** What tells the element: its address, its id or its words. */
+  /** Identifies the element: its URL, id or text. */
   readonly what: string;
 }
 
-/** Link texts that say nothing of where they lead. Source: Google Search Central, link best practices; Lighthouse, link-text. */
+/**
+ * Link text that does not describe the target. Source: Google Search Central, link best practices; Lighthouse,
+ * link-text.
+ */
 const GENERIC_TEXTS = new Set(
   'click here|click this|here|read more|more|learn more|more info|more information|find out more|see more|this|this page|link|go|continue|details'.split(
     '|',
@@ -35,7 +38,7 @@ const GENERIC_TEXTS = new Set(
 );
 
 const LONGEST_GENERIC = 20;
-/** Dots and arrows behind the words. */
+/** Trailing punctuation and arrows. */
 const MARKS = /[\s.>\u00BB\u2026\u203A\u2192]+$/;
 
 const isGeneric = (words: string): boolean =>
@@ -43,36 +46,38 @@ const isGeneric = (words: string): boolean =>
 
 const OTHER_SPACE = /[^\S ]| {2}/;
 
-/** Most texts of links have single spaces, and there are dozens in a page. */
+/**
+ * Most link texts need no normalisation, and a page has dozens.
+ */
 const inOneLine = (text: string): string => (OTHER_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
-/** So many one can step over. */
+/** Maximum number of links before `<main>` without a skip link. */
 const MOST_LINKS_BEFORE = 5;
 
-/** Inputs that have a name of their own, or none. */
+/** Inputs that need no `<label>`. */
 const SELF_NAMED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
 
 const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
   Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
 
-/** Attributes that hold one URL. */
+/** Attributes that contain one URL. */
 const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'] as const;
 /**
- * Characters that must be percent-encoded: `<`, `>` and `"` in every URL, and the others where the URL holds the file itself.
- * Source: URL Standard, URL code points.
+ * Characters that must be percent-encoded: `<`, `>` and `"` in any URL, the others in `data:` URLs. Source: URL
+ * Standard, URL code points.
  */
 const UNENCODED = /[<>"]|^\s*data:[^,]*,.*?(?:[\\^`{|}]| (?=.*\S))/is;
 const LONGEST_URL = 60;
 
-/** Notices what is odd about elements while a tokenizer walks a stretch of HTML. */
+/** Collects findings about elements while a tokenizer reads the HTML. */
 export class ElementFindingReader {
   readonly #found: ElementFinding[] = [];
-  /** The link or button that is open, and the name it has so far. */
+  /** The open link or button, and its accessible name so far. */
   #named:
     | { readonly element: 'a' | 'button'; readonly what: string; name: string; readonly images: string[] }
     | undefined;
   #lastHeading = 0;
-  /** Links before the first main, unless one of them leads past the others. */
+  /** Links before the first `<main>`; undefined after a skip link or `<main>`. */
   #linksBefore: number | undefined = 0;
   #labelDepth = 0;
   readonly #labelled = new Set<string>();
@@ -148,17 +153,17 @@ export class ElementFindingReader {
     else if (element === 'a' && isGeneric(words)) this.note('link with a generic text', `${what} "${words}"`);
   }
 
-  /** A part that stands here may have headings of its own, which are read elsewhere. */
+  /** Resets the heading level: a shared part can contain headings, which are checked separately. */
   part(): void {
     this.#lastHeading = 0;
   }
 
-  /** Notes what was found elsewhere. */
+  /** Adds a finding. */
   note(kind: ElementFinding['kind'], what: string): void {
     this.#found.push({ kind, what });
   }
 
-  /** All that was found, when the walk is over. */
+  /** Returns all findings at the end of the document. */
   end(): readonly ElementFinding[] {
     for (const { id, what } of this.#controls)
       if (id === undefined || !this.#labelled.has(id)) this.note('control without label', what);
@@ -205,14 +210,14 @@ export class ElementFindingReader {
 const NOTHING_ODD: readonly ElementFinding[] = [];
 
 /**
- * Variables that were never filled in, and words of drafts. `undefined`, `null` and `NaN` are what a template prints by mistake,
- * U+FFFD what a wrong encoding leaves; of a key of GitHub or AWS the beginning is enough.
+ * Unfilled placeholders and words of drafts. Templates print `undefined`, `null` and `NaN` by mistake, U+FFFD results
+ * from a wrong encoding, and GitHub and AWS keys are recognised by their prefixes.
  */
 const UNFINISHED =
   /\{\{[^{}]{0,60}\}\}|\$\{[^{}]{0,60}\}|\{[a-z]\w{0,40}\}|\[object [A-Z]\w*\]|undefined|\$null\b|\bnull(?=%| (?:a|an|per|km|kg|mm|cents|pages|people|days)\b)|\bNaN\b|\uFFFD|\bghp_\w{4}|\bAKIA[A-Z\d]{4}|\bTODO\b|\bFIXME\b|[Ll]orem ipsum/g;
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** The first unfinished text in main that stands there more often than in samples of code, whose text `code` is. */
+/** Returns the first placeholder that occurs in the text more often than in its code samples. */
 export const findUnfinished = (text: string, code: string): string | undefined =>
   text.match(UNFINISHED)?.find((found) => code === '' || countOf(text, found) > countOf(code, found));

@@ -4,90 +4,88 @@ import type { PolicyUse } from './policy-uses.ts';
 import type { References } from './references.ts';
 import type { Statement } from './statements.ts';
 
-/** What a stretch of HTML defines and uses. Addresses are numbers of `References`. */
+/** Facts about a fragment of HTML. URLs are ids from `References`. */
 export interface FragmentFacts {
   readonly ids: readonly string[];
-  /** Names of `<a name>`, which links lead to as they do to ids. */
+  /** Names of `<a name>`, which are link targets like ids. */
   readonly anchors: readonly string[];
-  /** Addresses of links. */
   readonly links: readonly number[];
-  /** Addresses of pictures, scripts, styles and icons. */
+  /** URLs of images, scripts, style sheets and icons. */
   readonly resources: readonly number[];
-  /** Those of them that a browser fetches at once, and files that drawings take parts from. */
+  /** Resources that a browser requests immediately, and SVG files that `<use>` refers to. */
   readonly eager: readonly number[];
-  /** Those that it fetches soon, without being touched: scripts of islands and parts that start when visible or idle. */
+  /** Resources that load without interaction: scripts of islands with `load="visible"` or `load="idle"`. */
   readonly soon: readonly number[];
-  /** Number of elements. */
   readonly elements: number;
-  /** What is odd about them; nothing in most pages. */
+  /** Findings about elements; usually empty. */
   readonly oddities: readonly ElementFinding[];
-  /** What the page's Content-Security-Policy must allow, apart from the site's own images and forms. */
+  /** Requirements for the page's Content-Security-Policy, apart from the site's own images and forms. */
   readonly policyUses: readonly PolicyUse[];
 }
 
-/** What a page says of itself to those who show a link to it. */
+/** Open Graph metadata. */
 export interface SocialFacts {
-  /** Names of Open Graph properties that a page has, without `og:`, each once. */
+  /** Distinct property names without `og:`. */
   readonly properties: readonly string[];
-  /** `og:url`, where it is not the canonical address. */
+  /** `og:url`, if it differs from the canonical URL. */
   readonly url: string | undefined;
-  /** `og:image`, as it is written, and the size given for it: `1200×630`. */
+  /** `og:image` as written, and its declared size: `1200×630`. */
   readonly image: string | undefined;
   readonly imageSize: string | undefined;
 }
 
-/** What a page's own HTML says. A few numbers and short texts; the HTML itself is gone. */
+/** Facts from a page's own HTML, small enough to keep after the HTML is discarded. */
 export interface OwnFacts extends FragmentFacts {
-  /** Address without base, `/nsw/sydney/`. */
+  /** Path without the base path, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Text of each `<title>` in the head. */
+  /** Text of each `<title>` outside SVG. */
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
-  /** Addresses of canonical links, full. */
+  /** URLs of canonical links, as written. */
   readonly canonicals: readonly string[];
-  /** Pages that say the same in other languages: code and address of each `hreflang`, with a space between. */
+  /** Language and URL of each `hreflang` link, separated by a space. */
   readonly alternates: readonly string[];
   readonly noindex: boolean;
-  /** What each robots element says, in lower case; none on most pages. */
+  /** Content of each robots meta element, in lower case. */
   readonly robots: readonly string[];
   readonly social: SocialFacts;
-  /** Where a refresh sends the visitor; set on redirect pages only. */
+  /** Target of a meta refresh; only redirect pages have one. */
   readonly refresh: string | undefined;
-  /** Content-Security-Policy of the page's meta element. */
+  /** Content-Security-Policy from the meta element. */
   readonly policy: string | undefined;
-  /** Text of each h1. */
+  /** Text of each `<h1>`. */
   readonly mainHeadings: readonly string[];
-  /** Names of elements that belong in the head and stand in the body. */
+  /** Names of elements in `<body>` that are only valid in `<head>`. */
   readonly strayHeadElements: readonly string[];
   readonly hasLanguage: boolean;
   readonly structuredData: StructuredDataFacts;
-  /** Digest of the text inside `<main>`; '' where there is none. */
+  /** Digest of the text in `<main>`; '' if it is empty. */
   readonly mainText: string;
-  /** Its length in characters. */
+  /** Length of that text in UTF-16 code units. */
   readonly mainLength: number;
-  /** So many of the links, the first ones, stand in `<main>`. */
+  /** Number of leading `links` inside `<main>`. */
   readonly mainLinks: number;
-  /** Most links to other pages in one list or paragraph inside `<main>`. */
+  /** Largest number of links to other pages in one list, paragraph or table inside `<main>`. */
   readonly mostLinks: number;
-  /** The latest date of its `<time>` elements and structured data, `YYYY-MM-DD`; '' where there is none. */
+  /** Latest date of the `<time>` elements, `YYYY-MM-DD`; '' without one. */
   readonly latestDate: string;
   readonly hasMain: boolean;
-  /** Number of elements inside `<main>`; where the page shows shared parts, without theirs. */
+  /** Number of elements in `<main>`, excluding shared parts. */
   readonly mainElements: number;
-  /** Indexes of the shared parts that stand inside `<main>`. */
+  /** Indexes of the shared parts in `<main>`. */
   readonly mainParts: readonly number[];
 }
 
-/** What the rules know of a page: its own facts and those of the shared parts it shows. */
+/** Facts of a page and of its shared parts, for the rules. */
 export interface PageFacts extends Omit<OwnFacts, 'mainParts'> {
   readonly parts: readonly FragmentFacts[];
-  /** Statements of a register's claims that the page must not make. */
+  /** Statements of registered claims that the page is not allowed to make. */
   readonly wrongStatements: readonly Statement[];
 }
 
 const EMPTY: readonly never[] = [];
 
-/** One empty list for all pages. */
+/** Shares one empty list between all pages. */
 const orEmpty = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? EMPTY : list);
 
 const optional = (text: string | undefined, references: References): string | undefined =>
@@ -109,18 +107,16 @@ const keptGraph = (graph: StructuredDataFacts, references: References): Structur
   identities: references.sharedList(graph.identities),
 });
 
-/** What a page has beside its own facts. */
 interface WithOwn {
   readonly parts: readonly FragmentFacts[];
-  /** Number of elements inside `<main>`, those of its parts among them. */
+  /** Number of elements in `<main>`, including shared parts. */
   readonly mainElements: number;
   readonly wrongStatements: readonly Statement[];
 }
 
 /**
- * The facts of a page as they are kept until the rules ask: with those of its parts, and with one copy of each list and
- * text that many pages have. Written out: V8 gives each object made by a spread a hidden class of its own, half a
- * kilobyte a page.
+ * Combines the facts of a page and its parts for storage, sharing equal lists and strings between pages. All properties
+ * are listed, because V8 gives each object created by a spread its own hidden class, half a kilobyte per page.
  */
 export const keptFacts = (
   own: OwnFacts,
@@ -165,7 +161,7 @@ export const keptFacts = (
   wrongStatements: orEmpty(wrongStatements),
 });
 
-/** Facts with addresses by the numbers of other References. */
+/** Translates the ids of other References. */
 export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): OwnFacts => ({
   ...facts,
   links: facts.links.map(numberOf),
@@ -179,24 +175,28 @@ export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): Own
   },
 });
 
-/** What is wrong with a page's JSON-LD. What is right is not kept, but for whom it is about: its texts would be most of a page's facts. */
+/**
+ * Problems of a page's JSON-LD, and the URLs and identities in it. The data itself would be most of a page's facts, so
+ * it is not kept.
+ */
 export interface StructuredDataFacts {
-  /** Why a block is not valid JSON. */
+  /** Error messages of invalid JSON. */
   readonly problems: readonly string[];
-  /** Each `@id` that two nodes with a type define. */
+  /** Each `@id` that several typed nodes define. */
   readonly repeated: readonly string[];
-  /** Each `@id` that is referred to and that no node of the page defines. */
+  /** Each `@id` that is referenced but not defined on the page. */
   readonly unresolved: readonly string[];
-  /** What the rules of structured data have against it. */
+  /** Findings of the structured data rules. */
   readonly objections: readonly RuledObjection[];
-  /** Full addresses of pages that it names, as numbers of `References`. */
+  /** Absolute URLs of pages, as ids from `References`. */
   readonly addresses: readonly number[];
-  /** What it says of organisations and premises, as numbers of `References`; see graph/identities.ts. */
+  /**
+   * Serialised identities of organisations and premises, as ids from `References`; see structured-data/identities.ts.
+   */
   readonly identities: readonly number[];
 }
 
-/** A style sheet or a manifest of the site, as rules look at what it loads: as at a page without text. */
+/** A style sheet or manifest in the form of a page, so that rules can check the files that it loads. */
 export type SheetFacts = Pick<PageFacts, 'path' | 'parts'> & FragmentFacts;
 
-/** The page's own facts and those of its shared parts. */
 export const fragmentsOf = (page: SheetFacts): readonly FragmentFacts[] => [page, ...page.parts];

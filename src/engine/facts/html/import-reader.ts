@@ -1,25 +1,24 @@
 import type { Attributes } from './walk-html.ts';
 
-/** Types of a script that runs, rather than holding data. */
+/** Types of executable scripts; others are data. */
 const SCRIPT_TYPES = new Set([undefined, '', 'module', 'text/javascript']);
 
-/** A module that is imported by its address; by other names none is known here. */
+/** A dynamic import of a URL. Bare specifiers cannot be resolved here. */
 const IMPORT = /\bimport\(\s*["']((?:\.{0,2}\/|https?:)[^"']*)["']\s*\)/g;
 
-/** Finds what scripts that stand in a page import while a tokenizer walks it: they are loaded with the page. */
+/** Finds the dynamic imports of inline scripts, which load with the page. */
 export class ImportReader {
   readonly #see: (address: string) => void;
   readonly #seeScript: (script: string) => void;
-  /** What the open script says so far. */
+  /** Text of the open script. */
   #script: string | undefined;
 
-  /** `seeScript` is called with the text of each script. */
+  /** `seeScript` receives the text of each script. */
   constructor(see: (address: string) => void, seeScript: (script: string) => void = () => {}) {
     this.#see = see;
     this.#seeScript = seeScript;
   }
 
-  /** Inside a script. */
   get isOpen(): boolean {
     return this.#script !== undefined;
   }

@@ -1,11 +1,11 @@
 import type { Attributes } from './walk-html.ts';
 
-/** Elements that hold links side by side. A table is one too: its cells are read across and down. */
+/** Elements that group links. A table counts as one group, since readers scan its rows and columns. */
 const BLOCKS = new Set(['ul', 'ol', 'dl', 'p', 'table']);
 
-/** Counts the links to other pages in each list, paragraph and table while a tokenizer walks `<main>`. */
+/** Counts the links to other pages in each list, paragraph and table. */
 export class LinkBlocks {
-  /** Most links in one block. */
+  /** Largest number of links in one block. */
   most = 0;
   #depth = 0;
   #links = 0;

@@ -7,13 +7,13 @@ import type { References } from './references.ts';
 const SHEET = /\.css$/i;
 const MANIFEST = /\.webmanifest$|\/manifest\.json$/i;
 
-/** A file that loads others in its turn: a style sheet, or a web app manifest. */
+/** Returns whether a file can load others: a style sheet or a web app manifest. */
 export const canReferenceFiles = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
 
 const addressesIn = (path: string, text: string): ManifestAddresses =>
   SHEET.test(path) ? { links: [], resources: cssAddresses(text) } : manifestAddresses(text);
 
-/** Facts of a file that loads others: what it names, by addresses from the root of the site, which lives below `base`. */
+/** Reads the references of a style sheet or manifest, as URLs from the root of the host including `base`. */
 export const readReferences = (path: string, text: string, references: References, base: string): SheetFacts => {
   const idsOf = (addresses: readonly string[]): number[] => [
     ...new Set(

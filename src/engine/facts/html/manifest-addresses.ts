@@ -1,4 +1,4 @@
-/** What a web app manifest names: pages it opens, and pictures it shows. */
+/** URLs in a web app manifest: pages and images. */
 export interface ManifestAddresses {
   readonly links: readonly string[];
   readonly resources: readonly string[];
@@ -26,7 +26,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Addresses in a web app manifest; none where it is no JSON. Source: W3C, Web Application Manifest. */
+/** Parses a web app manifest; returns nothing for invalid JSON. Source: W3C, Web Application Manifest. */
 export const manifestAddresses = (text: string): ManifestAddresses => {
   const manifest = parse(text);
   if (!isMembers(manifest)) return { links: [], resources: [] };

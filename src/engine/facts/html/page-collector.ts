@@ -12,31 +12,34 @@ import { copyString, type References } from './references.ts';
 import { srcsetAddresses } from './srcset.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
 
-/** When the loader starts a script that an element names; other sites mean other things by `data-src`. */
+/** Values of `data-load` for islands. Pages of other generators use `data-src` for other purposes. */
 const LOADS: ReadonlySet<string> = new Set(['visible', 'interaction', 'idle'] satisfies IslandLoad[]);
 
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
 const JSON_LD = 'application/ld+json';
 
-/** Where a refresh leads; undefined for one that only loads the page again. Source: HTML Standard, shared declarative refresh steps. */
+/**
+ * Returns the target of a meta refresh; undefined if it only reloads the page. Source: HTML Standard, shared
+ * declarative refresh steps.
+ */
 const refreshTarget = (content: string): string | undefined =>
   /^[\s\d.]+[;,\s]\s*(?:url\s*=\s*)?["']?([^"']+?)["']?\s*$/i.exec(content)?.[1];
 
-/** A scale below two is none that helps. Source: WCAG 2.2, 1.4.4; axe, meta-viewport. */
+/** `maximum-scale` below 2 prevents useful zooming. Source: WCAG 2.2, 1.4.4; axe, meta-viewport. */
 const BLOCKED_ZOOM = /user-scalable\s*=\s*(no|0)\b|maximum-scale\s*=\s*[01](?:\.\d+)?\s*(?:[,;]|$)/i;
 
-/** Relations whose file a browser fetches with the page. */
+/** Link types whose resource is requested immediately. */
 const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
 const RESOURCE_RELATIONS =
   /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
 
-/** Relations of a link element that may stand in the body. Source: HTML Standard, the keywords that are body-ok. */
+/** Link types that are allowed in `<body>`. Source: HTML Standard, body-ok keywords. */
 const BODY_RELATIONS = /(^|\s)(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)(\s|$)/;
 
 const belongsInHead = (name: string, { itemprop, rel = '' }: Attributes): boolean =>
   HEAD_ONLY.has(name) && itemprop === undefined && !(name === 'link' && BODY_RELATIONS.test(rel.toLowerCase()));
 
-/** Gathers what facts are made of while a tokenizer walks a page. */
+/** Collects the facts of a page while a tokenizer reads it. */
 export class PageCollector implements HtmlReader {
   readonly ids: string[] = [];
   readonly anchors: string[] = [];
@@ -62,16 +65,15 @@ export class PageCollector implements HtmlReader {
   noindex = false;
   language = '';
   refresh: string | undefined;
-  /** Content-Security-Policy of its meta element. */
+  /** Content-Security-Policy from the meta element. */
   policy: string | undefined;
-  /** What of encoding and viewport the head has; an h1 stands outside main. */
   hasEncoding = false;
   hasViewport = false;
   hasStrayHeading = false;
   mainText = '';
-  /** Where long stretches of running text in main, paragraphs up to their line breaks, begin and end in its text. */
+  /** Offsets in `mainText` of paragraphs, split at line breaks, that are long enough to contain a long sentence. */
   readonly longParagraphs: (readonly [start: number, end: number])[] = [];
-  /** Samples of code in main. */
+  /** Text of code samples in `<main>`. */
   code = '';
   elements = 0;
   mainElements = 0;
@@ -79,20 +81,20 @@ export class PageCollector implements HtmlReader {
   readonly mainParts: number[] = [];
   readonly #imports: ImportReader;
   readonly #references: References;
-  /** What is written for the page's own addresses in the facts. */
+  /** Normalises a URL before it is stored. */
   readonly #settle: (address: string) => string;
   #inBody = false;
   #mainDepth = 0;
   #svgDepth = 0;
-  /** Where the open paragraph begins in the main text. */
+  /** Start of the open paragraph in `mainText`. */
   #paragraph: number | undefined;
   #codeDepth = 0;
   #noscriptDepth = 0;
-  /** Within templates, whose content is no part of the page. */
+  /** Number of open templates; their content is not part of the page. */
   #templateDepth = 0;
-  /** What `<base href>` makes of an address. */
+  /** Applies `<base href>` to a URL. */
   #based: ((address: string) => string) | undefined;
-  /** Where text goes while inside an element whose text matters. */
+  /** Collects the text of the open title, heading, style sheet or JSON-LD script. */
   #capture: { name: string; text: string } | undefined;
 
   constructor(references: References, settle: (address: string) => string = (address) => address) {
@@ -109,7 +111,7 @@ export class PageCollector implements HtmlReader {
   }
 
   open(name: string, attributes: Attributes): void {
-    // That of a shadow root is shown as it stands. Source: HTML Standard, the template element.
+    // Declarative shadow roots are rendered. Source: HTML Standard, the template element.
     if (name === 'template' && (this.#templateDepth > 0 || attributes.shadowrootmode === undefined))
       this.#templateDepth++;
     if (this.#templateDepth > 0) return;
@@ -126,7 +128,7 @@ export class PageCollector implements HtmlReader {
     this.#take(name, attributes);
   }
 
-  /** Elements that say where in the page what follows stands, or whose text matters. */
+  /** Tracks the current location, and starts collecting text. */
   #enter(name: string, { lang, type }: Attributes): void {
     switch (name) {
       case 'html':
@@ -150,7 +152,7 @@ export class PageCollector implements HtmlReader {
         this.#codeDepth++;
         break;
       case 'p':
-        // One that nothing closes is not read: where it ends is not known here.
+        // A paragraph without a closing tag is skipped, because its end is not known here.
         this.#paragraph = this.mainText.length;
         break;
       case 'br':
@@ -172,7 +174,7 @@ export class PageCollector implements HtmlReader {
     }
   }
 
-  /** Elements that say something by their attributes. */
+  /** Collects facts from attributes. */
   #take(name: string, attributes: Attributes): void {
     switch (name) {
       case 'a':
@@ -206,7 +208,7 @@ export class PageCollector implements HtmlReader {
     }
   }
 
-  /** Takes note of a paragraph up to here; a line break begins another. */
+  /** Records the paragraph up to here and starts the next one. */
   #endParagraph(start: number): void {
     const end = this.mainText.length;
     if (end - start >= LEAST_LENGTH) this.longParagraphs.push([start, end]);
@@ -243,7 +245,7 @@ export class PageCollector implements HtmlReader {
     if (name && name !== id) this.anchors.push(this.#references.shared(name));
   }
 
-  /** A picture that structured data names: it must be there as one for networks must. */
+  /** Adds an image from structured data to the resources, so that it must exist. */
   namePicture(address: string): void {
     this.#resource(address);
   }
@@ -265,7 +267,7 @@ export class PageCollector implements HtmlReader {
     this.eager.add(this.#idOf(address));
   }
 
-  /** What a frame that stands in the page links to and loads. */
+  /** Adds the links and resources of an `<iframe srcdoc>`. */
   #frame(html: string): void {
     const frame = new PageCollector(this.#references, (address) => this.#settle(this.#based?.(address) ?? address));
     walkHtml(html, frame);
@@ -278,7 +280,7 @@ export class PageCollector implements HtmlReader {
     for (const address of cssAddresses(css)) this.#resource(address);
   }
 
-  /** A part of another file; many parts of one file are one request. */
+  /** Strips the fragment, since all symbols of one SVG file need only one request. */
   #drawingPart(href: string): void {
     const [file = ''] = href.split('#');
     if (file === '' || file.startsWith('data:')) return;
@@ -299,7 +301,7 @@ export class PageCollector implements HtmlReader {
     else if (property?.startsWith('og:')) this.#openGraph(property.slice(3), content);
   }
 
-  /** One for browsers without script does not make the page a redirect. */
+  /** Ignores a refresh in `<noscript>`, which does not make the page a redirect. */
   #refresh(content: string): void {
     const target = this.#noscriptDepth > 0 ? undefined : refreshTarget(content);
     if (target !== undefined) this.refresh ??= copyString(this.#based?.(target) ?? target);

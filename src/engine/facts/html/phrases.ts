@@ -1,12 +1,12 @@
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Spaces and hyphens are one; between numbers they may be 'to'. */
+/** Spaces and hyphens are equivalent, and can include 'to' between numbers. */
 const GAP = '[\\s\\u2010-\\u2015-]+(?:to\\s+)?';
 const NUMBER = '\\d+(?:[.,]\\d+)*';
 const PER_CENT = '\\s?(?:%|per\\s?cent)';
 const REST_OF_WORD = "[a-z'’]*";
 
-/** A word of a phrase as patterns: a number, a per cent sign, letters and other signs. */
+/** Converts a word of a phrase into patterns for numbers, per cent signs and letters. */
 const partsOfWord = (word: string): string[] => {
   if (word.includes('/')) return [`(?:${word.split('/').flatMap(partsOfAlternative).join('|')})`];
   return word.match(/[#%]|[^#%]+/g)?.map(patternOf) ?? [];
@@ -19,10 +19,10 @@ const patternOf = (part: string): string => {
   return part === '%' ? PER_CENT : literally(part).replaceAll('\\*', REST_OF_WORD);
 };
 
-/** The pattern ends with a whole word or a whole number. */
+/** Prevents matches that end inside a word or number. */
 const endsWhole = (pattern: string): string => `${pattern}(?![a-z]|[.,]?\\d)`;
 
-/** The pattern begins and ends with whole words and whole numbers. */
+/** Prevents matches that start or end inside a word or number. */
 const whole = (pattern: string, text: string): string =>
   `${/^[a-z\d#]/i.test(text) ? '(?<![a-z\\d])' : ''}${endsWhole(pattern)}`;
 
@@ -30,22 +30,25 @@ const partsOfPhrase = (phrase: string): string[] =>
   phrase.split(/[\s-]+/).flatMap((word, place) => [...(place === 0 ? [] : [GAP]), ...partsOfWord(word)]);
 
 /**
- * A phrase of a claims register as the source of a regular expression, for the flag `i`. Written in words: `#` is any
- * number (43 or 5,000), `%` also 'per cent', `*` the rest of a word, `a/b` either word. A space or a hyphen matches
- * spaces, hyphens and dashes, and 'to' with spaces.
+ * Converts a phrase of a claims register into the source of a regular expression for the flag `i`. `#` matches any
+ * number (43 or 5,000), `%` also 'per cent', `*` the rest of a word, and `a/b` either word. A space or hyphen matches
+ * spaces, hyphens, dashes and 'to' between spaces.
  */
 export const phrasePattern = (phrase: string): string => whole(partsOfPhrase(phrase).join(''), phrase);
 
 const anySpace = (wording: string): string => wording.split(/\s+/).map(literally).join('\\s+');
 
-/** A wording as it stands, in any case and with any white space. */
+/** Matches a wording literally, except for white space. */
 export const wordingPattern = (wording: string): string => whole(anySpace(wording), wording);
 
-/** A wording that another text may stand before without a space; of a number before a number nobody knows where it begins. */
+/**
+ * Like `wordingPattern`, but the preceding text can be attached without a space. A wording that starts with a digit
+ * must not follow a digit, because it could be the end of a longer number.
+ */
 export const gluedWordingPattern = (wording: string): string =>
   `${/^\d/.test(wording) ? '(?<!\\d)' : ''}${endsWhole(anySpace(wording))}`;
 
-/** Parts of patterns, those that begin alike joined: a number at the beginning of ten phrases is read once. */
+/** A prefix tree of pattern parts, so that a common prefix of several phrases is only matched once. */
 class PartTree {
   readonly #next = new Map<string, PartTree>();
   #isEnd = false;
@@ -60,7 +63,7 @@ class PartTree {
     next.add(rest);
   }
 
-  /** What follows, as a pattern; nothing after an end, for whatever follows that is found with it. */
+  /** Pattern of the subtree. Empty at the end of a phrase, since longer phrases then match too. */
   get pattern(): string {
     if (this.#isEnd) return '';
     const branches = [...this.#next].map(([part, next]) => part + next.pattern);
@@ -68,7 +71,7 @@ class PartTree {
   }
 }
 
-/** What phrases and wordings find, also within longer words and numbers, as texts without a space between them have it. */
+/** Matches phrases and wordings, also inside longer words and numbers, for text that is joined without spaces. */
 export const loosePattern = (phrases: readonly string[], wordings: readonly string[]): RegExp =>
   new RegExp([...phrases.map((phrase) => partsOfPhrase(phrase).join('')), ...wordings.map(anySpace)].join('|'), 'gi');
 
@@ -80,15 +83,15 @@ const partsOfWording = (wording: string): string[] =>
     .flatMap((word, place) => [...(place === 0 ? [] : [GAP]), ...(word.match(/#|[^#]+/g) ?? [])])
     .map((part) => (part === '#' ? NUMBER : part === GAP ? GAP : literally(part)));
 
-/** Parts with a number in them, as a pattern that begins at the number. */
+/** Rewrites a pattern to start at its number, with the preceding parts as a lookbehind. */
 const fromNumber = (parts: readonly string[], at: number): readonly string[] =>
   at === 0 ? parts : [`(?<=${parts.slice(0, at).join('')})${NUMBER}`, ...parts.slice(at + 1)];
 
 /**
- * Fast patterns that find at least a part of whatever the phrases and wordings find, also in texts that stand together
- * without a space. Those with a number are looked for at numbers, which are few in a text: five times faster than at
- * their first words. They take any number for any other, so that phrases that begin alike are read as one: most of
- * what they find, `loosePattern` does not.
+ * Fast patterns that match at least a part of every phrase and wording, also in text that is joined without spaces.
+ * Patterns with a number start there, since numbers are rare in a text: this is five times faster than starting at the
+ * first word. They accept any number, which merges phrases with a common prefix; `loosePattern` rejects most of their
+ * matches.
  */
 export const roughPatterns = (phrases: readonly string[], wordings: readonly string[]): RegExp[] => {
   const [numbers, others] = [new PartTree(), new PartTree()];

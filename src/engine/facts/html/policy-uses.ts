@@ -5,7 +5,7 @@ import { hasScheme } from './references.ts';
 import { srcsetAddresses } from './srcset.ts';
 import type { Attributes } from './walk-html.ts';
 
-/** Directives of a Content-Security-Policy that can block something that the HTML names. */
+/** Content-Security-Policy directives that can block something in the HTML. */
 export type Directive =
   | 'connect-src'
   | 'font-src'
@@ -19,10 +19,10 @@ export type Directive =
   | 'script-src-attr'
   | 'style-src';
 
-/** Something that a policy must allow: a directive and a URL, the hash of an inline script, or the code of an event handler. */
+/** A policy requirement: a directive and a URL, the hash of an inline script, or the code of an event handler. */
 export type PolicyUse = `${Directive} ${string}`;
 
-/** Directive for the file of `<link rel="preload">`, by its `as`. */
+/** Directive for a preload, by its `as` attribute. */
 const PRELOADED: Readonly<Record<string, Directive>> = {
   audio: 'media-src',
   fetch: 'connect-src',
@@ -43,20 +43,20 @@ const RELATIONS: Readonly<Record<string, Directive>> = {
   stylesheet: 'style-src',
 };
 
-/** Types of scripts that a policy applies to; others are data. */
+/** Script types that a policy applies to; others are data. */
 const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
-/** Every page may load images from its own site and post forms to it. */
+/** Images and forms of the site itself are always allowed. */
 const isOfOwnSite = (url: string): boolean => !hasScheme(url) && !/^[/\\]{2}/.test(url);
 
 const LONGEST_HANDLER = 60;
 
-/** Collects what a page's Content-Security-Policy must allow, apart from the site's own images and forms. */
+/** Collects the requirements for a page's Content-Security-Policy, apart from the site's own images and forms. */
 export class PolicyUses {
   readonly found = new Set<PolicyUse>();
-  /** Text of the inline script that is open. */
+  /** Text of the open inline script. */
   #script: string | undefined;
-  /** A `<video>` or `<audio>` is open, so `<source>` belongs to it. */
+  /** Number of open `<video>` and `<audio>` elements, to which a `<source>` belongs. */
   #mediaDepth = 0;
 
   get isOpen(): boolean {
@@ -146,9 +146,9 @@ export class PolicyUses {
   #add(directive: Directive, url: string | undefined): void {
     const address = url?.trim();
     if (!address || ((directive === 'img-src' || directive === 'form-action') && isOfOwnSite(address))) return;
-    // None of these is requested, so no policy applies; IMG-04 reports the last.
+    // These are never requested, so no policy applies. IMG-04 reports unknown images.
     if (/^(?:about|javascript):/i.test(address) || idOfUnknownImage(address) !== undefined) return;
-    // A `data:` URL may be long, and only its scheme matters.
+    // Only the scheme of a `data:` URL matters, and the URL can be long.
     this.found.add(`${directive} ${/^data:/i.test(address) ? 'data:' : address}`);
   }
 }

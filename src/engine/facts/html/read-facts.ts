@@ -24,13 +24,13 @@ const collect = (
 
 const digest = (text: string): string => (text.trim() === '' ? '' : hash('sha1', text, 'base64'));
 
-/** Links of main first; what stands in both is counted there. */
+/** Returns the links of `<main>` first, without duplicates. */
 const linksOf = ({ mainLinks, otherLinks }: PageCollector): number[] => [...new Set([...mainLinks, ...otherLinks])];
 
 const oddities = (collector: PageCollector): readonly ElementFinding[] =>
   collector.oddities.end().map(({ kind, what }) => ({ kind, what: copyString(what) }));
 
-/** Kept once: a list for every page would be most of what pages without anchors say. */
+/** One shared list for the many pages without anchors. */
 const NO_ANCHORS: readonly string[] = [];
 
 const fragment = (collector: PageCollector): FragmentFacts => ({
@@ -45,7 +45,7 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
   policyUses: [...collector.policyUses.found],
 });
 
-/** Looks for texts that are not finished, and for spellings of another country. */
+/** Finds placeholders and American spellings. */
 const readWords = ({ oddities: found, mainText, titles, descriptions, code, language }: PageCollector): void => {
   for (const text of [mainText, ...titles, ...descriptions]) {
     const unfinished = findUnfinished(text, code);
@@ -55,7 +55,7 @@ const readWords = ({ oddities: found, mainText, titles, descriptions, code, lang
   }
 };
 
-/** Notes the first sentence that is hard to read. */
+/** Finds the first sentence that is too long. */
 const readSentences = ({ oddities: found, mainText, longParagraphs, language }: PageCollector): void => {
   if (language !== 'en-AU') return;
   for (const [start, end] of longParagraphs) {
@@ -66,10 +66,10 @@ const readSentences = ({ oddities: found, mainText, longParagraphs, language }: 
   }
 };
 
-/** Behind comments and what XML begins with. */
+/** Comments and an XML declaration can precede the doctype. */
 const DOCTYPE = /^\s*(?:(?:<!--[\s\S]*?-->|<\?[\s\S]*?>)\s*)*<!doctype html/i;
 
-/** Notes what every document has, and this one lacks. */
+/** Finds missing basics of an HTML document. */
 const readBasics = (
   { oddities: found, hasEncoding, hasViewport, hasStrayHeading, hasMain }: PageCollector,
   html: string,
@@ -80,9 +80,7 @@ const readBasics = (
   if (hasStrayHeading && hasMain) found.note('h1 outside main', 'h1');
 };
 
-/**
- * A list without the room that V8 keeps at the end of one that grew: 128 bytes each, 0.6 KB of what is kept of a page.
- */
+/** Copies a list without the spare capacity that V8 keeps after it has grown: 128 bytes per list, 0.6 KB per page. */
 const trimmed = <T>(list: readonly T[]): readonly T[] => list.slice();
 
 const optionalCopy = (text: string | undefined): string | undefined =>
@@ -103,7 +101,9 @@ const socialOf = ({ openGraph, canonicals }: PageCollector): SocialFacts => {
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
-/** Whether a text stands in another, spaces aside: main text is without those between its elements. */
+/**
+ * Creates a search in a text that ignores white space, because the main text has none between elements.
+ */
 const textFinder = (text: string) => {
   let dense: string | undefined;
   return (wanted: string): boolean => {
@@ -115,23 +115,26 @@ const textFinder = (text: string) => {
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
-/** The latest day of dates as HTML and JSON-LD write them; '' where there is none. */
+/** Returns the latest day of ISO 8601 dates; '' without dates. */
 const latestOf = (dates: readonly string[]): string =>
   dates.reduce((latest, date) => {
     const [day = ''] = DAY.exec(date) ?? [];
     return day > latest ? copyString(day) : latest;
   }, '');
 
-/** Facts of a part that stands in many pages. */
+/** Reads the facts of a shared part. */
 export const readFragmentFacts = (html: string, references: References): FragmentFacts =>
   fragment(collect(html, references));
 
-/** Is given a page's main text, titles, descriptions and structured data; texts of elements stand without a space. */
+/**
+ * Receives a page's main text, titles, descriptions and structured data. The text of adjacent elements is joined
+ * without spaces.
+ */
 export type SeeTexts = (texts: readonly string[]) => void;
 
 /**
- * Facts of a page, in one pass of a real HTML tokenizer, in which other `readers` may join. `html` may hold markers where
- * shared parts stand.
+ * Reads the facts of a page in one pass of an HTML tokenizer, which `readers` can share. `html` can contain
+ * placeholders for shared parts.
  */
 export const readOwnFacts = (
   path: string,
@@ -192,8 +195,8 @@ export const readOwnFacts = (
 };
 
 /**
- * Facts of a page that stands whole in its HTML. Its plain relative addresses are noted from the root, below `base`: many
- * pages write one target in as many ways, and rules look at each distinct address once.
+ * Reads the facts of complete HTML. Relative URLs are stored from the root including `base`: pages spell the same
+ * target in many ways, and rules judge each distinct URL once.
  */
 export const readPageFacts = (
   path: string,

@@ -1,13 +1,13 @@
-/** Words above which a sentence is an outlier: more than twice what the Style Manual takes for a long one, 25. */
+/** Sentences with more words are outliers: over twice the Style Manual's limit of 25. */
 const MOST_WORDS = 60;
 
-/** A sentence of fewer characters has no more words than that: with its space a word takes four characters or more on average. */
+/** A shorter sentence cannot exceed the limit: an average word takes at least four characters including the space. */
 export const LEAST_LENGTH = MOST_WORDS * 4;
 
 const SENTENCE_END = /[.!?][)\]"'\u2019\u201D]*\s/g;
 const WORDS_SHOWN = 8;
 
-/** The words of a stretch of text, where they are more than a reader holds together. */
+/** Returns the words of a sentence that exceeds the limit. */
 const tooMany = (sentence: string): readonly string[] | undefined => {
   if (sentence.length < LEAST_LENGTH) return undefined;
   const words = sentence.trim().split(/\s+/);
@@ -15,9 +15,9 @@ const tooMany = (sentence: string): readonly string[] | undefined => {
 };
 
 /**
- * The first sentence of a paragraph that has more than 60 words: their number, and how it begins. An abbreviation with a
- * full stop ends a sentence here, so that less is found and nothing wrongly. Source: Australian Government Style Manual
- * (stylemanual.gov.au), Government writing handbook, Sentence length: 15 words on average, none over 25.
+ * Finds the first sentence of a paragraph with more than 60 words. An abbreviation with a full stop counts as the end
+ * of a sentence, which can hide a long sentence but causes no false findings. Source: Australian Government Style
+ * Manual (stylemanual.gov.au), Government writing handbook, Sentence length: 15 words on average, none over 25.
  */
 export const findLongSentence = (paragraph: string): { words: number; beginning: string } | undefined => {
   let start = 0;

@@ -1,31 +1,28 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** An address with its protocol, such as `https://…`, `mailto:` or `data:`. */
+/** Returns whether a URL starts with a scheme, such as `https:`, `mailto:` or `data:`. */
 export const hasScheme = (address: string): boolean => SCHEME.test(address);
 
-/** Lists kept once at most: a page may hold any number of made-up ids. */
+/** Maximum number of shared lists, because a page can contain any number of arbitrary ids. */
 const MOST_LISTS = 4000;
 
 const EMPTY: readonly never[] = [];
 
-/**
- * Addresses as they are written in pages, each kept once and known by a number, so that the facts of a page
- * are a few numbers and a rule looks at each distinct address once.
- */
+/** Interns URLs as numeric ids. This keeps the facts of a page small, and lets rules judge each distinct URL once. */
 export class References {
   readonly #ids = new Map<string, number>();
   readonly #texts: string[] = [];
   readonly #relative: boolean[] = [];
   readonly #lists = new Map<string, readonly (string | number)[]>();
 
-  /** One copy of a text that many pages hold, such as the id of a section. */
+  /** Interns a string that many pages contain, such as the id of a section. */
   shared(text: string): string {
     return this.textOf(this.idOf(text));
   }
 
   /**
-   * One copy of a list that many pages hold, such as the ids of their sections or the numbers of their pictures. Of what
-   * is kept of a page these lists are half.
+   * Interns a list that many pages contain, such as the ids of their sections or images. Such lists are half of the
+   * facts of a page.
    */
   sharedList<T extends string | number>(list: readonly T[]): readonly T[] {
     if (list.length === 0) return EMPTY;
@@ -48,12 +45,12 @@ export class References {
     return id;
   }
 
-  /** Somebody wrote it. */
+  /** Whether any page contains the string. */
   has(text: string): boolean {
     return this.#ids.has(text);
   }
 
-  /** The address means something else on each page: `#top`, `../..`, `?x`. */
+  /** Whether the URL is relative to the page: `#top`, `../..`, `?x`. */
   dependsOnPage(id: number): boolean {
     return this.#relative[id] === true;
   }
@@ -62,7 +59,7 @@ export class References {
     return this.#texts.length;
   }
 
-  /** All addresses from a number on. */
+  /** All strings from an id on. */
   textsFrom(id: number): string[] {
     return this.#texts.slice(id);
   }
@@ -72,5 +69,5 @@ export class References {
   }
 }
 
-/** A string cut out of a page's HTML keeps the whole page in memory; a copy does not. */
+/** Copies a string, since a substring of a page's HTML would keep the whole page in memory. */
 export const copyString = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');

@@ -1,4 +1,7 @@
-/** American spellings of words that business writing uses, with the Australian ones. Source: Macquarie Dictionary; Style Manual (stylemanual.gov.au), Spelling. */
+/**
+ * Australian equivalents of American spellings in business writing. Source: Macquarie Dictionary; Style Manual
+ * (stylemanual.gov.au), Spelling.
+ */
 const AUSTRALIAN: Readonly<Record<string, string>> = {
   color: 'colour',
   colors: 'colours',
@@ -49,8 +52,8 @@ const AUSTRALIAN: Readonly<Record<string, string>> = {
 const AMERICAN = new RegExp(`\\b(?:${Object.keys(AUSTRALIAN).join('|')})\\b`);
 
 /**
- * The first American spelling in lower case and the Australian one. Words with a capital are passed over: they may be
- * names, such as Ministry of Labor.
+ * Finds the first lower-case American spelling. Capitalised words are ignored, since they can be names such as Ministry
+ * of Labor.
  */
 export const findAmerican = (text: string): { american: string; australian: string } | undefined => {
   const [american] = AMERICAN.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** One candidate: a URL up to the next space, including its commas, and a descriptor up to a comma. */
+/** A URL up to the next space, including its commas, and an optional descriptor up to a comma. */
 const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,|\s+[^,]*)?/g;
 
 /** Returns the URLs in a `srcset`. Source: HTML Standard, parsing a srcset attribute. */

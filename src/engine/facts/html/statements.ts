@@ -3,35 +3,34 @@ import { gluedWordingPattern, loosePattern, phrasePattern, roughPatterns, wordin
 import { copyString } from './references.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
-/** A claim as pages are read for it: plain data, so that a thread can take it on. */
+/** The searchable part of a claim: plain data, so that it can be sent to a worker thread. */
 export interface ReadableClaim {
   readonly wording: string;
-  /** Phrases that state the claim in whatever words; see phrases.ts. */
+  /** Patterns of phrases that state the claim; see phrases.ts. */
   readonly finds: readonly string[];
-  /** Globs of the addresses that may state it. */
+  /** Globs of the pages that are allowed to state it. */
   readonly pages: readonly string[];
 }
 
-/** A place in a text that states a claim. */
+/** A passage that states a claim. */
 export interface Statement {
-  /** Place of the claim in the list of claims. */
+  /** Index of the claim. */
   readonly claim: number;
-  /** It is the register's wording, a part of it, or holds it. */
+  /** Whether the match overlaps the registered wording. */
   readonly isWording: boolean;
-  /** As it stands. */
   readonly text: string;
   readonly sentence: string;
 }
 
-/** Stands between texts that do not belong together. */
+/** Separates unrelated strings. */
 const BREAK = '\u0000';
 
-/** Elements within a sentence. */
+/** Elements that do not end a sentence. */
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var'.split(' '),
 );
 
-/** All texts of a page in their order, its title and structured data among them. */
+/** Collects all text of a page in document order, including its title and structured data. */
 class TextListener implements HtmlReader {
   #all = '';
   #isInScript = false;
@@ -74,12 +73,12 @@ const textsOf = (html: string): string => {
   return listener.all;
 };
 
-/** Longer than any phrase of a register, in UTF-16 units. */
+/** Upper limit for the length of a phrase, in UTF-16 code units. */
 const LONGEST_PHRASE = 120;
 const LONGEST_SENTENCE = 200;
 const SENTENCE_END = /[.!?][)"\u2019\u201D]?\s/g;
 
-/** The sentence around a place in a text. */
+/** Returns the sentence around a match. */
 const sentenceAround = (text: string, start: number, end: number): string => {
   const from = text.lastIndexOf(BREAK, start) + 1;
   const to = text.indexOf(BREAK, end);
@@ -91,17 +90,20 @@ const sentenceAround = (text: string, start: number, end: number): string => {
   return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
 };
 
-/** A wording of this length lies over or at a stretch. One more character on either side shows whether it is whole. */
+/**
+ * Returns whether a wording overlaps or touches a match. The range extends by the length of the wording, so that its
+ * neighbouring characters show whether it is complete.
+ */
 const isAt = (wording: RegExp, length: number, text: string, start: number, end: number): boolean =>
   wording.test(text.slice(Math.max(0, start - length), end + length));
 
 const NONE: readonly Statement[] = [];
 
-/** Finds in pages what states the claims of a register. */
+/** Finds statements of registered claims in pages. */
 export class StatementReader {
   readonly #rough: readonly RegExp[];
   readonly #loose: RegExp;
-  /** One pattern with a group for each claim. */
+  /** One pattern with a group per claim. */
   readonly #exact: RegExp;
   readonly #wordings: readonly { readonly pattern: RegExp; readonly glued: RegExp; readonly length: number }[];
   readonly #isAllowed: readonly ((path: string) => boolean)[];
@@ -123,19 +125,18 @@ export class StatementReader {
   }
 
   /**
-   * A quick look at the texts of a page: false where it surely states nothing wrong. The texts may stand together
-   * without a space.
+   * Fast pre-check: returns false if a page certainly makes no wrong statement. The strings can be joined without spaces.
    */
   mayBeWrong(texts: readonly string[], path: string): boolean {
     return this.#rough.some((pattern) => texts.some((text) => this.#isSuspect(text, pattern, path)));
   }
 
   /**
-   * A text has a match that is one with its own numbers too, and no wording of a claim that the page may state. Characters
-   * right before such a wording are the end of another text, such as a heading's.
+   * Returns whether a rough match is a real phrase, and not part of a wording that the page is allowed to state.
+   * Characters directly before the wording can belong to another text, such as a heading.
    */
   #isSuspect(text: string, pattern: RegExp, path: string): boolean {
-    // Not matchAll, which makes a copy of the pattern for each of some ten texts a page.
+    // matchAll would clone the pattern for each of about ten texts per page.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const [start, end] = [match.index, match.index + match[0].length];
@@ -148,10 +149,10 @@ export class StatementReader {
     return false;
   }
 
-  /** A phrase or a wording with its own numbers lies over this stretch. */
+  /** Returns whether a phrase or wording, with its exact numbers, overlaps the range. */
   #isPhrase(text: string, start: number, end: number): boolean {
     const from = Math.max(0, start - LONGEST_PHRASE);
-    // Only what is near: where nothing matches, the pattern would look through the rest of the page.
+    // Limits the search, because without a match the pattern would scan the rest of the page.
     const near = text.slice(from, end + LONGEST_PHRASE);
     const pattern = this.#loose;
     pattern.lastIndex = 0;
@@ -162,23 +163,23 @@ export class StatementReader {
     return false;
   }
 
-  /** Statements of a page that it must not make. */
+  /** Finds the statements that a page is not allowed to make. */
   readWrong(html: string, descriptions: readonly string[], path: string): readonly Statement[] {
     const text = [textsOf(html), ...descriptions].join(BREAK);
     return this.#find(text, (claim, isWording) => this.#isWrong(claim, isWording, path));
   }
 
-  /** Every statement of a part that many pages show. */
+  /** Finds all statements of a shared part. */
   readPart(html: string): readonly Statement[] {
     return this.#wordings.length === 0 ? NONE : this.#find(textsOf(html), () => true);
   }
 
-  /** Those of a part's statements that a page must not make. */
+  /** Selects the statements of a shared part that a page is not allowed to make. */
   wrongOn(path: string, statements: readonly Statement[]): readonly Statement[] {
     return statements.filter(({ claim, isWording }) => this.#isWrong(claim, isWording, path));
   }
 
-  /** In other words than the register's, or on a page that may not state the claim. */
+  /** A statement must use the registered wording, on a page that is allowed to state the claim. */
   #isWrong(claim: number, isWording: boolean, path: string): boolean {
     return !isWording || !this.#allows(claim, path);
   }

@@ -1,7 +1,7 @@
 import { Numbers } from './numbers.ts';
 import type { PageText } from './page-text.ts';
 
-/** The text of a page, as numbers of the corpus. */
+/** A page's text, by indexes into the corpus. */
 export interface CorpusPage {
   readonly path: string;
   readonly words: number;
@@ -11,14 +11,12 @@ export interface CorpusPage {
 }
 
 /**
- * The texts of all pages. Each distinct piece of text is stored once, so a page takes 0.9 KB instead of 7 KB for its
- * shingles.
+ * The texts of all pages. Each distinct piece of text is stored once: 0.9 KB per page instead of 7 KB for its shingles.
  */
 export class Corpus {
   readonly #pages = new Map<string, CorpusPage>();
   readonly #pieces = new Map<number, number>();
   readonly #shingles = new Numbers();
-  /** Start of each piece's shingles. */
   readonly #starts: number[] = [0];
 
   add(path: string, { words, pieces, ends, shingles, units }: PageText): void {
@@ -38,12 +36,11 @@ export class Corpus {
     return this.#pages.get(path);
   }
 
-  /** Number of pieces and of their shingles. */
   get size(): { pieces: number; shingles: number } {
     return { pieces: this.#starts.length - 1, shingles: this.#shingles.length };
   }
 
-  /** Returns the start of a piece's shingles; they end where the next piece's start. */
+  /** Start of each piece's shingles; they end where the next piece's start. */
   get starts(): readonly number[] {
     return this.#starts;
   }

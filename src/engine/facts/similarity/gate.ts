@@ -14,14 +14,12 @@ export interface Limits {
   readonly keep: readonly string[];
 }
 
-/** A page and the page most similar to it. */
 export interface SimilarPair {
   readonly path: string;
   readonly other: string;
   readonly similarity: number;
 }
 
-/** A page and its share of unique words. */
 export interface OwnShare {
   readonly path: string;
   readonly share: number;
@@ -29,22 +27,22 @@ export interface OwnShare {
 
 /** Result of the gate. Each list is sorted, worst first. */
 export interface Judgement {
-  /** Pages too similar to a page that stays. */
+  /** Pages too similar to a remaining page. */
   readonly copies: readonly SimilarPair[];
-  /** Pages that stay and resemble another that stays. Two protected pages can be copies of each other. */
+  /** Remaining pages that resemble another remaining page. Protected pages can even be copies of each other. */
   readonly alike: readonly SimilarPair[];
   /** Pages that are no copies but have too little unique text. */
   readonly hollow: readonly OwnShare[];
-  /** Pages that stay with little unique text. */
+  /** Remaining pages with little unique text. */
   readonly thin: readonly OwnShare[];
 }
 
-/** Minimum number of words: for shorter pages, such as a form or a map, a share is meaningless. */
+/** Minimum number of words: shares are meaningless for shorter pages, such as a form or a map. */
 export const LEAST_WORDS = 50;
 
 const depthOf = (path: string): number => path.split('/').length;
 
-/** A site cannot keep its home page out of search engines. */
+/** The home page must stay indexable. */
 const HOME = '/';
 
 /** Returns the protected pages: the home page, which summarises others, and those from the settings. */
@@ -75,8 +73,8 @@ const mostAlike = (partners: readonly Partner[]): Partner | undefined => {
 };
 
 /**
- * Finds pages too similar to one that stays, and pages similar to one that stays. Each page is compared with those
- * before it.
+ * Finds pages that are too similar to a remaining page, and remaining pages that resemble another. Each page is
+ * compared with those before it.
  */
 const judgePairs = (
   corpus: Corpus,
@@ -142,8 +140,7 @@ const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { 
 
 /**
  * Judges the indexable pages. Of two pages that are too similar, the protected one stays, otherwise the one nearer to
- * the home page,
- * otherwise the first by path. Pages that go are not compared with the ones that stay.
+ * the home page, otherwise the first by path. Rejected pages are not compared with later ones.
  */
 export const judgePages = (corpus: Corpus, indexable: readonly CorpusPage[], limits: Limits): Judgement => {
   const kept = keptOf(indexable, limits);

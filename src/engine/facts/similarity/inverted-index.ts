@@ -1,7 +1,6 @@
 /**
- * An index from elements to the sets that contain them. Memory for all sets is allocated up front; sets are added one
- * by one,
- * so that some can be left out.
+ * Maps elements to the sets that contain them. Memory is allocated for all sets, but sets are added one by one, so that
+ * some can be left out.
  */
 export class InvertedIndex {
   /** Range of each element's sets in `holders`: from `starts` to `ends`, exclusive. */

@@ -25,13 +25,11 @@ const prefixOf = ({ elements, sizes, weights }: WeightedSets, set: number, thres
 
 /**
  * Calls `visit` for each set, in order, with every earlier set whose Jaccard similarity is at least `threshold` (above
- * 0). `visit`
- * returns whether the set is kept for comparison with later ones.
+ * 0). `visit` returns whether to compare later sets with this one.
  *
- * An exact set similarity join with prefix filtering (Chaudhuri, Ganti, Kaushik 2006; Bayardo, Ma, Srikant 2007). A
- * pair at the
- * threshold shares at least that part of its larger set. Because all sets list their elements in the same order, rarest
- * first, the pair must share an element of both prefixes. Candidates are then counted exactly.
+ * This is an exact set similarity join with prefix filtering (Chaudhuri, Ganti, Kaushik 2006; Bayardo, Ma, Srikant
+ * 2007). A pair at the threshold shares at least that part of its larger set. Because all sets list their elements in
+ * the same order, rarest first, the pair must share an element of both prefixes. Candidates are then counted exactly.
  */
 export const joinSets = (
   sets: WeightedSets,

@@ -19,20 +19,19 @@ export interface Similarity extends Judgement {
 
 export interface JudgeSiteInput {
   readonly corpus: Corpus;
-  /** Indexable pages. */
   readonly indexable: readonly PageFacts[];
   readonly names: readonly string[];
   readonly limits: Limits;
   readonly enforces: boolean;
-  /** Finished HTML of a page. */
+  /** Returns the finished HTML of a page. */
   readonly htmlOf: (path: string) => string;
 }
 
-/** Number of pairs in each list whose pages are read again to find the text that they share. */
+/** Maximum number of pairs per list with evidence, because their pages have to be read again. */
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** Leaves out pages with identical main text except one of them; rule TXT-01 reports these. */
+/** Keeps one of several pages with identical main text; rule TXT-01 reports the others. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));

@@ -49,7 +49,7 @@ export class MainTextReader implements HtmlReader {
     this.words = new Words({ keepsText });
   }
 
-  /** Starts the next page, or a piece of HTML that belongs to the main text of several pages. */
+  /** Starts a new page, or with `isInMain` a shared part of the main text. */
   begin({ isInMain = false } = {}): void {
     this.words.clear();
     this.#mainDepth = isInMain ? 1 : 0;

@@ -10,7 +10,7 @@ const emptyNode = (): Node => ({ next: new Map(), isEnd: false });
 /** Names of one or more words, matched as written: `Orange` is a place, `orange` is not. */
 export class Names {
   readonly #root = emptyNode();
-  /** A filter on 16 bits of the hash of first words: most words in a text start no name. */
+  /** Filters by 16 bits of the first word's hash, because most words do not start a name. */
   readonly #first = new Uint8Array(0x1_0000);
 
   constructor(names: readonly string[]) {
@@ -34,7 +34,7 @@ export class Names {
     node.isEnd = true;
   }
 
-  /** Returns the number of words from `start` that form the longest name before `end`; 0 if there is none. */
+  /** Returns the number of words from `start` that form the longest name before `end`; 0 without a match. */
   lengthAt(words: Int32Array, start: number, end: number): number {
     if (this.#first[(words[start] as number) >>> 16] === 0) return 0;
     let node: Node | undefined = this.#root;

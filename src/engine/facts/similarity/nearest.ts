@@ -7,7 +7,7 @@ export interface Nearest {
   readonly similarity: number;
 }
 
-/** Finds the nearest neighbour of each set exactly, by counting shared elements; the first one of equals. */
+/** Finds the nearest neighbour of each set exactly, by counting shared elements. The first set wins a tie. */
 export const nearestNeighbours = (sets: WeightedSets): Nearest[] => {
   const { sizes, elements, weights } = sets;
   const index = new InvertedIndex(elements, weights.length);

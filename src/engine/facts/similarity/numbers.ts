@@ -18,7 +18,7 @@ export class Numbers {
     this.length += values.length;
   }
 
-  /** A view of the current numbers; it does not include later ones. */
+  /** View of the current numbers without later additions. */
   get values(): Uint32Array {
     return this.#values.subarray(0, this.length);
   }

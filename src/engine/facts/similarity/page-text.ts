@@ -9,9 +9,9 @@ const SHINGLE_WORDS = 5;
 const NAME = mix(1);
 
 /**
- * The main text of a page as numbers: small, and transferable between threads. A piece is a unit of text plus the
- * following
- * words that its shingles reach. Pages that share a sentence mostly share its piece, which is then stored once.
+ * A page's main text as numbers: compact, and transferable between threads. A piece is a unit of text plus the
+ * following words that its shingles reach. Pages with the same sentence mostly have the same piece, which is then
+ * stored once.
  */
 export interface PageText {
   /** Number of words; a name counts as one. */
@@ -54,7 +54,7 @@ export class TextCutter {
     });
   }
 
-  /** Masks the names and returns the number of words that remain. */
+  /** Masks the names and returns the resulting number of words. */
   #mask({ exact, folded, ends, length, units }: Words): number {
     if (this.#masked.length < length) this.#masked = new Int32Array(length * 2);
     if (this.#ends.length < units) this.#ends = new Int32Array(units * 2);

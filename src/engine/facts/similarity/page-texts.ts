@@ -12,31 +12,30 @@ export class PageTexts {
   readonly #partWords = new Map<number, Words>();
   #parts: readonly SharedPart[] = [];
 
-  /** `names` are masked, because they only name the place. */
+  /** `names` are masked, because the place alone does not make a page different. */
   constructor(names: readonly string[]) {
     this.#cutter = new TextCutter(new Names(names));
   }
 
-  /** Starts a page that can contain these parts. */
+  /** Starts a page with these shared parts. */
   begin(parts: readonly SharedPart[]): void {
     this.#parts = parts;
     this.reader.begin();
   }
 
-  /** Returns the text of the page that was just read. */
   end(): PageText {
     this.reader.words.endUnit();
     return this.#cutter.cut(this.reader.words);
   }
 
-  /** Returns the text of a page from its complete HTML. */
+  /** Reads complete HTML. */
   read(html: string): PageText {
     this.begin([]);
     walkHtml(html, this.reader);
     return this.end();
   }
 
-  /** Returns the words of a shared part, cached. */
+  /** Cached, since many pages show the same part. */
   #wordsOf(index: number | undefined): Words | undefined {
     if (index === undefined) return undefined;
     const known = this.#partWords.get(index);

@@ -3,7 +3,7 @@ import { MainTextReader } from './main-text.ts';
 import { Names } from './names.ts';
 import { TextCutter } from './page-text.ts';
 
-/** A sentence, table row or list item that two pages share, as written on each of them. */
+/** A sentence, table row or list item that two pages share, with its spelling on each page. */
 export interface SharedSentence {
   readonly words: number;
   readonly first: string;

@@ -8,9 +8,8 @@ const forEachUnit = ({ units }: UnitsOfPage, action: (unit: number, words: numbe
 };
 
 /**
- * Computes the share of each page's words in sentences, table rows and list items that no other page has. Two different
- * units
- * collide with a probability of n / 2³² for n units: one in 10,000 for 400,000.
+ * Computes the share of each page's words in sentences, table rows and list items that no other page has. A given unit
+ * of n collides with another with a probability of n / 2³²: one in 10,000 for 400,000 units.
  */
 export class UniqueShares {
   readonly #pages: readonly UnitsOfPage[];

@@ -4,16 +4,13 @@ import { NumberIndex } from './number-index.ts';
 import { Numbers } from './numbers.ts';
 
 /**
- * Shingle sets of pages, folded: shingles that occur on exactly the same pages become one element with their count as
- * its
- * weight, which reduces them about tenfold. Jaccard stays exact, since sums of weights count shingles.
+ * Shingle sets of pages, folded: shingles that occur on exactly the same pages become one element, weighted by their
+ * count. This reduces their number about tenfold, and Jaccard stays exact because weights count shingles.
  */
 export interface WeightedSets {
   /** Number of distinct shingles of each page. */
   readonly sizes: Uint32Array;
-  /**
-   * Elements of each page that another page also has, ascending. The fewer pages have an element, the lower its number.
-   */
+  /** Elements that the page shares with another page, ascending. Rarer elements have lower numbers. */
   readonly elements: readonly Uint32Array[];
   /** Number of shingles of each element. */
   readonly weights: Uint32Array;
@@ -22,7 +19,7 @@ export interface WeightedSets {
 /** The distinct shingles of pages, numbered from 0. */
 class NumberedShingles {
   readonly #corpus: Corpus;
-  /** Number of each shingle, by its position in the corpus. */
+  /** Number of each shingle, by position in the corpus. */
   readonly #numbers: Uint32Array;
   readonly count: number;
   /** Last visit that saw a shingle. */
@@ -37,7 +34,6 @@ class NumberedShingles {
     this.#met = new Uint32Array(index.size);
   }
 
-  /** Calls `action` once for each distinct shingle of a page. */
   forEach({ pieces }: CorpusPage, action: (shingle: number) => void): void {
     const { starts } = this.#corpus;
     this.#visits++;
@@ -53,7 +49,7 @@ class NumberedShingles {
   }
 }
 
-/** Number of pages with each shingle, and a 64-bit key that is equal for shingles on the same pages. */
+/** Counts the pages of each shingle, and computes a 64-bit key that is equal for shingles on the same pages. */
 const readPages = (shingles: NumberedShingles, pages: readonly CorpusPage[]) => {
   const sizes = new Uint32Array(pages.length);
   const frequency = new Uint32Array(shingles.count);
@@ -72,10 +68,10 @@ const readPages = (shingles: NumberedShingles, pages: readonly CorpusPage[]) => 
   return { sizes, frequency, low, high };
 };
 
-/** Element of shingles that occur on one page only; no two pages can share them. */
+/** Marks shingles that occur on one page only and cannot be shared. */
 const ALONE = 0xffff_ffff;
 
-/** Element of each shingle, and weight of each element. Elements are ordered by the number of pages that have them. */
+/** Returns the element of each shingle and the weight of each element. Elements are sorted by their number of pages. */
 const foldShingles = ({ frequency, low, high }: ReturnType<typeof readPages>) => {
   const index = new NumberIndex();
   const found = frequency.map((pages, shingle) =>
@@ -95,7 +91,6 @@ const foldShingles = ({ frequency, low, high }: ReturnType<typeof readPages>) =>
   return { elementOf, weights };
 };
 
-/** Creates the weighted sets of these pages. */
 export const foldSets = (corpus: Corpus, pages: readonly CorpusPage[]): WeightedSets => {
   const shingles = new NumberedShingles(corpus);
   const read = readPages(shingles, pages);
@@ -130,6 +125,5 @@ export const overlapOf = ({ elements, weights }: WeightedSets, a: number, b: num
   return overlap;
 };
 
-/** Computes the Jaccard index from set sizes and overlap; 0 for two empty sets. */
 export const jaccard = (overlap: number, a: number, b: number): number =>
   overlap === 0 ? 0 : overlap / (a + b - overlap);

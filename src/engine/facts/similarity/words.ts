@@ -1,6 +1,6 @@
 import { extend, HASH_START, mix } from './hash.ts';
 
-/** Character classes. A stop ends a sentence if a space follows it. */
+/** Character classes. A stop followed by a space ends a sentence. */
 const OTHER = 1;
 const LETTER = 2;
 const DIGIT = 3;
@@ -32,10 +32,8 @@ const readable = (text: string): string =>
 
 /**
  * The words of a text as hashes, grouped into units: sentences, table rows or list items. A word is a run of letters
- * and
- * digits; apostrophes and hyphens split words, a point or comma between digits does not. One buffer serves all pages;
- * call `clear`
- * between them.
+ * and digits. Apostrophes and hyphens split words; a point or comma between digits does not. The buffer is reused for
+ * all pages: call `clear` between them.
  */
 export class Words {
   /** Hash of each word as written. */
@@ -71,7 +69,7 @@ export class Words {
     this.texts.length = 0;
   }
 
-  /** Adds text. `splits` is false where a full stop ends no unit, such as in a table row. */
+  /** Adds text. If `splits` is false, as in a table row, a full stop does not end the unit. */
   add(text: string, start: number, end: number, splits: boolean): void {
     for (let index = start; index < end; index++) {
       const code = text.charCodeAt(index);
@@ -102,7 +100,6 @@ export class Words {
     return index;
   }
 
-  /** Adds one UTF-16 code unit. */
   addCharacter(code: number, splits: boolean): void {
     if (this.#keepsText) this.#text += String.fromCharCode(code);
     const kind = this.#kinds[code] || this.#learn(code);
@@ -141,7 +138,7 @@ export class Words {
     this.#folded = HASH_START;
   }
 
-  /** Ends a word at an element boundary. Kept text gets a space, or a bar between the cells of a row. */
+  /** Ends a word at an element boundary. Appends a space to kept text, or a bar between the cells of a row. */
   partWords(isCell = false): void {
     this.endWord();
     if (this.#keepsText && /\S$/.test(this.#text)) this.#text += isCell ? ' | ' : ' ';
@@ -178,7 +175,7 @@ export class Words {
     if (this.#keepsText) this.texts.push(readable(this.#text));
   }
 
-  /** A point or comma between two digits belongs to the number; the comma is ignored. */
+  /** Continues or ends a number at a point or comma. Commas between digits are ignored. */
   #resolveHeld(next: number): void {
     if (next !== DIGIT) this.endWord();
     else if (this.#held === POINT) {

@@ -3,10 +3,10 @@ import type { Severity } from '../../core/diagnostics.ts';
 
 /** A typed node in a page's JSON-LD, at any depth. */
 export interface GraphNode {
-  /** Names of its types without the schema.org prefix. */
+  /** Type names without the schema.org prefix. */
   readonly types: readonly string[];
   readonly id: string | undefined;
-  /** All that the node says, `@type` and `@id` among it. */
+  /** All properties, including `@type` and `@id`. */
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
@@ -22,15 +22,15 @@ export interface Graph {
   /** Absolute URL from the canonical link. */
   readonly address: string | undefined;
   readonly nodes: readonly GraphNode[];
-  /** The list in the navigation labelled as breadcrumbs. */
+  /** Steps of the visible breadcrumbs. */
   readonly trail: readonly TrailStep[] | undefined;
   /** Values of `<time datetime>`. */
   readonly times: readonly string[];
-  /** Whether `<main>` contains a text, ignoring white space. */
+  /** Returns whether `<main>` contains a text, ignoring white space. */
   readonly isShown: (text: string) => boolean;
 }
 
-/** Identifies a node, by a digest of its content, and one of its properties. */
+/** Identifies a node by a digest of its content, and optionally one of its properties. */
 export interface NodePlace {
   readonly node: string;
   readonly key?: string;
@@ -48,19 +48,17 @@ export const digestOfNode = (node: object): string => hash('sha1', JSON.stringif
 export interface Objection {
   readonly message: string;
   readonly fix?: string;
-  /** Set if the problem weighs less than its rule. */
+  /** Set if the problem is less severe than the rule's other findings. */
   readonly severity?: Severity;
   readonly json?: NodePlace;
 }
 
-/** With the id of its rule. */
 export interface RuledObjection extends Objection {
   readonly rule: string;
 }
 
 /** Judges the graph of a page while its HTML is available. */
 export interface GraphJudge {
-  /** Id of the rule. */
   readonly id: string;
   judge(graph: Graph): readonly Objection[];
 }
@@ -68,14 +66,13 @@ export interface GraphJudge {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a property's values as a list, since JSON-LD allows a single value for a list of one. */
+/** Returns a property's values as a list: JSON-LD allows a single value instead of a list. */
 export const valuesOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** Values of a property that are nodes. */
+/** Returns the values that are nodes. */
 export const nodesOf = (value: unknown): readonly Record<string, unknown>[] => valuesOf(value).filter(isRecord);
 
-/** Whether a property has a value. */
 export const isGiven = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 
@@ -96,7 +93,7 @@ export const typedNodes = (value: unknown, found: GraphNode[] = []): GraphNode[]
   return found;
 };
 
-/** The node's first type with its id or name, for messages. */
+/** Returns the node's first type with its id or name, for messages. */
 export const nameOf = ({ types, id, properties }: GraphNode): string => {
   const name = id ?? properties.name;
   return typeof name === 'string' && name !== '' ? `${types[0]} ${name}` : `${types[0]}`;

@@ -21,7 +21,7 @@ const addressOf = (address: unknown): string | undefined => {
   return [first.streetAddress, first.postalCode].filter(isGiven).join(', ');
 };
 
-/** Returns the identity values of nodes, each serialised as a string. */
+/** Serialises the identity values of nodes. */
 export const identitiesOf = (nodes: readonly GraphNode[]): string[] =>
   nodes
     .filter(({ types }) => types.some((type) => isA(type, 'Organization')))
@@ -31,7 +31,6 @@ export const identitiesOf = (nodes: readonly GraphNode[]): string[] =>
         .map(([property, value]) => [id, type, property, value].join(SEPARATOR)),
     );
 
-/** Parses a serialised identity. */
 export const readIdentity = (text: string): Identity => {
   const [id = '', type = '', property = '', value = ''] = text.split(SEPARATOR);
   return { id, type, property, value };

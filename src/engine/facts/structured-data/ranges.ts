@@ -76,10 +76,7 @@ export interface TypeMismatch {
   readonly range: readonly string[];
 }
 
-/**
- * Returns the first value of a property that has none of the accepted types; undefined if all are valid or cannot be
- * judged.
- */
+/** Finds the first value that the property does not accept; undefined if all are valid or cannot be judged. */
 export const findTypeMismatch = (property: string, value: unknown): TypeMismatch | undefined => {
   const fit = fitOf(property);
   if (fit === undefined) return undefined;

@@ -33,7 +33,7 @@ const objectionsOf = ({ id: rule, judge }: GraphJudge, graph: Graph): RuledObjec
 
 const SCHEMA_ORG = /^https?:\/\/(www\.)?schema\.org\/?$/;
 
-/** Names refer to schema.org only if the context declares that. */
+/** Requires a schema.org context, since names have no meaning without it. */
 const contextObjections = (block: unknown): RuledObjection[] =>
   valuesOf(block).flatMap((top) => {
     const context = valuesOf((top as Record<string, unknown> | null)?.['@context']);
@@ -56,7 +56,7 @@ const picturesOf = (nodes: readonly GraphNode[]): string[] =>
       .filter((value): value is string => typeof value === 'string' && /^https?:/i.test(value)),
   );
 
-/** Properties that contain the URL of a page, or a node with the URL as its `@id`. */
+/** Properties that contain the URL of a page, directly or as the `@id` of a node. */
 const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
 const NODES_OF_PAGES: ReadonlySet<string> = new Set(['item', 'mainEntityOfPage']);
 
@@ -77,10 +77,7 @@ const pagesOf = (nodes: readonly GraphNode[]): string[] => [
   ),
 ];
 
-/**
- * Judges the JSON-LD of a page. `blocks` are the contents of its script elements; `seePicture` is called with each
- * image URL.
- */
+/** Judges the JSON-LD of a page. `blocks` are the contents of its scripts; `seePicture` receives each image URL. */
 export const readStructuredData = (
   judges: readonly GraphJudge[],
   blocks: readonly string[],

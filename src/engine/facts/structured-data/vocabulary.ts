@@ -2,10 +2,8 @@ import vocabulary from './vocabulary.json';
 
 /**
  * The types and properties of schema.org (CC BY-SA 3.0), from the declarations in schema-dts. Types without properties
- * of their own
- * share a group with their parent. `types` maps types to groups, `groups` lists parents and properties of each group,
- * and
- * `ranges` maps value types to properties.
+ * of their own share a group with their parent. `types` maps types to groups, `groups` lists the parents and properties
+ * of each group, and `ranges` maps value types to properties.
  */
 const TYPES: Readonly<Record<string, string>> = vocabulary.types;
 const GROUPS: Readonly<Record<string, string>> = vocabulary.groups;
@@ -13,7 +11,7 @@ const RANGES: Readonly<Record<string, string>> = vocabulary.ranges;
 
 const words = (text: string | undefined): string[] => text?.split(' ').filter(Boolean) ?? [];
 
-/** Returns a group and its ancestors. */
+/** Adds a group and its ancestors to `found`. */
 const withAncestors = (group: string, found: Set<string>): Set<string> => {
   if (found.has(group)) return found;
   found.add(group);
@@ -42,17 +40,18 @@ const factsOf = (type: string): TypeFacts | undefined => {
   return facts;
 };
 
-/** Names of all types. */
 export const typeNames = (): string[] => Object.keys(TYPES);
 
 /** Returns the properties of a type; undefined for an unknown type. */
 export const propertiesOf = (type: string): ReadonlySet<string> | undefined => factsOf(type)?.properties;
 
-/** Whether a type is, or inherits from, another. The other needs properties of its own, such as LocalBusiness. */
+/**
+ * Returns whether a type is another type or inherits from it. The other type must be a group, such as LocalBusiness.
+ */
 export const isA = (type: string, other: string): boolean =>
   type === other || factsOf(type)?.groups.has(other) === true;
 
-/** Whether a type has properties of its own, so that `isA` knows its subtypes. */
+/** Returns whether a type has properties of its own, which `isA` needs to recognise subtypes. */
 export const isGroup = (type: string): boolean => GROUPS[type] !== undefined;
 
 let rangesByProperty: ReadonlyMap<string, readonly string[]> | undefined;

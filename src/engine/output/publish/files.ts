@@ -1,16 +1,16 @@
 import { usageFailure } from '../../core/diagnostics.ts';
 
 const REASONS: Readonly<Record<string, readonly [string, string]>> = {
-  EACCES: ['may not be written', 'change its permissions, or choose another folder with --out'],
-  EPERM: ['may not be written', 'change its permissions, or choose another folder with --out'],
-  EROFS: ['is on a disk that is read-only', 'choose another folder with --out'],
-  ENOSPC: ['does not fit: the disk is full', 'free some space, or choose another folder with --out'],
-  EDQUOT: ['does not fit: the quota is used up', 'free some space, or choose another folder with --out'],
-  ENOTDIR: ['cannot be made: a part of its path is a file', 'choose another folder with --out'],
-  ENAMETOOLONG: ['has a name that is too long', 'choose a shorter one with --out, or shorten the address of the page'],
-  ELOOP: ['cannot be made: a link on its path leads to itself', 'choose another folder with --out'],
-  ENOENT: ['cannot be made there', 'choose another folder with --out'],
-  EXDEV: ['is on another disk than the folder above it', 'choose another folder with --out'],
+  EACCES: ['is not writable', 'change its permissions, or choose another folder with --out'],
+  EPERM: ['is not writable', 'change its permissions, or choose another folder with --out'],
+  EROFS: ['is on a read-only disk', 'choose another folder with --out'],
+  ENOSPC: ['cannot be written: the disk is full', 'free some space, or choose another folder with --out'],
+  EDQUOT: ['cannot be written: the disk quota is exceeded', 'free some space, or choose another folder with --out'],
+  ENOTDIR: ['cannot be created: part of its path is a file', 'choose another folder with --out'],
+  ENAMETOOLONG: ['has a name that is too long', 'choose a shorter one with --out, or shorten the path of the page'],
+  ELOOP: ['cannot be created: a symbolic link in its path refers to itself', 'choose another folder with --out'],
+  ENOENT: ['cannot be created', 'choose another folder with --out'],
+  EXDEV: ['is on a different disk than its parent folder', 'choose another folder with --out'],
 };
 
 /**

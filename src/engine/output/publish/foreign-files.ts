@@ -16,13 +16,13 @@ const conflict = (message: string): Diagnostic => ({
   rule: 'publish/foreign-file',
   severity: 'error',
   message,
-  fix: 'move it out of the output folder, or give the site another address',
+  fix: 'move it out of the output folder, or change the URL of the page',
 });
 
 /**
- * Throws if a file or folder that the build did not write is in the way: a file where the site needs a folder, or a
- * folder with foreign files where it needs a file. Runs before anything is moved. `files` and `removals` are relative
- * to `outFolder`.
+ * Throws if an existing file or folder that is not from an earlier build blocks the output: a file where the site needs
+ * a folder, or a non-empty folder where it needs a file. Must run before any file is moved. `files` and `removals` are
+ * relative to `outFolder`.
  */
 export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, removals: readonly string[]): void => {
   const removed = new Set(removals);
@@ -39,12 +39,12 @@ export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, r
   for (const file of files) {
     if (kindOf(file)?.isDirectory()) {
       const [first] = foreignBelow(file);
-      if (first) conflicts.push(conflict(`the site needs the file ${file}, but a folder stands there with ${first}`));
+      if (first) conflicts.push(conflict(`the site needs the file ${file}, but a folder with ${first} exists there`));
     }
     for (let folder = path.dirname(file); folder !== '.' && !lookedAt.has(folder); folder = path.dirname(folder)) {
       lookedAt.add(folder);
       if (isForeignFile(folder))
-        conflicts.push(conflict(`the site needs the folder ${folder}, but a file stands there`));
+        conflicts.push(conflict(`the site needs the folder ${folder}, but a file exists there`));
     }
   }
   if (conflicts.length > 0) throw new Failure('usage', conflicts);

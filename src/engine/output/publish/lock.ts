@@ -20,7 +20,7 @@ const orNothing = (read: () => string): string => {
 };
 
 /**
- * `host/machine/pid:[4026531836]`; the last two only if the system provides them. It survives a restart of the machine.
+ * `host/machine/pid:[4026531836]`; the last two only if the system provides them. Must not change when the machine restarts.
  */
 const ownPlace = (): string =>
   [
@@ -30,8 +30,8 @@ const ownPlace = (): string =>
   ].join('/');
 
 /**
- * Whether another process with this id is running. Our own id means a stale lock: a restarted container counts from 1
- * again.
+ * Returns whether another process with this id is running. Our own id means a stale lock, because process ids start at
+ * 1 again in a restarted container.
  */
 const isAlive = (pid: number): boolean => {
   if (pid === process.pid) return false;
@@ -43,10 +43,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/**
- * Returns '' if the lock was released meanwhile. Permission errors pass through, since the lock then belongs to
- * someone.
- */
+/** Returns '' if the lock was released meanwhile. Throws permission errors, since another user then holds the lock. */
 const readLock = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
@@ -66,10 +63,10 @@ const readHolder = (file: string): Holder | undefined => {
   return Number(pid) > 0 ? { pid: Number(pid), place } : undefined;
 };
 
-/** Creates the lock with its holder in one step, so that no other process sees it empty. */
+/** Creates the lock and its contents atomically, so that no other process sees it empty. */
 const tryCreate = (file: string): boolean => {
   const place = ownPlace();
-  // Containers can give the same id to two processes.
+  // Processes in different containers can have the same id.
   const own = `${file}.${process.pid}-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`;
   try {
     writeFileSync(own, `${process.pid} ${place}`);
@@ -84,13 +81,15 @@ const tryCreate = (file: string): boolean => {
   }
 };
 
-/** Whether a process in another scope is alive cannot be determined, so its lock is held until a user removes it. */
+/**
+ * Returns whether a lock is held. A lock from another scope always counts as held, since its process cannot be checked.
+ */
 const isHeld = (file: string): boolean => {
   const holder = readHolder(file);
   return holder !== undefined && (holder.place !== ownPlace() || isAlive(holder.pid));
 };
 
-/** Removes the remains of a process that was killed while it created the lock. */
+/** Removes temporary files of processes that were killed while creating the lock. */
 const removeUnlinked = (workFolder: string): void => {
   for (const name of readdirSync(workFolder)) {
     const file = path.join(workFolder, name);
@@ -99,9 +98,8 @@ const removeUnlinked = (workFolder: string): void => {
 };
 
 /**
- * Removes the lock of a dead process, one process at a time and after checking again. Otherwise, if two processes saw
- * the
- * same stale lock, the second could remove the lock that the first has taken since.
+ * Removes the lock of a dead process, under a second lock and after checking again. Otherwise, if two processes saw the
+ * same stale lock, the second could remove the lock that the first has just taken.
  */
 const removeDead = (file: string): void => {
   const guard = `${file}.removal`;
@@ -118,10 +116,10 @@ const nameOf = (holder: Holder | undefined, file: string): string => {
   if (holder === undefined) return '';
   if (holder.place === ownPlace()) return ` (process ${holder.pid})`;
   const [host] = holder.place.split('/');
-  return ` (process ${holder.pid} of ${host}, another machine or container; if it has ended, remove ${file})`;
+  return ` (process ${holder.pid} on ${host}, another machine or container; if it has ended, remove ${file})`;
 };
 
-/** Number of times that this process holds a lock, since several parts of it can work in one folder. */
+/** Reference count of each lock, since several parts of this process can use one folder. */
 const held = new Map<string, number>();
 
 const release = (file: string): void => {
@@ -139,11 +137,10 @@ const hold = (file: string): (() => void) => {
 };
 
 /**
- * Takes the lock of a folder, so that two processes never write to it at once. The lock of a dead process is taken over
+ * Takes the lock of a folder, so that no two processes write to it at once. Takes over the lock of a dead process
  * immediately; a library that waits for a lock to become stale would delay the command that repairs a killed build.
- * Returns a
- * function that releases the lock and must be called once. Throws the result of `refuse` if another process holds the
- * lock.
+ * Returns a function that releases the lock and must be called once. Throws the result of `refuse` if another process
+ * holds the lock.
  */
 export const takeLock = (workFolder: string, refuse: (holder: string) => Failure): (() => void) => {
   const file = path.resolve(workFolder, 'lock');

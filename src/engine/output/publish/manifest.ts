@@ -4,7 +4,7 @@ import { usageFailure } from '../../core/diagnostics.ts';
 import { isInside } from '../../core/is-inside.ts';
 import { isSafeFile } from '../../core/url-path.ts';
 
-/** Marks a folder as written by build-site and lists every file it wrote there. Same site, same bytes. */
+/** Marks a folder as output of build-site and lists all files of the build. Deterministic for the same site. */
 export const MANIFEST_FILE = '.build-site.json';
 const VERSION = 1;
 
@@ -12,13 +12,13 @@ export const serialiseManifest = (files: readonly string[]): string =>
   `${JSON.stringify({ version: VERSION, files: files.toSorted() }, null, 1)}\n`;
 
 /**
- * Keeps the paths below the output folder. Manifest and journal are files that may have been restored from anywhere, and what they
- * list is removed.
+ * Keeps only paths below the output folder. The manifest and the journal can come from an untrusted backup, and the
+ * files that they list are deleted.
  */
 export const safeFiles = (files: unknown): string[] =>
   Array.isArray(files) ? files.filter((file) => typeof file === 'string' && isSafeFile(file)) : [];
 
-/** The files an earlier build wrote; empty where there was none. */
+/** Returns the files of an earlier build, if any. */
 export const readManifest = (outFolder: string): string[] => {
   try {
     const { version, files } = JSON.parse(readFileSync(path.join(outFolder, MANIFEST_FILE), 'utf8'));
@@ -47,34 +47,34 @@ const entriesOf = (folder: string): string[] | undefined => {
 
 const SOURCES = ['content', 'templates', 'public', 'src', 'bin', 'tests', 'node_modules', '.git'];
 
-/** The folder of a site's sources that a path lies in; none for what lies in a cache. */
+/** Returns the source folder of the site that contains a path. Caches in it do not count. */
 export const holdingSource = (root: string, file: string): string | undefined =>
   SOURCES.find((name) => isInside(file, path.join(root, name)) && !file.includes(`${path.sep}.cache${path.sep}`));
 
 /**
- * Refuses output folders in which something of the user's could be lost: the root or a folder above it,
- * the site's sources, and folders that hold files but were not made by build-site.
+ * Throws if writing to the output folder could destroy the user's files: if it is the root or one of its parents, is
+ * inside the site's sources, or contains files that build-site did not create.
  */
 export const checkOutFolder = (root: string, outFolder: string): void => {
   if (isInside(root, outFolder)) {
     throw usageFailure(
       'publish/out-is-root',
-      `the output folder ${outFolder} holds the site's sources`,
-      'choose a folder of its own with --out, such as dist',
+      `the output folder ${outFolder} contains the site's sources`,
+      'choose a separate folder with --out, such as dist',
     );
   }
   const source = holdingSource(root, outFolder);
   if (source)
     throw usageFailure(
       'publish/out-in-sources',
-      `the output folder ${outFolder} lies in ${source}/`,
-      'choose a folder of its own with --out, such as dist',
+      `the output folder ${outFolder} is inside ${source}/`,
+      'choose a separate folder with --out, such as dist',
     );
   const entries = entriesOf(outFolder);
   if (entries && entries.length > 0 && !entries.includes(MANIFEST_FILE)) {
     throw usageFailure(
       'publish/foreign-folder',
-      `the output folder ${outFolder} is not empty and was not made by build-site`,
+      `the output folder ${outFolder} is not empty and was not created by build-site`,
       'choose another folder with --out, or empty this one',
     );
   }

@@ -7,13 +7,12 @@ const isPage = (file: string): boolean => file.endsWith('.html');
 /** Files that list pages: sitemaps, feeds, and files that hosts and scripts read. */
 const isList = (file: string): boolean => /^(_headers|_redirects|\.build-site[^/]*)$|\.(xml|txt|json|conf)$/.test(file);
 
-/** Parent folders of a file. */
 const foldersOf = (file: string): string[] => {
   const parts = file.split('/');
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'));
 };
 
-/** Whether one path is a file where the other needs a folder. */
+/** Returns a function that tests whether a path is a file in one set and a folder in the other. */
 const conflictsWith = (others: readonly string[]): ((file: string) => boolean) => {
   const files = new Set(others);
   const folders = new Set(others.flatMap(foldersOf));
@@ -24,13 +23,10 @@ const stepsOf = (action: PublishStep['action'], files: readonly string[]): Publi
   files.map((file) => ({ action, file }));
 
 /**
- * Orders the changes of an update so that a visitor who follows links during the update always finds the target, old or
- * new: first
- * assets, then new pages (no page links to them yet), then changed pages, then lists of pages. Removed files go last,
- * pages
- * first. If a file becomes a folder or the reverse, the old one is removed just before the changed pages. `moves` are
- * changed
- * or new files, `removals` are old ones, `isThere` tests the old output.
+ * Orders the changes of an update so that every link on the live site keeps resolving: first assets, then new pages
+ * (not linked yet), then changed pages, then lists of pages. Removals come last, pages first. If a file becomes a
+ * folder or the reverse, the old one is removed just before the changed pages. `moves` are new or changed files,
+ * `removals` are old ones, and `isThere` tests the old output.
  */
 export const publishSteps = (
   moves: readonly string[],

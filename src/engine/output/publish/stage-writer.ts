@@ -5,31 +5,30 @@ import { findSecret, type Secret } from '../../core/secrets.ts';
 import { isSafeFile } from '../../core/url-path.ts';
 import { onDisk } from './files.ts';
 
-/** Where a writer puts files; plain data, so that a thread can have a writer of its own. */
+/** Folders of a stage, as plain data that can be sent to worker threads. */
 export interface StagePlace {
   readonly stageFolder: string;
   readonly outFolder: string;
-  /** There is an earlier output whose unchanged files are to stay. */
+  /** Whether there is an earlier output, whose unchanged files stay in place. */
   readonly hasEarlier: boolean;
-  /** What no file may hold. */
+  /** Secrets that no file is allowed to contain. */
   readonly secrets: readonly Secret[];
 }
 
-/** What became of a file. */
 export interface WrittenFile {
   /** Path below the output folder. */
   readonly file: string;
   readonly bytes: number;
-  /** It differs from the earlier output, and stands in the stage. */
+  /** Whether it differs from the earlier output and was therefore written to the stage. */
   readonly changed: boolean;
-  /** The secret it holds, in words; absent where it holds none. */
+  /** Description of a secret that the file contains. */
   readonly leak?: string;
 }
 
-/** Follows no link and waits for no pipe: what stands there then is not the file we made. */
+/** Fails on links and does not block on pipes, because the build creates neither. */
 const AS_IT_IS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** The file's bytes, or undefined where there is no such file. */
+/** Returns the contents of a regular file; undefined if it does not exist. */
 export const readIfExists = (file: string): Buffer | undefined => {
   try {
     return readFileSync(file, { flag: AS_IT_IS as unknown as string });
@@ -43,15 +42,15 @@ export const readIfExists = (file: string): Buffer | undefined => {
 const toBytes = (contents: string | Uint8Array): Uint8Array =>
   typeof contents === 'string' ? Buffer.from(contents, 'utf8') : contents;
 
-/** The last guard, in case a path gets past the plan. */
+/** Defence in depth: paths are validated earlier. */
 const outsideFailure = (file: string, outFolder: string) =>
   usageFailure(
     'publish/outside',
     `${JSON.stringify(file)} is not a path below the output folder ${outFolder}`,
-    'rename what it comes from: no `..`, no empty segments, no backslashes, no control characters',
+    'rename its source: `..`, empty segments, backslashes and control characters are not allowed',
   );
 
-/** Writes files into the stage, but only those that differ from the earlier output. */
+/** Writes files to the stage if they differ from the earlier output. */
 export class StageWriter {
   readonly #place: StagePlace;
   readonly #folders = new Set<string>();
@@ -60,7 +59,7 @@ export class StageWriter {
     this.#place = place;
   }
 
-  /** Throws Failure of kind `usage` where the disk refuses, or for a path outside the output folder. */
+  /** Throws a Failure of kind `usage` on disk errors and for paths outside the output folder. */
   write(file: string, contents: string | Uint8Array): WrittenFile {
     const { outFolder, hasEarlier, secrets } = this.#place;
     if (!isSafeFile(file)) throw outsideFailure(file, outFolder);
@@ -70,20 +69,20 @@ export class StageWriter {
       const changed = earlier === undefined || !earlier.equals(toBytes(contents));
       if (changed) {
         this.#makeFolder(path.dirname(file));
-        // A string as it is: Node then opens, writes and closes in one call, a third faster than with a Buffer.
+        // Passing the string lets Node open, write and close the file in one call, a third faster than with a Buffer.
         writeFileSync(this.#staged(file), contents);
       }
       return { file, bytes: Buffer.byteLength(contents), changed, ...(leak === undefined ? {} : { leak }) };
     });
   }
 
-  /** Takes note of a file that another writer of this stage has written: its folder is there. */
+  /** Registers a file of another writer, so that its folders are not created again. */
   note({ file, changed }: WrittenFile): void {
     for (let folder = path.dirname(file); changed && !this.#folders.has(folder); folder = path.dirname(folder))
       this.#folders.add(folder);
   }
 
-  /** Takes back a file that an earlier call of this build wrote. */
+  /** Discards a file that was written earlier in this build. */
   remove(file: string): void {
     onDisk(this.#place.outFolder, () => rmSync(this.#staged(file), { force: true }));
   }
@@ -92,7 +91,7 @@ export class StageWriter {
     return path.join(this.#place.stageFolder, file);
   }
 
-  /** Folder by folder: `recursive` looks every part of the path up again, at three times the cost of one mkdir. */
+  /** Not recursive: `recursive` checks each part of the path again and takes three times as long as one mkdir. */
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     if (folder === '.') mkdirSync(this.#staged(folder), { recursive: true });
@@ -103,7 +102,7 @@ export class StageWriter {
     this.#folders.add(folder);
   }
 
-  /** Another thread may have made it first. */
+  /** Ignores a folder that another thread has created meanwhile. */
   #makeOne(folder: string): void {
     try {
       mkdirSync(folder);

@@ -25,29 +25,31 @@ import { publishSteps } from './publish-steps.ts';
 import { readBytes } from './read-bytes.ts';
 import { readIfExists, type StagePlace, StageWriter, type WrittenFile } from './stage-writer.ts';
 
-/** What a publish changed. */
 export interface PublishResult {
-  /** Files of the site in all. */
+  /** Total number of files. */
   readonly files: number;
   readonly bytes: number;
-  /** Files whose content changed or that are new. */
+  /** Number of new and changed files. */
   readonly written: number;
   readonly removed: number;
 }
 
-/** A publish that has begun: what must still be done to reach the new state. */
+/** Remaining work of an unfinished publish. */
 interface Journal {
   readonly removals: readonly string[];
 }
 
-/** Folder beside the output for the lock, the staged files and the journal; on the same disk, so that renames are whole. */
+/**
+ * Folder next to the output for the lock, the staged files and the journal. It must be on the same disk, so that
+ * renames are atomic.
+ */
 const workFolderOf = (outFolder: string): string =>
   path.join(path.dirname(outFolder), `.${path.basename(outFolder)}.build-site`);
 
 const stageFolderOf = (workFolder: string) => path.join(workFolder, 'stage');
 const journalFileOf = (workFolder: string) => path.join(workFolder, 'journal.json');
 
-/** Written whole or not at all: a temporary file, synced, renamed. */
+/** Writes a file atomically and durably: temporary file, fsync, rename. */
 const writeDurably = (file: string, text: string): void => {
   const temporary = `${file}.part`;
   writeFileSync(temporary, text);
@@ -57,7 +59,7 @@ const writeDurably = (file: string, text: string): void => {
   renameSync(temporary, file);
 };
 
-/** Removes a folder that holds nothing; one that holds something is not ours to remove. */
+/** Removes an empty folder. Returns whether it was removed. */
 const removeIfEmpty = (folder: string): boolean => {
   try {
     rmdirSync(folder);
@@ -69,33 +71,32 @@ const removeIfEmpty = (folder: string): boolean => {
   }
 };
 
-/** Goes on past folders that are gone: a publish that was killed may have removed some. */
+/** Continues if a folder is missing, since an interrupted publish can have removed it. */
 const removeEmptyParents = (outFolder: string, file: string): void => {
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
     if (!removeIfEmpty(path.join(outFolder, folder)) && existsSync(path.join(outFolder, folder))) return;
   }
 };
 
-/** Leaves a folder: where a file became one, a publish that was killed may have filled it already. */
+/** Skips folders: the file may have been replaced by one in an interrupted publish. */
 const removeFile = (file: string): void => {
   if (existsSync(file) && !lstatSync(file).isDirectory()) rmSync(file, { force: true });
 };
 
-/** Whether a file is reached through a link out of the folder. */
+/** Returns whether a symbolic link in the path leads out of the folder. */
 const leadsOutside = (outFolder: string, file: string): boolean => {
   const parent = path.join(outFolder, path.dirname(file));
   return existsSync(parent) && !isInside(realpathSync(parent), realpathSync(outFolder));
 };
 
-/** Files below a folder, relative to it. */
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
 /**
- * Moves staged files over the output and removes what is no longer part of the site, in the order of `publishSteps`. Can
- * be run again after a kill.
+ * Moves staged files to the output and removes obsolete ones, in the order of `publishSteps`. Can be repeated after an
+ * interruption.
  */
 const applyJournal = (workFolder: string, outFolder: string, { removals }: Journal): void => {
   const stage = stageFolderOf(workFolder);
@@ -114,7 +115,7 @@ const applyJournal = (workFolder: string, outFolder: string, { removals }: Journ
   rmSync(journalFileOf(workFolder), { force: true });
 };
 
-/** Throws away what is staged, and a journal that was never finished. */
+/** Deletes staged files and an incomplete journal. */
 const discard = (workFolder: string): void => {
   rmSync(stageFolderOf(workFolder), { recursive: true, force: true });
   rmSync(`${journalFileOf(workFolder)}.part`, { force: true });
@@ -123,8 +124,8 @@ const discard = (workFolder: string): void => {
 const anotherBuild = (outFolder: string) => (holder: string) =>
   usageFailure(
     'publish/locked',
-    `another build is writing ${outFolder}${holder}`,
-    'wait for it, or give this one another folder with --out',
+    `another build is writing to ${outFolder}${holder}`,
+    'wait until it ends, or choose another folder with --out',
   );
 
 const parseJournal = (text: string): Journal => {
@@ -132,17 +133,17 @@ const parseJournal = (text: string): Journal => {
   return { removals: safeFiles(removals) };
 };
 
-/** Finishes a publish that was killed, or throws away what a killed build had staged. Needs the lock. */
+/** Finishes an interrupted publish, or discards the staged files of an interrupted build. Requires the lock. */
 const recover = (workFolder: string, outFolder: string): void => {
   const journal = readIfExists(journalFileOf(workFolder));
   if (journal) applyJournal(workFolder, outFolder, parseJournal(journal.toString('utf8')));
   discard(workFolder);
 };
 
-/** True while a build was killed in the middle of publishing: the output is neither the old site nor the new one. */
+/** Returns whether publishing was interrupted, which leaves a mix of the old and the new site. */
 export const isHalfPublished = (outFolder: string): boolean => existsSync(journalFileOf(workFolderOf(outFolder)));
 
-/** Finishes what a killed command left half done, if anything. Throws Failure while another build holds the lock. */
+/** Finishes an interrupted publish, if any. Throws a Failure if another build holds the lock. */
 export const finishInterrupted = (outFolder: string): void => {
   if (!isHalfPublished(outFolder)) return;
   onDisk(outFolder, () => {
@@ -158,8 +159,8 @@ export const finishInterrupted = (outFolder: string): void => {
 };
 
 /**
- * Collects the files of a build beside the output folder and puts them in place only when the build is good.
- * Files that did not change keep their inode and time. One for a build; `close` must follow.
+ * Collects the files of a build next to the output folder, and moves them there only if the build succeeds. Unchanged
+ * files keep their inode and modification time. Use one instance per build, and call `close` at the end.
  */
 export class Stage {
   readonly #outFolder: string;
@@ -167,10 +168,10 @@ export class Stage {
   readonly #release: () => void;
   readonly #files = new Map<string, number>();
   readonly #changed = new Set<string>();
-  /** Files that hold a secret, and which. */
+  /** Files with secrets, and descriptions of these. */
   readonly #leaks = new Map<string, string>();
   readonly #writer: StageWriter;
-  /** For threads that write files themselves; what they wrote comes back through `record`. */
+  /** For worker threads that write files themselves and report them through `record`. */
   readonly place: StagePlace;
 
   private constructor(outFolder: string, workFolder: string, secrets: readonly Secret[], release: () => void) {
@@ -182,12 +183,12 @@ export class Stage {
   }
 
   /**
-   * Checks the output folder, takes its lock and recovers from a killed build.
-   * Throws Failure of kind `usage` for a folder that is not ours, cannot be written or is being written.
+   * Checks the output folder, takes its lock and recovers from an interrupted build. Throws a Failure of kind `usage`
+   * if the folder is not build-site's, is not writable or is locked.
    */
   static open(root: string, outFolder: string, secrets: readonly Secret[] = []): Stage {
     return onDisk(outFolder, () => {
-      // A half of a first build may lack the manifest that the check looks for.
+      // An interrupted publish may not have written the manifest yet, which the check requires.
       if (!isHalfPublished(outFolder)) checkOutFolder(root, outFolder);
       const workFolder = workFolderOf(outFolder);
       let release = () => {};
@@ -203,17 +204,17 @@ export class Stage {
     });
   }
 
-  /** Adds a file; `file` is relative to the output folder. The last call for a file counts. */
+  /** Adds a file by its path below the output folder. The last call for a path wins. */
   write(file: string, contents: string | Uint8Array): void {
     this.record(this.writeUnrecorded(file, contents));
   }
 
-  /** Writes a file that is not added yet; `record` adds it. */
+  /** Writes a file without adding it; call `record` for that. */
   writeUnrecorded(file: string, contents: string | Uint8Array): WrittenFile {
     return this.#writer.write(file, contents);
   }
 
-  /** Takes note of a file that a StageWriter for this stage has written. */
+  /** Adds a file that a StageWriter of this stage has written. */
   record(written: WrittenFile): void {
     const { file, bytes, changed, leak } = written;
     this.#writer.note(written);
@@ -224,17 +225,16 @@ export class Stage {
     else if (this.#changed.delete(file)) this.#writer.remove(file);
   }
 
-  /** Bytes of each file of this build. */
   get sizes(): ReadonlyMap<string, number> {
     return this.#files;
   }
 
-  /** Bytes of a file of this build; 0 for others. */
+  /** Size of a file of this build in bytes; 0 if it does not exist. */
   sizeOf(file: string): number {
     return this.#files.get(file) ?? 0;
   }
 
-  /** Throws Failure of kind `problems` where a file holds a secret. */
+  /** Throws a Failure of kind `problems` if a file contains a secret. */
   refuseSecrets(): void {
     if (this.#leaks.size === 0) return;
     throw new Failure(
@@ -243,12 +243,12 @@ export class Stage {
     );
   }
 
-  /** Contents of a file of this build, or its first bytes. */
+  /** Contents of a file of this build, or its first `bytes` bytes. */
   read(file: string, bytes?: number): Buffer {
     return readBytes(path.join(this.#changed.has(file) ? this.place.stageFolder : this.#outFolder, file), bytes);
   }
 
-  /** Puts the files in place. With `keepOthers`, files of earlier builds that this one did not make stay. */
+  /** Moves the files to the output. With `keepOthers`, files of earlier builds that this build did not create stay. */
   publish({ keepOthers = false } = {}): PublishResult {
     const earlier = readManifest(this.#outFolder);
     const own = [...this.#files.keys()];
@@ -260,15 +260,15 @@ export class Stage {
     return { files: own.length, bytes, written, removed: removals.length };
   }
 
-  /** Gives up what is staged and the lock. Safe to call after `publish`. */
+  /** Discards staged files and releases the lock. Safe to call after `publish`. */
   close(): void {
-    // After a publish that the disk stopped half way, the next command needs what is staged.
+    // If a disk error interrupted publishing, the next command needs the staged files.
     if (!isHalfPublished(this.#outFolder)) discard(this.#workFolder);
     this.#release();
     removeIfEmpty(this.#workFolder);
   }
 
-  /** A first build is one rename: there is never a half of it. */
+  /** A first build is a single rename, so it cannot be interrupted halfway. */
   #moveWhole(): void {
     renameSync(stageFolderOf(this.#workFolder), this.#outFolder);
   }

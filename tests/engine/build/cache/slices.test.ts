@@ -131,8 +131,8 @@ describe('slices of a site', () => {
 });
 
 test.each([
-  [['build', '--shard', '3/2'], 'It must be a slice and their number, such as 2/4.'],
-  [['build', '--shard', '1/2', '--only', '/a/'], 'leave --only and --no-cache out'],
+  [['build', '--shard', '3/2'], 'It must be a shard and the number of shards, such as 2/4.'],
+  [['build', '--shard', '1/2', '--only', '/a/'], 'remove --only and --no-cache'],
   [['merge', 'content'], 'content holds no slice of a site'],
   [['merge'], "missing required argument 'folders'"],
 ])('%j is refused', async (args, message) => {

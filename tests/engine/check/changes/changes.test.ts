@@ -52,7 +52,7 @@ test('what changed is listed, and an address that is gone fails the check', asyn
         /moved/ → /new/
       removed 2
         /gone/
-        /private/ (was kept from search engines)
+        /private/ (was not indexable)
       titles 1
         /renamed/  "Page /renamed/" → "New name"
       descriptions 1

@@ -180,7 +180,7 @@ test('the command names page and line of the source; a dead link fails it only w
   expect(exitCode).toBe(0);
   expect(error).toContain(`the link ${origin}/gone answers 404\n    at content/notes/first.md:7\n`);
   expect(error).toContain('    on /notes/first/\n    fix: link to its new location, or remove the link');
-  expect(out).toMatch(/1 of 1 outside links asked: /);
+  expect(out).toMatch(/1 of 1 external links requested: /);
   const strict = await run(root, ['check', '--external', '--strict', '--json']);
   expect(strict.exitCode).toBe(1);
   expect(JSON.parse(strict.out)).toMatchObject({ ok: false, external: { addresses: 1, asked: 1 } });

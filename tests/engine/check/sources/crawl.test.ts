@@ -481,7 +481,7 @@ test('a wait for a host that is interrupted ends at once', async () => {
 test('an address that is none, and two sites at once, are refused', async () => {
   expect((await run('/', ['check', '--url', 'example.org'])).exitCode).toBe(2);
   const both = await run('/', ['check', 'dist', '--url', 'http://127.0.0.1:9/']);
-  expect(both.error).toContain('a folder and --url name two sites');
+  expect(both.error).toContain('a folder and --url cannot be combined');
   await expect(crawlSite(await closedPort(), { ...QUICK, retries: 0 })).rejects.toThrow(Failure);
 });
 

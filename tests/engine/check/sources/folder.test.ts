@@ -473,7 +473,7 @@ test('findings about sitemaps name the file and the line', () => {
   ).toEqual([
     ['list.xml:4:', 'list.xml lists https://other.example/, which is not a full URL of this site'],
     ['list.xml:7:', 'list.xml has an entry without a URL'],
-    ['maps/broken.xml:3:37', 'maps/broken.xml is not well-formed XML: "&" begins no reference'],
+    ['maps/broken.xml:3:37', 'maps/broken.xml is not well-formed XML: "&" does not start a character reference'],
     ['dates.xml:8:', 'dates.xml has the priority "2"'],
     ['dates.xml:8:', 'dates.xml lists a URL more than once, such as https://www.example.org/'],
     ['dates.xml:5:', 'dates.xml says lastmod "31/12/2024", which is not a date of the W3C format'],

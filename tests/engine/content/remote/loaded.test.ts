@@ -533,7 +533,7 @@ test('under dev what was loaded last stands in for a service that is down, until
     warning data/no-list  load() of the collection trams must return a list; using its last recording (.build-site/recorded/collections/trams.json)
         at content/collections.ts
         fix: check that the source responds, then save content/collections.ts
-    To fix: 2 warnings; every page is served.
+    To fix: 2 warnings; all pages are still served.
     "
   `);
 
@@ -548,7 +548,9 @@ test('under dev paths that fail without a recording are told, and that no page i
   const { told, at } = await serveDev(root, { environment: { CMS: 'no address' } });
   expect(told).toMatchObject([[{ rule: 'data/failed', severity: 'error' }]]);
   expect((await fetch(at('/'))).status).toBe(500);
-  expect(formatProblems(told[0] ?? [], false, colours)).toContain('To fix: 1 error; no page can be made until then.');
+  expect(formatProblems(told[0] ?? [], false, colours)).toContain(
+    'To fix: 1 error; no page can be rendered until then.',
+  );
 });
 
 test('build and dev say on one line what they took from recordings', async () => {
@@ -556,7 +558,7 @@ test('build and dev say on one line what they took from recordings', async () =>
   const root = siteOf();
   const build = async (...args: string[]) => (await run(root, ['build', ...args], { CMS: cms.address })).out;
   expect(await build()).not.toContain('recorded');
-  const line = '  recorded  collections/trams, as last loaded; --data fresh loads again\n';
+  const line = '  recorded  collections/trams, from the last load; use --data fresh to load again\n';
   expect(await build()).toContain(line);
   expect(await build('-q')).toBe('');
   const { site } = await openInDev(root, {}, 'recorded');

@@ -28,7 +28,7 @@ test('an edited row stands on its page in place of what was generated, and the b
     rowOf('first', '## Ours\n\nEdited by **{{owner}}**, see [the second](/notes/second/#more).', { faqs }),
   ]);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
-  expect(out).toContain('  stored    1 page has edited text, 1 generated ones saved (<store>)\n');
+  expect(out).toContain('  stored    1 page with edited text, 1 generated texts saved (<store>)\n');
   const page = output(root, 'notes/first/index.html');
   expect(page).toContain('<h2 id="ours">Ours</h2>\n<p>Edited by <strong>Kim</strong>');
   expect(page).toContain('<p>Edited? Yes &lt;b&gt;really&lt;/b&gt;.</p>');
@@ -96,7 +96,7 @@ test.each<[string, unknown, string]>([
   );
   expect(error).toContain(reason);
   expect(error).not.toContain('\u001b');
-  expect(out).toContain('0 pages have edited text, 1 refused, 1 generated ones saved');
+  expect(out).toContain('0 pages with edited text, 1 rejected, 1 generated texts saved');
   const { 'seo-report.json': _report, ...files } = snapshot(`${root}/dist`);
   const { 'seo-report.json': _other, ...expected } = generated;
   expect(files).toEqual(expected);
@@ -113,7 +113,7 @@ test('a row that takes away what another page links to is given up, and those th
   expect(error).toContain(
     'the row second, nsw, note of <store> was rejected, and the page uses its generated text: LNK-02',
   );
-  expect(out).toContain('0 pages have edited text, 1 refused');
+  expect(out).toContain('0 pages with edited text, 1 rejected');
 });
 
 test('an error of the site itself stays an error', async () => {
@@ -268,7 +268,7 @@ test('PGRST116, the code for no row, is an empty store', async () => {
   const noRow = { status: 406, body: body({ code: 'PGRST116', details: 'The result contains 0 rows' }) };
   const { exitCode, error, out } = await buildWith(({ method }) => (method === 'GET' ? noRow : { status: 201 }));
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
-  expect(out).toContain('2 generated ones saved');
+  expect(out).toContain('2 generated texts saved');
 });
 
 test.each([

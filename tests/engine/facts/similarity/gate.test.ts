@@ -232,15 +232,15 @@ test('build-site similarity shows the figures by template and publishes nothing'
   const { exitCode, out, error } = await run(root, ['similarity']);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   expect(out).toMatchInlineSnapshot(`
-    "Similarity of each page to its nearest neighbour, names aside, and the share of its words in sentences of its own
-                      pages  median   95%   max  own  least own
-    notes/[note].tsx      3    1.00  1.00  1.00   0%         0%
-    all                   3    1.00  1.00  1.00   0%         0%
+    "Similarity of each page to its nearest neighbour (names masked), and its share of unique words
+                      pages  median   95%   max  unique  least unique
+    notes/[note].tsx      3    1.00  1.00  1.00      0%            0%
+    all                   3    1.00  1.00  1.00      0%            0%
 
-    The most alike of each template
+    Most similar pages of each template
       1.00  /notes/first/  /notes/second/
 
-    Pages by similarity to the nearest neighbour
+    Number of pages by similarity to the nearest neighbour
       0.0–0.1  1  ████████████████████
       0.1–0.2  0
       0.2–0.3  0
@@ -252,7 +252,7 @@ test('build-site similarity shows the figures by template and publishes nothing'
       0.8–0.9  0
       0.9–1.0  2  ████████████████████████████████████████
 
-    1 pair at or over 0.80; the worst, with what they share:
+    1 pair at or above 0.80; the worst, with shared sentences:
       1.00  /notes/first/  /notes/second/
             14 words: A lease binds an office for years, so read the end of it first.
             13 words: Have the price of a page fixed for the whole term in writing.
@@ -298,7 +298,7 @@ test('build-site similarity --pair tells all that two pages share', async () => 
 });
 
 test.each([
-  [['--pair', '/notes/first/'], '--pair takes two addresses'],
+  [['--pair', '/notes/first/'], '--pair requires two paths'],
   [['--pair', '/notes/first/', '/nowhere/'], 'there is no page /nowhere/'],
   [['--threshold', '80'], 'It must be a number from 0.5 to 1, such as 0.8.'],
 ])('build-site similarity %j is refused', async (flags, message) => {

@@ -47,7 +47,7 @@ test('a disk that is full at any write ends the build with exit code 2, leaves d
     const when = `full at write ${from}`;
     expect(exitCode, when).toBe(2);
     expect(error, when).toMatch(
-      /^error publish\/disk {2}the output folder <root>\/dist \(at .*\) does not fit: the disk is full\n {4}fix: free some space, or choose another folder with --out\n/,
+      /^error publish\/disk {2}the output folder <root>\/dist \(at .*\) cannot be written: the disk is full\n {4}fix: free some space, or choose another folder with --out\n/,
     );
     expect(distState(root), when).toEqual(site.before);
     expect(leftovers(root), when).toEqual([]);
@@ -56,8 +56,8 @@ test('a disk that is full at any write ends the build with exit code 2, leaves d
 });
 
 test.each([
-  ['EACCES', 'may not be written'],
-  ['EROFS', 'is on a disk that is read-only'],
+  ['EACCES', 'is not writable'],
+  ['EROFS', 'is on a read-only disk'],
 ] as const)(
   'a folder that refuses writes with %s ends the build with exit code 2 and leaves dist as it was',
   async (code, reason) => {
@@ -126,7 +126,7 @@ test('a disk that is full for a thread that writes pages ends the build with exi
     '2',
   );
   expect(result).toMatchObject({ exitCode: 2 });
-  expect(result.error).toContain('does not fit: the disk is full');
+  expect(result.error).toContain('cannot be written: the disk is full');
   expect(distState(root)).toEqual(site.before);
   expect(leftovers(root)).toEqual([]);
 });
@@ -137,8 +137,8 @@ test('a second build is refused with exit code 2 while another holds the lock', 
   writeLock(root, String(holder));
   const { exitCode, error } = await build(root);
   expect(exitCode).toBe(2);
-  expect(error).toBe(`error publish/locked  another build is writing <root>/dist (process ${holder})
-    fix: wait for it, or give this one another folder with --out
+  expect(error).toBe(`error publish/locked  another build is writing to <root>/dist (process ${holder})
+    fix: wait until it ends, or choose another folder with --out
 Stopped: 1 error; nothing was published.
 `);
   expect(distState(root)).toEqual(site.before);

@@ -170,10 +170,10 @@ export const INDEXING: CasesOfRules = {
       ],
       'misspelt fields': [
         { robots: `Useragent: *\rDissallow: /x/\rAlow: /\rSite-map: ${ADDRESS}/sitemap.xml\r${SITEMAP_LINE}` },
-        'site: warning: robots.txt, line 1: crawlers do not know the field "Useragent" [did you mean "User-agent"?]',
-        'site: warning: robots.txt, line 2: crawlers do not know the field "Dissallow" [did you mean "Disallow"?]',
-        'site: warning: robots.txt, line 3: crawlers do not know the field "Alow" [did you mean "Allow"?]',
-        'site: warning: robots.txt, line 4: crawlers do not know the field "Site-map" [did you mean "Sitemap"?]',
+        'site: warning: robots.txt, line 1: unknown field "Useragent", which crawlers ignore [did you mean "User-agent"?]',
+        'site: warning: robots.txt, line 2: unknown field "Dissallow", which crawlers ignore [did you mean "Disallow"?]',
+        'site: warning: robots.txt, line 3: unknown field "Alow", which crawlers ignore [did you mean "Allow"?]',
+        'site: warning: robots.txt, line 4: unknown field "Site-map", which crawlers ignore [did you mean "Sitemap"?]',
       ],
       'a line without a colon': [
         { robots: `User-agent: *\nDisallow /x/\n${SITEMAP_LINE}` },
@@ -181,12 +181,12 @@ export const INDEXING: CasesOfRules = {
       ],
       'paths that no URL begins with': [
         { robots: `User-agent: *\nDisallow: x/\nAllow: ${ADDRESS}/y/\n${SITEMAP_LINE}` },
-        'site: robots.txt, line 2: the path "x/" begins with neither / nor *, so crawlers ignore it [write a path, such as Disallow: /private/]',
-        `site: robots.txt, line 3: the path "${ADDRESS}/y/" begins with neither / nor *, so crawlers ignore it [write a path, such as Allow: /private/]`,
+        'site: robots.txt, line 2: the path "x/" does not start with / or *, so crawlers ignore it [write a path, such as Disallow: /private/]',
+        `site: robots.txt, line 3: the path "${ADDRESS}/y/" does not start with / or *, so crawlers ignore it [write a path, such as Allow: /private/]`,
       ],
       'more than crawlers read': [
         { robots: `${SITEMAP_LINE}\nUser-agent: *\n${'Disallow: /x/\n'.repeat(40_000)}Disallow: /\n` },
-        'site: warning: robots.txt, line 36570: the file is larger than 500 KiB, and crawlers may ignore the rest of it [shorten it, for example with patterns that cover several paths]',
+        'site: warning: robots.txt, line 36570: the file is larger than 500 KiB, so crawlers may ignore the rest [shorten it, for example with patterns that cover several paths]',
       ],
       'what pages load': [
         { ...ASSETS, robots: `User-agent: Googlebot\nUser-agent: Otherbot\nDisallow: /assets/\n${SITEMAP_LINE}` },

@@ -121,7 +121,7 @@ export const SITEMAPS: CasesOfRules = {
       ],
       'an ampersand': [
         sitemap(urlset(`<url><loc>${ADDRESS}/?a=1&b=2</loc></url>`)),
-        'site: sitemap.xml is not well-formed XML: "&" begins no reference [build the site again]',
+        'site: sitemap.xml is not well-formed XML: "&" does not start a character reference [build the site again]',
       ],
       'an element that is not closed': [
         sitemap(urlset(`<url><loc>${ADDRESS}/</url>`)),
