@@ -8,7 +8,6 @@ import type { StagePlace } from '../../output/publish/stage-writer.ts';
 import type { FinishedPage, RawPage } from './finish.ts';
 import type { StyleInput } from './page-styles.ts';
 
-/** Initial data of the worker thread. */
 export interface FinishSetup {
   readonly place: StagePlace;
   readonly styles: StyleInput;
@@ -17,14 +16,13 @@ export interface FinishSetup {
   readonly claims: readonly ReadableClaim[];
 }
 
-/** Message to the worker. */
 export interface FinishRequest {
   readonly pages: readonly RawPage[];
   /** Shared parts that the worker does not have yet. */
   readonly newParts: readonly SharedPart[];
 }
 
-/** Response of the worker. Responses arrive in the order of the requests. */
+/** Responses arrive in the order of the requests. */
 export type FinishAnswer =
   | {
       readonly pages: readonly FinishedPage[];

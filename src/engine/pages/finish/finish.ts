@@ -25,7 +25,6 @@ export interface RawPage {
   readonly corrections: readonly Correction[];
 }
 
-/** A page after it is written. */
 export interface FinishedPage {
   readonly facts: OwnFacts;
   /** Indexes of the shared parts on the page. */
