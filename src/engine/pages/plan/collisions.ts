@@ -9,13 +9,13 @@ const placesOf = (route: Route, origins: Origins): Location[] => [
 
 const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 
-/** The folders a file lies in, innermost first. */
+/** Returns the parent folders of a file, innermost first. */
 const foldersOf = (file: string): string[] => {
   const parent = parentOf(file);
   return parent === '' ? [] : [parent, ...foldersOf(parent)];
 };
 
-/** The same for names that are one file on macOS or Windows, in another case or Unicode form. */
+/** Equal for names that macOS or Windows treat as the same file: they may differ in case or Unicode form. */
 const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
 
 /** How to extend a generated file instead of replacing it. */
@@ -32,7 +32,7 @@ const EXTENDED: ReadonlyMap<string, string> = new Map([
   ['.nojekyll', 'leave it to the build'],
 ]);
 
-/** Reports a file of the site with the name of a generated host file. */
+/** Reports a file of the site that has the name of a generated host file. */
 const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefined => {
   const [own] = routes.filter(({ module }) => module !== ENGINE_MODULE);
   const way = EXTENDED.get(routes[0].output);
@@ -47,7 +47,7 @@ const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefi
   };
 };
 
-/** Two routes for one file (in one case or two), and files where a folder must be. Each names both sources. */
+/** Reports two routes with the same output file, ignoring case, and files where another route needs a folder. */
 export const findCollisions = (routes: readonly Route[], origins: Origins): Diagnostic[] => {
   const sourceOf = (route: Route) =>
     [route.module, ...contentOf(route, origins).map(({ file }) => file)].join(' with ');

@@ -20,7 +20,7 @@ export interface RedirectInput {
   readonly origins: Origins;
 }
 
-/** What is wrong with a value of a redirect, to follow its name in a sentence, and how to fix it. */
+/** `reason` is a predicate that follows the name of the value in a message. */
 interface Problem {
   readonly reason: string;
   readonly fix: string;
@@ -30,14 +30,14 @@ type Checked<T> = { readonly value: T } | { readonly problem: Problem };
 
 const wrong = (reason: string, fix: string): { readonly problem: Problem } => ({ problem: { reason, fix } });
 
-/** A redirect as the site returned it. */
+/** A redirect as the site returned it, not validated yet. */
 type Unread = Partial<Readonly<Record<keyof Redirect, unknown>>>;
 
 const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirect)[];
 
 const ONE_EACH = 'write a redirect for each path';
 
-/** What no host, or not every host, can match in a path. */
+/** Patterns that some or all hosts cannot match in a path. */
 const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
   [/\?/, 'contains `?`, and hosts compare only the path', 'remove the query'],
   [/#/, 'contains `#`, and browsers do not send what follows it', 'remove the fragment'],
@@ -48,7 +48,7 @@ const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
 
 const WRITE_PATH = 'write a path of this site, such as /old/';
 
-/** Reads a path of this site as a URL has it, with or without percent-encoding. */
+/** Decodes and validates a path of this site, with or without percent-encoding. */
 const readPath = (written: string): Checked<string> => {
   const decoded = decodeUrlPath(written);
   const problem = pathProblem(written) ?? pathProblem(decoded ?? written);
@@ -59,7 +59,6 @@ const readPath = (written: string): Checked<string> => {
     : wrong('is not percent-encoded correctly', 'write %25 for a percent sign');
 };
 
-/** The path that a redirect leads away from, decoded. */
 const readFrom = (from: unknown): Checked<string> => {
   if (typeof from !== 'string' || from === '') return wrong('must be a path', WRITE_PATH);
   if (/^[a-z][a-z\d+.-]*:/i.test(from))
@@ -72,10 +71,10 @@ const readFrom = (from: unknown): Checked<string> => {
 
 const WRITE_TARGET = 'write a path of this site, such as /new/, or a full address, https://www.example.org/';
 
-/** A base for paths; they keep it only where they do not lead to another host. */
+/** Base URL that reveals targets on another host, such as `//example.org/`. */
 const ORIGIN = 'https://site.invalid';
 
-/** The path, query and fragment of a target of this site, percent-encoded. */
+/** Validates a target on this site and percent-encodes its path. */
 const readOwnTarget = (to: string): Checked<string> => {
   const { origin, search, hash } = new URL(to, ORIGIN);
   if (origin !== ORIGIN) return wrong('leads to another host without naming its protocol', WRITE_TARGET);
@@ -84,7 +83,7 @@ const readOwnTarget = (to: string): Checked<string> => {
   return 'problem' in read ? read : { value: encodeUrlPath(read.value) + search + hash };
 };
 
-/** The target of a redirect as a header can hold it: ASCII without white space. */
+/** Returns the target in a form that fits into a header: ASCII without white space. */
 const readTarget = (to: unknown): Checked<string> => {
   if (typeof to !== 'string' || to === '') return wrong('must be a path or a full address', WRITE_TARGET);
   if (/\p{Cc}/u.test(to))
@@ -94,7 +93,7 @@ const readTarget = (to: unknown): Checked<string> => {
   if (to.startsWith('/')) return readOwnTarget(to);
   if (!/^https?:\/\//i.test(to)) return wrong('must start with a slash, https:// or http://', WRITE_TARGET);
   const url = new URL(to);
-  // Drops an empty query or fragment, as some hosts do.
+  // Drop an empty query or fragment, as some hosts do.
   if (url.search === '') url.search = '';
   if (url.hash === '') url.hash = '';
   return { value: url.href };
@@ -108,7 +107,6 @@ const readStatus = (status: unknown): Checked<301 | 302> => {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? JSON.stringify(value) : inspect(value, { depth: 1 });
 
-/** The line of `templates/redirects.ts` that has a text. */
 const lineInTemplate = (root: string, text: string): Location => {
   const code = readFileSync(path.join(root, REDIRECTS_FILE), 'utf8');
   const offset = ["'", '"', '`'].map((quote) => code.indexOf(quote + text + quote)).find((at) => at >= 0);
@@ -116,7 +114,7 @@ const lineInTemplate = (root: string, text: string): Location => {
 };
 
 /**
- * Where a value of a redirect is written: in the record that the site returned or copied, else in `templates/redirects.ts`.
+ * Location of a redirect's value: in the record that the site returned or copied, or else in `templates/redirects.ts`.
  * `written` is the redirect as the site returned it.
  */
 export const locateRedirect = (
@@ -160,7 +158,6 @@ const problemOf = (
   };
 };
 
-/** One redirect as a route, or what is wrong with it. */
 const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Diagnostic[] => {
   const read = { from: readFrom(written.from), to: readTarget(written.to), status: readStatus(written.status) };
   const problems = KEYS.flatMap((key) => {
@@ -180,8 +177,8 @@ const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Di
 };
 
 /**
- * Asks the site for its redirects. Paths come back decoded, targets percent-encoded; what is wrong with the others is added to
- * `diagnostics`. Redirects may come from a service, so nothing about them is taken for granted.
+ * Returns valid redirects with decoded paths and percent-encoded targets, and adds problems with the others to
+ * `diagnostics`. Redirects can come from a remote service, so every value is validated.
  */
 export const redirectRoutes = (input: RedirectInput, diagnostics: Diagnostic[]): RedirectRoute[] => {
   const { redirects } = input.templates;

@@ -28,9 +28,8 @@ export interface PlanInput {
   readonly templates: Templates;
   readonly site: Site;
   readonly origins: Origins;
-  /** Files below `public/`, relative to it. */
   readonly publicFiles: readonly string[];
-  /** Files the engine makes itself, with the module that makes them. */
+  /** Generated files, relative to the output folder. */
   readonly engineFiles: readonly string[];
 }
 
@@ -44,14 +43,13 @@ const problem = (rule: string, message: string, locations: readonly Location[], 
   locations,
 });
 
-/** How a text would stand in an address. */
+/** Suggests a valid segment. */
 const fixOf = (value: unknown): string | undefined => {
   if (value === undefined || value === '') return 'take it from what every record has, such as its id';
   const slug = typeof value === 'string' ? new GithubSlugger().slug(value.replaceAll('_', '-')) : '';
   return badSegment(slug) === undefined ? `rename what it comes from: "${slug}" would do` : undefined;
 };
 
-/** Params that are not fit for an address. */
 const checkParams = (
   module: PageModule,
   pattern: Pattern,
@@ -68,7 +66,7 @@ const checkParams = (
   });
 };
 
-/** Asks a module for its paths; an exception becomes a diagnostic that names the line. */
+/** Calls `paths` of a module. An exception becomes a diagnostic with its line. */
 const pathsOf = (
   module: PageModule,
   { site, templates, root }: Pick<PlanInput, 'site' | 'templates' | 'root'>,
@@ -102,7 +100,7 @@ const pathsOf = (
   }
 };
 
-/** For paths that wait for nothing; the others are loaded before. */
+/** For synchronous `paths`. Async ones are loaded earlier; see loaded-paths.ts. */
 const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
 
 const CATCH_ALL = /^\[\.\.\./;
@@ -117,7 +115,7 @@ const wrongName = (file: string, { address }: Pattern, parts: readonly string[])
       : 'rename it: about-us.tsx is /about-us/, and [city].tsx a page for each city; parts of pages lie outside templates/pages',
   );
 
-/** The routes of one module; what is wrong with them is added to `diagnostics`. */
+/** Returns the routes of a module and adds its problems to `diagnostics`. */
 export const routesOf = (
   module: PageModule,
   input: Pick<PlanInput, 'site' | 'templates' | 'root' | 'origins'>,
@@ -157,7 +155,7 @@ export const routesOf = (
     if (wrong.length > 0) return [];
     const path = fillPattern(pattern, params);
     const { kind } = definition;
-    // Written out: V8 gives each object made by a spread a hidden class of its own, half a kilobyte a route.
+    // An explicit literal, because V8 creates a hidden class for each object from a spread: half a kilobyte per route.
     return [
       { kind, path, output: outputOf(path), module: module.file, definition, params, props } as PageRoute | FileRoute,
     ];
@@ -169,10 +167,10 @@ const assetRoutes = ({ publicFiles, engineFiles }: PlanInput): AssetRoute[] => [
   ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: ENGINE_MODULE })),
 ];
 
-/** Files that the engine writes beside those of the site, such as its manifest. */
+/** Names of the engine's own output files, such as its manifest. */
 const RESERVED = /^\/\.build-site/i;
 
-/** The last look at what becomes a file, wherever its path comes from. */
+/** Final check of every output path, regardless of its source. */
 const badPath = (route: Route, origins: Origins): Diagnostic[] => {
   const reason = RESERVED.test(route.path) ? 'has a name that build-site keeps for itself' : pathProblem(route.path);
   if (reason === undefined) return [];
@@ -182,15 +180,12 @@ const badPath = (route: Route, origins: Origins): Diagnostic[] => {
   ];
 };
 
-/** Each once: what several modules ask for in one place fails there for each of them. */
+/** Removes duplicates: an error in shared code occurs in every module that calls it. */
 const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-/**
- * Asks every module for its paths and gives each address one source.
- * Throws Failure of kind `problems` with every bad param and every collision.
- */
+/** Plans all routes. Throws Failure of kind `problems` with every invalid param and every collision. */
 export const planRoutes = (input: PlanInput): Plan => {
   const diagnostics: Diagnostic[] = [];
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));
