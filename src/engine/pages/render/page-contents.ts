@@ -4,15 +4,14 @@ import type { PageContext } from '../../api/site.ts';
 import { TemplateFault } from '../../core/diagnostics.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 
-/** What a page module makes of the props of one page. */
 export interface PageContents {
-  /** What head and component are given. */
+  /** The input of `head` and the component. */
   readonly data: object;
   readonly head: Head;
   readonly body: ReactElement;
 }
 
-/** Refuses what no part of a head is made of: a slip would be lost in silence. */
+/** Throws for unknown keys, since a typo would be ignored silently. */
 const checkHead = (head: Head): void => {
   if (head.links?.some(({ rel }) => rel === 'stylesheet'))
     throw new TemplateFault(
@@ -29,8 +28,8 @@ const checkHead = (head: Head): void => {
 };
 
 /**
- * Asks a page module for one of its pages. Whoever renders pages asks here, so that what a module exports has one
- * meaning: a component gets the data, never the props. Errors of its template pass through.
+ * Evaluates a page module for one page. The component gets the result of `data`, never the props. Errors of the
+ * template pass through.
  */
 export const pageContents = (definition: PageDefinition<object>, props: object, page: PageContext): PageContents => {
   const data = definition.data(props, page);
