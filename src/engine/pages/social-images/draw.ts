@@ -4,18 +4,18 @@ import { runInNewContext } from 'node:vm';
 import { FONT_FAMILY, fontFiles } from './fonts.ts';
 import { SOCIAL_IMAGE } from './social-image.ts';
 
-/** Most bytes of a social image: some platforms show none that is larger. Source: the site's quality targets. */
+/** Maximum size in bytes. Some platforms do not show larger images. */
 const MOST_BYTES = 300_000;
 
-/** What became of a drawing: plain data, so that a thread can answer with it. */
+/** Plain data, so that a worker thread can send it. */
 export type Drawn =
   | { readonly kind: 'drawn'; readonly png: Uint8Array }
-  /** The drawing is at fault. */
+  /** The drawing is invalid. */
   | { readonly kind: 'refused'; readonly reason: string; readonly fix: string }
-  /** Nothing can be drawn on this machine. */
+  /** The library does not work on this machine. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** Draws an SVG of 1200 by 630 pixels as a PNG. */
+/** Renders an SVG of 1200 by 630 pixels as a PNG. */
 export type Draw = (svg: string) => Promise<Drawn>;
 
 const loadLibrary = async () => (await import('@resvg/resvg-js')).default;
@@ -59,8 +59,8 @@ const attempt = (library: Library, svg: string): Drawn => {
 };
 
 /**
- * Frees the pixels of a drawing that is done. Its 3 MB lie outside V8's heap, which therefore sees no reason to
- * collect: a few hundred drawings would hold a gigabyte.
+ * Frees the pixels of a finished drawing. Its 3 MB are outside V8's heap, so V8 sees no reason to collect: a few
+ * hundred drawings would hold a gigabyte.
  */
 const createCollector = (): (() => void) => {
   setFlagsFromString('--expose-gc');
@@ -68,7 +68,7 @@ const createCollector = (): (() => void) => {
   return () => collect({ type: 'minor' });
 };
 
-/** The library is native code; it is loaded with the first drawing. */
+/** Loads the native library with the first drawing. */
 export const createDraw = (): Draw => {
   let library: Promise<Library> | undefined;
   let collect: (() => void) | undefined;
@@ -83,7 +83,7 @@ export const createDraw = (): Draw => {
     const drawn = attempt(loaded, svg);
     collect ??= createCollector();
     collect();
-    await setImmediate(); // Native memory is given back between two turns of the event loop.
+    await setImmediate(); // Node.js frees native memory between turns of the event loop.
     return drawn;
   };
 };
