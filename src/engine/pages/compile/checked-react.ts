@@ -10,7 +10,7 @@ import { throwOnMissingExport } from './missing-exports.ts';
 const TO_ISLAND =
   'put the component into a file of templates/islands and show it with <Island of={…} props={…} />, or give the element a script of its own with useScript';
 
-/** Hooks that wait for something to happen, which on a page nothing does. */
+/** Hooks that have no effect in static HTML. */
 const HOOKS = [
   'useState',
   'useReducer',
@@ -39,7 +39,7 @@ const refusals = Object.fromEntries(
 type Props = Readonly<Record<string, unknown>>;
 
 const refuseFunctions = (element: string, props: Props): void => {
-  // The part that <Shared of={…}> shows is one.
+  // `of` of <Shared> is a component.
   for (const name in props)
     if (typeof props[name] === 'function' && name !== 'of')
       throw new TemplateFault(
@@ -49,7 +49,7 @@ const refuseFunctions = (element: string, props: Props): void => {
       );
 };
 
-/** What a page imports of an island is its name alone: by itself it would leave nothing on the page. */
+/** Pages import only a reference to an island, which renders nothing by itself. */
 const refuseBareIsland = (name: string): void => {
   throw new TemplateFault(
     'templates/bare-island',
@@ -58,7 +58,7 @@ const refuseBareIsland = (name: string): void => {
   );
 };
 
-/** React would only say that the type of some element is invalid. */
+/** Replaces React's own message, which only says that an element type is invalid. */
 const refuseNoComponent = (): never => {
   throw new TemplateFault(
     'templates/no-component',
@@ -67,7 +67,7 @@ const refuseNoComponent = (): never => {
   );
 };
 
-/** JSON would leave them out, and the island in the browser would lack them. */
+/** JSON drops functions, so the island in the browser would not get them. */
 const refuseIslandFunctions = (given: object): void => {
   const [name] = Object.entries(given).find(([, value]) => typeof value === 'function') ?? [];
   if (name === undefined) return;
@@ -78,7 +78,7 @@ const refuseIslandFunctions = (given: object): void => {
   );
 };
 
-/** Types of scripts that are data, which a page may hold. */
+/** Script types that contain data. */
 const DATA = /json|^text\/(plain|html|template)/;
 
 const refuseInlineScript = ({ src, type }: Props): void => {
@@ -102,7 +102,10 @@ const refuseAsync = ({ name }: { readonly name: string }): void => {
 
 type Jsx = (type: React.ElementType, props: Props, key?: React.Key) => React.ReactElement;
 
-/** Refuses what a browser would never be told of, where it is written; an island is compiled against another runtime. */
+/**
+ * Rejects whatever would have no effect in the browser, at the place where it is written. Islands are compiled against
+ * another runtime.
+ */
 const guarded =
   (jsx: Jsx): Jsx =>
   (type, props, key) => {
@@ -124,7 +127,7 @@ const guarded =
 
 const PREFIX = 'site:';
 
-/** React as the site's own files have it. Packages have it as it is: what they keep in state may well be printed. */
+/** React for the site's own files. Packages get the original, as they can render state on purpose. */
 export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
   [`${PREFIX}react`]: throwOnMissingExport(
     'react',
@@ -138,7 +141,6 @@ export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Gives the site's own files the guarded React. */
 export const checkedReact: Plugin = {
   name: 'guarded-react',
   setup({ onResolve }) {

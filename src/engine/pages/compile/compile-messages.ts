@@ -5,18 +5,17 @@ import type { Message } from 'esbuild';
 import { askIfMeant, didYouMean } from '../../core/names/suggest.ts';
 import { exportsOf, nearestPath } from './module-suggestions.ts';
 
-/** What is wrong, and how to fix it. */
 interface Words {
   readonly message: string;
   readonly fix?: string | undefined;
 }
 
-/** `@scope/name/part` is of the package `@scope/name`. */
+/** `@scope/name/part` belongs to the package `@scope/name`. */
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
 const isPath = (name: string): boolean => /^[./]/.test(name);
 
-/** A file as esbuild names it, such as `site:/home/kim/site/templates/pages/index.tsx`, as a path. */
+/** Converts a file name of esbuild, such as `site:/home/kim/site/templates/pages/index.tsx`, to a path. */
 type PathOf = (file: string) => string;
 
 const unresolvedPath = (name: string, importer: string | undefined): Words | undefined => {
@@ -39,13 +38,13 @@ const unresolved = (name: string, importer: string | undefined): Words | undefin
   return { message: `the package "${packageOf(name)}" is not installed`, fix: `npm install ${packageOf(name)}` };
 };
 
-/** Modules that islands have in place of React. */
+/** Modules that replace React in islands. */
 const RUNTIME = /(src\/engine\/pages\/compile\/client\/|node_modules\/preact\/)/;
 
-/** A longer list tells nobody what was meant. */
+/** A longer list would not help. */
 const MOST_EXPORTS = 12;
 
-/** What to do about a name that a file of the site does not export. */
+/** Suggests a fix for a name that a file of the site does not export. */
 const fixOfMissing = (file: string, name: string): string | undefined => {
   if (!existsSync(file)) return undefined;
   const known = exportsOf(file);
@@ -79,7 +78,7 @@ const unreadable = (ending: string, file: string): Words => ({
 });
 
 interface Place {
-  /** The file whose import fails. */
+  /** The file with the failing import. */
   readonly importer: string | undefined;
   readonly pathOf: PathOf;
 }
@@ -94,7 +93,7 @@ const RULES: readonly (readonly [RegExp, (first: string, second: string, place: 
   [LOADER, unreadable],
 ];
 
-/** A message of esbuild as a site's author can use it. Files in it are named from `root`. */
+/** Rewrites a message of esbuild for site authors. `root` resolves its file names. */
 export const translateMessage = (
   { text, notes, location }: Pick<Message, 'text' | 'notes' | 'location'>,
   root = '',

@@ -6,7 +6,7 @@ import { GUARDED_MODULES } from './checked-react.ts';
 import { developmentJsx } from './development-jsx.ts';
 import { throwOnMissingExport } from './missing-exports.ts';
 
-/** What a site imports from `build-site`. */
+/** The module `build-site`. */
 const API = throwOnMissingExport('build-site', {
   ...Exports,
   field: throwOnMissingExport('field', Exports.field),
@@ -14,8 +14,8 @@ const API = throwOnMissingExport('build-site', {
 });
 
 /**
- * The modules a site shares with the engine. Templates and engine must hold the same React and the same
- * context object, so the bundle leaves these imports to the engine.
+ * Modules that a site shares with the engine. Both must use the same React and the same context object, so they are
+ * external to the bundle.
  */
 export const SHARED_MODULES: Readonly<Record<string, unknown>> = {
   'build-site': API,

@@ -5,10 +5,10 @@ import { readTextFile } from '../../core/text-file.ts';
 import type { Output } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 
-/** Rules of Tailwind and Sass, which no browser knows. */
+/** At-rules of Tailwind and Sass. */
 const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
 
-/** The same text with spaces in place of comments, so that lines stay where they are. */
+/** Replaces comments with spaces, so that positions stay the same. */
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
@@ -26,7 +26,7 @@ const placeIn = (root: string, input: string): Diagnostic | undefined => {
   };
 };
 
-/** Throws Failure where a sheet has rules that another tool should have made plain CSS of. */
+/** Throws Failure if a sheet contains rules that another tool should have compiled to plain CSS. */
 export const rejectUnsupportedCss = (root: string, { outputFiles, metafile }: Output): void => {
   if (!outputFiles.some(({ path: file, text }) => file.endsWith('.css') && FOREIGN.test(text))) return;
   const sheets = Object.keys(metafile.inputs).filter((input) => input.endsWith('.css'));

@@ -3,7 +3,6 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 
-/** Files that look like a part of a site, and that no part of it reads. */
 interface Stray {
   readonly files: string;
   readonly what: string;
@@ -57,7 +56,7 @@ const stray = (file: string, { what, fix }: Omit<Stray, 'files'>): Diagnostic =>
   locations: [{ file, line: 1 }],
 });
 
-/** Refuses what somebody wrote for other tools, where the build would pass over it. */
+/** Reports files for other tools, which the build would silently ignore. */
 export const findUnsupportedFiles = (root: string): Diagnostic[] =>
   STRAYS.flatMap((kind) =>
     glob
@@ -66,7 +65,7 @@ export const findUnsupportedFiles = (root: string): Diagnostic[] =>
       .map((file) => stray(file, kind)),
   );
 
-/** A style sheet that pages would get if there were an index, or an import of it. */
+/** Reports a style sheet that no index and no module imports. */
 export const findLostSheets = (root: string, index: string, imported: readonly string[]): Diagnostic[] => {
   const folder = path.posix.dirname(index);
   if (existsSync(path.join(root, index)) || imported.some((file) => file.startsWith(`${folder}/`))) return [];
