@@ -3,22 +3,20 @@ import type { Diagnostic, Location } from '../core/diagnostics.ts';
 import { readTextFile } from '../core/text-file.ts';
 import { editorAddress } from './editor.ts';
 
-/** A line of a source file. */
 export interface FrameLine {
   readonly number: number;
   readonly text: string;
-  /** The line that a problem is on. */
+  /** The line of the problem. */
   readonly isIt: boolean;
 }
 
-/** A place in the sources with the lines around it; without lines where the file cannot be read or no line is known. */
+/** A location with the surrounding lines; without lines if the file cannot be read or the line is unknown. */
 export interface FramedLocation extends Location {
-  /** Address that opens it in an editor. */
+  /** URL that opens it in an editor. */
   readonly editor: string;
   readonly frame: readonly FrameLine[];
 }
 
-/** A diagnostic with the lines its places stand in. */
 export interface FramedDiagnostic extends Diagnostic {
   readonly locations: readonly FramedLocation[];
 }
@@ -41,7 +39,7 @@ const frameOf = (root: string, { file, line }: Location): FrameLine[] => {
   }
 };
 
-/** Places shown with their lines; a finding about many files names the rest. */
+/** Number of locations shown with their lines; further ones are only named. */
 const MOST_FRAMES = 3;
 
 export const withFrames = (diagnostic: Diagnostic, root: string): FramedDiagnostic => ({

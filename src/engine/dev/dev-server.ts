@@ -26,28 +26,28 @@ import type { Survey, Surveys } from './survey.ts';
 
 export interface DevServerInput {
   readonly root: string;
-  /** The name it listens on. */
+  /** Host name it listens on. */
   readonly host: string;
   readonly pages: Pages;
   readonly drawings: DevSocialImages;
   readonly openPages: OpenPages;
   readonly guard: WriteGuard;
   readonly client: Uint8Array;
-  /** Greets a page that has opened its line of events. */
+  /** Called when a page has opened its event stream. */
   readonly onOpen: (page: OpenPage) => void;
   readonly surveys: Surveys;
-  /** Mends the sources. Rejects with a Failure where nothing could be written. */
+  /** Applies corrections to the sources. Rejects with a Failure if nothing could be written. */
   readonly fix: (survey: Survey) => Promise<FixResult>;
   readonly openInEditor: OpenInEditor;
-  /** Told of a page that cannot be rendered. */
+  /** Called when a page cannot be rendered. */
   readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
-  /** Answers requests of a backend, such as those for leads; false for all others. */
+  /** Handles requests to a backend, such as leads; returns false for all others. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 const HTML = 'text/html;charset=utf-8';
 
-/** Types of the files that a site makes itself. */
+/** MIME types of generated files. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.html': HTML,
@@ -62,7 +62,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** What a page is known by in the browser: all of it, and all of it but its styles. */
+/** Identifies the state of a page for the client: hash of the page, and hash without its styles. */
 export const seenOf = (answer: Answer): string =>
   answer.kind === 'page' ? `${answer.page.hash}-${answer.page.hashWithoutStyles}` : answer.kind;
 
@@ -76,12 +76,12 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 
 const CACHE_HEADERS = new Set(['cache-control', 'cdn-cache-control', 'expires', 'clear-site-data']);
 
-/** The sitemap, and its parts. */
+/** The sitemap index and its parts. */
 const SITEMAP = /^\/sitemap[^/]*\.xml$/;
 
 const isWrite = ({ method = 'GET' }: IncomingMessage): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Answers requests for a site that is being edited: pages as they now are, and everything they need. */
+/** Serves a site under development: current pages and everything they need. */
 export class DevServer {
   readonly #input: DevServerInput;
   readonly #publicFiles: ReturnType<typeof serveFiles>;
@@ -91,7 +91,7 @@ export class DevServer {
     this.#publicFiles = serveFiles(path.join(input.root, 'public'), { dotfiles: true });
   }
 
-  /** Path the site lives at, without a slash at its end. */
+  /** The site's base path, without a trailing slash. */
   get base(): string {
     return this.#input.pages.snapshot?.site.addresses.base ?? '';
   }
@@ -122,7 +122,7 @@ export class DevServer {
     await this.#site(below, url, request, response);
   }
 
-  /** What a host would answer: redirects, pages, files. */
+  /** Responds like a host: redirects, pages, files. */
   async #site(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#setHeaders(response, url.pathname);
     const rule = this.#ruleOf(below, url, request);
@@ -134,7 +134,7 @@ export class DevServer {
     return shown === undefined ? this.#missing(response, below) : this.#shown(shown, url, request, response);
   }
 
-  /** Answers with what the site has at a path below its base. */
+  /** Responds with the content at a path relative to the base. */
   async #shown(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pages } = this.#input;
     const answer = pages.answer(below);
@@ -158,7 +158,7 @@ export class DevServer {
     send(response, 500, HTML, failedPage(this.base, answer.problems));
   }
 
-  /** Scripts, fonts, images and social images. */
+  /** Returns scripts, fonts, images and social images. */
   async #made(below: string): Promise<string | Uint8Array | undefined> {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
@@ -171,7 +171,7 @@ export class DevServer {
     return images.contentsOf(below.slice(1));
   }
 
-  /** What speaks of all pages. */
+  /** Returns files that depend on all pages: the report and sitemaps. */
   async #ofWhole(below: string): Promise<string | undefined> {
     const isReport = below === `/${REPORT_FILE}`;
     if (!isReport && !SITEMAP.test(below)) return undefined;
@@ -179,7 +179,7 @@ export class DevServer {
     return isReport ? survey?.report : survey?.sitemap.find(({ file }) => `/${file}` === below)?.text;
   }
 
-  /** The whole site as it now is; undefined where it cannot be planned, which is shown already. */
+  /** Returns undefined if the site cannot be planned, which is reported already. */
   async #survey(): Promise<Survey | undefined> {
     try {
       return await this.#input.surveys.current;
@@ -189,7 +189,9 @@ export class DevServer {
     }
   }
 
-  /** The first rule of the hosts that applies: single paths, templates/redirects.ts, then folders. */
+  /**
+   * Returns the first matching redirect, in the order of the hosts: exact paths, templates/redirects.ts, then folders.
+   */
   #ruleOf(below: string, url: URL, request: IncomingMessage): { to: string; status: number } | undefined {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
@@ -205,7 +207,7 @@ export class DevServer {
     return first(exact) ?? own ?? first(folders);
   }
 
-  /** Sets the headers of a host, without those that would let a browser keep a page that is being edited. */
+  /** Sets the headers of a host, except for those that would make a browser cache a page. */
   #setHeaders(response: ServerResponse, path: string): void {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return;
@@ -233,11 +235,11 @@ export class DevServer {
       );
       return nearest === undefined ? [] : [nearest];
     } catch {
-      return []; // The plan's own problems are shown already.
+      return []; // Problems of the plan are reported already.
     }
   }
 
-  /** What the client in a page asks for. */
+  /** Handles requests of the dev client. */
   async #own(name: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { client, openPages, onOpen } = this.#input;
     if (name === 'client.js') return send(response, 200, 'text/javascript;charset=utf-8', client);
@@ -254,7 +256,7 @@ export class DevServer {
     this.#missing(response, OWN_ROOT + name);
   }
 
-  /** Mends the sources for a page of this machine; the answer is a `FixResult`, or a sentence for people. */
+  /** Applies corrections on request of a local page. Responds with a `FixResult` or an error message. */
   async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
     if (!isFromHere(request)) return refuse(403, 'The sources can be changed only on the machine they are on.');
@@ -269,7 +271,7 @@ export class DevServer {
     }
   }
 
-  /** Opens a place of the sources for a page of this machine. */
+  /** Opens a source location on request of a local page. */
   #open(asked: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
     const numberOf = (name: string) => Number(asked.get(name)) || 1;
     const place = { file: asked.get('file') ?? '', line: numberOf('line'), column: numberOf('column') };

@@ -1,34 +1,34 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FramedDiagnostic } from './code-frame.ts';
 
-/** What the server tells an open page. The client in `client/` reads it. */
+/** Message from the server to an open page, handled in `client/`. */
 export type Message =
-  /** First of all: `panel` shows the findings of the page. */
+  /** First message. `panel` shows the findings of the page. */
   | { readonly type: 'hello'; readonly panel: boolean }
-  /** The page is another than it shows. */
+  /** The page has changed. */
   | { readonly type: 'changed' }
-  /** The page is the same but for its styles. `seen` is its hash from now on. */
+  /** Only the styles of the page have changed. `seen` is its new state. */
   | { readonly type: 'styles'; readonly css: string; readonly seen: string }
-  /** All that is wrong now; nothing when all is well. */
+  /** All current problems; empty if there are none. */
   | { readonly type: 'problems'; readonly problems: readonly FramedDiagnostic[] }
-  /** The rules may judge the page otherwise than before. */
+  /** The findings on the page may have changed. */
   | { readonly type: 'findings' };
 
 /** A page that is open in a browser. */
 export interface OpenPage {
-  /** Address without base. */
+  /** Path without the base. */
   readonly path: string;
-  /** What it shows, as `seenOf` gives it. */
+  /** State of the page that it shows, from `seenOf`. */
   seen: string;
   send(message: Message): void;
 }
 
-/** Milliseconds after which a page that lost its server asks again. */
+/** Milliseconds after which a disconnected page reconnects. */
 const RETRY = 500;
-/** Milliseconds between comments that keep the line open. */
+/** Milliseconds between comments that keep the connection open. */
 const HEARTBEAT = 30_000;
 
-/** The open pages, each at the end of a line of Server-Sent Events. */
+/** Open pages, each connected by Server-Sent Events. */
 export class OpenPages {
   readonly #pages = new Set<OpenPage>();
 
@@ -36,7 +36,7 @@ export class OpenPages {
     return [...this.#pages];
   }
 
-  /** Answers a page that asks for events; the line stays open until the page goes. */
+  /** Starts an event stream, which stays open until the page is closed. */
   open(request: IncomingMessage, response: ServerResponse, path: string, seen: string): OpenPage {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write(`retry: ${RETRY}\n\n`);

@@ -4,7 +4,7 @@ import { element } from './element.ts';
 const placeOf = ({ file, line, column }: FramedLocation): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** Asks the server for the editor of its environment; without one the link leads to VS Code. */
+/** Opens the editor on the server. If none is configured, the link opens VS Code. */
 const open = async (link: HTMLAnchorElement, { file, line = 1, column = 1 }: FramedLocation): Promise<void> => {
   const address = new URL('open', import.meta.url);
   address.search = String(new URLSearchParams({ file, line: String(line), column: String(column) }));
@@ -30,7 +30,7 @@ const frameOf = ({ frame }: FramedLocation): HTMLElement[] =>
     : [
         element(
           'pre',
-          // A long line scrolls, for the keyboard too.
+          // Focusable, so that long lines can be scrolled with the keyboard.
           { tabindex: '0', role: 'region', 'aria-label': 'The lines around it' },
           ...frame.map(({ number, text, isIt }) =>
             element(
@@ -42,7 +42,7 @@ const frameOf = ({ frame }: FramedLocation): HTMLElement[] =>
         ),
       ];
 
-/** A diagnostic as an item of a list: what is wrong, where it is written with its lines, how to fix it. */
+/** Renders a diagnostic as a list item with the message, the locations with their lines, and the fix. */
 export const itemOf = ({ rule, severity, message, fix, locations }: FramedDiagnostic): HTMLElement =>
   element(
     'li',

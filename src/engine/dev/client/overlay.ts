@@ -4,12 +4,12 @@ import { itemOf } from './diagnostic.ts';
 import { element, shadowWith } from './element.ts';
 import css from './overlay.css';
 
-/** Shows what is wrong over the page, until it is fixed or put away. */
+/** Shows problems above the page until they are fixed or the overlay is closed. */
 export class Overlay {
   #dialog: HTMLDialogElement | undefined;
   #problems = '[]';
 
-  /** Shows these; none takes the overlay away. What was put away comes back only with other problems. */
+  /** Closes the overlay if there are no problems. A closed overlay opens again only for different problems. */
   show(problems: readonly FramedDiagnostic[]): void {
     const text = JSON.stringify(problems);
     if (text === this.#problems) return;
@@ -24,7 +24,7 @@ export class Overlay {
     dialog.scrollTop = 0;
   }
 
-  /** Brings back what was put away; closing gives the focus back to `opener`. */
+  /** Reopens a closed overlay. When it closes, the focus returns to `opener`. */
   showAgain(opener: HTMLElement): void {
     opener.focus();
     if (this.#dialog?.open === false && this.#problems !== '[]') this.#dialog.showModal();

@@ -14,7 +14,7 @@ const counted = (findings: readonly FramedDiagnostic[]): string => {
   return parts.join(', ') || 'No findings';
 };
 
-/** A button in the corner that says how many findings the rules have on this page, and unfolds them. */
+/** A button in the corner with the number of findings on the page, which expands to a list. */
 export class Panel {
   readonly #address: URL;
   readonly #button = element('button', { type: 'button', 'aria-expanded': 'false', 'aria-controls': 'findings' });
@@ -28,7 +28,7 @@ export class Panel {
   #isShown = false;
   #asked = 0;
 
-  /** `address` gives the findings; `onProblems` shows the overlay again. */
+  /** `address` returns the findings; `onProblems` reopens the overlay. */
   constructor(address: URL, onProblems: (opener: HTMLElement) => void) {
     this.#address = address;
     this.#button.addEventListener('click', () => this.#unfold(this.#list.hidden !== false));
@@ -50,7 +50,6 @@ export class Panel {
     this.refresh();
   }
 
-  /** Asks for the findings again. */
   async refresh(): Promise<void> {
     if (!this.#isShown) return;
     const asked = ++this.#asked;
@@ -58,11 +57,11 @@ export class Panel {
       const findings = (await (await fetch(this.#address)).json()) as FramedDiagnostic[];
       if (asked === this.#asked) this.#fill(findings);
     } catch {
-      this.#say('Not checked', ''); // The server is gone, or the page cannot be planned; the overlay says so.
+      this.#say('Not checked', ''); // The server is gone, or the site cannot be planned, which the overlay shows.
     }
   }
 
-  /** How many problems the overlay has, to bring it back by. */
+  /** Shows the number of problems on the button that reopens the overlay. */
   countProblems(count: number): void {
     this.#again.hidden = count === 0;
     this.#again.textContent = `${count} to fix`;

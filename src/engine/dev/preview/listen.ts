@@ -4,17 +4,17 @@ import { usageFailure } from '../../core/diagnostics.ts';
 
 export interface Place {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
 /**
- * An open connection without a request is kept so long. Node's own 5 seconds are shorter than a crawler on a busy machine
- * may take to read the pages it has; it then asks over a connection that has just gone, and reports a broken link.
+ * Keep-alive timeout. Node's default of 5 seconds is shorter than a crawler on a busy machine can take to process its
+ * pages; its next request would then hit a closed connection and be reported as a broken link.
  */
 const KEPT_OPEN_MS = 120_000;
 
-/** Listens; the port. Throws Failure of kind `usage` where it cannot be had; `rule` names it. */
+/** Resolves with the port. Throws Failure of kind `usage` with the rule `rule` if the port or host is unavailable. */
 export const listen = (server: Server, { host, port }: Place, rule: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.keepAliveTimeout = KEPT_OPEN_MS;
@@ -31,11 +31,11 @@ export const listen = (server: Server, { host, port }: Place, rule: string): Pro
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** Where a site is served: `http://127.0.0.1:4173/base/`. */
+/** URL of a served site: `http://127.0.0.1:4173/base/`. */
 export const addressOf = ({ host, port }: Place, base: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}/`;
 
-/** Ends a server with all that hangs on it. */
+/** Closes a server and all its connections. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
