@@ -20,7 +20,6 @@ interface OutsideAddress {
 const isOutside = (kind: Kind, address: string): boolean =>
   /^(?:https?:)?\/\//i.test(address) || (kind === 'font' && /^data:/i.test(address));
 
-/** Returns the URLs in a sheet that point to other hosts. */
 export const outsideAddresses = (css: string): readonly OutsideAddress[] => {
   const found: OutsideAddress[] = [];
   /** The at-rule whose prelude or block is being read. */
@@ -62,7 +61,7 @@ const covers = (source: string, address: string): boolean => {
 
 export type Permitted = Pick<SiteSettings, 'addresses' | 'allowed'>;
 
-/** Throws Failure if a sheet loads files that the Content-Security-Policy of the pages blocks. */
+/** Throws Failure if a sheet loads files that the pages' Content-Security-Policy blocks. */
 export const refuseBlockedAddresses = (root: string, { metafile }: Output, { addresses, allowed }: Permitted): void => {
   const isPermitted = ({ kind, address }: OutsideAddress): boolean =>
     [addresses.origin, ...(kind === 'image' ? allowed.images : [])].some((source) => covers(source, address));

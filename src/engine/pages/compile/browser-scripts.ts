@@ -31,19 +31,16 @@ export interface ScriptAsset extends Asset {
 
 /** Paths are relative to the output folder. */
 export interface BrowserScripts {
-  /** Loaded after the first paint: starts the islands and includes the site's own script. */
+  /** Starts the islands after the first paint, and includes the site's own script. */
   readonly loader: string;
-  /** Pages without islands load the loader too, because the site has a script of its own. */
+  /** The site has a script of its own, so pages without islands load the loader too. */
   readonly onEveryPage: boolean;
-  /** Script of each island, by name. */
   readonly islands: ReadonlyMap<string, string>;
-  /** Loaded by every page when idle. */
   readonly idle?: string | undefined;
-  /** Scripts of single elements, by name. */
+  /** By name, as for islands. */
   readonly parts: ReadonlyMap<string, string>;
-  /** Failure screen. */
   readonly failure?: string | undefined;
-  /** Style sheets that each island imports, by name. */
+  /** By name of the island. */
   readonly sheets: ReadonlyMap<string, readonly string[]>;
   readonly assets: readonly ScriptAsset[];
 }
@@ -125,7 +122,6 @@ const failureSource = (runtime: IslandRuntime): string =>
 
 const ENTRIES = 'entries';
 
-/** Provides virtual modules, by name. */
 const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => ({
   name: ENTRIES,
   setup(build) {
@@ -171,10 +167,7 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
   return named;
 };
 
-/**
- * Returns the asset path of each entry and of each dynamically imported module, by the name of the entry or the path of
- * the module.
- */
+/** By name of the entry, or by path for dynamically imported modules. */
 const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> =>
   new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>
@@ -183,9 +176,8 @@ const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Scrip
   );
 
 interface Compiled {
-  /** Asset paths of entries and dynamically imported modules. */
   readonly entries: ReadonlyMap<string, string>;
-  /** Style sheets that an entry imports, unless they are imported as text. */
+  /** Excludes sheets that are imported as text. */
   readonly sheetsOf: (entry: string) => readonly string[];
   readonly assets: readonly ScriptAsset[];
 }

@@ -78,7 +78,7 @@ export const runCode = (
   new vm.Script(wrapped, { filename }).runInThisContext()(module, module.exports, require);
 };
 
-/** Returns a module that code shares with the engine, or a built-in module of Node.js. Throws for others. */
+/** Throws for modules that are neither shared nor built into Node.js. */
 export const sharedModule = (name: string, modules: Readonly<Record<string, unknown>>): unknown => {
   if (Object.hasOwn(modules, name)) return modules[name];
   const found = nodeModule(name);
@@ -93,7 +93,7 @@ export const evaluate = (bundle: Bundle, modules: Readonly<Record<string, unknow
   return module.exports;
 };
 
-/** Combines two bundles so that errors are traced through both. */
+/** Traces errors through both bundles. */
 export const combineBundles = (bundle: Bundle, other: Bundle): Bundle => ({
   ...bundle,
   partOf: (filename) => (filename === other.filename ? other : bundle.partOf?.(filename)),
@@ -101,7 +101,7 @@ export const combineBundles = (bundle: Bundle, other: Bundle): Bundle => ({
 
 const FRAME = /\(?([^()\s]+):(\d+):(\d+)\)?$/;
 
-/** Returns the locations in the site's own sources that an error's stack contains, innermost first. */
+/** Returns the stack's locations in the site's own sources, innermost first. */
 export const traceError = (error: unknown, bundle: Bundle, root: string): Location[] => {
   if (!(error instanceof Error) || !error.stack) return [];
   const maps = new Map<Bundle, SourceMap>();

@@ -78,7 +78,6 @@ const refuseIslandFunctions = (given: object): void => {
   );
 };
 
-/** Script types that contain data. */
 const DATA = /json|^text\/(plain|html|template)/;
 
 const refuseInlineScript = ({ src, type }: Props): void => {

@@ -6,10 +6,10 @@ import type { Bundle } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 import { Tsconfigs } from './tsconfig.ts';
 
-/** Returns a hash of a module's code and all its imports; undefined if a file cannot be read. */
+/** Undefined if a file behind the module cannot be read. */
 export type KeyOfCode = (module: string) => string | undefined;
 
-/** Returns the sources of a bundle, by their paths relative to the root. */
+/** By path relative to the root. */
 const sourcesOf = (root: string, { filename, map }: Bundle): Map<string, string> => {
   const { sources, sourcesContent } = JSON.parse(map) as { sources: string[]; sourcesContent: string[] };
   const folder = path.dirname(filename);
@@ -51,7 +51,6 @@ class PackageScopes {
   }
 }
 
-/** Hashes of a bundle's source files and of the settings they were compiled with. */
 class InputKeys {
   readonly #root: string;
   readonly #bundle: Bundle;
@@ -71,7 +70,7 @@ class InputKeys {
     return this.#keys.get(input);
   }
 
-  /** Prefers the source in the bundle's source map, as the file can have been edited since it was compiled. */
+  /** Prefers the source from the source map, as the file can have been edited since. */
   #read(input: string): string | undefined {
     this.#sources ??= sourcesOf(this.#root, this.#bundle);
     const file = path.resolve(this.#root, fileOfInput(input));
@@ -83,7 +82,6 @@ class InputKeys {
   }
 }
 
-/** Returns keys for the modules of a bundle, based on esbuild's metafile. */
 export const codeKeys = (root: string, bundle: Bundle, { inputs }: Metafile): KeyOfCode => {
   const inputKeys = new InputKeys(root, bundle);
   const realRoot = realpathSync(root);
@@ -106,7 +104,6 @@ export const codeKeys = (root: string, bundle: Bundle, { inputs }: Metafile): Ke
   };
 };
 
-/** Returns the text of a file, the names in a folder, or undefined. */
 const contentsOf = (place: string): unknown => {
   try {
     return statSync(place).isDirectory() ? readdirSync(place).sort() : readSource(place);
@@ -115,10 +112,7 @@ const contentsOf = (place: string): unknown => {
   }
 };
 
-/**
- * Adds files and folders (absolute paths) that the code read while it was loaded to its keys, as their content affects
- * its values.
- */
+/** Adds the content of files that the code read while it was loaded, as it affects the module's values. */
 export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly string[]): KeyOfCode => {
   if (places.length === 0) return keyOfCode;
   const found = places.map((place) => [path.relative(root, place), contentsOf(place)]);
@@ -129,7 +123,7 @@ export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly 
   };
 };
 
-/** Returns a key for all code of a bundle. Excludes file names, which differ between machines. */
+/** Excludes file names, which differ between machines. */
 export const keyOfBundle = (root: string, bundle: Bundle, { inputs }: Metafile): string => {
   const inputKeys = new InputKeys(root, bundle);
   const keys = Object.keys(inputs).map((input) => inputKeys.of(input) ?? '');

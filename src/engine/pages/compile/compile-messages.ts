@@ -41,10 +41,8 @@ const unresolved = (name: string, importer: string | undefined): Words | undefin
 /** Modules that replace React in islands. */
 const RUNTIME = /(src\/engine\/pages\/compile\/client\/|node_modules\/preact\/)/;
 
-/** A longer list would not help. */
 const MOST_EXPORTS = 12;
 
-/** Suggests a fix for a name that a file of the site does not export. */
 const fixOfMissing = (file: string, name: string): string | undefined => {
   if (!existsSync(file)) return undefined;
   const known = exportsOf(file);
@@ -78,7 +76,6 @@ const unreadable = (ending: string, file: string): Words => ({
 });
 
 interface Place {
-  /** The file with the failing import. */
   readonly importer: string | undefined;
   readonly pathOf: PathOf;
 }

@@ -3,7 +3,6 @@ import { Fragment, jsx } from 'react/jsx-runtime';
 import { Html, Link, Shared } from '../../api/components.tsx';
 import { ExternalImage, Image } from '../../api/image.tsx';
 
-/** Source location from esbuild's development JSX. */
 interface ElementSource {
   readonly fileName: string;
   readonly lineNumber: number;
@@ -13,12 +12,11 @@ interface ElementSource {
 /** Components of the API that pass unknown attributes on to their element. */
 export const FORWARDING: ReadonlySet<unknown> = new Set([Link, Html, Shared, Image, ExternalImage]);
 
-/** Attribute for an element's source location. */
 export const SOURCE_ATTRIBUTE = 'data-source';
 
 /**
- * Replaces react/jsx-dev-runtime with one that writes the file, line and column of each element into the HTML. Only
- * used to render a page again when a finding must be traced to a template.
+ * Writes the file, line and column of each element into the HTML. Only used to render a page again when a finding must
+ * be traced to a template.
  */
 export const developmentJsx = {
   Fragment,

@@ -8,7 +8,7 @@ import { FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 /** Runs before the first paint. Inlined into every page, so it should be short. */
 const HEAD_SCRIPT = 'templates/scripts/head.ts';
 
-/** Returns undefined if the site has no head script. Throws Failure for compile errors. */
+/** Undefined if the site has no head script. */
 export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<string | undefined> => {
   if (!existsSync(path.join(root, HEAD_SCRIPT))) return undefined;
   const { outputFiles } = await run({

@@ -68,7 +68,7 @@ const namesOf = async (
   return { contents: outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '', loader: 'js' };
 };
 
-/** Returns what an import of a style sheet evaluates to: an empty module, or the class names of a CSS module. */
+/** A CSS module exports its class names; any other sheet becomes an empty module. */
 export const loadSheet = (
   root: string,
   file: string,
@@ -76,7 +76,7 @@ export const loadSheet = (
 ): Promise<OnLoadResult> | OnLoadResult =>
   MODULE.test(file) ? namesOf(root, file, note) : { contents: 'export {};', loader: 'js' };
 
-/** Adds files that esbuild does not know to a metafile, as imports of a known file. */
+/** Adds files that esbuild does not know, as imports of a known file. */
 const addInputs = ({ inputs }: Metafile, importer: string, files: readonly string[]): void => {
   for (const file of files) {
     inputs[file] ??= { bytes: 0, imports: [] };
@@ -88,7 +88,6 @@ const addInputs = ({ inputs }: Metafile, importer: string, files: readonly strin
 export const importedSheets = (root: string): Plugin => ({
   name: 'imported-sheets',
   setup({ onLoad, onEnd }) {
-    /** Sheets that a sheet composes classes from, by path. */
     const composedBy = new Map<string, readonly string[]>();
     onLoad({ filter: SHEET, namespace: 'file' }, ({ path: file }) =>
       loadSheet(root, file, (composed) => composedBy.set(file, composed)),
@@ -102,7 +101,7 @@ export const importedSheets = (root: string): Plugin => ({
   },
 });
 
-/** Returns the style sheets that a module imports directly or indirectly, in import order. */
+/** In import order. */
 export const sheetsBehind = (importsOf: (file: string) => readonly string[], module: string): string[] => {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {

@@ -12,11 +12,11 @@ import { preactInIslands, preactInPrerender, preactInScripts } from './preact-im
 
 export type RuntimeName = EngineSettings['runtime'];
 
-/** The library that islands run on. Prerender and browser must use the same one, or hydration fails. */
+/** Prerender and browser must use the same runtime, or hydration fails. */
 export interface IslandRuntime {
   /** Plugins that alias React to the runtime, by where the code runs. */
   readonly plugins: Readonly<Record<'prerender' | 'islands' | 'scripts', readonly Plugin[]>>;
-  /** Modules that the prerender bundle shares with the engine. */
+  /** Shared between the prerender bundle and the engine. */
   readonly modules: Readonly<Record<string, unknown>>;
   /** File in `client/` that hydrates a component. */
   readonly client: string;

@@ -17,32 +17,29 @@ import { rawTexts } from './raw-texts.ts';
 import { scriptOptions } from './script-options.ts';
 import { runSiteCode } from './site-error.ts';
 
-/** The islands of a site, for the prerender and for the browser, and the site's own scripts. */
 export interface Islands extends BrowserScripts {
   /** Inline script in the head of every page. */
   readonly head: string | undefined;
-  /** Prerender code. */
   readonly bundle: Bundle;
   /** Key of the prerender code: a package can have different code for Node.js and for browsers. */
   readonly key: string;
-  /** Renders an island to HTML. Throws for an unknown name. */
+  /** Throws for an unknown name. */
   prerender(name: string, props: object, idPrefix: string): string;
-  /** Path of an island's script, relative to the output folder. */
+  /** Relative to the output folder. */
   scriptOf(name: string): string;
-  /** Path of a part's script. Throws for an unknown name. */
+  /** Throws for an unknown name. */
   partOf(name: string): string;
-  /** Paths of all scripts that a script imports, directly or indirectly. */
+  /** Direct and indirect imports. */
   importsOf(path: string): readonly string[];
 }
 
 interface Prerenderable {
   readonly bundle: Bundle;
   readonly key: string;
-  /** By island name. */
   readonly components: Readonly<Record<string, ComponentType<object>>>;
 }
 
-/** Compiles the islands and evaluates their modules. Throws Failure if one throws. */
+/** Throws Failure if a module throws. */
 const compileForPrerender = async (
   root: string,
   names: readonly string[],

@@ -13,7 +13,6 @@ const namesIn = (folder: string): readonly string[] => {
 
 const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '');
 
-/** Returns an existing path that is similar to an unresolvable one; undefined if there is none. */
 export const nearestPath = (folder: string, wrong: string): string | undefined => {
   const parts = wrong.split('/');
   const meant: string[] = [];
@@ -32,7 +31,7 @@ export const nearestPath = (folder: string, wrong: string): string | undefined =
 const DECLARED = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class|enum)\s+([\w$]+)/gm;
 const LISTED = /^export\s*\{([^}]*)\}/gm;
 
-/** Finds the exports of a module with regular expressions. */
+/** Approximate, by regular expressions. */
 export const exportsOf = (file: string): readonly string[] => {
   const text = readTextFile(file);
   const declared = [...text.matchAll(DECLARED)].flatMap(([, name = '']) => name);

@@ -7,10 +7,9 @@ import type { Plugin } from 'esbuild';
 const LOOKING_OUT =
   /^(node:)?(fs|fs\/promises|child_process|cluster|dgram|dns|dns\/promises|http|http2|https|net|os|process|sqlite|tls|worker_threads)$/;
 
-/** Code of pages. Code in `content/` is allowed to load data. */
+/** Unlike `content/`, where code is allowed to load data. */
 const OF_PAGES = /^(templates|src)\//;
 
-/** Returns a built-in module of Node.js; undefined for other names. */
 export const nodeModule = (name: string): unknown =>
   isBuiltin(name) ? createRequire(process.execPath)(name) : undefined;
 

@@ -3,7 +3,7 @@ import nodeModule from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Called with the absolute path of each file or folder before the site's code reads it. */
+/** Called with an absolute path before the site's code reads it. */
 export type NotePlace = (place: string) => void;
 
 type AnyFunction = (...given: readonly unknown[]) => unknown;
@@ -27,7 +27,6 @@ const noting = (read: AnyFunction, note: NotePlace): AnyFunction =>
     },
   });
 
-/** Replaces properties of a module on first access. */
 const withReplaced = <Module extends object>(
   module: Module,
   replacementOf: (name: string, value: unknown) => unknown,
@@ -49,7 +48,6 @@ const observedFs = <Module extends object>(module: Module, note: NotePlace): Mod
     return READS.test(name) && typeof value === 'function' ? noting(value as AnyFunction, note) : value;
   });
 
-/** Notes a module and everything that it required. */
 const noteModule = (file: string, note: NotePlace, seen = new Set<string>()): void => {
   const loaded = nodeModule.createRequire(file).cache[file];
   if (seen.has(file)) return;
@@ -68,7 +66,6 @@ const observedRequire = (require: NodeJS.Require, note: NotePlace): NodeJS.Requi
     },
   });
 
-/** Returns the modules of Node.js that read files and packages, with their reads observed. */
 export const observedNode = (note: NotePlace): Readonly<Record<string, unknown>> => {
   const observed = observedFs(fs, note);
   const observedModule = withReplaced(nodeModule, (name, value) =>

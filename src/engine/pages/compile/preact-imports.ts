@@ -15,7 +15,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** Matches hooks by name, and namespace imports or re-exports of all of React. */
+/** Matches hooks, namespace imports and re-exports of all of React. */
 const MAY_USE_HOOKS = /\buse[A-Z]\w*\s*(?:[,}(<]|as\b)|\*\s*(?:as\s+\w+\s+)?from\b/;
 
 /** Files of packages are only parsed if they match. */
@@ -23,7 +23,6 @@ const MAY_NEED_LAYER = /\breact\b|nativeEvent|isPropagationStopped|isDefaultPrev
 
 const isOfPackage = (file: string): boolean => file.split(path.sep).includes('node_modules');
 
-/** Whether a file belongs to Preact or to `client/`. */
 const isOfRuntime = (file: string): boolean =>
   path.dirname(file) === clientFolder() || /[\\/]node_modules[\\/]preact[\\/]/.test(file);
 
@@ -58,7 +57,6 @@ const loaderOf = (file: string): Loader => {
   return extension === 'js' ? 'jsx' : (extension as Loader);
 };
 
-/** Tracks which files need the compat layer. Their imports of React resolve to a module that includes it. */
 class LayerUse {
   readonly #components: Components;
   readonly #files = new Set<string>();
@@ -71,7 +69,6 @@ class LayerUse {
     return this.#files.has(file);
   }
 
-  /** Returns the source with an import of the layer if the file needs it. */
   async load(file: string): Promise<OnLoadResult | undefined> {
     if (isOfRuntime(file)) return undefined;
     const text = readFileSync(file, 'utf8');
@@ -83,12 +80,11 @@ class LayerUse {
   }
 }
 
-/** Virtual modules use no hooks. */
 const mayUseHooks = (file: string): boolean => existsSync(file) && MAY_USE_HOOKS.test(readFileSync(file, 'utf8'));
 
 /**
- * Chooses between three modules, because esbuild puts everything that a module shared by several islands exports into
- * their common chunk, used or not.
+ * Three modules, because esbuild puts everything that a shared module exports into the islands' common chunk, used or
+ * not.
  */
 const reactFor = (importer: string, needsLayer: boolean): string => {
   if (needsLayer) return './react-with-layer.ts';
@@ -119,7 +115,6 @@ export const preactInPrerender: Plugin = {
   },
 };
 
-/** Aliases React to Preact in the site's own scripts. */
 export const preactInScripts: Plugin = {
   name: 'preact in scripts',
   setup(build) {
@@ -128,9 +123,8 @@ export const preactInScripts: Plugin = {
 };
 
 /**
- * Aliases React to Preact in islands for the browser. Files that only behave as on React with the compat layer import
- * it; the others are smaller without it. The layer changes how Preact handles every element, so one such file affects
- * the whole island.
+ * Only files that depend on the compat layer import it. The layer changes how Preact handles every element, so one such
+ * file affects the whole island.
  */
 export const preactInIslands: Plugin = {
   name: 'preact in islands',

@@ -5,7 +5,7 @@ import { withoutByteOrderMark } from '../../core/text-file.ts';
 const ASKED = /\?raw$/;
 const NAMESPACE = 'raw';
 
-/** Returns the file of a `?raw` input in esbuild's metafile; undefined for other inputs. */
+/** Undefined for other inputs of esbuild's metafile. */
 export const rawFileOf = (input: string): string | undefined =>
   input.startsWith(`${NAMESPACE}:`) ? input.slice(NAMESPACE.length + 1).replace(ASKED, '') : undefined;
 

@@ -3,10 +3,8 @@ import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { engineRoot, packageFolders } from '../../core/site-root.ts';
 
-/** Folder of the engine's own browser scripts. */
 export const clientFolder = () => path.join(engineRoot(), 'src/engine/pages/compile/client');
 
-/** esbuild options for browser code and its prerender. */
 export const scriptOptions = (root: string) => ({
   absWorkingDir: root,
   bundle: true,

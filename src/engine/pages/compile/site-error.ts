@@ -4,7 +4,7 @@ import { type Bundle, traceError } from './bundle.ts';
 
 /**
  * Converts an exception in the site's own code to a Failure with its line, so that it is not reported as a fault of the
- * engine. Returns other errors as they are.
+ * engine.
  */
 const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   if (error instanceof Failure) return error;
@@ -15,11 +15,9 @@ const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   return new Failure('problems', [{ ...describe(error), severity: 'error', locations: [place] }], { cause: error });
 };
 
-/** Browser globals that Node.js does not have. */
 const OF_BROWSERS =
   /^(window|document|location|history|screen|localStorage|sessionStorage|matchMedia|customElements|(Mutation|Intersection|Resize)Observer|(HTML)?Element|requestAnimationFrame|innerWidth|alert) is not defined$/;
 
-/** Suggests a fix if code accesses a browser API during the build. */
 export const fixWithoutBrowser = (error: unknown): string | undefined =>
   error instanceof ReferenceError && OF_BROWSERS.test(error.message)
     ? 'pages and islands are rendered while the site is built, where no browser is: ask for it in useEffect or an event handler of an island, or in templates/scripts'
@@ -29,7 +27,7 @@ export const fixWithoutBrowser = (error: unknown): string | undefined =>
 const CALLED = /\(0 , import_\w+\.([\w$.]+)\)/g;
 const MODULE = /\bimport_\w+\.(default\.)?/g;
 
-/** Returns an error's message with the names from the source instead of esbuild's. */
+/** Restores the names in the source. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(CALLED, '$1').replace(MODULE, '');
 

@@ -87,7 +87,6 @@ const toRules = (nodes: readonly CssNode[]): StyleRule[] =>
     return { kind: 'group', prelude: `@${node.name}${prelude}`, rules: toRules(node.block.children.toArray()) };
   });
 
-/** Parses minified CSS. */
 export const parseStyles = (css: string): StyleRule[] => {
   const sheet = parse(css, { parseValue: false, parseCustomProperty: false }) as StyleSheet;
   return toRules(sheet.children.toArray());
@@ -96,7 +95,6 @@ export const parseStyles = (css: string): StyleRule[] => {
 const tokensIn = (needs: readonly StyleNeed[]): StyleToken[] =>
   needs.flatMap((need) => (typeof need === 'string' ? [need] : need.flatMap(tokensIn)));
 
-/** Token for an import of a style sheet. */
 export const sheetToken = (file: string): StyleToken => `@${file}`;
 
 export const tokensOf = (rules: readonly StyleRule[]): Set<StyleToken> => {
@@ -113,7 +111,7 @@ export const tokensOf = (rules: readonly StyleRule[]): Set<StyleToken> => {
 const areMet = (needs: readonly StyleNeed[], has: (token: StyleToken) => boolean): boolean =>
   needs.every((need) => (typeof need === 'string' ? has(need) : need.some((each) => areMet(each, has))));
 
-/** Returns the CSS of the rules that can match on a page with these tokens. */
+/** Returns the CSS that can match on a page with these tokens. */
 export const selectStyles = (rules: readonly StyleRule[], has: (token: StyleToken) => boolean): string =>
   rules
     .map((rule) => {

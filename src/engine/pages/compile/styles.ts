@@ -16,12 +16,11 @@ import { findLostSheets } from './unsupported-files.ts';
 
 export const STYLES_FILE = 'templates/styles/index.css';
 
-/** The site's CSS as rules, of which each page contains those it uses. */
 export interface Styles {
   readonly rules: readonly StyleRule[];
-  /** Fonts that the sheet loads from its folder or from a package. */
+  /** Loaded from the sheet's folder or from a package. */
   readonly fonts: readonly Asset[];
-  /** URLs of fonts that every page preloads. */
+  /** URLs to preload. */
   readonly urgentFonts: readonly string[];
   /** `theme-color`. */
   readonly themeColour: string | undefined;
@@ -57,7 +56,6 @@ const urgentFontsOf = (rules: readonly StyleRule[]): string[] => [
   ),
 ];
 
-/** Bundles and minifies `templates/styles/index.css`, if it exists. */
 export const compileStyles = async (
   root: string,
   { settings, addresses, allowed }: Pick<SiteSettings, 'settings' | 'addresses' | 'allowed'>,
@@ -71,7 +69,7 @@ export const compileStyles = async (
   return { rules, fonts, urgentFonts: urgentFontsOf(rules), themeColour: themeColourOf(root, settings, rules) };
 };
 
-/** Sheets that templates and islands import, for the pages that use them. */
+/** Only used on pages that import them. */
 export type ImportedSheets = Pick<Styles, 'rules' | 'fonts'>;
 
 /** Throws Failure if the site has a sheet that nothing imports. */
@@ -93,14 +91,12 @@ export const compileSheets = async (
   return { rules: files.map(ruleOf), fonts };
 };
 
-/** Adds imported sheets to the site's styles. */
 export const withSheets = (styles: Styles, { rules, fonts }: ImportedSheets): Styles => ({
   ...styles,
   rules: [...styles.rules, ...rules],
   fonts: [...new Map([...styles.fonts, ...fonts].map((font) => [font.path, font])).values()],
 });
 
-/** Returns the CSS of each sheet, in order, and the fonts they load. */
 const bundleCss = async (
   root: string,
   files: readonly string[],

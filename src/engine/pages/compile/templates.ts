@@ -37,11 +37,11 @@ export interface Templates {
   /** Absent in dev, where code changes while it is used. */
   readonly keyOfCode?: KeyOfCode;
   readonly sheetsOf: SheetsOf;
-  /** Files, relative to the root, that can affect the results of a module's functions. */
+  /** Files that can affect the results of a module's functions, relative to the root. */
   readonly sourcesOf: SourcesOf;
 }
 
-/** Returns the style sheets that a module imports directly or indirectly, relative to the root, in import order. */
+/** Style sheets behind a module in import order, relative to the root. */
 export type SheetsOf = (module: string) => readonly string[];
 
 const remembered = (sheetsOf: SheetsOf): SheetsOf => {
@@ -53,13 +53,12 @@ const remembered = (sheetsOf: SheetsOf): SheetsOf => {
   };
 };
 
-/** Returns all style sheets that pages and islands import, without duplicates. */
 export const sheetsOfSite = (
   { pages, sheetsOf }: Pick<Templates, 'pages' | 'sheetsOf'>,
   islands: ReadonlyMap<string, readonly string[]>,
 ): string[] => [...new Set([...pages.flatMap(({ file }) => sheetsOf(file)), ...[...islands.values()].flat()])];
 
-/** Replaces islands with references, to keep their code out of the bundle of the pages. */
+/** Keeps the code of islands out of the pages' bundle. */
 export const islandReferences: Plugin = {
   name: 'island-references',
   setup(build) {
@@ -98,7 +97,6 @@ const noDefinition = (file: string, message: string, fix: string): Diagnostic =>
   locations: [{ file }],
 });
 
-/** Throws Failure for a missing or wrong default export. */
 const checkExports = ({ content, pages, redirects }: SiteExports): void => {
   const wrong = pages.filter(([, { default: page }]) => page?.kind !== 'page' && page?.kind !== 'file');
   const diagnostics = [
@@ -125,7 +123,7 @@ const objectionsToCollections = (root: string): readonly string[] => {
   return [`${COLLECTIONS_FILE} ${stats === undefined ? 'does not exist' : 'is no file'}`];
 };
 
-/** Lists page modules, relative to the root. Throws Failure of kind `usage` if the folder does not contain a site. */
+/** Throws Failure of kind `usage` if the folder does not contain a site. */
 export const listPageFiles = (root: string): string[] => {
   const pages = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
   const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`])];
@@ -160,7 +158,6 @@ export const serverOptions = (root: string) => ({
   sourcesContent: false,
 });
 
-/** `development` adds the source location to each element. */
 export const bundleOptions = (root: string, { development = false } = {}) => {
   const contents = entryOf(listPageFiles(root), existsSync(path.join(root, REDIRECTS_FILE)));
   return {
@@ -173,7 +170,6 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
   };
 };
 
-/** Validates the exports of a site. */
 export const toTemplates = (
   bundle: Bundle,
   exports: SiteExports,
@@ -200,7 +196,6 @@ interface CompileOptions {
   readonly note?: NotePlace | undefined;
 }
 
-/** Bundles and runs `content/collections.ts` and all modules in `templates/pages`. */
 export const compileTemplates = async (
   root: string,
   { development = false, run = runEsbuild, note }: CompileOptions = {},

@@ -21,10 +21,7 @@ const declaring = (rules: readonly StyleRule[]): StyleRule[] =>
     return [{ ...rule, rules: declaring(rule.rules) }];
   });
 
-/**
- * Resolves `themeColour`, which is a colour or the name of a custom property. Throws Failure of kind `usage` if the
- * sheet does not declare the property.
- */
+/** Resolves the name of a custom property. Throws Failure of kind `usage` if the sheet does not declare it. */
 export const themeColourOf = (
   root: string,
   { themeColour }: Pick<EngineSettings, 'themeColour'>,

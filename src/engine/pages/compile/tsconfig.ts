@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createPathsMatcher, parseTsconfig } from 'get-tsconfig';
 
-/** A `tsconfig.json`, merged with the files that it extends. */
 export interface Tsconfig {
-  /** Absolute paths that were read or looked up: the file, the files it extends, and the candidates for these. */
+  /** Absolute paths of the file, the files it extends, and the candidates for these. */
   readonly files: readonly string[];
   /** Options that esbuild supports, except for those that resolve imports. */
   readonly options: Readonly<Record<string, unknown>>;
@@ -40,7 +39,7 @@ const readTsconfig = (file: string): Tsconfig => {
   }
 };
 
-/** In the order in which esbuild looks for them in a folder. */
+/** In esbuild's order of precedence. */
 export const TSCONFIG_NAMES = ['tsconfig.json', 'jsconfig.json'] as const;
 
 /** Finds the nearest `tsconfig.json`, as esbuild does. It ignores those in packages. */

@@ -5,10 +5,9 @@ import { readTextFile } from '../../core/text-file.ts';
 import type { Output } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 
-/** At-rules of Tailwind and Sass. */
 const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
 
-/** Replaces comments with spaces, so that positions stay the same. */
+/** Preserves positions. */
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
@@ -26,7 +25,6 @@ const placeIn = (root: string, input: string): Diagnostic | undefined => {
   };
 };
 
-/** Throws Failure if a sheet contains rules that another tool should have compiled to plain CSS. */
 export const rejectUnsupportedCss = (root: string, { outputFiles, metafile }: Output): void => {
   if (!outputFiles.some(({ path: file, text }) => file.endsWith('.css') && FOREIGN.test(text))) return;
   const sheets = Object.keys(metafile.inputs).filter((input) => input.endsWith('.css'));

@@ -65,7 +65,6 @@ export const findUnsupportedFiles = (root: string): Diagnostic[] =>
       .map((file) => stray(file, kind)),
   );
 
-/** Reports a style sheet that no index and no module imports. */
 export const findLostSheets = (root: string, index: string, imported: readonly string[]): Diagnostic[] => {
   const folder = path.posix.dirname(index);
   if (existsSync(path.join(root, index)) || imported.some((file) => file.startsWith(`${folder}/`))) return [];

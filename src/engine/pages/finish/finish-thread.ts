@@ -11,7 +11,7 @@ import type { StyleInput } from './page-styles.ts';
 export interface FinishSetup {
   readonly place: StagePlace;
   readonly styles: StyleInput;
-  /** Names to mask when pages are compared; undefined if they are not compared. */
+  /** Undefined if pages are not compared. */
   readonly names: readonly string[] | undefined;
   readonly claims: readonly ReadableClaim[];
 }
@@ -28,7 +28,6 @@ export type FinishAnswer =
       readonly pages: readonly FinishedPage[];
       /** URLs added to the worker's reference table since the last response. */
       readonly newTexts: readonly string[];
-      /** Whether the worker started a new reference table. */
       readonly startsTable: boolean;
     }
   | { readonly failure: { readonly kind: Failure['kind']; readonly diagnostics: readonly Diagnostic[] } };

@@ -19,9 +19,7 @@ export interface RawPage {
   readonly output: string;
   /** HTML with a marker for each shared part. */
   readonly marked: string;
-  /** Style sheets that the page's module imports. */
   readonly sheets: readonly string[];
-  /** Corrections from the check. */
   readonly corrections: readonly Correction[];
 }
 
@@ -37,7 +35,6 @@ export interface FinishedPage {
   readonly text: PageText | undefined;
 }
 
-/** Caches the styles that each shared part uses. */
 class PartTokens {
   readonly #styles: PageStyles;
   readonly #byIndex = new Map<number, UsedStyles>();
@@ -66,7 +63,6 @@ export interface FinishTools {
   readonly writer: Pick<StageWriter, 'write'>;
 }
 
-/** Reads the facts of a page, assembles it with the styles that it uses, and writes it. */
 export class PageFinisher {
   readonly #tools: FinishTools;
   readonly #partTokens: PartTokens;

@@ -31,7 +31,6 @@ export interface FinisherInput {
   readonly styles: StyleInput;
   /** Undefined if pages are not compared. */
   readonly corpus: Corpus | undefined;
-  /** Names to mask when pages are compared. */
   readonly names: readonly string[];
   readonly claims: readonly ReadableClaim[];
   readonly onFinished?: (page: FinishedPage) => void;
@@ -40,13 +39,11 @@ export interface FinisherInput {
   readonly threads: number;
 }
 
-/** Facts of a shared part that the check needs. */
 interface ReadPart {
   readonly facts: FragmentFacts;
   readonly statements: readonly Statement[];
 }
 
-/** Adds the facts of its parts to each page. The facts of a part are collected once. */
 export class PartFacts {
   readonly #references: References;
   readonly #statements: StatementReader;

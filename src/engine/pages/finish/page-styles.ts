@@ -24,7 +24,6 @@ interface ChosenStyles {
 export class TokenSet {
   readonly #bits: Uint32Array;
 
-  /** `size` is the number of all tokens. */
   constructor(size: number) {
     this.#bits = new Uint32Array((size >>> 5) + 1);
   }
@@ -47,13 +46,11 @@ export class TokenSet {
   }
 }
 
-/** Tokens and `style` attributes that a piece of HTML uses. */
 export interface UsedStyles {
   readonly tokens: TokenSet;
   readonly attributes: ReadonlySet<string>;
 }
 
-/** Collects tokens and `style` attributes while the tokenizer walks the HTML. */
 class StyleReader implements HtmlReader, UsedStyles {
   readonly tokens: TokenSet;
   readonly attributes = new Set<string>();
@@ -95,7 +92,6 @@ class StyleReader implements HtmlReader, UsedStyles {
     for (const token of tokens) this.tokens.add(token);
   }
 
-  /** Adds the usage of a shared part. */
   addPart({ tokens, attributes }: UsedStyles): void {
     this.tokens.addAll(tokens);
     for (const style of attributes) this.attributes.add(style);
@@ -162,7 +158,6 @@ export class PageStyles {
     return this.#scripts.get(address) ?? NONE;
   }
 
-  /** Tokens that an inline script can add. */
   numbersOfInlineScript(script: string): readonly number[] {
     const known = this.#inlineScripts.get(script);
     if (known !== undefined) return known;
@@ -172,7 +167,6 @@ export class PageStyles {
     return numbers;
   }
 
-  /** Replaces the markers in the head with the used styles and adds the hashes of `style` attributes to the policy. */
   insert(html: string, { tokens, attributes }: UsedStyles): string {
     const { css, hash } = this.#choose(tokens);
     const allowed = [hash, ...(attributes.size > 0 ? ['unsafe-hashes', ...[...attributes].map(hashOf).sort()] : [])];

@@ -9,7 +9,7 @@ const placesOf = (route: Route, origins: Origins): Location[] => [
 
 const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 
-/** Returns the parent folders of a file, innermost first. */
+/** Innermost first. */
 const foldersOf = (file: string): string[] => {
   const parent = parentOf(file);
   return parent === '' ? [] : [parent, ...foldersOf(parent)];
@@ -18,7 +18,6 @@ const foldersOf = (file: string): string[] => {
 /** Equal for names that macOS or Windows treat as the same file: they may differ in case or Unicode form. */
 const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
 
-/** How to extend a generated file instead of replacing it. */
 const EXTENDED: ReadonlyMap<string, string> = new Map([
   ['robots.txt', 'declare its lines under robots in content/hosting.yml'],
   ['_headers', 'declare its headers in content/hosting.yml'],
@@ -32,7 +31,6 @@ const EXTENDED: ReadonlyMap<string, string> = new Map([
   ['.nojekyll', 'leave it to the build'],
 ]);
 
-/** Reports a file of the site that has the name of a generated host file. */
 const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefined => {
   const [own] = routes.filter(({ module }) => module !== ENGINE_MODULE);
   const way = EXTENDED.get(routes[0].output);

@@ -8,10 +8,10 @@ import type { PageModule, Templates } from '../compile/templates.ts';
 
 type Paths = (site: Site) => readonly PathEntry<object>[];
 
-/** Loaded paths of page modules, by file. */
+/** By file. */
 export type LoadedPaths = ReadonlyMap<string, Paths>;
 
-/** Represents a content record in a recording: its collection and id. */
+/** Collection and id of a content record in a recording. */
 interface RecordReference {
   readonly $record: readonly [collection: string, id: string];
 }
@@ -38,7 +38,7 @@ const encodeWith = (site: Site) => {
     }));
 };
 
-/** Restores the paths of a recording. Paths whose record was removed or is unpublished are left out. */
+/** Omits paths whose record was removed or is unpublished. */
 const decode = (text: string): Paths => {
   const entries = entriesOfRecording(text) as readonly PathEntry<object>[];
   return (site) =>

@@ -15,7 +15,6 @@ interface NamedParams {
   readonly entries: readonly { readonly params?: Params }[];
 }
 
-/** Location of the params in a module's source, or of the named param if it is found there. */
 const placeOf = ({ root, module: { file } }: NamedParams, name = ''): Location => {
   const text = readTextFile(path.join(root, file));
   const start = text.search(/\bparams\s*:/);
@@ -24,7 +23,6 @@ const placeOf = ({ root, module: { file } }: NamedParams, name = ''): Location =
   return { file, ...positionAt(text, start + Math.max(offset, 0)) };
 };
 
-/** Returns '' if all entries are affected. */
 const share = (count: number, { entries }: NamedParams): string =>
   count === entries.length ? '' : `, in ${count} of the ${entries.length} entries of paths()`;
 

@@ -1,4 +1,3 @@
-/** URL pattern of a page module. */
 export interface Pattern {
   /** Such as `/[state]/[city]/`. */
   readonly address: string;
@@ -21,7 +20,7 @@ export const patternOf = (file: string): Pattern => {
   return { address: folder === '' ? '/' : `/${folder}/`, params, kind: 'page' };
 };
 
-/** Returns why a value cannot be a path segment, as a predicate for a message; undefined if it can. */
+/** Returns a predicate for a message; undefined for a valid path segment. */
 export const badSegment = (value: unknown): string | undefined => {
   if (value === undefined) return 'is missing';
   if (typeof value !== 'string' || value === '') return 'must be text';

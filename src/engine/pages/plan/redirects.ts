@@ -37,7 +37,6 @@ const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirec
 
 const ONE_EACH = 'write a redirect for each path';
 
-/** Patterns that some or all hosts cannot match in a path. */
 const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
   [/\?/, 'contains `?`, and hosts compare only the path', 'remove the query'],
   [/#/, 'contains `#`, and browsers do not send what follows it', 'remove the fragment'],
@@ -48,7 +47,6 @@ const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
 
 const WRITE_PATH = 'write a path of this site, such as /old/';
 
-/** Decodes and validates a path of this site, with or without percent-encoding. */
 const readPath = (written: string): Checked<string> => {
   const decoded = decodeUrlPath(written);
   const problem = pathProblem(written) ?? pathProblem(decoded ?? written);
@@ -74,7 +72,6 @@ const WRITE_TARGET = 'write a path of this site, such as /new/, or a full addres
 /** Base URL that reveals targets on another host, such as `//example.org/`. */
 const ORIGIN = 'https://site.invalid';
 
-/** Validates a target on this site and percent-encodes its path. */
 const readOwnTarget = (to: string): Checked<string> => {
   const { origin, search, hash } = new URL(to, ORIGIN);
   if (origin !== ORIGIN) return wrong('leads to another host without naming its protocol', WRITE_TARGET);
@@ -113,10 +110,7 @@ const lineInTemplate = (root: string, text: string): Location => {
   return { file: REDIRECTS_FILE, ...(offset === undefined ? {} : positionAt(code, offset)) };
 };
 
-/**
- * Location of a redirect's value: in the record that the site returned or copied, or else in `templates/redirects.ts`.
- * `written` is the redirect as the site returned it.
- */
+/** Prefers the record that the site returned or copied over `templates/redirects.ts`. */
 export const locateRedirect = (
   written: Unread,
   key: keyof Redirect,
@@ -176,10 +170,7 @@ const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Di
   return problems.map((problem) => problemOf(written, problem, input));
 };
 
-/**
- * Returns valid redirects with decoded paths and percent-encoded targets, and adds problems with the others to
- * `diagnostics`. Redirects can come from a remote service, so every value is validated.
- */
+/** Decodes paths and percent-encodes targets. Redirects can come from a remote service, so every value is validated. */
 export const redirectRoutes = (input: RedirectInput, diagnostics: Diagnostic[]): RedirectRoute[] => {
   const { redirects } = input.templates;
   const returned: unknown = redirects === undefined ? [] : redirects.redirects(input.site);

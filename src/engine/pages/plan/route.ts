@@ -11,7 +11,7 @@ export interface RouteBase {
   readonly path: string;
   /** File relative to the output folder, such as `nsw/sydney/index.html`. */
   readonly output: string;
-  /** Source module, relative to the root. */
+  /** Relative to the root. */
   readonly module: string;
 }
 
@@ -44,7 +44,7 @@ export interface AssetRoute extends RouteBase {
 
 export type Route = PageRoute | FileRoute | RedirectRoute | AssetRoute;
 
-/** All routes, sorted by path within their kind. */
+/** Sorted by path within their kind. */
 export interface Plan {
   readonly pages: readonly PageRoute[];
   readonly files: readonly FileRoute[];
@@ -53,13 +53,12 @@ export interface Plan {
   readonly byPath: ReadonlyMap<string, Route>;
 }
 
-/** Values that can be content records. */
 const valuesOf = (route: Pick<PageRoute, 'kind' | 'props'> | Exclude<Route, PageRoute>): readonly unknown[] => {
   if (route.kind === 'redirect') return [route.written];
   return route.kind === 'asset' ? [] : Object.values(route.props);
 };
 
-/** Content files behind a route: those of the records among its props, or of a redirect's record. */
+/** Files of the records among a route's props, or of a redirect's record. */
 export const contentOf = (
   route: Pick<PageRoute, 'kind' | 'props'> | Exclude<Route, PageRoute>,
   origins: Origins,
@@ -69,7 +68,6 @@ export const contentOf = (
     return origin ? [{ file: origin.file }] : [];
   });
 
-/** Content files behind pages, without duplicates. */
 export const filesBehind = (
   pages: readonly string[],
   { plan, origins }: { readonly plan: Plan; readonly origins: Origins },
@@ -82,7 +80,6 @@ export const filesBehind = (
   ),
 ];
 
-/** Returns the state of the first unpublished record among a page's props. */
 export const whyPageIsUnpublished = (
   { props }: PageRoute | FileRoute,
   unpublished: ReadonlyMap<object, Unpublished>,

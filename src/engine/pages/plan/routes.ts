@@ -43,7 +43,6 @@ const problem = (rule: string, message: string, locations: readonly Location[], 
   locations,
 });
 
-/** Suggests a valid segment. */
 const fixOf = (value: unknown): string | undefined => {
   if (value === undefined || value === '') return 'take it from what every record has, such as its id';
   const slug = typeof value === 'string' ? new GithubSlugger().slug(value.replaceAll('_', '-')) : '';
@@ -66,7 +65,6 @@ const checkParams = (
   });
 };
 
-/** Calls `paths` of a module. An exception becomes a diagnostic with its line. */
 const pathsOf = (
   module: PageModule,
   { site, templates, root }: Pick<PlanInput, 'site' | 'templates' | 'root'>,
@@ -100,7 +98,7 @@ const pathsOf = (
   }
 };
 
-/** For synchronous `paths`. Async ones are loaded earlier; see loaded-paths.ts. */
+/** `paths` that need it are async and are loaded earlier; see loaded-paths.ts. */
 const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
 
 const CATCH_ALL = /^\[\.\.\./;
@@ -115,7 +113,7 @@ const wrongName = (file: string, { address }: Pattern, parts: readonly string[])
       : 'rename it: about-us.tsx is /about-us/, and [city].tsx a page for each city; parts of pages lie outside templates/pages',
   );
 
-/** Returns the routes of a module and adds its problems to `diagnostics`. */
+/** Adds problems to `diagnostics`. */
 export const routesOf = (
   module: PageModule,
   input: Pick<PlanInput, 'site' | 'templates' | 'root' | 'origins'>,
@@ -167,7 +165,7 @@ const assetRoutes = ({ publicFiles, engineFiles }: PlanInput): AssetRoute[] => [
   ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: ENGINE_MODULE })),
 ];
 
-/** Names of the engine's own output files, such as its manifest. */
+/** Output files of the engine, such as its manifest. */
 const RESERVED = /^\/\.build-site/i;
 
 /** Final check of every output path, regardless of its source. */
@@ -185,7 +183,7 @@ const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-/** Plans all routes. Throws Failure of kind `problems` with every invalid param and every collision. */
+/** Throws Failure of kind `problems` with every invalid param and every collision. */
 export const planRoutes = (input: PlanInput): Plan => {
   const diagnostics: Diagnostic[] = [];
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));

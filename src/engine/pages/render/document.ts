@@ -12,17 +12,13 @@ export interface DocumentInput {
   readonly path: string;
   readonly site: Site;
   readonly loads: boolean;
-  /** Inline script in the head. */
   readonly script: InlineScript | undefined;
-  /** Fonts to preload. */
   readonly urgentFonts: readonly string[];
-  /** `theme-color`. */
   readonly themeColour: string | undefined;
   /** Hashes of inline scripts in the body. */
   readonly scriptHashes: readonly string[];
   /** The body has elements that load a script. */
   readonly hasScripts: boolean;
-  /** The body has `<object>` or `<embed>`. */
   readonly hasObjects: boolean;
   /** Other origins whose images the page shows. */
   readonly imageOrigins: readonly string[];
@@ -129,10 +125,7 @@ const metas = ({ head }: DocumentInput): string[] =>
 const languageOf = ({ head, site }: Pick<DocumentInput, 'head' | 'site'>): string =>
   head.lang ?? site.settings.language;
 
-/**
- * Returns the document up to and including `<body>`, with markers for its styles and their hash. Written by hand,
- * because React moves and adds head tags.
- */
+/** Written by hand, because React moves and adds head tags. Contains markers for the styles and their hash. */
 export const openDocument = (input: DocumentInput): string => {
   const { head, path, site, script, themeColour, noindex } = input;
   return [

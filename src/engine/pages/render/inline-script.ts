@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** `hash` is for the page's Content-Security-Policy. */
 export interface InlineScript {
   readonly text: string;
   readonly hash: string;
@@ -23,7 +22,6 @@ export const inlineScript = (text: string): InlineScript => ({
 const importOncePainted = (address: string): string =>
   `{let d=document,p,l=()=>import(${JSON.stringify(address)}).then(()=>{let b=p;d.onclick=p=null;b?.closest("[data-load] [type=button]")?.click()}).catch(()=>{d.documentElement.dataset.failed=""});d.onsubmit=e=>{e.target.method=="dialog"&&(d.early=e)};d.onclick=e=>{p=e.target};addEventListener("DOMContentLoaded",()=>{new PerformanceObserver(l).observe({type:"paint",buffered:!0});setTimeout(l,1e3)})}`;
 
-/** Combines the site's own head script with the import of the loader. Returns undefined if there is neither. */
 export const headScript = (own: string | undefined, loader: string | undefined): InlineScript | undefined =>
   own === undefined && loader === undefined
     ? undefined

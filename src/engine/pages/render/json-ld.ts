@@ -2,10 +2,7 @@ import type { Thing } from 'schema-dts';
 
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/**
- * Serialises the nodes of a page as one graph. `<`, `>`, `&` and the two line separators are escaped, so that no value
- * can close the `<script>` element.
- */
+/** `<`, `>`, `&` and the two line separators are escaped, so that no value can close the `<script>` element. */
 export const serialiseGraph = (nodes: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(
     UNSAFE,

@@ -5,7 +5,6 @@ import { TemplateFault } from '../../core/diagnostics.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 
 export interface PageContents {
-  /** The input of `head` and the component. */
   readonly data: object;
   readonly head: Head;
   readonly body: ReactElement;
@@ -27,10 +26,7 @@ const checkHead = (head: Head): void => {
   throw new TemplateFault('templates/unknown-head', `head() gives "${key}", which no page has`, fix, key);
 };
 
-/**
- * Evaluates a page module for one page. The component gets the result of `data`, never the props. Errors of the
- * template pass through.
- */
+/** The component gets the result of `data`, never the props. Errors of the template pass through. */
 export const pageContents = (definition: PageDefinition<object>, props: object, page: PageContext): PageContents => {
   const data = definition.data(props, page);
   const head = definition.head(data, page);

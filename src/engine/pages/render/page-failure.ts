@@ -27,7 +27,6 @@ const WAITS = {
   fix: FETCH_BEFORE,
 };
 
-/** Converts an error of a template to a diagnostic with the route, the template and the line. */
 const problemOf = (
   error: unknown,
   route: PageRoute | FileRoute,
@@ -69,7 +68,7 @@ export const runPageCode = <T>(route: PageRoute | FileRoute, sources: SourcesOfS
   }
 };
 
-/** Merges the same problem at the same location into one with all its pages. */
+/** Merges equal problems at the same location. */
 export const foldProblems = (failures: readonly Diagnostic[]): Diagnostic[] => {
   const pagesOf = new Map<string, string[]>();
   const firsts = failures.filter(({ rule, message, locations, pages = [] }) => {

@@ -9,7 +9,6 @@ import type { ImageGiver } from '../social-images/social-images.ts';
 import { PageRenderer, type PreparedPage, type RenderedPage, type RenderInput } from './page.tsx';
 import { runPageCode, type SourcesOfSite } from './page-failure.ts';
 
-/** A rendered page with its dependencies. */
 export interface MadeHtml {
   readonly raw: RawPage;
   readonly prepared: PreparedPage;
@@ -23,7 +22,6 @@ export interface PageMakerInput extends Omit<RenderInput, 'socialImages'>, Omit<
   readonly islands: Islands;
 }
 
-/** Renders single pages and files, for builds and `dev` alike. */
 export class PageMaker {
   readonly renderer: PageRenderer;
   readonly #site: PageMakerInput;
@@ -36,12 +34,11 @@ export class PageMaker {
     this.#sources = { root, origins, bundle: combineBundles(templates.bundle, islands.bundle) };
   }
 
-  /** Shared parts rendered so far. */
   get parts(): readonly SharedPart[] {
     return this.renderer.parts.all;
   }
 
-  /** Renders a page, applying the verdict of the check. Throws PageFailure with the template's line. */
+  /** Applies the verdict of the check. Throws PageFailure with the template's line. */
   page(route: PageRoute, verdict?: Verdict): MadeHtml {
     return runPageCode(route, this.#sources, () => {
       const prepared = this.renderer.prepare(route);
@@ -53,7 +50,7 @@ export class PageMaker {
     });
   }
 
-  /** Renders a file, such as a feed. Throws PageFailure. */
+  /** Throws PageFailure. */
   file(route: FileRoute): string | Uint8Array {
     return runPageCode(route, this.#sources, () => this.renderer.file(route));
   }

@@ -17,7 +17,7 @@ import { headScript, type InlineScript, inlineScript } from './inline-script.ts'
 import { type PageContents, pageContents } from './page-contents.ts';
 import { type PartUses, SharedParts } from './shared-parts.ts';
 
-/** Inputs that all pages of a build share. */
+/** Shared by all pages of a build. */
 export interface RenderInput {
   readonly site: Site;
   readonly islands: Islands;
@@ -29,14 +29,12 @@ export interface RenderInput {
   readonly styles: Pick<Styles, 'urgentFonts' | 'themeColour'>;
 }
 
-/** Changes that the check requires. */
 export interface PageChanges {
   readonly noindex?: boolean;
 }
 
 export interface PreparedPage extends PageContents {
   readonly route: PageRoute;
-  /** Why the page is not public. */
   readonly unpublished: Unpublished | undefined;
   /** Dependencies of its `data` and `head`, besides the props. */
   readonly reads: Reads;
@@ -72,10 +70,9 @@ interface MarkupOptions {
   readonly idPrefix?: string;
 }
 
-/** Renders pages and their shared parts. One instance serves a whole build. */
+/** One instance serves a whole build. */
 export class PageRenderer {
   readonly #input: RenderInput;
-  /** Head scripts of pages that load scripts, and of static pages. */
   readonly #scripts: { readonly loading: InlineScript | undefined; readonly still: InlineScript | undefined };
   readonly parts: SharedParts;
 
@@ -89,7 +86,7 @@ export class PageRenderer {
     this.parts = new SharedParts((part, idPrefix) => this.#markup(createElement(part), { idPrefix }));
   }
 
-  /** Evaluates the data and head of a page. Errors of its template pass through. */
+  /** Errors of the template pass through. */
   prepare(route: PageRoute): PreparedPage {
     const reads: Reads = new Map();
     const page = this.#contextOf(route, (input, value) => void reads.set(input, value));
@@ -134,7 +131,7 @@ export class PageRenderer {
     return isValidElement(contents) ? this.#markup(contents).html : contents;
   }
 
-  /** Creates the context of a page or file. Every value that is read from it is noted as a dependency. */
+  /** Notes every value that is read from the context as a dependency. */
   #contextOf(route: PageRoute | FileRoute, note: Note): PageContext {
     const { site, socialImages, unpublished } = this.#input;
     return {
@@ -157,7 +154,6 @@ export class PageRenderer {
     return { svg: html, reads };
   }
 
-  /** Renders the body of a page, or a shared part or drawing if `page` is undefined. */
   #markup(body: ReactElement, { page, note = () => {}, idPrefix = '' }: MarkupOptions = {}): Omit<SharedPart, 'index'> {
     const { islands, images } = this.#input;
     const partUses: PartUses = new Map();

@@ -12,9 +12,9 @@ const DRAFT_PREFIX = 'shared-draft';
 
 interface Draft {
   readonly rendered: RenderedPart;
-  /** `useId` prefix of the part; undefined if it has no ids. */
+  /** Undefined if the part has no ids. */
   readonly idPrefix: string | undefined;
-  /** The part as rendered for its first, second and further use on a page. */
+  /** First, second and further use on a page. */
   readonly parts: SharedPart[];
 }
 
@@ -23,8 +23,8 @@ const idPrefixOf = ({ html }: RenderedPart): string | undefined =>
   html.includes(DRAFT_PREFIX) ? `s${createHash('sha256').update(html).digest('hex').slice(0, 8)}` : undefined;
 
 /**
- * The parts that pages share, each rendered once. Pages contain a marker instead, so that a part is neither rendered
- * nor parsed again. A part with ids is rendered again for its second use on a page, to keep ids unique.
+ * Renders each shared part once. Pages contain a marker instead, so that a part is neither rendered nor parsed again.
+ * Only a part with ids is rendered again for its second use on a page, to keep ids unique.
  */
 export class SharedParts {
   readonly #render: (part: ComponentType, idPrefix: string) => RenderedPart;
@@ -39,7 +39,6 @@ export class SharedParts {
     return this.#parts;
   }
 
-  /** Returns the part for a component's next use on a page, and its marker. */
   use(component: ComponentType, uses: PartUses): { part: SharedPart; marker: string } {
     const draft = this.#draftOf(component);
     const place = this.#nextUse(draft, uses);

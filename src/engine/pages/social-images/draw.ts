@@ -15,7 +15,6 @@ export type Drawn =
   /** The library does not work on this machine. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** Renders an SVG of 1200 by 630 pixels as a PNG. */
 export type Draw = (svg: string) => Promise<Drawn>;
 
 const loadLibrary = async () => (await import('@resvg/resvg-js')).default;
@@ -68,7 +67,7 @@ const createCollector = (): (() => void) => {
   return () => collect({ type: 'minor' });
 };
 
-/** Loads the native library with the first drawing. */
+/** Loads the native library on first use. */
 export const createDraw = (): Draw => {
   let library: Promise<Library> | undefined;
   let collect: (() => void) | undefined;

@@ -15,7 +15,7 @@ export interface DrawerInput {
   readonly threads: number;
 }
 
-/** Draws one image after the other, and lets signals through in between. */
+/** Yields between images to let signals through. */
 const inThisThread = (): Drawer => {
   const draw = createDraw();
   let last: Promise<unknown> = Promise.resolve();
@@ -50,7 +50,6 @@ class DrawThread {
     });
   }
 
-  /** Drawings without a response. */
   get pending(): number {
     return this.#waiting.length;
   }

@@ -5,14 +5,12 @@ import type { Drawn } from './draw.ts';
 import { createDrawer, type Drawer } from './drawers.ts';
 import { drawingTools } from './fonts.ts';
 
-/** The page that requests an image. */
 export interface ImageUser {
   readonly path: string;
-  /** Template, relative to the site's root. */
+  /** Relative to the site's root. */
   readonly module: string;
 }
 
-/** An SVG with its dependencies. */
 export interface DrawnSvg {
   readonly svg: string;
   readonly reads: Reads;
@@ -29,7 +27,6 @@ export interface ImageGiver {
   add<Drawing extends object>(drawing: Drawing, svgOf: (drawing: Drawing) => DrawnSvg, user: ImageUser): AskedImage;
 }
 
-/** A requested image, which is drawn or read from the cache in the background. */
 interface SocialImage {
   readonly path: string;
   readonly users: Map<string, ImageUser>;
@@ -43,7 +40,7 @@ export interface SocialImagesInput {
   readonly threads: number;
   /** Ignores cached images. */
   readonly redraw?: boolean;
-  /** Returns an image that exists already, by its path relative to the output folder. */
+  /** Looks up an existing image by its path relative to the output folder. */
   readonly found?: (file: string) => Uint8Array | undefined;
   readonly threadFiles?: { readonly draw: URL };
 }
@@ -73,8 +70,8 @@ const refused = (message: string, fix: string, { users }: SocialImage): Diagnost
 });
 
 /**
- * The social images of a build. Each distinct drawing becomes one file, named by a hash of its content. Images that are
- * not cached are drawn while pages render.
+ * Each distinct drawing becomes one file, named by a hash of its content. Images that are not cached are drawn while
+ * pages render.
  */
 export class SocialImages implements ImageGiver {
   readonly #write: SocialImagesInput['write'];
@@ -82,7 +79,7 @@ export class SocialImages implements ImageGiver {
   readonly #cache: ImageCache;
   readonly #found: (file: string) => Uint8Array | undefined;
   readonly #images = new Map<string, SocialImage>();
-  /** Images by drawing, so that pages that share a drawing render it once. */
+  /** So that pages that share a drawing render it once. */
   readonly #byDrawing = new WeakMap<object, AskedImage>();
   #tools: string | undefined;
 
@@ -131,7 +128,6 @@ export class SocialImages implements ImageGiver {
     this.#cache.prune();
   }
 
-  /** Stops pending drawings. */
   async close(): Promise<void> {
     await this.#drawer.close();
   }

@@ -13,13 +13,11 @@ interface VNode {
 
 interface Component {
   readonly __v: VNode;
-  /** The element it renders into. */
   readonly __P: HTMLElement;
 }
 
 type BeforeHook = (component: Component, index: number, type: number) => void;
 
-/** Preact's number for `useId` hooks. */
 const USE_ID = 11;
 
 const privateOptions: Options & { __h?: BeforeHook } = options;

@@ -1,7 +1,7 @@
 import type { Expression, JSXAttrValue, ObjectExpression } from '@swc/core';
 import { unwrapped } from './syntax.ts';
 
-/** An attribute of an element, or a property of an object that is spread into it. */
+/** Includes properties of spread objects. */
 export interface Attribute {
   readonly name: string;
   /** Undefined for an attribute without a value. */

@@ -7,9 +7,7 @@ import { type Binding, bindingOf, type Syntax, unwrapped } from './syntax.ts';
  */
 export type Meaning = 'function' | 'class' | 'package' | 'tag' | 'unknown';
 
-/**
- * Parses the target of an import. Returns 'package' for a file of a package, and undefined if it cannot be resolved.
- */
+/** Returns 'package' for a file of a package, and undefined if the import cannot be resolved. */
 export type ReadImport = (source: string, importer: string) => Promise<ReadFile | 'package' | undefined>;
 
 export interface ReadFile {
@@ -32,7 +30,6 @@ const meaningOfValue = (value: Expression): Meaning => {
   }
 };
 
-/** Resolves JSX names across files. */
 export class Components {
   readonly #readImport: ReadImport;
 

@@ -4,14 +4,14 @@ import type { Components, Meaning, ReadFile } from './components.ts';
 import { spreadAttributes } from './spreads.ts';
 import { type Syntax, type SyntaxNode, walk } from './syntax.ts';
 
-/** Properties of events and classes that only the compat layer supports. */
+/** Only supported by the compat layer. */
 const ONLY_IN_LAYER =
   /^(?:nativeEvent|persist|isPropagationStopped|isDefaultPrevented|defaultProps|isReactComponent|UNSAFE_\w+)$/;
 
 /** Exports of React that take props outside JSX. */
 const TAKES_PROPS = ['createElement', 'cloneElement'];
 
-/** Exports of React that only the layer provides; see client/layer-exports.ts. */
+/** See client/layer-exports.ts. */
 const OF_LAYER = [
   'Children',
   'forwardRef',
@@ -34,7 +34,7 @@ const JSX_RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;
 
 const isReact = (source: string): boolean => source === 'react' || JSX_RUNTIME.test(source);
 
-/** Whether a namespace import of React is used for more than members such as `React.useState`. */
+/** Whether a namespace import is used for more than members such as `React.useState`. */
 const needsForNamespace = ({ module, mentions }: Syntax, local: string): boolean => {
   let known = 1;
   let isNeeded = false;
@@ -65,7 +65,6 @@ const needsForImport = (syntax: Syntax, { source, specifiers, typeOnly }: Import
   });
 };
 
-/** Handles nodes other than JSX elements. */
 const needsForNode = (node: SyntaxNode, syntax: Syntax): boolean => {
   switch (node.type) {
     case 'Identifier':
@@ -90,9 +89,8 @@ const needsForNode = (node: SyntaxNode, syntax: Syntax): boolean => {
 
 interface Props {
   readonly attributes: readonly Attribute[];
-  /** Includes a spread whose properties are only known at run time. */
+  /** Some props are only known at run time. */
   readonly hasUnknown: boolean;
-  /** Can include a ref. */
   readonly mayHaveRef: boolean;
 }
 
@@ -124,7 +122,7 @@ const propsOf = (syntax: Syntax, { attributes }: JSXOpeningElement): Props => {
   };
 };
 
-/** Returns the tag of an element such as `div`; undefined for a component. */
+/** Undefined for a component. */
 const tagOf = (name: JSXElementName): string | undefined => {
   if (name.type === 'JSXNamespacedName') return `${name.namespace.value}:${name.name.value}`;
   return name.type === 'Identifier' && /^[a-z]|-/.test(name.value) ? name.value : undefined;
@@ -135,7 +133,6 @@ const rootOf = (name: JSXElementName): string | undefined => {
   return name.type === 'Identifier' ? name.value : rootOf(name.object);
 };
 
-/** Decides whether a file's JSX elements need the compat layer. */
 class Decision {
   readonly #read: ReadFile;
   readonly #components: Components;

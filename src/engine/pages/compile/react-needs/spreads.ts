@@ -5,7 +5,6 @@ import { bindingOf, type Syntax, unwrapped, walk } from './syntax.ts';
 const keyOf = (key: PropertyName): string | undefined =>
   key.type === 'Identifier' || key.type === 'StringLiteral' ? key.value : undefined;
 
-/** Merges the attributes of alternatives; undefined if one is unknown. */
 const together = (lists: readonly (readonly Attribute[] | undefined)[]): readonly Attribute[] | undefined =>
   lists.some((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
 
@@ -27,7 +26,6 @@ const ofProperty = (
   }
 };
 
-/** Expressions that a spread can evaluate to. */
 const outcomesOf = (expression: Expression): readonly Expression[] => {
   const spread = unwrapped(expression);
   if (spread.type === 'ConditionalExpression') return [spread.consequent, spread.alternate].flatMap(outcomesOf);
@@ -69,6 +67,6 @@ const ofOutcome = (syntax: Syntax, outcome: Expression): readonly Attribute[] | 
   }
 };
 
-/** Returns the attributes that a spread can set; undefined if they are only known at run time. */
+/** Undefined if the attributes are only known at run time. */
 export const spreadAttributes = (syntax: Syntax, expression: Expression): readonly Attribute[] | undefined =>
   together(outcomesOf(expression).map((outcome) => ofOutcome(syntax, outcome)));

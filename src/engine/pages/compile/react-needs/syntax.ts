@@ -56,13 +56,11 @@ export interface Syntax {
   readonly module: Module;
   /** All bindings of a name, in any scope. Several make it ambiguous. */
   readonly bindings: ReadonlyMap<string, readonly Binding[]>;
-  /** Number of identifiers with a name. */
   readonly mentions: ReadonlyMap<string, number>;
 }
 
 const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string';
 
-/** Visits a value and all nodes below it. */
 export const walk = (value: unknown, visit: (node: SyntaxNode) => void): void => {
   if (typeof value !== 'object' || value === null) return;
   if (isNode(value)) visit(value as SyntaxNode);
@@ -149,7 +147,6 @@ const mentionsIn = (module: Module): Map<string, number> => {
   return mentions;
 };
 
-/** Throws for syntax errors. */
 export const parseScript = async (file: string, text: string): Promise<Syntax> => {
   const { parse } = await import('@swc/core');
   const module = await parse(text, {
@@ -161,7 +158,7 @@ export const parseScript = async (file: string, text: string): Promise<Syntax> =
   return { module, bindings: bindingsOf(module), mentions: mentionsIn(module) };
 };
 
-/** Returns the binding of a name; undefined if there is none, or more than one. */
+/** Undefined unless the name has exactly one binding. */
 export const bindingOf = ({ bindings }: Pick<Syntax, 'bindings'>, name: string): Binding | undefined => {
   const [binding, ...others] = bindings.get(name) ?? [];
   return others.length === 0 ? binding : undefined;
