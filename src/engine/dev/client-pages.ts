@@ -4,7 +4,6 @@ import type { Diagnostic, Location } from '../core/diagnostics.ts';
 /** Path of the dev server's own files, relative to the base. */
 export const OWN_ROOT = '/@build-site/';
 
-/** Adds the dev client and its edits to a page's policy, and nothing else. */
 const allowClient = (given: string): string => {
   // An edit can insert elements with a `style` attribute whose hash is not in the open page's policy.
   const policy = `${given}; style-src-attr 'unsafe-inline'`;
@@ -19,7 +18,6 @@ const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">
 const clientElement = (base: string, seen: string): string =>
   `<script type="module" src="${escapeAttribute(`${base}${OWN_ROOT}client.js?seen=${seen}`)}"></script>\n`;
 
-/** Adds the dev client to a page of the build. Nothing else changes. */
 export const withClient = (html: string, base: string, seen: string): string =>
   html
     .replace(POLICY, (_, open: string, policy: string, close: string) => open + allowClient(policy) + close)
@@ -48,7 +46,6 @@ const problem = ({ rule, message, fix, locations = [] }: Diagnostic): string =>
     '</li>',
   ].join('');
 
-/** Replaces a page that cannot be rendered. */
 export const failedPage = (base: string, problems: readonly Diagnostic[]): string =>
   document(
     base,
@@ -57,7 +54,7 @@ export const failedPage = (base: string, problems: readonly Diagnostic[]): strin
     `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It comes back as soon as that is fixed.</p>`,
   );
 
-/** Shown for an unknown path. `nearest` are similar paths. */
+/** `nearest` are similar paths. */
 export const missingPage = (base: string, path: string, nearest: readonly string[]): string => {
   const link = (to: string) => `<a href="${escapeAttribute(base + to)}">${escapeText(to)}</a>`;
   const meant = nearest.length === 0 ? '' : `<p>Did you mean ${nearest.map(link).join(' or ')}?</p>\n`;
@@ -69,7 +66,6 @@ export const missingPage = (base: string, path: string, nearest: readonly string
   );
 };
 
-/** Styles for these pages. */
 export const OWN_PAGES_CSS = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 main{max-width:46rem;margin:3rem auto;padding:0 1rem}
 h1{font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}

@@ -6,11 +6,10 @@ import { editorAddress } from './editor.ts';
 export interface FrameLine {
   readonly number: number;
   readonly text: string;
-  /** The line of the problem. */
   readonly isIt: boolean;
 }
 
-/** A location with the surrounding lines; without lines if the file cannot be read or the line is unknown. */
+/** `frame` is empty if the file cannot be read or the line is unknown. */
 export interface FramedLocation extends Location {
   /** URL that opens it in an editor. */
   readonly editor: string;
@@ -39,7 +38,7 @@ const frameOf = (root: string, { file, line }: Location): FrameLine[] => {
   }
 };
 
-/** Number of locations shown with their lines; further ones are only named. */
+/** Further locations are only named. */
 const MOST_FRAMES = 3;
 
 export const withFrames = (diagnostic: Diagnostic, root: string): FramedDiagnostic => ({

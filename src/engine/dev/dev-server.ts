@@ -26,28 +26,24 @@ import type { Survey, Surveys } from './survey.ts';
 
 export interface DevServerInput {
   readonly root: string;
-  /** Host name it listens on. */
   readonly host: string;
   readonly pages: Pages;
   readonly drawings: DevSocialImages;
   readonly openPages: OpenPages;
   readonly guard: WriteGuard;
   readonly client: Uint8Array;
-  /** Called when a page has opened its event stream. */
   readonly onOpen: (page: OpenPage) => void;
   readonly surveys: Surveys;
-  /** Applies corrections to the sources. Rejects with a Failure if nothing could be written. */
+  /** Rejects with a Failure if nothing could be written. */
   readonly fix: (survey: Survey) => Promise<FixResult>;
   readonly openInEditor: OpenInEditor;
-  /** Called when a page cannot be rendered. */
   readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
-  /** Handles requests to a backend, such as leads; returns false for all others. */
+  /** Returns false for requests that are not for a backend. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 const HTML = 'text/html;charset=utf-8';
 
-/** MIME types of generated files. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.html': HTML,
@@ -76,12 +72,10 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 
 const CACHE_HEADERS = new Set(['cache-control', 'cdn-cache-control', 'expires', 'clear-site-data']);
 
-/** The sitemap index and its parts. */
 const SITEMAP = /^\/sitemap[^/]*\.xml$/;
 
 const isWrite = ({ method = 'GET' }: IncomingMessage): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Serves a site under development: current pages and everything they need. */
 export class DevServer {
   readonly #input: DevServerInput;
   readonly #publicFiles: ReturnType<typeof serveFiles>;
@@ -91,7 +85,7 @@ export class DevServer {
     this.#publicFiles = serveFiles(path.join(input.root, 'public'), { dotfiles: true });
   }
 
-  /** The site's base path, without a trailing slash. */
+  /** Without a trailing slash. */
   get base(): string {
     return this.#input.pages.snapshot?.site.addresses.base ?? '';
   }
@@ -122,7 +116,7 @@ export class DevServer {
     await this.#site(below, url, request, response);
   }
 
-  /** Responds like a host: redirects, pages, files. */
+  /** Applies redirects as a host does. */
   async #site(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#setHeaders(response, url.pathname);
     const rule = this.#ruleOf(below, url, request);
@@ -134,7 +128,6 @@ export class DevServer {
     return shown === undefined ? this.#missing(response, below) : this.#shown(shown, url, request, response);
   }
 
-  /** Responds with the content at a path relative to the base. */
   async #shown(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pages } = this.#input;
     const answer = pages.answer(below);
@@ -158,7 +151,6 @@ export class DevServer {
     send(response, 500, HTML, failedPage(this.base, answer.problems));
   }
 
-  /** Returns scripts, fonts, images and social images. */
   async #made(below: string): Promise<string | Uint8Array | undefined> {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
@@ -171,7 +163,6 @@ export class DevServer {
     return images.contentsOf(below.slice(1));
   }
 
-  /** Returns files that depend on all pages: the report and sitemaps. */
   async #ofWhole(below: string): Promise<string | undefined> {
     const isReport = below === `/${REPORT_FILE}`;
     if (!isReport && !SITEMAP.test(below)) return undefined;
@@ -189,9 +180,7 @@ export class DevServer {
     }
   }
 
-  /**
-   * Returns the first matching redirect, in the order of the hosts: exact paths, templates/redirects.ts, then folders.
-   */
+  /** In the order of the hosts: exact paths, templates/redirects.ts, then folders. */
   #ruleOf(below: string, url: URL, request: IncomingMessage): { to: string; status: number } | undefined {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
@@ -207,7 +196,7 @@ export class DevServer {
     return first(exact) ?? own ?? first(folders);
   }
 
-  /** Sets the headers of a host, except for those that would make a browser cache a page. */
+  /** Omits headers that would make a browser cache a page. */
   #setHeaders(response: ServerResponse, path: string): void {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return;
@@ -239,7 +228,6 @@ export class DevServer {
     }
   }
 
-  /** Handles requests of the dev client. */
   async #own(name: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { client, openPages, onOpen } = this.#input;
     if (name === 'client.js') return send(response, 200, 'text/javascript;charset=utf-8', client);
@@ -256,7 +244,7 @@ export class DevServer {
     this.#missing(response, OWN_ROOT + name);
   }
 
-  /** Applies corrections on request of a local page. Responds with a `FixResult` or an error message. */
+  /** Only for local pages. Responds with a `FixResult` or an error message. */
   async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
     if (!isFromHere(request)) return refuse(403, 'The sources can be changed only on the machine they are on.');
@@ -271,7 +259,7 @@ export class DevServer {
     }
   }
 
-  /** Opens a source location on request of a local page. */
+  /** Only for local pages. */
   #open(asked: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
     const numberOf = (name: string) => Number(asked.get(name)) || 1;
     const place = { file: asked.get('file') ?? '', line: numberOf('line'), column: numberOf('column') };

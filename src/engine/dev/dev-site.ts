@@ -26,7 +26,6 @@ export interface DevSiteOptions {
   readonly drafts: boolean;
   readonly environment: Environment;
   readonly data: DataSource;
-  /** Edited strings from a content store, as last read. */
   readonly shelf?: () => StoredTexts;
 }
 
@@ -36,7 +35,7 @@ export const PARTS_OF_EVERY_PAGE = ['settings', 'styles', 'islands', 'images'] a
 const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
   (PARTS_OF_EVERY_PAGE as readonly Input[]).includes(input);
 
-/** Entry points of browser scripts: islands, the failure screen and the site's own scripts. */
+/** Islands, the failure screen and the site's own scripts. */
 const SCRIPT_ENTRY =
   /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
 
@@ -45,9 +44,7 @@ const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+
 
 const NO_IMAGES: readonly unknown[] = [];
 
-/**
- * A site in dev mode: maps changed files to steps of the site graph, and holds the tools with their in-memory caches.
- */
+/** Maps changed files to steps of the site graph, and holds the tools with their in-memory caches. */
 export class DevSite {
   readonly #options: DevSiteOptions;
   readonly #graph: SiteGraph;
@@ -58,9 +55,8 @@ export class DevSite {
   readonly #files: ContentFiles;
   /** Number of changes of each code file that the current site includes. */
   readonly #codeChanges = new Map<Input, number>();
-  /** Changed code files that the current site does not include yet. Pages requested meanwhile use the previous code. */
+  /** Not in the current site yet. Pages requested meanwhile use the previous code. */
   readonly #changedCode = new Set<Input>();
-  /** Number of image changes so far. */
   #pictureChanges = 0;
   #images: Images | undefined;
   #imagesBasis: readonly unknown[] = [];
@@ -93,7 +89,7 @@ export class DevSite {
     return this.#graph.current;
   }
 
-  /** All current problems, errors first. */
+  /** Errors first. */
   get problems(): readonly Diagnostic[] {
     return this.#graph.problems;
   }
@@ -106,7 +102,6 @@ export class DevSite {
     return sortDiagnostics([...this.#graph.loader.warnings, ...warnings]);
   }
 
-  /** Sources of the remote data. */
   get data(): DataReport {
     return this.#graph.loader.report;
   }
@@ -116,12 +111,11 @@ export class DevSite {
     return [...new Set([...this.#code.files, ...this.#scripts.files, ...this.#sheet.files])];
   }
 
-  /** Code files behind a page module. */
   codeBehind(module: string): readonly Input[] {
     return [...this.#code.filesBehind(module)].map(codeInput);
   }
 
-  /** Returns the current value of an input. Unchanged inputs return the identical value. */
+  /** Unchanged inputs return the identical value. */
   inputValue(input: Input): unknown {
     const { current } = this;
     if (current === undefined) return undefined;
@@ -129,7 +123,7 @@ export class DevSite {
     return inputValue(current.site, input) ?? this.#codeChanges.get(input);
   }
 
-  /** Handles changed, added or removed files, relative to the root. */
+  /** `files` are relative to the root. */
   async change(files: readonly string[]): Promise<void> {
     const { current } = this;
     const code = files.filter((file) => this.#note(file));
@@ -138,14 +132,13 @@ export class DevSite {
     if (this.current !== current && !this.#graph.isCodeBroken) this.#countChangedCode();
   }
 
-  /** Marks the content store as changed, so that the next update reads it again. */
   forgetStored(): void {
     this.#graph.change('content');
   }
 
   /**
-   * Compiles all code together, as a build does, to find errors that a single module does not show, such as an import
-   * of a missing export.
+   * Compiles all code together, to find errors that a single module does not show, such as an import of a missing
+   * export.
    */
   async checkCode(): Promise<readonly Diagnostic[]> {
     if (this.#graph.isCodeBroken) return [];
@@ -178,7 +171,7 @@ export class DevSite {
     return this.#images;
   }
 
-  /** Marks the steps that a changed file affects. Returns true for code that runs in this process. */
+  /** Returns true for code that runs in this process. */
   #note(file: string): boolean {
     const absolute = path.join(this.#options.root, file);
     const real = realName(absolute);
@@ -197,7 +190,6 @@ export class DevSite {
     return isCode;
   }
 
-  /** Returns true if the browser scripts can change. */
   #noteScript(file: string, real: string): boolean {
     const isRead = this.#scripts.touch(real);
     // A new or removed entry changes what is compiled together.
@@ -206,7 +198,7 @@ export class DevSite {
     return isRead || isEntry;
   }
 
-  /** Returns true if the style sheet can change. It can refer to files in `public/`. */
+  /** The sheet can refer to files in `public/`. */
   #noteSheet(file: string, real: string): boolean {
     const isRead = this.#sheet.touch(real);
     const isNamed = file === STYLES_FILE || file.startsWith('public/');

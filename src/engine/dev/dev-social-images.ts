@@ -16,7 +16,7 @@ interface Drawing {
   readonly user: ImageUser;
 }
 
-/** Social images in dev mode, drawn on request. */
+/** Draws images on request. */
 export class DevSocialImages implements ImageGiver {
   readonly #cache: ImageCache;
   readonly #drawer: Drawer;

@@ -4,8 +4,8 @@ import { StoredTexts } from '../content/store/stored-texts.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 
 /**
- * The content store in dev mode. Reads the rows at the start and again whenever the cache expires, so that an edit in
- * the store appears within that time. One per process; the caller must call `close`.
+ * Reads the rows at the start and again whenever the cache expires, so that an edit in the store appears within that
+ * time. One per process; the caller must call `close`.
  */
 export class DevStore {
   readonly #store: CachedStore;
@@ -13,19 +13,17 @@ export class DevStore {
   #shelf: StoredTexts;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `lifetime`: milliseconds for which rows are cached. */
+  /** `lifetime` in milliseconds. */
   constructor(store: ContentStore, lifetime: number) {
     this.#store = withMemoryCache(store, { now: () => performance.now(), lifetime });
     this.#lifetime = lifetime;
     this.#shelf = new StoredTexts(this.#store);
   }
 
-  /** Strings as last read. */
   get shelf(): StoredTexts {
     return this.#shelf;
   }
 
-  /** Calls `refresh` whenever the cache expires. */
   watch(refresh: () => Promise<void>): void {
     this.#timer = setInterval(() => {
       // The rows were read shortly after the timer started, so they would otherwise expire one interval later.
@@ -36,7 +34,7 @@ export class DevStore {
     }, this.#lifetime).unref();
   }
 
-  /** Returns the problems of the store after saving everything that is missing in it. */
+  /** Saves everything that is missing in the store first. */
   async problems(): Promise<readonly Diagnostic[]> {
     return (await this.#shelf.close()).diagnostics;
   }

@@ -32,13 +32,12 @@ export interface DevOptions {
   readonly port: number;
   /** Tries the next ports if this one is in use. */
   readonly mayMove: boolean;
-  /** Build date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
   /** Source of remote data at the start and when the file that loads it is saved. Default: `fresh`. */
   readonly data?: DataSource;
-  /** Shows the findings of the rules in each page. */
   readonly panel: boolean;
   /** Content store with editable strings. Read at the start and every `storeLifetime` milliseconds. */
   readonly store?: ContentStore;
@@ -46,12 +45,12 @@ export interface DevOptions {
   readonly storeLifetime?: number;
   /** Compiled code of the drawing thread; without it, this thread draws. */
   readonly drawFile?: URL;
-  /** Handles requests to a backend, such as leads; returns false for all others. */
+  /** Returns false for requests that are not for a backend. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly onEdit?: (edit: Edit) => void;
   /**
-   * Called with all problems whenever they change, and with an empty list when all are fixed. `isServed` is false while
-   * no page can be rendered.
+   * Called whenever the problems change, with an empty list when all are fixed. `isServed` is false while no page can
+   * be rendered.
    */
   readonly onProblems?: (problems: readonly Diagnostic[], isServed: boolean) => void;
 }
@@ -61,7 +60,6 @@ export interface Edit {
   readonly files: readonly string[];
   /** Cached pages that the edit can affect. */
   readonly touched: readonly string[];
-  /** Paths of open pages that were notified. */
   readonly told: readonly string[];
   /** From the first file event to the last notification. */
   readonly milliseconds: number;
@@ -70,7 +68,7 @@ export interface Edit {
 export interface Dev {
   /** URL of the site, including the base. */
   readonly address: string;
-  /** Sources of the remote data at the start. */
+  /** At the start. */
   readonly data: DataReport;
   close(): Promise<void>;
 }
@@ -84,18 +82,16 @@ const MOST_PORTS = 50;
 
 const FOLDERS = ['content', 'templates', 'public'];
 
-/** Handles the edits of a site and notifies its open pages. */
 class DevSession {
   readonly #options: DevOptions;
   readonly #site: DevSite;
   readonly #pages: Pages;
   readonly #openPages: OpenPages;
-  /** Problems of pages that failed to render when last requested, by path. */
+  /** By path. */
   readonly #failures = new Map<string, readonly Diagnostic[]>();
-  /** Problems of the whole code and plan, checked when idle. */
+  /** Checked when idle. */
   #problemsOfWhole: readonly Diagnostic[] = [];
   #told = '[]';
-  /** Callbacks waiting for edited files. */
   readonly #awaited = new Set<(taken: readonly string[]) => void>();
   #calm: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
@@ -107,21 +103,19 @@ class DevSession {
     this.#openPages = openPages;
   }
 
-  /** Reads the site for the first time. */
   async start(): Promise<void> {
     await this.#site.change([]);
     this.#tellTerminal();
     this.#whenCalm();
   }
 
-  /** Queues an edit. */
   edit(files: readonly string[], noticed: number): Promise<void> {
     const names = files.map((file) => path.relative(this.#options.root, file));
     this.#working = this.#working.then(() => this.#edit(names, noticed));
     return this.#working;
   }
 
-  /** Resolves when edits of these files, relative to the root, have been handled, or after a timeout. */
+  /** Resolves when edits of these files have been handled, or after a timeout. Relative to the root. */
   taken(files: readonly string[]): Promise<void> {
     const awaited = new Set(files);
     if (awaited.size === 0) return Promise.resolve();
@@ -140,21 +134,18 @@ class DevSession {
     });
   }
 
-  /** Handles changes in the content store. */
   refresh(): Promise<void> {
     this.#site.forgetStored();
     this.#working = this.#working.then(() => this.#edit([], performance.now()));
     return this.#working;
   }
 
-  /** Sends the current state to a page that has just connected. */
   greet(page: OpenPage): void {
     page.send({ type: 'hello', panel: this.#options.panel });
     this.#bringUpToDate(page);
     this.#tellTerminal();
   }
 
-  /** Records that a requested page failed to render. */
   readonly onFailure = (path: string, problems: readonly Diagnostic[]): void => {
     if (this.#site.current) this.#failures.set(path, problems);
     this.#tellTerminal();
@@ -185,7 +176,7 @@ class DevSession {
     this.#whenCalm();
   }
 
-  /** Sends an open page its new state. Returns true if the page must change. */
+  /** Returns true if the page must change. */
   #bringUpToDate(page: OpenPage): boolean {
     const answer = this.#pages.answer(page.path);
     this.#noteFailure(page.path, answer);
@@ -205,7 +196,6 @@ class DevSession {
     else this.#failures.delete(path);
   }
 
-  /** Problems that all pages show. */
   get #problems(): readonly Diagnostic[] {
     return [...this.#site.problems, ...this.#problemsOfWhole];
   }
@@ -215,7 +205,7 @@ class DevSession {
     page.send({ type: 'problems', problems: problems.map((each) => withFrames(each, this.#options.root)) });
   }
 
-  /** Reports problems to the terminal if they have changed. */
+  /** Skips unchanged problems. */
   #tellTerminal(): void {
     const problems = [...this.#problems, ...[...this.#failures.values()].flat(), ...this.#site.warnings];
     const text = JSON.stringify(problems);
@@ -246,7 +236,6 @@ class DevSession {
   }
 }
 
-/** Listens on the port, or on the next free one if `mayMove` is set. */
 const listenSomewhere = async (
   create: () => ReturnType<typeof createServer>,
   { host, port, mayMove }: DevOptions,
@@ -263,7 +252,7 @@ const listenSomewhere = async (
   }
 };
 
-/** Returns further folders whose files the site imports. */
+/** Folders outside `FOLDERS` whose files the site imports. */
 const foldersOf = (files: readonly string[], root: string): string[] => {
   const known = FOLDERS.map((folder) => path.join(root, folder) + path.sep);
   const own = files.filter(
@@ -273,7 +262,6 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
   return [...new Set(own.map((file) => path.dirname(file)))].sort();
 };
 
-/** A site under development that can handle requests. */
 interface OpenSite {
   readonly handle: RequestListener;
   readonly base: string;
@@ -281,7 +269,7 @@ interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Opens and watches a site for a server that already listens on this port. */
+/** The server already listens on this port. */
 const openSite = async (options: DevOptions, port: number): Promise<OpenSite> => {
   const {
     root,
@@ -349,8 +337,8 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
 };
 
 /**
- * Serves a site under development. Throws Failure of kind `usage` if the folder does not contain a site or the port is
- * unavailable. All other problems are shown in the pages until they are fixed.
+ * Throws Failure of kind `usage` if the folder does not contain a site or the port is unavailable. All other problems
+ * are shown in the pages.
  */
 export const startDev = async (given: DevOptions): Promise<Dev> => {
   // The watcher and esbuild use real paths.

@@ -21,7 +21,6 @@ export interface FindingsInput {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Returns the output files that the page needs. */
 const filesFor = (page: RenderedPage, { site }: FindingsInput, images: ReadonlyMap<string, Uint8Array>) => {
   const assets = new Map(
     [...site.islands.assets, ...site.styles.fonts].map(({ path: file, contents }) => [file, contents]),
@@ -39,7 +38,7 @@ const filesFor = (page: RenderedPage, { site }: FindingsInput, images: ReadonlyM
   };
 };
 
-/** Returns the catalogue images of a page, creating those that are not cached. */
+/** Creates images that are not cached. */
 const imagesOf = async ({ facts, references, path: page }: RenderedPage, { site }: FindingsInput) => {
   const found = new Map<string, Uint8Array>();
   for (const id of fragmentsOf(facts).flatMap(({ resources }) => resources)) {
@@ -51,7 +50,6 @@ const imagesOf = async ({ facts, references, path: page }: RenderedPage, { site 
   return found;
 };
 
-/** Returns the social image of a page if this site draws it, or the problem with it. */
 const socialImageOf = async ({ facts }: RenderedPage, { site, drawings }: FindingsInput) => {
   const { image } = facts.social;
   const target = image === undefined ? undefined : site.addresses.resolve(image, '/');
@@ -94,7 +92,6 @@ export const findingsOn = async (page: RenderedPage, input: FindingsInput): Prom
   return sortDiagnostics([...problems, ...located]);
 };
 
-/** Returns collisions and invalid paths of the whole site. */
 export const problemsOfPlan = (planned: () => PlannedSite): readonly Diagnostic[] => {
   try {
     planned();

@@ -19,13 +19,13 @@ const statOf = (place: string): Stats | undefined => {
 
 const stateIn = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`;
 
-/** Identifies the state of a file; '' if it is missing. */
+/** '' if the file is missing. */
 export const stateOf = (file: string): string => {
   const stats = statOf(file);
   return stats ? stateIn(stats) : '';
 };
 
-/** Identifies a folder, even if an inode is reused; '' if it is missing or not a folder. */
+/** Changes even if an inode is reused. '' if the folder is missing. */
 const identityOf = (folder: string): string => {
   const stats = statOf(folder);
   return stats?.isDirectory() ? `${stats.dev} ${stats.ino} ${stats.birthtimeMs}` : '';
@@ -37,7 +37,6 @@ const identitiesOf = (folders: readonly string[]): Map<string, string> =>
 const isAnyReplaced = (identities: ReadonlyMap<string, string>): boolean =>
   [...identities].some(([folder, identity]) => identityOf(folder) !== identity);
 
-/** Removes places inside other ones. */
 const outermost = (places: readonly string[]): string[] =>
   places.filter((place) => !places.some((other) => other !== place && isInside(place, other)));
 
@@ -49,7 +48,6 @@ const isLink = (place: string): boolean => {
   }
 };
 
-/** Lists the folders and symbolic links in a folder, without following links. */
 const entriesIn = (root: string): { readonly folders: readonly string[]; readonly links: readonly string[] } => {
   const options = { dot: true, absolute: true, onlyFiles: false, followSymbolicLinks: false, suppressErrors: true };
   const entries = glob.sync('**', { ...options, cwd: root, objectMode: true });
@@ -72,9 +70,8 @@ export class FolderWatch {
   readonly #note: (file: string) => void;
   readonly #roots = new Set<string>();
   readonly #timer: NodeJS.Timeout;
-  /** Identities of the watched folders. */
   #folders = new Map<string, string>();
-  /** States of the files in them, and of roots that are files. */
+  /** Includes roots that are files. */
   #files = new Map<string, string>();
   /** Identities of roots and links, whose targets can be replaced without an event in a watched folder. */
   #unattended = new Map<string, string>();
@@ -84,13 +81,13 @@ export class FolderWatch {
   #isRestarting = false;
   #isClosed = false;
 
-  /** `note` is called with the absolute path of each file that may have changed. */
+  /** `note` gets the absolute path of each file that may have changed. */
   constructor(note: (file: string) => void) {
     this.#note = note;
     this.#timer = setInterval(() => this.#poll(), POLL).unref();
   }
 
-  /** Resolves when these places are watched. Missing ones are watched as soon as they exist. */
+  /** Missing places are watched as soon as they exist. */
   add(roots: readonly string[]): Promise<void> {
     const added = roots.map((root) => path.resolve(root)).filter((root) => !this.#roots.has(root));
     for (const root of added) this.#roots.add(root);
@@ -117,7 +114,7 @@ export class FolderWatch {
     }, CALM);
   }
 
-  /** Watches everything again. Notes files that have changed meanwhile, except in `added` roots. */
+  /** Notes files that have changed meanwhile, except in `added` roots. */
   #restart(added: readonly string[] = []): Promise<void> {
     if (this.#isRestarting && added.length === 0) return this.#working;
     this.#isRestarting = true;
@@ -156,7 +153,7 @@ export class FolderWatch {
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   }
 
-  /** Records the watched folders and files. `identities`: those of folders before the watch started. */
+  /** `identities` are those of folders before the watch started. */
   #takeSnapshot(identities: ReadonlyMap<string, string>): void {
     this.#folders = new Map();
     this.#files = new Map();

@@ -10,7 +10,6 @@ import {
 } from '../pages/compile/bundle.ts';
 import { fileOfInput } from '../pages/compile/imported-sheets.ts';
 
-/** One set of entries with its last output. */
 interface Run {
   readonly context: Promise<BuildContext<ReturnType<typeof inMemory>>>;
   /** Undefined if the build failed or one of its files has changed since. */
@@ -19,7 +18,6 @@ interface Run {
   files: ReadonlySet<string>;
 }
 
-/** Rebuilds the same entries with esbuild's incremental contexts. */
 export class IncrementalEsbuild {
   readonly #root: string;
   readonly #runs = new Map<string, Run>();
@@ -58,7 +56,6 @@ export class IncrementalEsbuild {
     return name;
   }
 
-  /** Absolute paths of the site's files that any run reads. */
   get files(): readonly string[] {
     return [...this.#runs.values()].flatMap(({ files }) => [...files]);
   }
@@ -70,7 +67,6 @@ export class IncrementalEsbuild {
     return reading.length > 0;
   }
 
-  /** Discards all contexts, for when entries are added or removed. */
   forget(): void {
     for (const { context: made } of this.#runs.values()) this.#ended.push(made.then((each) => each.dispose()));
     this.#runs.clear();

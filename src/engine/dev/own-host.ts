@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { canParseUrl } from '../core/can-parse-url.ts';
 
-/** Returns the name in a Host header, without the port. */
 const nameOf = (host: string): string => {
   const url = canParseUrl(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   return url?.hostname.replace(/^\[|\]$/g, '') ?? '';
@@ -18,7 +17,7 @@ export const isOwnHost = (header: string | undefined, own: string): boolean => {
   return name === own || name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 };
 
-/** Whether a request was made on this machine. Only local requests may change its files. */
+/** Only local requests may change files. */
 export const isFromHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 

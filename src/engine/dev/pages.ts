@@ -8,17 +8,15 @@ import type { DevSocialImages } from './dev-social-images.ts';
 import { DevRenderer, type RenderedPage } from './render-page.ts';
 import { RouteFinder } from './route-finder.ts';
 
-/** The current response for a path. */
 export type Answer =
   | { readonly kind: 'page'; readonly page: RenderedPage }
   | { readonly kind: 'file'; readonly contents: string | Uint8Array }
   | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
   | { readonly kind: 'missing' };
 
-/** Size of the page cache; the oldest entries are removed first. */
+/** The oldest entries are removed first. */
 const MOST_KEPT = 200;
 
-/** A state of the site with its route finder and renderer. */
 export interface Snapshot {
   readonly site: CurrentSite;
   readonly finder: RouteFinder;
@@ -46,7 +44,7 @@ export class Pages {
     return this.#snapshot;
   }
 
-  /** Removes pages that an edit can affect from the cache, and returns their paths. */
+  /** Drops the pages that an edit can affect, and returns their paths. */
   dropStale(): readonly string[] {
     const stale = [...this.#kept.values()].filter((page) => !this.#isCurrent(page)).map(({ path }) => path);
     for (const path of stale) this.#kept.delete(path);

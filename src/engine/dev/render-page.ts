@@ -17,19 +17,15 @@ import { type ImageGiver, NO_DRAWINGS } from '../pages/social-images/social-imag
 export interface RenderedPage {
   readonly path: string;
   readonly html: string;
-  /** Hash of the HTML. */
   readonly hash: string;
   /** Content of the page's `<style>`. */
   readonly css: string;
-  /** Hash of the HTML without its styles. */
   readonly hashWithoutStyles: string;
   readonly facts: PageFacts;
   readonly references: References;
-  /** Dependencies. */
   readonly reads: Reads;
 }
 
-/** Renders pages one after the other and collects their facts. */
 export interface PageSeries {
   readonly references: References;
   /** Throws Failure for a page that cannot be rendered. */
@@ -62,7 +58,6 @@ class Series implements PageSeries {
   }
 }
 
-/** Renders single pages and files of a snapshot, as a build would. */
 export class DevRenderer {
   readonly #site: CurrentSite;
   readonly #socialImages: ImageGiver;
@@ -86,12 +81,12 @@ export class DevRenderer {
     return { path: route.path, html, facts, references: series.references, reads, ...digestOf(html) };
   }
 
-  /** Creates a series whose pages share their parts. Draws and caches nothing. */
+  /** The pages of a series share their parts. Draws and caches nothing. */
   series(): PageSeries {
     return new Series(new PageMaker(this.#site, NO_DRAWINGS), this.#styles, this.#statements);
   }
 
-  /** Renders a file, such as a feed. Throws Failure. */
+  /** Throws Failure. */
   file(route: FileRoute): string | Uint8Array {
     return new PageMaker(this.#site, this.#socialImages).file(route);
   }

@@ -9,7 +9,6 @@ import { routesOf } from '../pages/plan/routes.ts';
 
 type OwnRoute = PageRoute | FileRoute;
 
-/** `reads` are the dependencies of the module's `paths`. */
 interface ModuleRoutes {
   readonly reads: Reads;
   readonly byPath: ReadonlyMap<string, OwnRoute>;
@@ -17,7 +16,6 @@ interface ModuleRoutes {
 }
 
 export interface MatchedRoute {
-  /** Undefined if no module has a page for the path. */
   readonly route: OwnRoute | undefined;
   /** Dependencies of the lookup, besides the code. */
   readonly reads: Reads;
@@ -32,8 +30,8 @@ const fits = (file: string, path: string): boolean => {
 };
 
 /**
- * Finds the route of a path by evaluating only the modules whose pattern matches. The plan of the whole site, which
- * links and collisions need, is created on demand.
+ * Evaluates only the modules whose pattern matches. The plan of the whole site, which links and collisions need, is
+ * created on demand.
  */
 export class RouteFinder {
   readonly #site: CurrentSite;
@@ -58,9 +56,7 @@ export class RouteFinder {
     return { route: undefined, reads };
   }
 
-  /**
-   * Finds the redirect for a path, with or without a trailing slash. Problems with redirects are reported by the plan.
-   */
+  /** Ignores a missing trailing slash. Problems with redirects are reported by the plan. */
   findRedirect(path: string): RedirectRoute | undefined {
     this.#redirects ??= this.#readRedirects();
     return this.#redirects.get(path) ?? this.#redirects.get(`${path}/`);

@@ -23,7 +23,7 @@ const RULES_OF_SURVEY = RULES.filter((rule) => !OF_PICTURES.has(rule));
 /** Nothing is written, so no file can be looked up. */
 const NO_FILES: SiteFacts['files'] = { sizeOf: () => 0, read: () => new Uint8Array() };
 
-/** Results of the rules for the whole site at one moment. */
+/** Results of the rules for the whole site. */
 export interface Survey {
   readonly sitemap: readonly SiteFile[];
   /**
@@ -31,15 +31,13 @@ export interface Survey {
    * builds.
    */
   readonly report: string;
-  /** Problems of pages that cannot be rendered. */
   readonly failures: readonly Diagnostic[];
-  /** Returns findings that have a correction, with source locations. */
+  /** With source locations. */
   readonly certain: () => Promise<readonly Diagnostic[]>;
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Collects the facts of all pages, and the problems of those that cannot be rendered. */
 const lookAtPages = async (routes: readonly PageRoute[], renderer: Snapshot['renderer']) => {
   const series = renderer.series();
   const made = new Map<string, MadePage>();
@@ -56,10 +54,7 @@ const lookAtPages = async (routes: readonly PageRoute[], renderer: Snapshot['ren
   return { made, failures, references: series.references };
 };
 
-/**
- * Renders every page and runs the rules, yielding to other requests in between. Throws Failure if the site cannot be
- * planned.
- */
+/** Yields to other requests between batches. Throws Failure if the site cannot be planned. */
 const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey> => {
   const { planned } = finder;
   const { plan, settings } = planned;
@@ -100,7 +95,6 @@ const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey>
   };
 };
 
-/** Caches the survey of the current site. */
 export class Surveys {
   readonly #pages: Pick<Pages, 'snapshot'>;
   #of: Snapshot | undefined;

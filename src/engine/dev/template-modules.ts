@@ -21,12 +21,10 @@ import {
   toTemplates,
 } from '../pages/compile/templates.ts';
 
-/** A separately compiled module of the site. */
 interface CompiledModule {
   readonly bundle: Bundle;
-  /** Absolute paths of its imports. */
   readonly imports: readonly string[];
-  /** Absolute paths of its `?raw` imports. */
+  /** `?raw` imports. */
   readonly texts: readonly string[];
 }
 
@@ -79,7 +77,7 @@ const apart = (root: string): Plugin => ({
   },
 });
 
-/** Removes esbuild's namespace: `site:/home/kim/site/templates/pages/index.tsx`. */
+/** Such as `site:/home/kim/site/templates/pages/index.tsx`. */
 const withoutOwn = (name: string): string => (name.startsWith(`${OWN}:`) ? name.slice(OWN.length + 1) : name);
 
 /** Resolves symbolic links, as esbuild does. For a missing file, resolves its folder. */
@@ -93,8 +91,8 @@ export const realName = (file: string): string => {
 };
 
 /**
- * The site's code in dev mode. Each module is compiled separately and cached, so that an edit recompiles one module and
- * re-evaluates only its direct and indirect importers.
+ * Compiles and caches each module separately, so that an edit recompiles one module and re-evaluates only its direct
+ * and indirect importers.
  */
 export class TemplateModules {
   readonly #root: string;
@@ -108,13 +106,13 @@ export class TemplateModules {
     this.#root = realName(root);
   }
 
-  /** Absolute paths of all code files in use, without packages. */
+  /** Absolute paths, without packages. */
   get files(): readonly string[] {
     const files = [...this.#compiled].flatMap(([file, { texts }]) => [file, ...texts]);
     return [...new Set(files)].filter((file) => !isPackage(this.#root, file));
   }
 
-  /** Marks a file (absolute path) as changed. Returns true if it is code in use. */
+  /** Returns true if the file is code in use. */
   touch(file: string): boolean {
     const name = realName(file);
     const readers = [...this.#compiled].flatMap(([reader, { texts }]) => (texts.includes(name) ? [reader] : []));
@@ -124,12 +122,12 @@ export class TemplateModules {
     return touched.length > 0;
   }
 
-  /** Converts paths to the names that `filesBehind` returns, relative to the root. */
+  /** As `filesBehind` returns them. */
   namesOf(files: readonly string[]): string[] {
     return files.map((file) => path.relative(this.#root, this.#place(file)));
   }
 
-  /** Returns the files of a module and its direct and indirect imports, relative to the root. */
+  /** Relative to the root. */
   filesBehind(module: string): ReadonlySet<string> {
     const found = new Set<string>();
     const visit = (file: string): void => {
@@ -142,10 +140,7 @@ export class TemplateModules {
     return new Set([...found].map((file) => path.relative(this.#root, file)));
   }
 
-  /**
-   * Compiles and evaluates the current code. Throws Failure with all compile errors, or with the first error at run
-   * time.
-   */
+  /** Throws Failure with all compile errors, or with the first error at run time. */
   async load(): Promise<Templates> {
     const pages = listPageFiles(this.#root);
     const redirects = existsSync(path.join(this.#root, REDIRECTS_FILE)) ? [REDIRECTS_FILE] : [];
@@ -165,12 +160,11 @@ export class TemplateModules {
     });
   }
 
-  /** Returns files, relative to the root, that can affect the results of a module's functions. */
+  /** Files that can affect the results of a module's functions, relative to the root. */
   sourcesOf(module: string): readonly string[] {
     return this.#behind(sourcesBehind, module, ({ imports, texts }) => [...imports, ...texts]);
   }
 
-  /** Runs a search through the imports of a module. Returns paths relative to the root. */
   #behind(
     search: typeof sourcesBehind,
     module: string,
@@ -261,7 +255,7 @@ export class TemplateModules {
     );
   }
 
-  /** Converts file names in a failure to paths relative to the root. */
+  /** Makes file names relative to the root. */
   #named(failure: unknown): unknown {
     if (!(failure instanceof Failure)) return failure;
     const nameOf = (file: string) => path.relative(this.#root, path.resolve(this.#root, withoutOwn(file)));

@@ -3,7 +3,7 @@ import { isLeftover } from '../core/leftover-files.ts';
 import { FolderWatch, stateOf } from './folder-watch.ts';
 
 export interface Watch {
-  /** Watches further folders and files, given as absolute paths. */
+  /** Absolute paths. */
   add(places: readonly string[]): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export const watchFiles = async (
   onEdit: (files: readonly string[]) => void,
 ): Promise<Watch> => {
   const changed = new Set<string>();
-  /** Last reported state of each file. */
+  /** Last reported state. */
   const told = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;

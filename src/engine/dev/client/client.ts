@@ -39,7 +39,7 @@ window.buildSite = {
 
 const served = isOfSite ? new ServedPage(seen) : undefined;
 
-/** Updates the page, without a reload if possible: this is faster and keeps its state. */
+/** Avoids a reload if possible, which is faster and keeps the page's state. */
 const renew = async (): Promise<void> => {
   if (stays) return;
   const shown = await served?.update().catch(() => undefined);

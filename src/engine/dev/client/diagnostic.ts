@@ -4,7 +4,7 @@ import { element } from './element.ts';
 const placeOf = ({ file, line, column }: FramedLocation): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** Opens the editor on the server. If none is configured, the link opens VS Code. */
+/** Without an editor on the server, the link opens VS Code. */
 const open = async (link: HTMLAnchorElement, { file, line = 1, column = 1 }: FramedLocation): Promise<void> => {
   const address = new URL('open', import.meta.url);
   address.search = String(new URLSearchParams({ file, line: String(line), column: String(column) }));
@@ -42,7 +42,6 @@ const frameOf = ({ frame }: FramedLocation): HTMLElement[] =>
         ),
       ];
 
-/** Renders a diagnostic as a list item with the message, the locations with their lines, and the fix. */
 export const itemOf = ({ rule, severity, message, fix, locations }: FramedDiagnostic): HTMLElement =>
   element(
     'li',

@@ -1,4 +1,4 @@
-/** Creates an element. Strings become text nodes, never markup. */
+/** Strings become text nodes, never markup. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,6 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** Appends a shadow root with its own styles to the document. */
 export const shadowWith = (name: string, css: string): ShadowRoot => {
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: 'open' });

@@ -1,4 +1,3 @@
-/** State of a page that is kept across a reload. */
 interface Kept {
   readonly path: string;
   readonly x: number;
@@ -11,16 +10,13 @@ const KEY = 'build-site-dev';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Types whose value is secret, a file, or not typed by the user. */
+/** Secret, a file, or not typed by the user. */
 const PASSED_OVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !PASSED_OVER.has(type));
 
-/**
- * Returns fields by keys that are stable across reloads: index of the form, name or id, and index among fields of that
- * name.
- */
+/** Keys are stable across reloads: index of the form, name or id, and index among fields of that name. */
 const keysOf = (fields: readonly Field[]): Map<string, Field> => {
   const seen = new Map<string, number>();
   return new Map(
@@ -44,7 +40,7 @@ const isAsWritten = (field: Field): boolean => {
   return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
 };
 
-/** Stores the state of the page before a reload. Does nothing if the storage is full or unavailable. */
+/** Does nothing if the storage is full or unavailable. */
 export const keepForReload = (): void => {
   const fields = [...keysOf(fieldsOf())];
   const kept: Kept = {

@@ -1,7 +1,6 @@
 /** Elements that scripts read on start, and scripts themselves. A change of these requires a reload. */
 const STARTED = 'script:not([type="application/ld+json"]), link, noscript, [data-load]';
 
-/** Type of the script element that holds a page's styles as text. */
 export const STYLES_TYPE = 'text/build-site-styles';
 
 /** Handled in served-page.ts: a policy cannot be changed in an open page, and it blocks other styles. */
@@ -24,7 +23,6 @@ const mergeAttributes = (live: Element, before: Element, after: Element): void =
 const haveSameNames = (some: readonly Node[], others: readonly Node[]): boolean =>
   some.length === others.length && some.every(({ nodeName }, index) => nodeName === others[index]?.nodeName);
 
-/** Replaces live nodes, unless a script has changed them. */
 const replace = (parent: Node, live: readonly Node[], before: readonly Node[], after: readonly Node[]): boolean => {
   const isUntouched = before.every((node, index) => live[index]?.isEqualNode(node));
   if (!isUntouched || [...before, ...after].some(holdsStarted)) return false;

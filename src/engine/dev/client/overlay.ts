@@ -4,12 +4,11 @@ import { itemOf } from './diagnostic.ts';
 import { element, shadowWith } from './element.ts';
 import css from './overlay.css';
 
-/** Shows problems above the page until they are fixed or the overlay is closed. */
 export class Overlay {
   #dialog: HTMLDialogElement | undefined;
   #problems = '[]';
 
-  /** Closes the overlay if there are no problems. A closed overlay opens again only for different problems. */
+  /** A closed overlay opens again only for different problems. */
   show(problems: readonly FramedDiagnostic[]): void {
     const text = JSON.stringify(problems);
     if (text === this.#problems) return;
@@ -24,7 +23,7 @@ export class Overlay {
     dialog.scrollTop = 0;
   }
 
-  /** Reopens a closed overlay. When it closes, the focus returns to `opener`. */
+  /** When the overlay closes again, the focus returns to `opener`. */
   showAgain(opener: HTMLElement): void {
     opener.focus();
     if (this.#dialog?.open === false && this.#problems !== '[]') this.#dialog.showModal();

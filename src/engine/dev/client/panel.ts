@@ -14,7 +14,6 @@ const counted = (findings: readonly FramedDiagnostic[]): string => {
   return parts.join(', ') || 'No findings';
 };
 
-/** A button in the corner with the number of findings on the page, which expands to a list. */
 export class Panel {
   readonly #address: URL;
   readonly #button = element('button', { type: 'button', 'aria-expanded': 'false', 'aria-controls': 'findings' });
@@ -61,7 +60,6 @@ export class Panel {
     }
   }
 
-  /** Shows the number of problems on the button that reopens the overlay. */
   countProblems(count: number): void {
     this.#again.hidden = count === 0;
     this.#again.textContent = `${count} to fix`;

@@ -29,14 +29,12 @@ const fetchServed = async (): Promise<Served | undefined> => {
   return { page, seen: new URL(client?.src ?? '', location.href).searchParams.get('seen') ?? '' };
 };
 
-/** Returns a page's policy without the hash of its styles. */
 const policyOf = ({ head }: Document): string | undefined =>
   head.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content.replace(STYLE_HASH, '');
 
-/** Returns the root element without its children. */
 const rootOf = ({ documentElement }: Document): Node => documentElement.cloneNode(false);
 
-/** Applies changes to the open page. Returns false if it must be reloaded. */
+/** Returns false if the page must be reloaded. */
 const bringIn = (before: Document, after: Document): boolean => {
   if (policyOf(before) !== policyOf(after) || !rootOf(before).isEqualNode(rootOf(after))) return false;
   // Even if the styles are the same in both states, as they can have been swapped alone since.
@@ -44,11 +42,9 @@ const bringIn = (before: Document, after: Document): boolean => {
   return mergeNodes(document.head, before.head, after.head) && mergeNodes(document.body, before.body, after.body);
 };
 
-/** Keeps the last response of the server, and applies a newer one to the page without a reload. */
 export class ServedPage {
   #served: Promise<Served | undefined>;
 
-  /** `seen` identifies the state that the browser shows. */
   constructor(seen: string) {
     document.querySelector(CLIENT)?.remove();
     this.#served = fetchServed().then(

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AskedFor } from '../../output/hosts/declared-redirects.ts';
 
-/** Returns the parts of a request that conditions of redirects test. */
 export const askedFor = ({ headers }: IncomingMessage, query: URLSearchParams): AskedFor => {
   const cookies = new Map(
     (headers.cookie ?? '').split(';').map((pair) => {

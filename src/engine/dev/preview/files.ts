@@ -9,7 +9,6 @@ export const endWithSource = (response: ServerResponse): void => {
   response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()));
 };
 
-/** Responds with the file at a decoded path, or calls `next`. */
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, path: string, next: () => void) => void;
 
 /**

@@ -10,14 +10,10 @@ export interface MatchedRule {
   readonly status: number;
 }
 
-/** Rules from `_headers` and `_redirects`. Files from other generators can contain anything. */
+/** Files from other generators can contain anything. */
 export interface HostRules {
-  /** Headers for a path with the base. */
   headersFor(urlPath: string): (readonly [name: string, value: string])[];
-  /**
-   * Finds the rule for a decoded path with the base. `exists` checks for a file with that path; `asked` is tested
-   * against conditions.
-   */
+  /** `path` is decoded and includes the base. `exists` checks for a file with that path. */
   redirectFor(path: string, exists: () => boolean, asked: AskedFor): MatchedRule | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Place {
  */
 const KEPT_OPEN_MS = 120_000;
 
-/** Resolves with the port. Throws Failure of kind `usage` with the rule `rule` if the port or host is unavailable. */
+/** Resolves with the port. Throws Failure of kind `usage` if the port or host is unavailable. */
 export const listen = (server: Server, { host, port }: Place, rule: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.keepAliveTimeout = KEPT_OPEN_MS;
@@ -35,7 +35,6 @@ export const listen = (server: Server, { host, port }: Place, rule: string): Pro
 export const addressOf = ({ host, port }: Place, base: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}/`;
 
-/** Closes a server and all its connections. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());

@@ -17,7 +17,7 @@ export interface PreviewOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  /** Handles requests that are not for files, such as those to a backend; returns false for all others. */
+  /** Returns false for requests that are not for a backend. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -27,19 +27,18 @@ export interface Preview {
   close(): Promise<void>;
 }
 
-/** Returns the file or folder at a decoded path; undefined if it is outside the site's folder. */
+/** Undefined for a path outside the site's folder. */
 const placeOf = (folder: string, below: string): string | undefined => {
   const file = path.join(folder, below);
   return file.startsWith(folder + path.sep) && existsSync(file) ? file : undefined;
 };
 
-/** Whether a path is a folder with a page. Hosts redirect it to the path with a trailing slash. */
+/** Hosts redirect a folder with a page to its path with a trailing slash. */
 const isFolder = (folder: string, below: string): boolean => {
   const place = placeOf(folder, below);
   return place !== undefined && existsSync(path.join(place, 'index.html')) && statSync(place).isDirectory();
 };
 
-/** Whether a path is a file, or a folder with a page. */
 const isServed = (folder: string, below: string): boolean => {
   const place = placeOf(folder, below);
   return isFolder(folder, below) || (place !== undefined && statSync(place).isFile());
@@ -64,7 +63,6 @@ interface Served {
   readonly asked: AskedFor;
 }
 
-/** Applies a rule of `_redirects` to a request. */
 const followRule = ({ to, status }: MatchedRule, search: string, base: string): Answer => {
   if (status >= 400) return { errorStatus: status };
   const url = resolveTarget(to, search);
@@ -122,7 +120,7 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
   };
 };
 
-/** Serves a built site. Throws Failure of kind `usage` if the site is missing or the port is unavailable. */
+/** Throws Failure of kind `usage` if the site is missing or the port is unavailable. */
 export const startPreview = async (options: PreviewOptions): Promise<Preview> => {
   const { folder, host } = options;
   openBuiltSite(folder);

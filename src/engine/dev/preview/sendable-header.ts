@@ -3,7 +3,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http';
 /** Headers that Node.js sets itself. A value from a file would not match the response. */
 const OWN_HEADERS = /^(connection|content-encoding|content-length|date|keep-alive|trailer|transfer-encoding|upgrade)$/i;
 
-/** Whether Node.js can send a header. It throws for names and values that HTTP does not allow. */
+/** Node.js throws for names and values that HTTP does not allow. */
 export const isSendable = (name: string, value: string): boolean => {
   try {
     validateHeaderName(name);

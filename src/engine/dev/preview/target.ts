@@ -14,6 +14,5 @@ export const resolveTarget = (to: string, search: string): URL | undefined => {
   return url;
 };
 
-/** Returns the value of a Location header. */
 export const toLocation = (url: URL): string =>
   url.origin === ORIGIN ? url.pathname + url.search + url.hash : url.href;
