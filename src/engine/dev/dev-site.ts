@@ -39,7 +39,7 @@ const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
 const SCRIPT_ENTRY =
   /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
 
-/** An image next to a content file can have any extension except those of content, data and code. */
+/** An image next to a content file can have any extension that is not used for content, data or code. */
 const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
 
 const NO_IMAGES: readonly unknown[] = [];
@@ -192,7 +192,7 @@ export class DevSite {
 
   #noteScript(file: string, real: string): boolean {
     const isRead = this.#scripts.touch(real);
-    // A new or removed entry changes what is compiled together.
+    // A new or removed entry changes the set of files that are compiled together.
     const isEntry = SCRIPT_ENTRY.test(file) && (!isRead || !existsSync(real));
     if (isEntry) this.#scripts.forget();
     return isRead || isEntry;

@@ -153,7 +153,7 @@ export class FolderWatch {
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   }
 
-  /** `identities` are those of folders before the watch started. */
+  /** `identities` were read before the watch started. */
   #takeSnapshot(identities: ReadonlyMap<string, string>): void {
     this.#folders = new Map();
     this.#files = new Map();

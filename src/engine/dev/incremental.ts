@@ -14,7 +14,7 @@ interface Run {
   readonly context: Promise<BuildContext<ReturnType<typeof inMemory>>>;
   /** Undefined if the build failed or one of its files has changed since. */
   output?: Output;
-  /** Real paths of its inputs; after a failure, those of the previous run. */
+  /** Real paths of the inputs of the last successful run. */
   files: ReadonlySet<string>;
 }
 

@@ -4,8 +4,8 @@ import { fileOfInput } from './imported-sheets.ts';
 const NOT_SOURCES = /\.(tsx|jsx|css)$|(^|\/)node_modules\//;
 
 /**
- * Returns a module and its direct and indirect imports, without components, sheets and packages. The module comes
- * first, the others are sorted.
+ * Returns a module and its direct and indirect imports, except for components, sheets and packages. The module comes
+ * first, its imports are sorted.
  */
 export const sourcesBehind = (importsOf: (file: string) => readonly string[], module: string): readonly string[] => {
   const found = new Set([module]);

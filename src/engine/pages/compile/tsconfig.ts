@@ -5,7 +5,7 @@ import { createPathsMatcher, parseTsconfig } from 'get-tsconfig';
 export interface Tsconfig {
   /** Absolute paths of the file, the files it extends, and the candidates for these. */
   readonly files: readonly string[];
-  /** Options that esbuild supports, except for those that resolve imports. */
+  /** Options that esbuild supports, without module resolution. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Returns candidates for an import according to `paths` and `baseUrl`. */
   readonly placesOf: (specifier: string) => readonly string[];
@@ -42,7 +42,7 @@ const readTsconfig = (file: string): Tsconfig => {
 /** In esbuild's order of precedence. */
 export const TSCONFIG_NAMES = ['tsconfig.json', 'jsconfig.json'] as const;
 
-/** Finds the nearest `tsconfig.json`, as esbuild does. It ignores those in packages. */
+/** Finds the nearest `tsconfig.json`, as esbuild does, except in packages. */
 export class Tsconfigs {
   readonly #byFolder = new Map<string, Tsconfig | undefined>();
 

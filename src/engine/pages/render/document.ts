@@ -38,7 +38,7 @@ const linksToManifest = ({ links = [] }: Head): boolean =>
 
 /**
  * The page's Content-Security-Policy. `frame-ancestors` is not allowed in a meta element, so the host's headers contain
- * it. JSON-LD is data and needs no permission. Directives that few pages need are left out of the others to save bytes.
+ * it. JSON-LD is data and needs no permission. Rare directives are only added where needed, to save bytes.
  */
 const securityPolicy = (input: DocumentInput): string => {
   const { head, loads, hasScripts, hasObjects, script, scriptHashes, imageOrigins, allowed } = input;

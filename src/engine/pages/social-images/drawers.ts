@@ -66,7 +66,7 @@ class DrawThread {
   }
 }
 
-/** Starts a thread only if all others are busy, so that a single image costs one thread. */
+/** Starts a thread only if every existing one is busy, so that a single image costs one thread. */
 const inThreads = (file: URL, limit: number): Drawer => {
   const threads: DrawThread[] = [];
   const start = (): DrawThread => {

@@ -14,8 +14,9 @@ const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
 };
 
 /**
- * Starts the scripts of elements, including islands, as their `load` attribute says; if their media query does not
- * match, as `otherwise` says, or never. The only script that a page loads on its own right after the first paint.
+ * Starts the scripts of elements, including islands, on the event in their `load` attribute. If their media query does
+ * not match, uses `otherwise`, or never starts them. The only script that a page loads on its own right after the first
+ * paint.
  *
  * A script default-exports `(element, props) => Promise<void> | void`, which resolves once its handlers are attached.
  * If it fails to load or throws, the element gets the attribute `data-failed`. A failed load is retried on the next

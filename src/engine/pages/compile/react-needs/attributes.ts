@@ -103,7 +103,7 @@ const needsForAttribute = (attribute: Attribute, element: PageElement): boolean 
 
 /**
  * Whether Preact with its compat layer and client/like-react.ts handles an element differently from Preact alone. Must
- * match what these do to the props of elements.
+ * match their changes to the props of elements.
  */
 export const needsLayer = (element: PageElement): boolean =>
   element.tag === 'noscript' || element.attributes.some((attribute) => needsForAttribute(attribute, element));

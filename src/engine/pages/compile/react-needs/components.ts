@@ -2,8 +2,8 @@ import type { ExportDefaultDeclaration, Expression, ModuleItem } from '@swc/core
 import { type Binding, bindingOf, type Syntax, unwrapped } from './syntax.ts';
 
 /**
- * What a JSX name refers to. Props of a component reach the page only through elements in its own file. A tag is a
- * constant with an element's name, such as `const Tag = 'h2'`.
+ * Target of a JSX name. Props of a component reach the page only through elements in its own file. A tag is a constant
+ * with an element's name, such as `const Tag = 'h2'`.
  */
 export type Meaning = 'function' | 'class' | 'package' | 'tag' | 'unknown';
 

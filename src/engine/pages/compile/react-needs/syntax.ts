@@ -24,7 +24,7 @@ import type {
   VariableDeclaration,
 } from '@swc/core';
 
-/** The node types that matter here; a tree contains others too. */
+/** Only the node types that matter here. */
 export type SyntaxNode =
   | ArrowFunctionExpression
   | CallExpression
@@ -84,7 +84,7 @@ export const unwrapped = (expression: Expression): Expression => {
 
 type Bind = (name: string, binding: Binding) => void;
 
-/** Binds all names in a pattern. Includes those of keys and defaults, which only makes them ambiguous. */
+/** Binds all names in a pattern. Includes keys and defaults, which only makes a name ambiguous. */
 const bindPattern = (pattern: unknown, bind: Bind): void =>
   walk(pattern, (node) => {
     if (node.type === 'Identifier') bind(node.value, { is: 'other' });
