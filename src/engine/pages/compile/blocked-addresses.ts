@@ -44,9 +44,9 @@ export const outsideAddresses = (css: string): readonly OutsideAddress[] => {
 };
 
 const FIXES: Readonly<Record<Kind, string>> = {
-  font: 'put the font file beside the sheet, and name it there',
+  font: 'put the font file next to the sheet, and use its relative path',
   image: 'put the image into public/, or add its host to `images` of `allows` in content/collections.ts',
-  'style sheet': 'put a copy into templates/styles, with the fonts that it names, and import that',
+  'style sheet': 'put a copy into templates/styles, with the fonts it uses, and import the copy',
 };
 
 const MAY_BE_OUTSIDE = /(?:https?:)?\/\/|data:/i;

@@ -92,8 +92,8 @@ const refuseEmptyParts = ({ inputs }: Metafile): void => {
     empty.map((file) => ({
       rule: 'templates/compile',
       severity: 'error',
-      message: 'the script of an element exports nothing',
-      fix: 'export default a function that is given the element',
+      message: 'the script of an element has no default export',
+      fix: 'add a default export: a function that takes the element',
       locations: [{ file }],
     })),
   );

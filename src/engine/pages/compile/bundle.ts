@@ -83,7 +83,7 @@ export const sharedModule = (name: string, modules: Readonly<Record<string, unkn
   if (Object.hasOwn(modules, name)) return modules[name];
   const found = nodeModule(name);
   if (found !== undefined) return found;
-  throw new Error(`The module "${name}" cannot be had while the site is built.`);
+  throw new Error(`The module "${name}" is not available during the build.`);
 };
 
 /** `modules` are the externals of the bundle. */

@@ -8,7 +8,7 @@ import { FORWARDING } from './development-jsx.ts';
 import { throwOnMissingExport } from './missing-exports.ts';
 
 const TO_ISLAND =
-  'put the component into a file of templates/islands and show it with <Island of={…} props={…} />, or give the element a script of its own with useScript';
+  'move the component to a file in templates/islands and render it with <Island of={…} props={…} />, or add a script to the element with useScript';
 
 /** Hooks that have no effect in static HTML. */
 const HOOKS = [
@@ -29,7 +29,7 @@ const refusals = Object.fromEntries(
     () => {
       throw new TemplateFault(
         'templates/hook',
-        `${name} outside an island does nothing: a page goes out as HTML, without its components`,
+        `${name} has no effect outside an island: pages are sent as HTML, without their components`,
         TO_ISLAND,
       );
     },
@@ -44,7 +44,7 @@ const refuseFunctions = (element: string, props: Props): void => {
     if (typeof props[name] === 'function' && name !== 'of')
       throw new TemplateFault(
         'templates/function',
-        `${name} of <${element}> is a function, and does nothing outside an island: a page goes out as HTML`,
+        `${name} of <${element}> is a function, which has no effect outside an island: pages are sent as HTML`,
         TO_ISLAND,
       );
 };
@@ -53,17 +53,17 @@ const refuseFunctions = (element: string, props: Props): void => {
 const refuseBareIsland = (name: string): void => {
   throw new TemplateFault(
     'templates/bare-island',
-    `templates/islands/${name}.tsx is shown without <Island>, and would leave nothing on the page`,
-    'show it with <Island of={…} props={{ … }} />, the component as `of` and its props as `props`',
+    `templates/islands/${name}.tsx is used without <Island>, so it would render nothing`,
+    'use <Island of={…} props={{ … }} />, with the component as `of` and its props as `props`',
   );
 };
 
-/** Replaces React's own message, which only says that an element type is invalid. */
+/** Replaces React's own message, which does not name the cause. */
 const refuseNoComponent = (): never => {
   throw new TemplateFault(
     'templates/no-component',
-    'the component that is shown here is undefined',
-    'look at the name between < and >, at its import and at what that file exports',
+    'the component rendered here is undefined',
+    'check the name between < and >, its import, and the exports of that file',
   );
 };
 
@@ -73,8 +73,8 @@ const refuseIslandFunctions = (given: object): void => {
   if (name === undefined) return;
   throw new TemplateFault(
     'templates/island-props',
-    `the prop ${name} of an island is a function, which does not reach the browser`,
-    'give the island data alone, and write the function in the file of the island',
+    `the prop ${name} of an island is a function, which cannot be sent to the browser`,
+    'pass only data to the island, and define the function in its file',
   );
 };
 
@@ -84,7 +84,7 @@ const refuseInlineScript = ({ src, type }: Props): void => {
   if (src !== undefined || DATA.test(String(type ?? ''))) return;
   throw new TemplateFault(
     'templates/inline-script',
-    'a <script> with code in it does not run: the policy of the page forbids it',
+    'an inline <script> does not run: the Content-Security-Policy of the page blocks it',
     type === 'speculationrules'
       ? 'use <SpeculationRules rules={…} />'
       : 'put the code into templates/scripts/index.ts for every page, or into templates/scripts/parts for one element (useScript)',
@@ -94,7 +94,7 @@ const refuseInlineScript = ({ src, type }: Props): void => {
 const refuseAsync = ({ name }: { readonly name: string }): void => {
   throw new TemplateFault(
     'templates/async-component',
-    `the component ${name || 'here'} is async, and pages are rendered at once`,
+    `the component ${name || 'here'} is async, but pages are rendered synchronously`,
     FETCH_BEFORE,
   );
 };
@@ -128,11 +128,7 @@ const PREFIX = 'site:';
 
 /** React for the site's own files. Packages get the original, as they can render state on purpose. */
 export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
-  [`${PREFIX}react`]: throwOnMissingExport(
-    'react',
-    { ...React, ...refusals },
-    'https://react.dev/reference/react lists what it has',
-  ),
+  [`${PREFIX}react`]: throwOnMissingExport('react', { ...React, ...refusals }, 'see https://react.dev/reference/react'),
   [`${PREFIX}react/jsx-runtime`]: {
     ...JsxRuntime,
     jsx: guarded(JsxRuntime.jsx as Jsx),

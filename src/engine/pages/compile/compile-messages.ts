@@ -27,13 +27,13 @@ const unresolved = (name: string, importer: string | undefined): Words | undefin
   if (isPath(name)) return unresolvedPath(name, importer);
   if (name === 'build-site')
     return {
-      message: '"build-site" is for pages, and not for code that runs in browsers',
-      fix: 'ask it for what is needed in a page, and give that as props of the island or attributes of the element',
+      message: '"build-site" cannot be imported by code that runs in the browser',
+      fix: 'use it in a page, and pass the result as props of the island or attributes of the element',
     };
   if (name.startsWith('node:') || builtinModules.includes(name))
     return {
-      message: `"${name}" is a module of Node, which no browser has`,
-      fix: 'load what the island needs in content/collections.ts, and give it as props',
+      message: `"${name}" is a module of Node.js, which browsers do not have`,
+      fix: 'load the data in content/collections.ts, and pass it to the island as props',
     };
   return { message: `the package "${packageOf(name)}" is not installed`, fix: `npm install ${packageOf(name)}` };
 };
@@ -54,25 +54,25 @@ const fixOfMissing = (file: string, name: string): string | undefined => {
 const missingName = (module: string, name: string, pathOf: PathOf): Words | undefined => {
   if (RUNTIME.test(module))
     return {
-      message: `Preact, which islands run on, has no "${name}"`,
-      fix: 'set runtime: react in content/settings.yml, which adds some 60 KB to pages with an island, or do without it',
+      message: `islands run on Preact, which has no "${name}"`,
+      fix: 'set runtime: react in content/settings.yml, which adds about 60 KB to pages with an island, or use something else',
     };
   if (/\.css$/.test(module) && name === 'default')
     return {
-      message: `an import of ${module} gives no names`,
-      fix: 'call the file .module.css to have the names of its classes, or import it for its rules alone, without a name',
+      message: `${module} has no default export`,
+      fix: 'rename the file to .module.css to import its class names, or import it without a name to apply its rules',
     };
-  return { message: `${module} exports no "${name}"`, fix: fixOfMissing(pathOf(module), name) };
+  return { message: `${module} has no export "${name}"`, fix: fixOfMissing(pathOf(module), name) };
 };
 
 const LOADER = /^No loader is configured for "(.+)" files: (.+)$/;
 const STYLES = /^\.(scss|sass|less|styl|pcss)$/;
 
 const unreadable = (ending: string, file: string): Words => ({
-  message: `${file} cannot be imported: build-site reads no files that end in ${ending}`,
+  message: `${file} cannot be imported: build-site does not support ${ending} files`,
   fix: STYLES.test(ending)
-    ? 'write it as plain CSS, which has nesting and custom properties'
-    : 'put it into public/ and name its address, or a picture into content/images and show it with <Image>',
+    ? 'write it in plain CSS, which supports nesting and custom properties'
+    : 'put it into public/ and use its path, or put an image into content/images and use <Image>',
 });
 
 interface Place {

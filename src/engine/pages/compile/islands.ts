@@ -73,7 +73,7 @@ const noIsland = (name: string): never => {
 };
 
 const noPart = (name: string): never => {
-  throw new Error(`useScript or <PreloadAsked> names "${name}", and there is no ${PARTS_FOLDER}/${name}.ts.`);
+  throw new Error(`useScript or <PreloadAsked> refers to "${name}", but ${PARTS_FOLDER}/${name}.ts does not exist.`);
 };
 
 const importsOf = (assets: readonly ScriptAsset[], path: string): readonly string[] => {

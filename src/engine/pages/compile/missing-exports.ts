@@ -12,7 +12,7 @@ const ASKED_BY_OTHERS = new Set(['__esModule', 'default', 'then', 'toJSON', '$$t
 export const throwOnMissingExport = <Names extends object>(
   what: string,
   names: Names,
-  otherwise = `it has ${Object.keys(names).join(', ')}`,
+  otherwise = `available: ${Object.keys(names).join(', ')}`,
 ): Names => {
   const prototype = new Proxy({} as Readonly<Record<string | symbol, unknown>>, {
     get: (none, name) => {

@@ -9,7 +9,7 @@ import { throwOnMissingExport } from './missing-exports.ts';
 const API = throwOnMissingExport('build-site', {
   ...Exports,
   field: throwOnMissingExport('field', Exports.field),
-  z: throwOnMissingExport('z', Exports.z, 'https://zod.dev/api lists what it has'),
+  z: throwOnMissingExport('z', Exports.z, 'see https://zod.dev/api'),
 });
 
 /** External to the bundle, because site and engine must use the same React and the same context object. */

@@ -24,10 +24,10 @@ export const checkedNode = (root: string): Plugin => ({
       return {
         errors: [
           {
-            text: `${file} imports "${name}", and a build would not see that what it finds there has changed`,
+            text: `${file} imports "${name}", but a build cannot detect changes in the data that it reads`,
             notes: [
               {
-                text: "import the text of a file with `import text from './file.txt?raw'`, and load other data in content/collections.ts, whose modules may use Node's",
+                text: "import a file as a string with `import text from './file.txt?raw'`, and load other data in content/collections.ts, where modules of Node.js are allowed",
               },
             ],
           },

@@ -20,7 +20,7 @@ const OF_BROWSERS =
 
 export const fixWithoutBrowser = (error: unknown): string | undefined =>
   error instanceof ReferenceError && OF_BROWSERS.test(error.message)
-    ? 'pages and islands are rendered while the site is built, where no browser is: ask for it in useEffect or an event handler of an island, or in templates/scripts'
+    ? 'pages and islands are rendered during the build, without a browser: use it in useEffect or an event handler of an island, or in templates/scripts'
     : undefined;
 
 /** esbuild's names for imports: `(0 , import_towns.townsOf)`, `import_build_site2.field.text`. */

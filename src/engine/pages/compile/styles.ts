@@ -37,7 +37,7 @@ const publicAddresses = (root: string, url: (path: string) => string): Plugin =>
       if (kind !== 'url-token') return undefined;
       const [file = ''] = address.split(/[?#]/);
       const exists = existsSync(path.join(root, 'public', file));
-      return exists ? { path: url(address), external: true } : { errors: [{ text: `there is no file public${file}` }] };
+      return exists ? { path: url(address), external: true } : { errors: [{ text: `public${file} does not exist` }] };
     });
   },
 });

@@ -110,7 +110,7 @@ const checkExports = ({ content, pages, redirects }: SiteExports): void => {
       noDefinition(
         file,
         'has no page',
-        'export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages',
+        'export default definePage({ … }) or defineFile({ … }); other modules belong outside templates/pages',
       ),
     ),
   ];
@@ -120,13 +120,13 @@ const checkExports = ({ content, pages, redirects }: SiteExports): void => {
 const objectionsToCollections = (root: string): readonly string[] => {
   const stats = statSync(path.join(root, COLLECTIONS_FILE), { throwIfNoEntry: false });
   if (stats?.isFile()) return [];
-  return [`${COLLECTIONS_FILE} ${stats === undefined ? 'does not exist' : 'is no file'}`];
+  return [`${COLLECTIONS_FILE} ${stats === undefined ? 'does not exist' : 'is not a file'}`];
 };
 
 /** Throws Failure of kind `usage` if the folder does not contain a site. */
 export const listPageFiles = (root: string): string[] => {
   const pages = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
-  const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`])];
+  const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} contains no page`])];
   const strays = findUnsupportedFiles(root);
   if (strays.length > 0) throw new Failure('problems', strays);
   if (missing.length === 0) return pages;

@@ -33,7 +33,7 @@ export const themeColourOf = (
   } catch (error) {
     if (!(error instanceof TemplateFault)) throw error;
     const { rule, fix } = error;
-    const message = `themeColour names ${themeColour}, and the style sheet declares no such colour`;
+    const message = `themeColour is ${themeColour}, but the style sheet does not declare it`;
     const locations = placeOf(root, themeColour);
     throw new Failure('usage', [{ rule, severity: 'error', message, fix, locations }], { cause: error });
   }

@@ -19,8 +19,8 @@ const placeIn = (root: string, input: string): Diagnostic | undefined => {
   return {
     rule: 'styles/foreign-rule',
     severity: 'error',
-    message: `${file} has the rule ${name}, which browsers pass over: it belongs to Tailwind or Sass`,
-    fix: 'write it in plain CSS, or have its tool write a .css file into templates/styles before the build',
+    message: `${file} uses ${name}, which browsers ignore: it is a rule of Tailwind or Sass`,
+    fix: 'write it in plain CSS, or generate a .css file in templates/styles with that tool before the build',
     locations: [{ file, ...positionAt(text, index) }],
   };
 };

@@ -27,6 +27,6 @@ export const choosePages = ({ pages }: Plan, { only, shard }: Selection): readon
   throw usageFailure(
     'build/only-nothing',
     `--only ${only.join(' ')} matches no page`,
-    "write a glob of addresses, such as '/nsw/**'; `build-site routes` lists them all",
+    "use a glob of paths, such as '/nsw/**'; `build-site routes` lists them all",
   );
 };

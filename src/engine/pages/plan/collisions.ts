@@ -39,7 +39,7 @@ const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefi
   return {
     rule: 'plan/host-file',
     severity: 'error',
-    message: `${own.module} would replace the ${routes[0].output} that build-site writes`,
+    message: `${own.module} would replace the ${routes[0].output} that build-site generates`,
     fix: `${way}, and delete ${own.module}; see "Extend what hosts are told" of Hosting in the documentation`,
     locations: [{ file: own.module }],
   };
@@ -77,7 +77,7 @@ export const findCollisions = (routes: readonly Route[], origins: Origins): Diag
     for (const other of foldersOf(keyOf(route)).flatMap((folder) => byOutput.get(folder) ?? [])) {
       if (reported.has(other)) continue;
       reported.add(other);
-      const message = `${other.path} would be a file and, for ${route.path}, a folder`;
+      const message = `${other.path} is a file, but ${route.path} needs it to be a folder`;
       diagnostics.push(collision('plan/file-and-folder', message, 'rename one of them', [other, route]));
     }
   }

@@ -40,8 +40,8 @@ export const wrongNames = (input: NamedParams): Diagnostic[] => {
     return {
       rule: 'plan/unknown-param',
       severity: 'error',
-      message: `paths() gives a param "${name}" that ${pattern.address} does not have${share(count, input)}`,
-      fix: instead ? `call it ${instead}, or rename the file` : 'remove it, or add it to the file name',
+      message: `paths() returns a param "${name}" that ${pattern.address} does not have${share(count, input)}`,
+      fix: instead ? `rename it to ${instead}, or rename the file` : 'remove it, or add it to the file name',
       locations: [placeOf(input, name)],
     };
   });
@@ -53,7 +53,7 @@ export const wrongNames = (input: NamedParams): Diagnostic[] => {
       rule: 'plan/bad-param',
       severity: 'error',
       message: `the param "${name}" of ${pattern.address} is missing${share(count, input)}`,
-      fix: `give it in paths, for each page: { params: { ${name}: … }, props }`,
+      fix: `return it for each page: { params: { ${name}: … }, props }`,
       locations: [placeOf(input)],
     };
   });

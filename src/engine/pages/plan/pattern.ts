@@ -23,8 +23,8 @@ export const patternOf = (file: string): Pattern => {
 /** Returns a predicate for a message; undefined for a valid path segment. */
 export const badSegment = (value: unknown): string | undefined => {
   if (value === undefined) return 'is missing';
-  if (typeof value !== 'string' || value === '') return 'must be text';
-  return SEGMENT.test(value) ? undefined : 'may hold only lower-case letters, digits and single hyphens';
+  if (typeof value !== 'string' || value === '') return 'must be a non-empty string';
+  return SEGMENT.test(value) ? undefined : 'can contain only lower-case letters, digits and single hyphens';
 };
 
 /** Returns invalid path segments, such as `About_Us`. The name inside a bracket is free. */

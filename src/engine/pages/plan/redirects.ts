@@ -38,8 +38,8 @@ const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirec
 const ONE_EACH = 'write a redirect for each path';
 
 const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
-  [/\?/, 'contains `?`, and hosts compare only the path', 'remove the query'],
-  [/#/, 'contains `#`, and browsers do not send what follows it', 'remove the fragment'],
+  [/\?/, 'contains `?`, but hosts compare only the path', 'remove the query'],
+  [/#/, 'contains `#`, but browsers do not send fragments', 'remove the fragment'],
   [/\*/, 'contains `*`, which is a wildcard on Netlify, Cloudflare and Azure', ONE_EACH],
   [/\/:|:[a-z]/i, 'contains a placeholder, `:` before a letter or at the start of a segment', ONE_EACH],
   [/\/\.(?!well-known\/)/, 'has a segment that starts with a dot, which hosts do not serve', 'remove the redirect'],
@@ -53,28 +53,28 @@ const readPath = (written: string): Checked<string> => {
   if (problem !== undefined) return wrong(problem, WRITE_PATH);
   if (decoded !== undefined) return { value: decoded };
   return /%2f/i.test(written)
-    ? wrong('contains an encoded slash, which hosts read in different ways', WRITE_PATH)
+    ? wrong('contains an encoded slash, which hosts interpret differently', WRITE_PATH)
     : wrong('is not percent-encoded correctly', 'write %25 for a percent sign');
 };
 
 const readFrom = (from: unknown): Checked<string> => {
   if (typeof from !== 'string' || from === '') return wrong('must be a path', WRITE_PATH);
   if (/^[a-z][a-z\d+.-]*:/i.test(from))
-    return wrong('is a full URL', 'write its path alone: redirects apply to this site');
+    return wrong('is a full URL', 'write only its path: redirects apply to this site');
   const read = readPath(from);
   if ('problem' in read) return read;
   const unserved = UNSERVED.find(([pattern]) => pattern.test(read.value));
   return unserved ? wrong(unserved[1], unserved[2]) : read;
 };
 
-const WRITE_TARGET = 'write a path of this site, such as /new/, or a full address, https://www.example.org/';
+const WRITE_TARGET = 'write a path of this site, such as /new/, or a full URL, such as https://www.example.org/';
 
 /** Base URL that reveals targets on another host, such as `//example.org/`. */
 const ORIGIN = 'https://site.invalid';
 
 const readOwnTarget = (to: string): Checked<string> => {
   const { origin, search, hash } = new URL(to, ORIGIN);
-  if (origin !== ORIGIN) return wrong('leads to another host without naming its protocol', WRITE_TARGET);
+  if (origin !== ORIGIN) return wrong('points to another host without a protocol', WRITE_TARGET);
   const [ownPath = ''] = to.split(/[?#]/, 1);
   const read = readPath(ownPath);
   return 'problem' in read ? read : { value: encodeUrlPath(read.value) + search + hash };
@@ -82,7 +82,7 @@ const readOwnTarget = (to: string): Checked<string> => {
 
 /** Returns the target in a form that fits into a header: ASCII without white space. */
 const readTarget = (to: unknown): Checked<string> => {
-  if (typeof to !== 'string' || to === '') return wrong('must be a path or a full address', WRITE_TARGET);
+  if (typeof to !== 'string' || to === '') return wrong('must be a path or a full URL', WRITE_TARGET);
   if (/\p{Cc}/u.test(to))
     return wrong('contains a control character', 'remove it; line breaks often come with copied text');
   if (/\p{Cs}/u.test(to)) return wrong('contains an unpaired surrogate', WRITE_TARGET);
@@ -130,7 +130,7 @@ const NOT_A_LIST: Diagnostic = {
   rule: 'plan/bad-redirect',
   severity: 'error',
   message: `defineRedirects in ${REDIRECTS_FILE} must return a list of { from, to }`,
-  fix: 'return an array at once; load redirects from a service with loadedList in content/collections.ts',
+  fix: 'return an array, not a promise; load redirects from a service with loadedList in content/collections.ts',
   locations: [{ file: REDIRECTS_FILE }],
 };
 

@@ -44,9 +44,9 @@ const problem = (rule: string, message: string, locations: readonly Location[], 
 });
 
 const fixOf = (value: unknown): string | undefined => {
-  if (value === undefined || value === '') return 'take it from what every record has, such as its id';
+  if (value === undefined || value === '') return 'use a value that every record has, such as its id';
   const slug = typeof value === 'string' ? new GithubSlugger().slug(value.replaceAll('_', '-')) : '';
-  return badSegment(slug) === undefined ? `rename what it comes from: "${slug}" would do` : undefined;
+  return badSegment(slug) === undefined ? `rename its source, for example to "${slug}"` : undefined;
 };
 
 const checkParams = (
@@ -75,9 +75,7 @@ const pathsOf = (
     if (Array.isArray(entries)) return entries;
     const isLate = entries instanceof Promise;
     if (isLate) entries.catch(() => {});
-    const fix = isLate
-      ? 'write async before it, so that it is waited for: paths: async (site) => …'
-      : 'return { params, props } for each page';
+    const fix = isLate ? 'make it async: paths: async (site) => …' : 'return { params, props } for each page';
     diagnostics.push(
       problem('plan/no-paths', `paths() of ${module.file} must return a list`, [{ file: module.file }], fix),
     );
@@ -106,11 +104,11 @@ const CATCH_ALL = /^\[\.\.\./;
 const wrongName = (file: string, { address }: Pattern, parts: readonly string[]): Diagnostic =>
   problem(
     'plan/wrong-name',
-    `${file} is named for the address ${address}, and an address may hold only lower-case letters, digits and single hyphens, not ${parts.join(', ')}`,
+    `${file} would become ${address}, but a path can contain only lower-case letters, digits and single hyphens, not ${parts.join(', ')}`,
     [{ file }],
     parts.some((part) => CATCH_ALL.test(part))
-      ? 'give each folder of the address a bracket of its own, such as [state]/[city].tsx'
-      : 'rename it: about-us.tsx is /about-us/, and [city].tsx a page for each city; parts of pages lie outside templates/pages',
+      ? 'use one pair of brackets per folder, such as [state]/[city].tsx'
+      : 'rename it: about-us.tsx is /about-us/, and [city].tsx is a page for each city; other modules belong outside templates/pages',
   );
 
 /** Adds problems to `diagnostics`. */
@@ -124,12 +122,12 @@ export const routesOf = (
   if (definition.kind !== pattern.kind) {
     const fix =
       definition.kind === 'page'
-        ? 'a page has no extension of its own in its name'
-        : "a file's name carries its own extension, such as feed.xml.ts";
+        ? 'remove the additional extension from its name'
+        : 'add the extension of the file to its name, such as feed.xml.ts';
     diagnostics.push(
       problem(
         'plan/wrong-name',
-        `${module.file} holds a ${definition.kind}, but its name is that of a ${pattern.kind}`,
+        `${module.file} exports a ${definition.kind}, but its name is that of a ${pattern.kind}`,
         [{ file: module.file }],
         fix,
       ),
@@ -170,12 +168,10 @@ const RESERVED = /^\/\.build-site/i;
 
 /** Final check of every output path, regardless of its source. */
 const badPath = (route: Route, origins: Origins): Diagnostic[] => {
-  const reason = RESERVED.test(route.path) ? 'has a name that build-site keeps for itself' : pathProblem(route.path);
+  const reason = RESERVED.test(route.path) ? 'has a name that is reserved for build-site' : pathProblem(route.path);
   if (reason === undefined) return [];
   const at = [...contentOf(route, origins), ...(route.module === ENGINE_MODULE ? [] : [{ file: route.module }])];
-  return [
-    problem('plan/bad-path', `the path ${JSON.stringify(route.path)} ${reason}`, at, 'rename what it comes from'),
-  ];
+  return [problem('plan/bad-path', `the path ${JSON.stringify(route.path)} ${reason}`, at, 'rename its source')];
 };
 
 /** Removes duplicates: an error in shared code occurs in every module that calls it. */

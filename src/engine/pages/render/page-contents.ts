@@ -15,7 +15,7 @@ const checkHead = (head: Head): void => {
   if (head.links?.some(({ rel }) => rel === 'stylesheet'))
     throw new TemplateFault(
       'templates/linked-sheet',
-      'a style sheet that head() links to is not applied: the policy of the page forbids it',
+      'a style sheet linked by head() is not applied: the Content-Security-Policy of the page blocks it',
       'import the sheet in the page or a component, or in templates/styles/index.css',
       'links',
     );
@@ -23,7 +23,7 @@ const checkHead = (head: Head): void => {
   if (key === undefined) return;
   const known = [...HEAD_KEYS];
   const fix = didYouMean(key, known) ?? `known keys: ${known.join(', ')}`;
-  throw new TemplateFault('templates/unknown-head', `head() gives "${key}", which no page has`, fix, key);
+  throw new TemplateFault('templates/unknown-head', `head() returns an unknown key "${key}"`, fix, key);
 };
 
 /** The component gets the result of `data`, never the props. Errors of the template pass through. */

@@ -23,7 +23,7 @@ export interface SourcesOfSite {
 const SUSPENDED = /^A component suspended/;
 const WAITS = {
   rule: 'templates/async-component',
-  message: 'a component waits for something, and pages are rendered at once',
+  message: 'a component suspended, but pages are rendered synchronously',
   fix: FETCH_BEFORE,
 };
 

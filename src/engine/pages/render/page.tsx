@@ -45,7 +45,7 @@ export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
   readonly noindex: boolean;
-  /** Dependencies of its component, besides the data. Those of shared parts are not included. */
+  /** Dependencies of its component, besides the data. Excludes shared parts. */
   readonly reads: Reads;
 }
 
@@ -183,7 +183,7 @@ export class PageRenderer {
         };
       },
       shared: (component) => {
-        if (page === undefined) throw new Error('<Shared> cannot stand inside another <Shared>.');
+        if (page === undefined) throw new Error('<Shared> cannot be used inside another <Shared>.');
         const { part, marker } = this.parts.use(component, partUses);
         hasIslands ||= part.hasIslands;
         hasScripts ||= part.hasScripts;

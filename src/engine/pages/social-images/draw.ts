@@ -29,15 +29,15 @@ const render = ({ Resvg }: Library, svg: string): Drawn => {
     return {
       kind: 'refused',
       reason: `it is ${image.width}×${image.height} pixels`,
-      fix: `give its <svg> the attributes width="${width}" and height="${height}"`,
+      fix: `set its <svg> to width="${width}" and height="${height}"`,
     };
   }
   const png = image.render().asPng();
   if (png.length > MOST_BYTES) {
     return {
       kind: 'refused',
-      reason: `it takes ${Math.ceil(png.length / 1000)} KB as a PNG, and may take ${MOST_BYTES / 1000} KB`,
-      fix: 'use fewer gradients, patterns and photographs: plain areas take least',
+      reason: `it takes ${Math.ceil(png.length / 1000)} KB as a PNG, but the limit is ${MOST_BYTES / 1000} KB`,
+      fix: 'use fewer gradients, patterns and photographs: plain areas compress best',
     };
   }
   return { kind: 'drawn', png };

@@ -177,7 +177,7 @@ export class SocialImages implements ImageGiver {
       throw usageFailure(
         'pictures/unavailable',
         `social images cannot be drawn on this machine (${process.platform} ${process.arch}): ${drawn.reason}`,
-        'install the packages on the machine that builds, optional ones included: run `npm ci`',
+        'install all packages on the build machine, including optional ones: run `npm ci`',
         error,
       );
     }
