@@ -51,7 +51,7 @@ export const failedPage = (base: string, problems: readonly Diagnostic[]): strin
     base,
     'This page cannot be rendered',
     'failed',
-    `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It comes back as soon as that is fixed.</p>`,
+    `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It reloads as soon as the problem is fixed.</p>`,
   );
 
 /** `nearest` are similar paths. */
@@ -60,9 +60,9 @@ export const missingPage = (base: string, path: string, nearest: readonly string
   const meant = nearest.length === 0 ? '' : `<p>Did you mean ${nearest.map(link).join(' or ')}?</p>\n`;
   return document(
     base,
-    'There is no such page',
+    'Page not found',
     'missing',
-    `<h1>There is no page at <code>${escapeText(path)}</code></h1>\n${meant}<p>A file in <code>templates/pages</code> makes a page, <code>build-site routes</code> lists them all. This page goes as soon as there is one. Visitors see ${link('/404.html')}.</p>`,
+    `<h1>There is no page at <code>${escapeText(path)}</code></h1>\n${meant}<p>Files in <code>templates/pages</code> become pages; <code>build-site routes</code> lists them all. This message disappears as soon as the page exists. Visitors see ${link('/404.html')}.</p>`,
   );
 };
 

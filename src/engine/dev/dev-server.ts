@@ -93,7 +93,7 @@ export class DevServer {
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     this.#answer(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else send(response, 500, 'text/plain;charset=utf-8', `A fault of build-site: ${(error as Error).stack}`);
+      else send(response, 500, 'text/plain;charset=utf-8', `Internal error of build-site: ${(error as Error).stack}`);
     });
   };
 
@@ -104,9 +104,9 @@ export class DevServer {
       : undefined;
     const decoded = url && decodeUrlPath(url.pathname);
     if (!isOwnHost(request.headers.host, host))
-      return send(response, 403, 'text/plain;charset=utf-8', 'This name is not served here; see --host.');
+      return send(response, 403, 'text/plain;charset=utf-8', 'This host name is not allowed; see --host.');
     const objection = isWrite(request) ? guard.objection(request) : undefined;
-    if (objection !== undefined) return send(response, 403, 'text/plain;charset=utf-8', `Refused: ${objection}.`);
+    if (objection !== undefined) return send(response, 403, 'text/plain;charset=utf-8', `Rejected: ${objection}.`);
     if (handle(request, response)) return;
     if (url === undefined || decoded === undefined) return this.#missing(response, request.url ?? '/');
     const base = decodeUrlPath(this.base) ?? this.base;
@@ -247,10 +247,10 @@ export class DevServer {
   /** Only for local pages. Responds with a `FixResult` or an error message. */
   async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
-    if (!isFromHere(request)) return refuse(403, 'The sources can be changed only on the machine they are on.');
+    if (!isFromHere(request)) return refuse(403, 'The sources can only be changed from the machine they are on.');
     const survey = await this.#survey();
     if (survey === undefined)
-      return refuse(409, 'The site has errors that keep it from being checked; correct them first.');
+      return refuse(409, 'The site has errors that prevent it from being checked; fix them first.');
     try {
       send(response, 200, 'application/json', JSON.stringify(await this.#input.fix(survey)));
     } catch (error) {

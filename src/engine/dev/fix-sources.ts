@@ -21,7 +21,7 @@ export const fixSources = async (
   return {
     summary:
       fixed.length === 0
-        ? 'No issue has one certain fix in the content'
+        ? 'No issue in the content can be fixed automatically'
         : `Fixed in the sources: ${counted(fixed.length, 'issue')} in ${counted(changes.length, 'file')}`,
     count: fixed.length,
     // No context lines, as lines of articles are long.

@@ -31,7 +31,7 @@ const frameOf = ({ frame }: FramedLocation): HTMLElement[] =>
         element(
           'pre',
           // Focusable, so that long lines can be scrolled with the keyboard.
-          { tabindex: '0', role: 'region', 'aria-label': 'The lines around it' },
+          { tabindex: '0', role: 'region', 'aria-label': 'Source lines' },
           ...frame.map(({ number, text, isIt }) =>
             element(
               isIt ? 'mark' : 'span',

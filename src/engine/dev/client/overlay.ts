@@ -37,7 +37,7 @@ export class Overlay {
 
   #fill(dialog: HTMLDialogElement, problems: readonly FramedDiagnostic[]): void {
     const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-    const close = element('button', { type: 'button' }, 'Put away');
+    const close = element('button', { type: 'button' }, 'Close');
     close.addEventListener('click', () => dialog.close());
     dialog.replaceChildren(
       element('header', {}, element('h2', { id: 'title' }, `${count} to fix`), close),
@@ -45,7 +45,7 @@ export class Overlay {
       element(
         'p',
         { class: 'note' },
-        'This goes when it is fixed. The page below is as it last was. Escape puts this away.',
+        'This closes when everything is fixed. The page below shows its last valid state. Press Escape to close this.',
       ),
     );
   }

@@ -73,12 +73,12 @@ export class Panel {
         : '';
     this.#say(counted(findings), worst);
     this.#list.replaceChildren(
-      element('h2', {}, 'What the rules say of this page'),
+      element('h2', {}, 'Findings on this page'),
       findings.length === 0
         ? element(
             'p',
             {},
-            'Nothing. Links were judged against the whole site; what must be true of all pages is for the build.',
+            'No findings. Links were checked against the whole site; rules about all pages run in the build.',
           )
         : element('ul', {}, ...findings.map(itemOf)),
     );

@@ -20,10 +20,13 @@ export const listen = (server: Server, { host, port }: Place, rule: string): Pro
     server.keepAliveTimeout = KEPT_OPEN_MS;
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, [string, string]> = {
-        EADDRINUSE: [`port ${port} of ${host} is taken`, 'choose another with --port, or 0 for any free one'],
-        EACCES: [`port ${port} may not be used without more rights`, 'choose one above 1023 with --port'],
-        EADDRNOTAVAIL: [`${host} is no address of this machine`, 'choose another with --host'],
-        ENOTFOUND: [`${host} is no address of this machine`, 'choose another with --host'],
+        EADDRINUSE: [
+          `port ${port} on ${host} is already in use`,
+          'choose another port with --port, or 0 for any free one',
+        ],
+        EACCES: [`port ${port} requires elevated privileges`, 'choose a port above 1023 with --port'],
+        EADDRNOTAVAIL: [`${host} is not an address of this machine`, 'choose another address with --host'],
+        ENOTFOUND: [`${host} is not an address of this machine`, 'choose another address with --host'],
       };
       const reason = reasons[error.code ?? ''];
       reject(reason ? usageFailure(rule, reason[0], reason[1], error) : error);
