@@ -275,7 +275,7 @@ test('several errors are listed, Escape puts them away, and other pages are serv
 
 test.each([
   ['does not compile', 'export const Label = () => <label>;\n', 'Unexpected'],
-  ['imports what is not there', 'export const Lebal = 1;\n', 'exports no "Label"'],
+  ['imports what is not there', 'export const Lebal = 1;\n', 'has no export "Label"'],
 ])('a site that %s from the start shows why, and its page as soon as it is fixed', async (_, broken, says) => {
   const root = makeSite({ ...FILES, 'templates/components/Label.tsx': broken });
   const dev = await serveDev(root);

@@ -106,7 +106,7 @@ test('where nothing is certain, nothing is written, and why is said', async () =
     'content/notes/first.md': note('To [nothing](/notes/sceond/).'),
   });
   await fix.click();
-  await page.getByRole('heading', { name: 'No issue has one certain fix in the content' }).waitFor();
+  await page.getByRole('heading', { name: 'No issue in the content can be fixed automatically' }).waitFor();
   await finished.waitFor();
   expect(read('content/notes/first.md')).toBe(note('To [nothing](/notes/sceond/).'));
   forgetMissing();

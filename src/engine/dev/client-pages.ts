@@ -1,12 +1,11 @@
 import { escapeAttribute, escapeText } from 'entities';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
 
-/** Where everything of the dev server's own stands, below the base. */
+/** Path of the dev server's own files, relative to the base. */
 export const OWN_ROOT = '/@build-site/';
 
-/** Lets the client of the dev server run in a page, and its edits; nothing else that the page did not allow. */
 const allowClient = (given: string): string => {
-  // What an edit brings into an open page may have an attribute `style`, whose hash that page did not know.
+  // An edit can insert elements with a `style` attribute whose hash is not in the open page's policy.
   const policy = `${given}; style-src-attr 'unsafe-inline'`;
   if (policy.includes("script-src 'self'")) return policy;
   return policy.includes('script-src ')
@@ -19,7 +18,6 @@ const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)(">
 const clientElement = (base: string, seen: string): string =>
   `<script type="module" src="${escapeAttribute(`${base}${OWN_ROOT}client.js?seen=${seen}`)}"></script>\n`;
 
-/** A page of the build with the client of the dev server; nothing else of it changes. */
 export const withClient = (html: string, base: string, seen: string): string =>
   html
     .replace(POLICY, (_, open: string, policy: string, close: string) => open + allowClient(policy) + close)
@@ -48,28 +46,26 @@ const problem = ({ rule, message, fix, locations = [] }: Diagnostic): string =>
     '</li>',
   ].join('');
 
-/** Shown in place of a page that cannot be rendered. */
 export const failedPage = (base: string, problems: readonly Diagnostic[]): string =>
   document(
     base,
     'This page cannot be rendered',
     'failed',
-    `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It comes back as soon as that is fixed.</p>`,
+    `<h1>This page cannot be rendered</h1>\n<ul>${problems.map(problem).join('\n')}</ul>\n<p>It reloads as soon as the problem is fixed.</p>`,
   );
 
-/** Shown at an address that no page has. `nearest` are addresses like it. */
+/** `nearest` are similar paths. */
 export const missingPage = (base: string, path: string, nearest: readonly string[]): string => {
   const link = (to: string) => `<a href="${escapeAttribute(base + to)}">${escapeText(to)}</a>`;
   const meant = nearest.length === 0 ? '' : `<p>Did you mean ${nearest.map(link).join(' or ')}?</p>\n`;
   return document(
     base,
-    'There is no such page',
+    'Page not found',
     'missing',
-    `<h1>There is no page at <code>${escapeText(path)}</code></h1>\n${meant}<p>A file in <code>templates/pages</code> makes a page, <code>build-site routes</code> lists them all. This page goes as soon as there is one. Visitors see ${link('/404.html')}.</p>`,
+    `<h1>There is no page at <code>${escapeText(path)}</code></h1>\n${meant}<p>Files in <code>templates/pages</code> become pages; <code>build-site routes</code> lists them all. This message disappears as soon as the page exists. Visitors see ${link('/404.html')}.</p>`,
   );
 };
 
-/** Styles of those pages. */
 export const OWN_PAGES_CSS = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 main{max-width:46rem;margin:3rem auto;padding:0 1rem}
 h1{font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}

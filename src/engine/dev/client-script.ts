@@ -3,7 +3,6 @@ import { build } from 'esbuild';
 import { engineRoot } from '../core/site-root.ts';
 import { scriptOptions } from '../pages/compile/script-options.ts';
 
-/** The script that the dev server puts into every page, from `client/`. */
 export const compileClient = async (): Promise<Uint8Array> => {
   const { outputFiles } = await build({
     ...scriptOptions(engineRoot()),

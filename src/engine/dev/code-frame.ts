@@ -3,22 +3,19 @@ import type { Diagnostic, Location } from '../core/diagnostics.ts';
 import { readTextFile } from '../core/text-file.ts';
 import { editorAddress } from './editor.ts';
 
-/** A line of a source file. */
 export interface FrameLine {
   readonly number: number;
   readonly text: string;
-  /** The line that a problem is on. */
   readonly isIt: boolean;
 }
 
-/** A place in the sources with the lines around it; without lines where the file cannot be read or no line is known. */
+/** `frame` is empty if the file cannot be read or the line is unknown. */
 export interface FramedLocation extends Location {
-  /** Address that opens it in an editor. */
+  /** URL that opens it in an editor. */
   readonly editor: string;
   readonly frame: readonly FrameLine[];
 }
 
-/** A diagnostic with the lines its places stand in. */
 export interface FramedDiagnostic extends Diagnostic {
   readonly locations: readonly FramedLocation[];
 }
@@ -41,7 +38,7 @@ const frameOf = (root: string, { file, line }: Location): FrameLine[] => {
   }
 };
 
-/** Places shown with their lines; a finding about many files names the rest. */
+/** Further locations are only named. */
 const MOST_FRAMES = 3;
 
 export const withFrames = (diagnostic: Diagnostic, root: string): FramedDiagnostic => ({

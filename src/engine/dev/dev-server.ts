@@ -26,28 +26,24 @@ import type { Survey, Surveys } from './survey.ts';
 
 export interface DevServerInput {
   readonly root: string;
-  /** The name it listens on. */
   readonly host: string;
   readonly pages: Pages;
   readonly drawings: DevSocialImages;
   readonly openPages: OpenPages;
   readonly guard: WriteGuard;
   readonly client: Uint8Array;
-  /** Greets a page that has opened its line of events. */
   readonly onOpen: (page: OpenPage) => void;
   readonly surveys: Surveys;
-  /** Mends the sources. Rejects with a Failure where nothing could be written. */
+  /** Rejects with a Failure if nothing could be written. */
   readonly fix: (survey: Survey) => Promise<FixResult>;
   readonly openInEditor: OpenInEditor;
-  /** Told of a page that cannot be rendered. */
   readonly onFailure: (path: string, problems: readonly Diagnostic[]) => void;
-  /** Answers requests of a backend, such as those for leads; false for all others. */
+  /** Returns false for requests that are not for a backend. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 const HTML = 'text/html;charset=utf-8';
 
-/** Types of the files that a site makes itself. */
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.html': HTML,
@@ -62,7 +58,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** What a page is known by in the browser: all of it, and all of it but its styles. */
+/** Identifies the state of a page for the client: hash of the page, and hash without its styles. */
 export const seenOf = (answer: Answer): string =>
   answer.kind === 'page' ? `${answer.page.hash}-${answer.page.hashWithoutStyles}` : answer.kind;
 
@@ -76,12 +72,10 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 
 const CACHE_HEADERS = new Set(['cache-control', 'cdn-cache-control', 'expires', 'clear-site-data']);
 
-/** The sitemap, and its parts. */
 const SITEMAP = /^\/sitemap[^/]*\.xml$/;
 
 const isWrite = ({ method = 'GET' }: IncomingMessage): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Answers requests for a site that is being edited: pages as they now are, and everything they need. */
 export class DevServer {
   readonly #input: DevServerInput;
   readonly #publicFiles: ReturnType<typeof serveFiles>;
@@ -91,7 +85,7 @@ export class DevServer {
     this.#publicFiles = serveFiles(path.join(input.root, 'public'), { dotfiles: true });
   }
 
-  /** Path the site lives at, without a slash at its end. */
+  /** Without a trailing slash. */
   get base(): string {
     return this.#input.pages.snapshot?.site.addresses.base ?? '';
   }
@@ -99,7 +93,7 @@ export class DevServer {
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     this.#answer(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else send(response, 500, 'text/plain;charset=utf-8', `A fault of build-site: ${(error as Error).stack}`);
+      else send(response, 500, 'text/plain;charset=utf-8', `Internal error of build-site: ${(error as Error).stack}`);
     });
   };
 
@@ -110,9 +104,9 @@ export class DevServer {
       : undefined;
     const decoded = url && decodeUrlPath(url.pathname);
     if (!isOwnHost(request.headers.host, host))
-      return send(response, 403, 'text/plain;charset=utf-8', 'This name is not served here; see --host.');
+      return send(response, 403, 'text/plain;charset=utf-8', 'This host name is not allowed; see --host.');
     const objection = isWrite(request) ? guard.objection(request) : undefined;
-    if (objection !== undefined) return send(response, 403, 'text/plain;charset=utf-8', `Refused: ${objection}.`);
+    if (objection !== undefined) return send(response, 403, 'text/plain;charset=utf-8', `Rejected: ${objection}.`);
     if (handle(request, response)) return;
     if (url === undefined || decoded === undefined) return this.#missing(response, request.url ?? '/');
     const base = decodeUrlPath(this.base) ?? this.base;
@@ -122,7 +116,7 @@ export class DevServer {
     await this.#site(below, url, request, response);
   }
 
-  /** What a host would answer: redirects, pages, files. */
+  /** Applies redirects as a host does. */
   async #site(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.#setHeaders(response, url.pathname);
     const rule = this.#ruleOf(below, url, request);
@@ -134,7 +128,6 @@ export class DevServer {
     return shown === undefined ? this.#missing(response, below) : this.#shown(shown, url, request, response);
   }
 
-  /** Answers with what the site has at a path below its base. */
   async #shown(below: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pages } = this.#input;
     const answer = pages.answer(below);
@@ -158,7 +151,6 @@ export class DevServer {
     send(response, 500, HTML, failedPage(this.base, answer.problems));
   }
 
-  /** Scripts, fonts, images and social images. */
   async #made(below: string): Promise<string | Uint8Array | undefined> {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
@@ -171,7 +163,6 @@ export class DevServer {
     return images.contentsOf(below.slice(1));
   }
 
-  /** What speaks of all pages. */
   async #ofWhole(below: string): Promise<string | undefined> {
     const isReport = below === `/${REPORT_FILE}`;
     if (!isReport && !SITEMAP.test(below)) return undefined;
@@ -179,7 +170,7 @@ export class DevServer {
     return isReport ? survey?.report : survey?.sitemap.find(({ file }) => `/${file}` === below)?.text;
   }
 
-  /** The whole site as it now is; undefined where it cannot be planned, which is shown already. */
+  /** Returns undefined if the site cannot be planned, which is reported already. */
   async #survey(): Promise<Survey | undefined> {
     try {
       return await this.#input.surveys.current;
@@ -189,7 +180,7 @@ export class DevServer {
     }
   }
 
-  /** The first rule of the hosts that applies: single paths, templates/redirects.ts, then folders. */
+  /** In the order of the hosts: exact paths, templates/redirects.ts, then folders. */
   #ruleOf(below: string, url: URL, request: IncomingMessage): { to: string; status: number } | undefined {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return undefined;
@@ -205,7 +196,7 @@ export class DevServer {
     return first(exact) ?? own ?? first(folders);
   }
 
-  /** Sets the headers of a host, without those that would let a browser keep a page that is being edited. */
+  /** Omits headers that would make a browser cache a page. */
   #setHeaders(response: ServerResponse, path: string): void {
     const { snapshot } = this.#input.pages;
     if (snapshot === undefined) return;
@@ -233,11 +224,10 @@ export class DevServer {
       );
       return nearest === undefined ? [] : [nearest];
     } catch {
-      return []; // The plan's own problems are shown already.
+      return []; // Problems of the plan are reported already.
     }
   }
 
-  /** What the client in a page asks for. */
   async #own(name: string, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { client, openPages, onOpen } = this.#input;
     if (name === 'client.js') return send(response, 200, 'text/javascript;charset=utf-8', client);
@@ -254,13 +244,13 @@ export class DevServer {
     this.#missing(response, OWN_ROOT + name);
   }
 
-  /** Mends the sources for a page of this machine; the answer is a `FixResult`, or a sentence for people. */
+  /** Only for local pages. Responds with a `FixResult` or an error message. */
   async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
-    if (!isFromHere(request)) return refuse(403, 'The sources can be changed only on the machine they are on.');
+    if (!isFromHere(request)) return refuse(403, 'The sources can only be changed from the machine they are on.');
     const survey = await this.#survey();
     if (survey === undefined)
-      return refuse(409, 'The site has errors that keep it from being checked; correct them first.');
+      return refuse(409, 'The site has errors that prevent it from being checked; fix them first.');
     try {
       send(response, 200, 'application/json', JSON.stringify(await this.#input.fix(survey)));
     } catch (error) {
@@ -269,7 +259,7 @@ export class DevServer {
     }
   }
 
-  /** Opens a place of the sources for a page of this machine. */
+  /** Only for local pages. */
   #open(asked: URLSearchParams, request: IncomingMessage, response: ServerResponse): void {
     const numberOf = (name: string) => Number(asked.get(name)) || 1;
     const place = { file: asked.get('file') ?? '', line: numberOf('line'), column: numberOf('column') };

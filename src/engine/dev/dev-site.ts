@@ -26,26 +26,25 @@ export interface DevSiteOptions {
   readonly drafts: boolean;
   readonly environment: Environment;
   readonly data: DataSource;
-  /** Texts that somebody edited in a content store, as they were last read. */
   readonly shelf?: () => StoredTexts;
 }
 
-/** Inputs of every page, besides those it reads. */
+/** Dependencies of every page, besides those it reads. */
 export const PARTS_OF_EVERY_PAGE = ['settings', 'styles', 'islands', 'images'] as const;
 
 const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
   (PARTS_OF_EVERY_PAGE as readonly Input[]).includes(input);
 
-/** Islands, the screen for one that has crashed, and the site's own script: what scripts are compiled from. */
+/** Islands, the failure screen and the site's own scripts. */
 const SCRIPT_ENTRY =
   /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
 
-/** A picture beside a text may have any name that no text and no data has. */
+/** An image next to a content file can have any extension that is not used for content, data or code. */
 const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+$)/;
 
 const NO_IMAGES: readonly unknown[] = [];
 
-/** A site under `dev`: maps changed files to sources of the graph, and holds the tools with their in-memory caches. */
+/** Maps changed files to steps of the site graph, and holds the tools with their in-memory caches. */
 export class DevSite {
   readonly #options: DevSiteOptions;
   readonly #graph: SiteGraph;
@@ -54,11 +53,10 @@ export class DevSite {
   readonly #sheet: IncrementalEsbuild;
   readonly #whole: IncrementalEsbuild;
   readonly #files: ContentFiles;
-  /** Changes of each file of the code that are in the current site. */
+  /** Number of changes of each code file that the current site includes. */
   readonly #codeChanges = new Map<Input, number>();
-  /** Files of the code whose change is not in the current site yet: a page that is asked for meanwhile is made from the code before. */
+  /** Not in the current site yet. Pages requested meanwhile use the previous code. */
   readonly #changedCode = new Set<Input>();
-  /** Changes of pictures so far. */
   #pictureChanges = 0;
   #images: Images | undefined;
   #imagesBasis: readonly unknown[] = [];
@@ -86,17 +84,17 @@ export class DevSite {
     );
   }
 
-  /** The last good state of the site; undefined before the first. */
+  /** The last valid state of the site; undefined before the first. */
   get current(): CurrentSite | undefined {
     return this.#graph.current;
   }
 
-  /** All current problems, errors first. */
+  /** Errors first. */
   get problems(): readonly Diagnostic[] {
     return this.#graph.problems;
   }
 
-  /** What the pages are made in spite of: data that is not the newest, variables that do nothing. */
+  /** Problems that do not prevent rendering: outdated remote data, variables without effect. */
   get warnings(): readonly Diagnostic[] {
     const { templates } = this.current ?? {};
     const ofVariables = templates ? findUnknownVariables(templates.content, this.#options.environment) : [];
@@ -104,22 +102,20 @@ export class DevSite {
     return sortDiagnostics([...this.#graph.loader.warnings, ...warnings]);
   }
 
-  /** Where the data from elsewhere has come from. */
   get data(): DataReport {
     return this.#graph.loader.report;
   }
 
-  /** Files that pages may depend on and that lie outside of the folders of a site, absolute. */
+  /** Files outside the site's folders that pages can depend on, as absolute paths. */
   get files(): readonly string[] {
     return [...new Set([...this.#code.files, ...this.#scripts.files, ...this.#sheet.files])];
   }
 
-  /** The code behind a page module, as inputs. */
   codeBehind(module: string): readonly Input[] {
     return [...this.#code.filesBehind(module)].map(codeInput);
   }
 
-  /** The current value of an input; unchanged inputs have the identical value. */
+  /** Unchanged inputs return the identical value. */
   inputValue(input: Input): unknown {
     const { current } = this;
     if (current === undefined) return undefined;
@@ -127,7 +123,7 @@ export class DevSite {
     return inputValue(current.site, input) ?? this.#codeChanges.get(input);
   }
 
-  /** Takes files, relative to the root, that were changed, made or removed. */
+  /** `files` are relative to the root. */
   async change(files: readonly string[]): Promise<void> {
     const { current } = this;
     const code = files.filter((file) => this.#note(file));
@@ -136,14 +132,13 @@ export class DevSite {
     if (this.current !== current && !this.#graph.isCodeBroken) this.#countChangedCode();
   }
 
-  /** The texts of the content store count as unread: the next change takes them again. */
   forgetStored(): void {
     this.#graph.change('content');
   }
 
   /**
-   * Compiles the whole code as a build does, for what no module shows alone, such as an import of a name that its file
-   * does not export. Settles with what that has against it.
+   * Compiles all code together, to find errors that a single module does not show, such as an import of a missing
+   * export.
    */
   async checkCode(): Promise<readonly Diagnostic[]> {
     if (this.#graph.isCodeBroken) return [];
@@ -164,7 +159,7 @@ export class DevSite {
     this.#changedCode.clear();
   }
 
-  /** Images stay the same object while neither the catalogue nor a picture changes. */
+  /** Returns the same object until the catalogue or an image changes. */
   async #readImages(input: ReadImagesInput): Promise<Images> {
     const entries = entriesOf(input);
     const catalogue = entries.length === 0 ? NO_IMAGES : entries;
@@ -176,7 +171,7 @@ export class DevSite {
     return this.#images;
   }
 
-  /** Notes what a changed file belongs to; true where that is code that runs in this process. */
+  /** Returns true for code that runs in this process. */
   #note(file: string): boolean {
     const absolute = path.join(this.#options.root, file);
     const real = realName(absolute);
@@ -195,16 +190,15 @@ export class DevSite {
     return isCode;
   }
 
-  /** True where the scripts for the browser may change. */
   #noteScript(file: string, real: string): boolean {
     const isRead = this.#scripts.touch(real);
-    // An entry that comes or goes changes what is compiled together.
+    // A new or removed entry changes the set of files that are compiled together.
     const isEntry = SCRIPT_ENTRY.test(file) && (!isRead || !existsSync(real));
     if (isEntry) this.#scripts.forget();
     return isRead || isEntry;
   }
 
-  /** True where the style sheet may change; it names files of `public/`. */
+  /** The sheet can refer to files in `public/`. */
   #noteSheet(file: string, real: string): boolean {
     const isRead = this.#sheet.touch(real);
     const isNamed = file === STYLES_FILE || file.startsWith('public/');

@@ -10,27 +10,26 @@ import {
   socialImagePath,
 } from '../pages/social-images/social-images.ts';
 
-/** A social image that a page asked for. */
 interface Drawing {
   readonly key: string;
   readonly svg: string;
   readonly user: ImageUser;
 }
 
-/** The social images of pages while a site is edited: drawn when somebody looks at them. */
+/** Draws images on request. */
 export class DevSocialImages implements ImageGiver {
   readonly #cache: ImageCache;
   readonly #drawer: Drawer;
   readonly #byPath = new Map<string, Drawing>();
   #tools: string | undefined;
 
-  /** `close` must follow. */
+  /** The caller must call `close`. */
   constructor(root: string, input: DrawerInput) {
     this.#cache = new ImageCache(root, 'social');
     this.#drawer = createDrawer(input);
   }
 
-  /** The picture of a drawing, with the path that a build gives it. */
+  /** Registers a drawing and returns the path that a build uses for it. */
   add<Element extends object>(drawing: Element, svgOf: (drawing: Element) => DrawnSvg, user: ImageUser): AskedImage {
     this.#tools ??= drawingTools();
     const { svg, reads } = svgOf(drawing);
@@ -44,7 +43,7 @@ export class DevSocialImages implements ImageGiver {
     return this.#byPath.has(path);
   }
 
-  /** The picture, or why there is none; undefined for a path that no page has asked for. */
+  /** Returns the image, or why it cannot be drawn; undefined for an unknown path. */
   async draw(path: string): Promise<Uint8Array | Diagnostic | undefined> {
     const drawing = this.#byPath.get(path);
     if (drawing === undefined) return undefined;

@@ -28,75 +28,70 @@ import { watchFiles } from './watch.ts';
 export interface DevOptions {
   readonly root: string;
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Takes the next free port where this one is taken. */
+  /** Tries the next ports if this one is in use. */
   readonly mayMove: boolean;
-  /** The date of the build, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
-  /** Where data from elsewhere comes from, at the start and when the file that asks for it is saved. Default: `fresh`. */
+  /** Source of remote data at the start and when the file that loads it is saved. Default: `fresh`. */
   readonly data?: DataSource;
-  /** Shows the findings of the rules in each page. */
   readonly panel: boolean;
-  /** Keeps texts of pages for people to edit; it is asked at the start, and again every `storeLifetime` milliseconds. */
+  /** Content store with editable strings. Read at the start and every `storeLifetime` milliseconds. */
   readonly store?: ContentStore;
   /** Default: five minutes. */
   readonly storeLifetime?: number;
-  /** Compiled code of the thread that draws pictures; without it everything happens in this thread. */
+  /** Compiled code of the drawing thread; without it, this thread draws. */
   readonly drawFile?: URL;
-  /** Answers requests of a backend, such as those for leads; false for all others. */
+  /** Returns false for requests that are not for a backend. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly onEdit?: (edit: Edit) => void;
   /**
-   * Told of all that is wrong whenever that changes; of nothing when all is fixed. `isServed` is false while no page can
-   * be made.
+   * Called whenever the problems change, with an empty list when all are fixed. `isServed` is false while no page can
+   * be rendered.
    */
   readonly onProblems?: (problems: readonly Diagnostic[], isServed: boolean) => void;
 }
 
-/** What an edit did. */
 export interface Edit {
-  /** Relative to the root; `the content store` where rows of it have changed. */
+  /** Relative to the root; `the content store` for changed rows. */
   readonly files: readonly string[];
-  /** Pages rendered before that it may change. */
+  /** Cached pages that the edit can affect. */
   readonly touched: readonly string[];
-  /** Open pages that were told of it, by their path. */
   readonly told: readonly string[];
-  /** From the first notice of the file to the last page told. */
+  /** From the first file event to the last notification. */
   readonly milliseconds: number;
 }
 
 export interface Dev {
-  /** Where the site is, base included. */
+  /** URL of the site, including the base. */
   readonly address: string;
-  /** Where its data from elsewhere came from at the start. */
+  /** At the start. */
   readonly data: DataReport;
   close(): Promise<void>;
 }
 
-/** Idle milliseconds after an edit before the whole site is planned. */
+/** Idle milliseconds after an edit before the whole site is checked. */
 const CALM = 400;
 /** Milliseconds that a fix waits for the watcher to report its files. */
 const MOST_WAIT = 3000;
-/** Ports tried at most. */
+/** Maximum number of further ports. */
 const MOST_PORTS = 50;
 
 const FOLDERS = ['content', 'templates', 'public'];
 
-/** Follows the edits of one site and tells its open pages. */
 class DevSession {
   readonly #options: DevOptions;
   readonly #site: DevSite;
   readonly #pages: Pages;
   readonly #openPages: OpenPages;
-  /** Problems of pages that failed to render when last requested, by path. */
+  /** By path. */
   readonly #failures = new Map<string, readonly Diagnostic[]>();
-  /** Problems of the whole code and plan, checked when idle. */
+  /** Checked when idle. */
   #problemsOfWhole: readonly Diagnostic[] = [];
   #told = '[]';
-  /** Callbacks waiting for edited files. */
   readonly #awaited = new Set<(taken: readonly string[]) => void>();
   #calm: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
@@ -108,21 +103,19 @@ class DevSession {
     this.#openPages = openPages;
   }
 
-  /** Reads the site for the first time. */
   async start(): Promise<void> {
     await this.#site.change([]);
     this.#tellTerminal();
     this.#whenCalm();
   }
 
-  /** Queues an edit. */
   edit(files: readonly string[], noticed: number): Promise<void> {
     const names = files.map((file) => path.relative(this.#options.root, file));
     this.#working = this.#working.then(() => this.#edit(names, noticed));
     return this.#working;
   }
 
-  /** Settles when these files, relative to the root, have been taken as edited; soon where nobody tells of them. */
+  /** Resolves when edits of these files have been handled, or after a timeout. Relative to the root. */
   taken(files: readonly string[]): Promise<void> {
     const awaited = new Set(files);
     if (awaited.size === 0) return Promise.resolve();
@@ -141,21 +134,18 @@ class DevSession {
     });
   }
 
-  /** Takes what somebody has changed in the content store. */
   refresh(): Promise<void> {
     this.#site.forgetStored();
     this.#working = this.#working.then(() => this.#edit([], performance.now()));
     return this.#working;
   }
 
-  /** Sends the current state to a page that has just connected. */
   greet(page: OpenPage): void {
     page.send({ type: 'hello', panel: this.#options.panel });
     this.#bringUpToDate(page);
     this.#tellTerminal();
   }
 
-  /** Records that a requested page failed to render. */
   readonly onFailure = (path: string, problems: readonly Diagnostic[]): void => {
     if (this.#site.current) this.#failures.set(path, problems);
     this.#tellTerminal();
@@ -167,7 +157,7 @@ class DevSession {
     await this.#site.close();
   }
 
-  /** `names`: files relative to the root; none where the content store may have changed. */
+  /** `names`: files relative to the root; empty if the content store may have changed. */
   async #edit(names: readonly string[], noticed: number): Promise<void> {
     const { onEdit } = this.#options;
     await this.#site.change(names);
@@ -186,13 +176,13 @@ class DevSession {
     this.#whenCalm();
   }
 
-  /** Sends an open page its new state; true if it must change. */
+  /** Returns true if the page must change. */
   #bringUpToDate(page: OpenPage): boolean {
     const answer = this.#pages.answer(page.path);
     this.#noteFailure(page.path, answer);
     this.#tellOfProblems(page);
     const seen = seenOf(answer);
-    // What is shown stays below the problems until the page can be rendered again.
+    // A page that fails to render keeps its last state below the overlay.
     if (answer.kind === 'failed' || seen === page.seen) return false;
     const isSameButStyles = answer.kind === 'page' && page.seen.endsWith(`-${answer.page.hashWithoutStyles}`);
     page.seen = seen;
@@ -206,7 +196,6 @@ class DevSession {
     else this.#failures.delete(path);
   }
 
-  /** What is wrong with the site; all pages show that. */
   get #problems(): readonly Diagnostic[] {
     return [...this.#site.problems, ...this.#problemsOfWhole];
   }
@@ -216,7 +205,7 @@ class DevSession {
     page.send({ type: 'problems', problems: problems.map((each) => withFrames(each, this.#options.root)) });
   }
 
-  /** Tells the terminal, once, of what is wrong. */
+  /** Skips unchanged problems. */
   #tellTerminal(): void {
     const problems = [...this.#problems, ...[...this.#failures.values()].flat(), ...this.#site.warnings];
     const text = JSON.stringify(problems);
@@ -247,7 +236,6 @@ class DevSession {
   }
 }
 
-/** Listens on the port, or where that may be on the next free one. */
 const listenSomewhere = async (
   create: () => ReturnType<typeof createServer>,
   { host, port, mayMove }: DevOptions,
@@ -264,7 +252,7 @@ const listenSomewhere = async (
   }
 };
 
-/** Folders outside of content, templates and public whose files the site imports. */
+/** Folders outside `FOLDERS` whose files the site imports. */
 const foldersOf = (files: readonly string[], root: string): string[] => {
   const known = FOLDERS.map((folder) => path.join(root, folder) + path.sep);
   const own = files.filter(
@@ -274,7 +262,6 @@ const foldersOf = (files: readonly string[], root: string): string[] => {
   return [...new Set(own.map((file) => path.dirname(file)))].sort();
 };
 
-/** A site that is being edited, ready to answer. */
 interface OpenSite {
   readonly handle: RequestListener;
   readonly base: string;
@@ -282,7 +269,7 @@ interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Reads a site and begins to watch it, for a server that listens on this port already. */
+/** The server already listens on this port. */
 const openSite = async (options: DevOptions, port: number): Promise<OpenSite> => {
   const {
     root,
@@ -350,13 +337,13 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
 };
 
 /**
- * Serves a site while it is edited. Throws Failure of kind `usage` for a folder that is no site, or a port that cannot
- * be had; all other problems are shown in the pages until they are fixed.
+ * Throws Failure of kind `usage` if the folder does not contain a site or the port is unavailable. All other problems
+ * are shown in the pages.
  */
 export const startDev = async (given: DevOptions): Promise<Dev> => {
-  // Files are told apart by their real names.
+  // The watcher and esbuild use real paths.
   const options = { ...given, root: realName(given.root) };
-  // Both refuse a folder that is no site.
+  // Both throw if the folder does not contain a site.
   rejectSpecialFiles(options.root);
   listPageFiles(options.root);
   let opening: Promise<OpenSite>;
@@ -366,7 +353,7 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
       () => response.destroy(),
     );
   };
-  // Before anything is begun that would have to be ended, and kept the process from ending, where the port cannot be had.
+  // Listen first, so that a failure leaves nothing to clean up.
   const { server, port } = await listenSomewhere(() => createServer(answer), options);
   opening = openSite(options, port);
   const site = await opening;

@@ -8,14 +8,14 @@ import type { Environment } from '../core/environment.ts';
 const absolute = (root: string, { file, line = 1, column = 1 }: Location, toName: (file: string) => string): string =>
   `${toName(path.join(root, file))}:${line}:${column}`;
 
-/** Address that opens a place in VS Code and what is made of it, for those who named no editor. */
+/** For VS Code and its derivatives. */
 export const editorAddress = (root: string, location: Location): string =>
   `vscode://file${absolute(root, location, (file) => pathToFileURL(file).pathname)}`;
 
-/** Opens a place of the sources in an editor; false where none is named, or there is no such file of the site. */
+/** Returns false if no editor is configured or the site has no such file. */
 export type OpenInEditor = (location: Location) => boolean;
 
-/** The editor that the environment names. It must be one that opens beside the terminal, or ends with its file. */
+/** The editor must open in its own window or exit with its file. */
 export const openInEditor =
   (root: string, { VISUAL, EDITOR }: Environment): OpenInEditor =>
   (location) => {

@@ -1,34 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FramedDiagnostic } from './code-frame.ts';
 
-/** What the server tells an open page. The client in `client/` reads it. */
+/** Handled in `client/`. */
 export type Message =
-  /** First of all: `panel` shows the findings of the page. */
+  /** First message. `panel` shows the findings of the page. */
   | { readonly type: 'hello'; readonly panel: boolean }
-  /** The page is another than it shows. */
   | { readonly type: 'changed' }
-  /** The page is the same but for its styles. `seen` is its hash from now on. */
+  /** Only the styles have changed. `seen` is the new state of the page. */
   | { readonly type: 'styles'; readonly css: string; readonly seen: string }
-  /** All that is wrong now; nothing when all is well. */
+  /** Empty when all are fixed. */
   | { readonly type: 'problems'; readonly problems: readonly FramedDiagnostic[] }
-  /** The rules may judge the page otherwise than before. */
+  /** The findings on the page may have changed. */
   | { readonly type: 'findings' };
 
-/** A page that is open in a browser. */
 export interface OpenPage {
-  /** Address without base. */
+  /** Path without the base. */
   readonly path: string;
-  /** What it shows, as `seenOf` gives it. */
+  /** State of the page in the browser, from `seenOf`. */
   seen: string;
   send(message: Message): void;
 }
 
-/** Milliseconds after which a page that lost its server asks again. */
+/** Milliseconds after which a disconnected page reconnects. */
 const RETRY = 500;
-/** Milliseconds between comments that keep the line open. */
+/** Milliseconds between comments that keep the connection open. */
 const HEARTBEAT = 30_000;
 
-/** The open pages, each at the end of a line of Server-Sent Events. */
 export class OpenPages {
   readonly #pages = new Set<OpenPage>();
 
@@ -36,7 +33,7 @@ export class OpenPages {
     return [...this.#pages];
   }
 
-  /** Answers a page that asks for events; the line stays open until the page goes. */
+  /** The stream stays open until the page is closed. */
   open(request: IncomingMessage, response: ServerResponse, path: string, seen: string): OpenPage {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
     response.write(`retry: ${RETRY}\n\n`);

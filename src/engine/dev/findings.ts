@@ -21,7 +21,6 @@ export interface FindingsInput {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Files of the site by their path below the output, as far as the page that is looked at needs them. */
 const filesFor = (page: RenderedPage, { site }: FindingsInput, images: ReadonlyMap<string, Uint8Array>) => {
   const assets = new Map(
     [...site.islands.assets, ...site.styles.fonts].map(({ path: file, contents }) => [file, contents]),
@@ -39,7 +38,7 @@ const filesFor = (page: RenderedPage, { site }: FindingsInput, images: ReadonlyM
   };
 };
 
-/** The images of the catalogue that a page shows, made where no build has made them. */
+/** Creates images that are not cached. */
 const imagesOf = async ({ facts, references, path: page }: RenderedPage, { site }: FindingsInput) => {
   const found = new Map<string, Uint8Array>();
   for (const id of fragmentsOf(facts).flatMap(({ resources }) => resources)) {
@@ -51,7 +50,6 @@ const imagesOf = async ({ facts, references, path: page }: RenderedPage, { site 
   return found;
 };
 
-/** The social image of a page, where this site draws it, and what speaks against it. */
 const socialImageOf = async ({ facts }: RenderedPage, { site, drawings }: FindingsInput) => {
   const { image } = facts.social;
   const target = image === undefined ? undefined : site.addresses.resolve(image, '/');
@@ -62,12 +60,12 @@ const socialImageOf = async ({ facts }: RenderedPage, { site, drawings }: Findin
     : { images: new Map<string, Uint8Array>(), problems: [drawn] };
 };
 
-/** Scripts are compressed once, however many pages are looked at. */
+/** Shared by all pages, so that each script is compressed once. */
 const sizes = new CompressedSizes();
 
 /**
- * What the rules have against one page, judged as `build --only` judges it: its links against the whole site, and
- * nothing that must be true of all pages. Throws Failure where the site cannot be planned.
+ * Checks one page as `build --only` does: its links against the whole site, without rules that apply to all pages.
+ * Throws Failure if the site cannot be planned.
  */
 export const findingsOn = async (page: RenderedPage, input: FindingsInput): Promise<readonly Diagnostic[]> => {
   const { site } = input;
@@ -88,13 +86,12 @@ export const findingsOn = async (page: RenderedPage, input: FindingsInput): Prom
   const located = await locateFindings(about, {
     ...site,
     base: site.addresses.base,
-    // Compiling the templates for it would keep the next edit waiting.
+    // Skipped, because recompiling the templates would delay the next edit.
     renderWithSources: async () => undefined,
   });
   return sortDiagnostics([...problems, ...located]);
 };
 
-/** Collisions and bad addresses of the whole site. */
 export const problemsOfPlan = (planned: () => PlannedSite): readonly Diagnostic[] => {
   try {
     planned();

@@ -6,8 +6,8 @@ import type { Survey } from './survey.ts';
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /**
- * Writes the corrections that are certain to the sources below `root`, as `build --fix` does. `taken` settles when files
- * that are about to change show in the pages. Throws Failure where nothing could be written.
+ * Applies the certain corrections to the sources, as `build --fix` does. `taken` resolves when changes of these files
+ * are visible in the pages. Throws Failure if nothing could be written.
  */
 export const fixSources = async (
   root: string,
@@ -21,10 +21,10 @@ export const fixSources = async (
   return {
     summary:
       fixed.length === 0
-        ? 'No issue has one certain fix in the content'
+        ? 'No issue in the content can be fixed automatically'
         : `Fixed in the sources: ${counted(fixed.length, 'issue')} in ${counted(changes.length, 'file')}`,
     count: fixed.length,
-    // Lines of articles are long.
+    // No context lines, as lines of articles are long.
     diff: diffOf(changes, 0),
     left: [
       ...left.map(({ finding: { rule, message }, why }) => `${rule}: ${message}; ${why}`),

@@ -4,9 +4,9 @@ import { type FSWatcher, watch } from 'chokidar';
 import glob from 'fast-glob';
 import { isInside } from '../core/is-inside.ts';
 
-/** Milliseconds between two looks at the roots and at links, whose replacement causes no event. */
+/** Milliseconds between checks of roots and links, whose replacement causes no event. */
 const POLL = 250;
-/** Milliseconds after an event before folders are compared: a folder that is replaced causes several. */
+/** Milliseconds after an event before folders are compared: replacing a folder causes several events. */
 const CALM = 40;
 
 const statOf = (place: string): Stats | undefined => {
@@ -19,13 +19,13 @@ const statOf = (place: string): Stats | undefined => {
 
 const stateIn = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`;
 
-/** Tells states of a file apart; '' if it is missing. */
+/** '' if the file is missing. */
 export const stateOf = (file: string): string => {
   const stats = statOf(file);
   return stats ? stateIn(stats) : '';
 };
 
-/** Tells folders of the same path apart, also where an inode is used again; '' if it is missing or no folder. */
+/** Changes even if an inode is reused. '' if the folder is missing. */
 const identityOf = (folder: string): string => {
   const stats = statOf(folder);
   return stats?.isDirectory() ? `${stats.dev} ${stats.ino} ${stats.birthtimeMs}` : '';
@@ -37,7 +37,6 @@ const identitiesOf = (folders: readonly string[]): Map<string, string> =>
 const isAnyReplaced = (identities: ReadonlyMap<string, string>): boolean =>
   [...identities].some(([folder, identity]) => identityOf(folder) !== identity);
 
-/** Places that are not inside another one. */
 const outermost = (places: readonly string[]): string[] =>
   places.filter((place) => !places.some((other) => other !== place && isInside(place, other)));
 
@@ -49,7 +48,6 @@ const isLink = (place: string): boolean => {
   }
 };
 
-/** Folders and symbolic links in a folder, without those behind links. */
 const entriesIn = (root: string): { readonly folders: readonly string[]; readonly links: readonly string[] } => {
   const options = { dot: true, absolute: true, onlyFiles: false, followSymbolicLinks: false, suppressErrors: true };
   const entries = glob.sync('**', { ...options, cwd: root, objectMode: true });
@@ -64,19 +62,18 @@ const entriesIn = (root: string): { readonly folders: readonly string[]; readonl
 const isFile = (place: string): boolean => statOf(place)?.isFile() ?? false;
 
 /**
- * Watches folders and files by their paths. The operating system watches what was at a path when the watch began: it reports
- * nothing of a folder that takes the place of another, or that comes back after it was deleted. So each folder's identity is
- * compared with the one that is being watched, and everything is watched anew if one differs.
+ * Watches folders and files by path. The operating system watches the inode that was at a path at the start, and
+ * reports nothing for a folder that replaces it or is restored after deletion. So the identities of folders are
+ * compared, and everything is watched again if one differs.
  */
 export class FolderWatch {
   readonly #note: (file: string) => void;
   readonly #roots = new Set<string>();
   readonly #timer: NodeJS.Timeout;
-  /** Identities of the watched folders. */
   #folders = new Map<string, string>();
-  /** States of the files in them, and of roots that are files. */
+  /** Includes roots that are files. */
   #files = new Map<string, string>();
-  /** Identities of roots and links: what they lead to is replaced without an event in a watched folder. */
+  /** Identities of roots and links, whose targets can be replaced without an event in a watched folder. */
   #unattended = new Map<string, string>();
   #watcher: FSWatcher | undefined;
   #calm: NodeJS.Timeout | undefined;
@@ -84,13 +81,13 @@ export class FolderWatch {
   #isRestarting = false;
   #isClosed = false;
 
-  /** `note` is called with each file, absolute, that may have changed. */
+  /** `note` gets the absolute path of each file that may have changed. */
   constructor(note: (file: string) => void) {
     this.#note = note;
     this.#timer = setInterval(() => this.#poll(), POLL).unref();
   }
 
-  /** Settles when these folders and files are watched, or will be once they exist. */
+  /** Missing places are watched as soon as they exist. */
   add(roots: readonly string[]): Promise<void> {
     const added = roots.map((root) => path.resolve(root)).filter((root) => !this.#roots.has(root));
     for (const root of added) this.#roots.add(root);
@@ -117,7 +114,7 @@ export class FolderWatch {
     }, CALM);
   }
 
-  /** Watches everything anew. Files that differ from before are noted, but for those in `added` roots. */
+  /** Notes files that have changed meanwhile, except in `added` roots. */
   #restart(added: readonly string[] = []): Promise<void> {
     if (this.#isRestarting && added.length === 0) return this.#working;
     this.#isRestarting = true;
@@ -134,7 +131,7 @@ export class FolderWatch {
     const before = this.#files;
     const roots = outermost([...this.#roots]).filter((root) => identityOf(root) !== '');
     const entries = roots.map(entriesIn);
-    // Before the watch begins, in case a folder is replaced meanwhile.
+    // Read before the watch starts, in case a folder is replaced meanwhile.
     const unattended = identitiesOf([...this.#roots, ...entries.flatMap(({ links }) => links)]);
     const folders = identitiesOf([...roots, ...entries.flatMap((each) => each.folders)]);
     if (roots.length > 0) await this.#open(roots);
@@ -156,7 +153,7 @@ export class FolderWatch {
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   }
 
-  /** Remembers what is watched. `identities`: those of folders before the watch began. */
+  /** `identities` were read before the watch started. */
   #takeSnapshot(identities: ReadonlyMap<string, string>): void {
     this.#folders = new Map();
     this.#files = new Map();

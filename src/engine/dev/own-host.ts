@@ -3,22 +3,21 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { canParseUrl } from '../core/can-parse-url.ts';
 
-/** The name in a Host header, without its port. */
 const nameOf = (host: string): string => {
   const url = canParseUrl(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   return url?.hostname.replace(/^\[|\]$/g, '') ?? '';
 };
 
 /**
- * True where a request was made to this machine by a name that is surely its own: any other name could be one that an
- * attacker's DNS leads here, so that a foreign page may read what is served (DNS rebinding). A number cannot be led.
+ * Whether a request's Host header is a name that certainly belongs to this machine. An attacker's DNS could resolve any
+ * other name to it, so that a foreign page could read the response (DNS rebinding). IP addresses are safe.
  */
 export const isOwnHost = (header: string | undefined, own: string): boolean => {
   const name = nameOf(header ?? '');
   return name === own || name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 };
 
-/** True where a request was made on this machine: nobody else changes its files, whoever may look at the site. */
+/** Only local requests may change files. */
 export const isFromHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 
@@ -27,22 +26,25 @@ const isSame = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** Lets only the pages of this server write: they come from here, and carry a token that other sites cannot have. */
+/**
+ * Allows writes only from pages of this server: the request must have the same origin, and a token that other sites
+ * cannot read.
+ */
 export class WriteGuard {
   readonly #token = randomBytes(24).toString('base64url');
   readonly #name: string;
 
-  /** Cookies know no ports, so each server has a name of its own. */
+  /** Cookies ignore ports, so each server uses its own name. */
   constructor(port: number) {
     this.#name = `build-site-dev-${port}`;
   }
 
-  /** Gives a page the token; it goes along with whatever the page sends here, and with nothing that another site sends. */
+  /** Sets the token in a page. `SameSite=Strict` keeps it out of requests from other sites. */
   get cookie(): string {
     return `${this.#name}=${this.#token}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
-  /** Why a request may not write; undefined where it may. */
+  /** Returns why a request is not allowed to write; undefined if it is. */
   objection({ headers }: IncomingMessage): string | undefined {
     const { origin, host, cookie = '' } = headers;
     if (origin !== undefined && origin !== `http://${host}`) return 'the request comes from another site';

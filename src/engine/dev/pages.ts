@@ -8,24 +8,22 @@ import type { DevSocialImages } from './dev-social-images.ts';
 import { DevRenderer, type RenderedPage } from './render-page.ts';
 import { RouteFinder } from './route-finder.ts';
 
-/** What an address gives now. */
 export type Answer =
   | { readonly kind: 'page'; readonly page: RenderedPage }
   | { readonly kind: 'file'; readonly contents: string | Uint8Array }
   | { readonly kind: 'failed'; readonly problems: readonly Diagnostic[] }
   | { readonly kind: 'missing' };
 
-/** Size of the page cache; the oldest entries go first. */
+/** The oldest entries are removed first. */
 const MOST_KEPT = 200;
 
-/** The site at one moment, with its route finder and renderer. */
 export interface Snapshot {
   readonly site: CurrentSite;
   readonly finder: RouteFinder;
   readonly renderer: DevRenderer;
 }
 
-/** The pages of a site under `dev`: rendered on request, and cached while every input has the same value. */
+/** Renders pages on request, and caches them until one of their inputs changes. */
 export class Pages {
   readonly #site: DevSite;
   readonly #drawings: DevSocialImages;
@@ -37,7 +35,7 @@ export class Pages {
     this.#drawings = drawings;
   }
 
-  /** The current snapshot; undefined before the site was first valid. */
+  /** Undefined before the site was first valid. */
   get snapshot(): Snapshot | undefined {
     const { current: site } = this.#site;
     if (site === undefined) return undefined;
@@ -46,14 +44,14 @@ export class Pages {
     return this.#snapshot;
   }
 
-  /** Drops the pages that an edit may change, and returns their paths. */
+  /** Drops the pages that an edit can affect, and returns their paths. */
   dropStale(): readonly string[] {
     const stale = [...this.#kept.values()].filter((page) => !this.#isCurrent(page)).map(({ path }) => path);
     for (const path of stale) this.#kept.delete(path);
     return stale;
   }
 
-  /** The page or file at an address without base, such as `/nsw/sydney/`. */
+  /** `path` is without the base, such as `/nsw/sydney/`. */
   answer(path: string): Answer {
     const known = this.#kept.get(path);
     if (known && this.#isCurrent(known)) return { kind: 'page', page: known };
@@ -73,7 +71,7 @@ export class Pages {
     return isCurrent(reads, (input) => this.#site.inputValue(input));
   }
 
-  /** `foundBy`: what finding the route has read. */
+  /** `foundBy`: dependencies of the route lookup. */
   #make(renderer: DevRenderer, route: PageRoute, foundBy: Reads): RenderedPage {
     const made = renderer.page(route);
     const others = [...PARTS_OF_EVERY_PAGE, ...this.#site.codeBehind(route.module)];

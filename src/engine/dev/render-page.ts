@@ -13,30 +13,26 @@ import type { FileRoute, PageRoute } from '../pages/plan/route.ts';
 import { PageMaker } from '../pages/render/page-maker.ts';
 import { type ImageGiver, NO_DRAWINGS } from '../pages/social-images/social-images.ts';
 
-/** A rendered page: the HTML as a build would write it, and its facts. */
+/** A page as a build would write it, with its facts. */
 export interface RenderedPage {
   readonly path: string;
   readonly html: string;
-  /** Hash of the HTML. */
   readonly hash: string;
-  /** The styles that stand in it. */
+  /** Content of the page's `<style>`. */
   readonly css: string;
-  /** Hash of the HTML without its styles. */
   readonly hashWithoutStyles: string;
   readonly facts: PageFacts;
   readonly references: References;
-  /** The inputs it was rendered from. */
   readonly reads: Reads;
 }
 
-/** Pages made one after the other for what rules know of them. */
 export interface PageSeries {
   readonly references: References;
   /** Throws Failure for a page that cannot be rendered. */
   take(route: PageRoute): MadePage;
 }
 
-/** Makes pages one after another; facts of shared parts are computed once. */
+/** Computes the facts of shared parts once. */
 class Series implements PageSeries {
   readonly references = new References();
   readonly #maker: PageMaker;
@@ -62,7 +58,6 @@ class Series implements PageSeries {
   }
 }
 
-/** Renders single pages and files of a snapshot, as a build would. */
 export class DevRenderer {
   readonly #site: CurrentSite;
   readonly #socialImages: ImageGiver;
@@ -76,7 +71,7 @@ export class DevRenderer {
     this.#statements = new StatementReader(site.claims.map(({ wording, finds, pages }) => ({ wording, finds, pages })));
   }
 
-  /** Throws Failure with the template's line for a page that fails. */
+  /** Throws Failure with the template's line. */
   page(route: PageRoute): RenderedPage {
     const reads: Reads = new Map();
     const site = trackedSite(this.#site.site, (input, value) => void reads.set(input, value));
@@ -86,12 +81,12 @@ export class DevRenderer {
     return { path: route.path, html, facts, references: series.references, reads, ...digestOf(html) };
   }
 
-  /** Computes the facts of many pages with common shared parts; draws and caches nothing. */
+  /** The pages of a series share their parts. Draws and caches nothing. */
   series(): PageSeries {
     return new Series(new PageMaker(this.#site, NO_DRAWINGS), this.#styles, this.#statements);
   }
 
-  /** A file that is no page, such as a feed. Throws Failure. */
+  /** Throws Failure. */
   file(route: FileRoute): string | Uint8Array {
     return new PageMaker(this.#site, this.#socialImages).file(route);
   }
@@ -99,7 +94,7 @@ export class DevRenderer {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The styles stand in the first `<style>`, and their hash in the page's policy before it. */
+/** The styles are in the first `<style>`; their hash is in the page's policy before it. */
 const digestOf = (html: string): Pick<RenderedPage, 'hash' | 'css' | 'hashWithoutStyles'> => {
   const [, before = '', css = '', after = ''] = /^([\s\S]*?<style>)([\s\S]*?)(<\/style>[\s\S]*)$/.exec(html) ?? [];
   return { hash: hashOf(html), css, hashWithoutStyles: hashOf(before.replace(/'sha256-[^']*'/, '') + after) };

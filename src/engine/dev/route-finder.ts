@@ -9,7 +9,6 @@ import { routesOf } from '../pages/plan/routes.ts';
 
 type OwnRoute = PageRoute | FileRoute;
 
-/** What a module's paths have read, and the routes they gave. */
 interface ModuleRoutes {
   readonly reads: Reads;
   readonly byPath: ReadonlyMap<string, OwnRoute>;
@@ -17,13 +16,12 @@ interface ModuleRoutes {
 }
 
 export interface MatchedRoute {
-  /** Undefined where no module has the address. */
   readonly route: OwnRoute | undefined;
-  /** What finding it has read, besides the code. */
+  /** Dependencies of the lookup, besides the code. */
   readonly reads: Reads;
 }
 
-/** `/[state]/[city]/` fits `/nsw/sydney/`. */
+/** `/[state]/[city]/` matches `/nsw/sydney/`. */
 const fits = (file: string, path: string): boolean => {
   const { address } = patternOf(file);
   const parts = address.split('/');
@@ -32,8 +30,8 @@ const fits = (file: string, path: string): boolean => {
 };
 
 /**
- * Finds the route of one address by evaluating only the modules whose pattern matches; the plan of the whole site, needed to
- * judge links and collisions, is made on demand.
+ * Evaluates only the modules whose pattern matches. The plan of the whole site, which links and collisions need, is
+ * created on demand.
  */
 export class RouteFinder {
   readonly #site: CurrentSite;
@@ -45,7 +43,7 @@ export class RouteFinder {
     this.#site = site;
   }
 
-  /** Throws Failure where the paths of a module that fits are wrong. */
+  /** Throws Failure if `paths` of a matching module fails. */
   find(path: string): MatchedRoute {
     const reads: Reads = new Map();
     for (const module of this.#site.templates.pages.filter(({ file }) => fits(file, path))) {
@@ -58,13 +56,13 @@ export class RouteFinder {
     return { route: undefined, reads };
   }
 
-  /** The redirect from a path, with or without its slash. The plan of the site reports what is wrong with redirects. */
+  /** Ignores a missing trailing slash. Problems with redirects are reported by the plan. */
   findRedirect(path: string): RedirectRoute | undefined {
     this.#redirects ??= this.#readRedirects();
     return this.#redirects.get(path) ?? this.#redirects.get(`${path}/`);
   }
 
-  /** The site with every address of it. Throws Failure as planning does. */
+  /** Throws Failure if planning fails. */
   get planned(): PlannedSite {
     this.#planned ??= planSite(this.#site);
     return this.#planned;

@@ -13,30 +13,31 @@ import { RULES } from '../rules/index.ts';
 import { socialImages } from '../rules/social/social-images.ts';
 import type { Pages, Snapshot } from './pages.ts';
 
-/** Pages made between two looks at what else is asked for. */
+/** Number of pages between two turns of the event loop. */
 const PAGES_OF_A_BATCH = 8;
 
-/** These look into pictures, which are made when somebody looks at their page. */
+/** These rules read images, which dev creates only on request. */
 const OF_PICTURES: ReadonlySet<unknown> = new Set([imageWeight, socialImages]);
 const RULES_OF_SURVEY = RULES.filter((rule) => !OF_PICTURES.has(rule));
 
-/** Nothing is written, so that no file can be looked up. */
+/** Nothing is written, so no file can be looked up. */
 const NO_FILES: SiteFacts['files'] = { sizeOf: () => 0, read: () => new Uint8Array() };
 
-/** The whole site as it was at one moment, as far as rules know it. */
+/** Results of the rules for the whole site. */
 export interface Survey {
   readonly sitemap: readonly SiteFile[];
-  /** As a build writes it, with places in the sources; pictures, weights and near copies are left to builds. */
+  /**
+   * In the format of a build's report, with source locations. Images, page weights and near duplicates are left to
+   * builds.
+   */
   readonly report: string;
-  /** What is wrong with pages that cannot be rendered. */
   readonly failures: readonly Diagnostic[];
-  /** Findings with a correction, and where that is written. */
+  /** With source locations. */
   readonly certain: () => Promise<readonly Diagnostic[]>;
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Facts of all pages that can be rendered, and what is wrong with the others. */
 const lookAtPages = async (routes: readonly PageRoute[], renderer: Snapshot['renderer']) => {
   const series = renderer.series();
   const made = new Map<string, MadePage>();
@@ -53,10 +54,7 @@ const lookAtPages = async (routes: readonly PageRoute[], renderer: Snapshot['ren
   return { made, failures, references: series.references };
 };
 
-/**
- * Makes every page of the site and runs the rules over all of them, without keeping others waiting for long. Throws
- * Failure where the site cannot be planned.
- */
+/** Yields to other requests between batches. Throws Failure if the site cannot be planned. */
 const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey> => {
   const { planned } = finder;
   const { plan, settings } = planned;
@@ -69,7 +67,7 @@ const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey>
     socialImages: [],
     files: NO_FILES,
   });
-  // Where a page fails, what must be true of all pages cannot be judged.
+  // If a page fails, rules about all pages cannot be applied.
   const judged = { ...facts, partial: failures.length > 0 };
   const { findings } = check(judged, RULES_OF_SURVEY, settings);
   const locate = (chosen: readonly RuledFinding[], renderWithSources: LocateInput['renderWithSources']) =>
@@ -97,7 +95,6 @@ const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey>
   };
 };
 
-/** Keeps the survey of the site as it now is. */
 export class Surveys {
   readonly #pages: Pick<Pages, 'snapshot'>;
   #of: Snapshot | undefined;
@@ -107,7 +104,7 @@ export class Surveys {
     this.#pages = pages;
   }
 
-  /** Undefined while the site has never been good. Rejects with a Failure where it cannot be planned. */
+  /** Undefined before the site was first valid. Rejects with a Failure if it cannot be planned. */
   get current(): Promise<Survey> | undefined {
     const { snapshot } = this.#pages;
     if (snapshot === undefined) return undefined;

@@ -21,12 +21,10 @@ import {
   toTemplates,
 } from '../pages/compile/templates.ts';
 
-/** A module of the site, compiled on its own. */
 interface CompiledModule {
   readonly bundle: Bundle;
-  /** Files it imports, absolute. */
   readonly imports: readonly string[];
-  /** Files whose text stands in it, absolute. */
+  /** `?raw` imports. */
   readonly texts: readonly string[];
 }
 
@@ -34,17 +32,17 @@ interface RunningModule {
   exports: unknown;
 }
 
-/** True for a file of a package, seen from the root of a site: it is one module, whatever it is made of. */
+/** Whether a file belongs to a package. A package is compiled into one module. */
 export const isPackage = (root: string, file: string): boolean =>
   path.relative(root, file).split(path.sep).includes('node_modules');
 
 /**
- * Where the site's own modules stand for esbuild. As files they would be bound to the type of their package, and a
- * default import of another module compiled on its own would give that module as a whole.
+ * esbuild namespace for the site's own modules. In the `file` namespace, the type of their package would apply, and a
+ * default import of another separately compiled module would return its whole namespace.
  */
 const OWN = 'site';
 
-/** Files that are modules of their own, by their ending; sheets have a plugin. esbuild itself refuses all others, where they are imported. */
+/** Loaders of files that become modules; a plugin handles style sheets. esbuild rejects imports of all other files. */
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
   '.mts': 'ts',
@@ -58,7 +56,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   '.css': 'css',
 };
 
-/** Leaves each import of a site's own module to `require`, as an absolute path. */
+/** Makes each import of another module external, as an absolute path. */
 const apart = (root: string): Plugin => ({
   name: 'modules-apart',
   setup({ onResolve, onLoad, resolve }) {
@@ -79,10 +77,10 @@ const apart = (root: string): Plugin => ({
   },
 });
 
-/** The file of a name that esbuild gives: `site:/home/kim/site/templates/pages/index.tsx`. */
+/** Such as `site:/home/kim/site/templates/pages/index.tsx`. */
 const withoutOwn = (name: string): string => (name.startsWith(`${OWN}:`) ? name.slice(OWN.length + 1) : name);
 
-/** A file as esbuild names it, whatever links lead to it. One that is gone is named by its folder. */
+/** Resolves symbolic links, as esbuild does. For a missing file, resolves its folder. */
 export const realName = (file: string): string => {
   try {
     return realpathSync(file);
@@ -93,28 +91,28 @@ export const realName = (file: string): string => {
 };
 
 /**
- * The site's code while it is edited: each module is compiled on its own and kept, so that an edit costs one module,
- * and only what imports it, directly or not, runs again; all else keeps what it has worked out.
+ * Compiles and caches each module separately, so that an edit recompiles one module and re-evaluates only its direct
+ * and indirect importers.
  */
 export class TemplateModules {
   readonly #root: string;
   readonly #compiled = new Map<string, CompiledModule>();
   readonly #running = new Map<string, RunningModule>();
   readonly #parts = new Map<string, Bundle>();
-  /** Changed, or not compiled for an error. */
+  /** Changed, or failed to compile. */
   readonly #stale = new Set<string>();
 
   constructor(root: string) {
     this.#root = realName(root);
   }
 
-  /** Files of the site's code that are in use, absolute; packages are not among them. */
+  /** Absolute paths, without packages. */
   get files(): readonly string[] {
     const files = [...this.#compiled].flatMap(([file, { texts }]) => [file, ...texts]);
     return [...new Set(files)].filter((file) => !isPackage(this.#root, file));
   }
 
-  /** Notes that a file, absolute, has changed; true where it is code in use. */
+  /** Returns true if the file is code in use. */
   touch(file: string): boolean {
     const name = realName(file);
     const readers = [...this.#compiled].flatMap(([reader, { texts }]) => (texts.includes(name) ? [reader] : []));
@@ -124,12 +122,12 @@ export class TemplateModules {
     return touched.length > 0;
   }
 
-  /** Files, relative to the root, as `filesBehind` names them. */
+  /** As `filesBehind` returns them. */
   namesOf(files: readonly string[]): string[] {
     return files.map((file) => path.relative(this.#root, this.#place(file)));
   }
 
-  /** The files of a module and of all it imports, relative to the root. */
+  /** Relative to the root. */
   filesBehind(module: string): ReadonlySet<string> {
     const found = new Set<string>();
     const visit = (file: string): void => {
@@ -142,7 +140,7 @@ export class TemplateModules {
     return new Set([...found].map((file) => path.relative(this.#root, file)));
   }
 
-  /** The site's code as it now is. Throws Failure with every module that does not compile, or for the first that fails. */
+  /** Throws Failure with all compile errors, or with the first error at run time. */
   async load(): Promise<Templates> {
     const pages = listPageFiles(this.#root);
     const redirects = existsSync(path.join(this.#root, REDIRECTS_FILE)) ? [REDIRECTS_FILE] : [];
@@ -156,18 +154,17 @@ export class TemplateModules {
       redirects: redirects[0] ? (run(redirects[0]) as SiteExports['redirects']) : undefined,
     }));
     return toTemplates(bundle, exports, {
-      // A sheet whose text alone is imported is no style of the page.
+      // A sheet that is imported with `?raw` does not style the page.
       sheetsOf: (module) => this.#behind(sheetsBehind, module, ({ imports }) => imports),
       sourcesOf: (module) => this.sourcesOf(module),
     });
   }
 
-  /** Files, relative to the root, whose change may change what the functions of a module give. */
+  /** Files that can affect the results of a module's functions, relative to the root. */
   sourcesOf(module: string): readonly string[] {
     return this.#behind(sourcesBehind, module, ({ imports, texts }) => [...imports, ...texts]);
   }
 
-  /** What a search through imports finds behind a module, relative to the root. */
   #behind(
     search: typeof sourcesBehind,
     module: string,
@@ -185,7 +182,7 @@ export class TemplateModules {
     return realName(path.join(this.#root, file));
   }
 
-  /** Compiles what is stale or new of all that the entries import: what nobody imports any more keeps nobody waiting. */
+  /** Compiles stale and new modules that the entries reach. Modules that are no longer imported are skipped. */
   async #compile(entries: readonly string[]): Promise<void> {
     const isKnown = (file: string) => this.#compiled.has(file) && !this.#stale.has(file);
     for (const file of this.#stale) if (!existsSync(file)) this.#forget(file);
@@ -206,7 +203,9 @@ export class TemplateModules {
     );
   }
 
-  /** Compiles files together; where one fails, each alone, so that all failures are known and the others stand. */
+  /**
+   * Compiles files together. On failure, compiles each separately, to find all errors and to keep the valid modules.
+   */
   async #attempt(files: readonly string[]): Promise<{ made: [string, CompiledModule][]; failure?: Failure }> {
     if (files.length === 0) return { made: [] };
     try {
@@ -225,7 +224,7 @@ export class TemplateModules {
     const options = { ...serverOptions(this.#root), outdir: this.#root, outbase: this.#root };
     const entryPoints = files.map((file) => ({
       in: file,
-      // A package may lie beside the root; its name need only be its own.
+      // A package can be outside the root, so its output needs only a unique name.
       out: isPackage(this.#root, file) ? `node_modules/${encodeURIComponent(file)}` : path.relative(this.#root, file),
     }));
     const { outputFiles, metafile } = await build(
@@ -256,7 +255,7 @@ export class TemplateModules {
     );
   }
 
-  /** A failure with the names of files as the site knows them. */
+  /** Makes file names relative to the root. */
   #named(failure: unknown): unknown {
     if (!(failure instanceof Failure)) return failure;
     const nameOf = (file: string) => path.relative(this.#root, path.resolve(this.#root, withoutOwn(file)));
@@ -272,7 +271,7 @@ export class TemplateModules {
     const known = this.#compiled.get(file);
     this.#compiled.set(file, module);
     this.#parts.set(module.bundle.filename, module.bundle);
-    // A comment or a type changes nothing that runs.
+    // Changes of comments and types do not affect the compiled code.
     if (known?.bundle.code !== module.bundle.code) this.#stop(file);
   }
 
@@ -280,11 +279,11 @@ export class TemplateModules {
     this.#stale.delete(file);
     this.#compiled.delete(file);
     this.#stop(file);
-    // Whoever still imports it must say so.
+    // Its importers must be recompiled to report the missing file.
     for (const [importer, { imports }] of this.#compiled) if (imports.includes(file)) this.#stale.add(importer);
   }
 
-  /** The module runs again when next asked for, and so does all that imports it. */
+  /** Re-evaluates the module and all its importers on the next access. */
   #stop(file: string): void {
     const stopped = new Set([file]);
     for (const one of stopped) {

@@ -3,27 +3,27 @@ import { isLeftover } from '../core/leftover-files.ts';
 import { FolderWatch, stateOf } from './folder-watch.ts';
 
 export interface Watch {
-  /** Watches more folders and files, absolute. */
+  /** Absolute paths. */
   add(places: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds without a further change after which a burst of them is taken for one edit. */
+/** Milliseconds without a change after which a burst counts as one edit. */
 const QUIET = 8;
-/** Milliseconds after which a file is looked at again: a writer may have been half way, and its last event lost. */
+/** Milliseconds after which a file is checked again, in case it was read half written and its last event was lost. */
 const SECOND_LOOK = 90;
 
 /**
- * Reports files that were changed, added or removed in these folders, or are among `places` themselves: a burst together, as
- * absolute paths in their order, without the temporary files of editors. Places may be missing, and may be deleted, replaced and
- * restored. Settles when everything is watched.
+ * Reports changed, added and removed files in these places, which are folders or files: each burst together, as sorted
+ * absolute paths, without temporary files of editors. Places can be missing, deleted, replaced and restored. Resolves
+ * when everything is watched.
  */
 export const watchFiles = async (
   places: readonly string[],
   onEdit: (files: readonly string[]) => void,
 ): Promise<Watch> => {
   const changed = new Set<string>();
-  /** What was told of each file last. */
+  /** Last reported state. */
   const told = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;

@@ -98,7 +98,7 @@ test('--only that matches no page is refused', async () => {
   expect(await refusedFlags('--only', '/nsw/**')).toMatchInlineSnapshot(`
     "exit 2
     error build/only-nothing  --only /nsw/** matches no page
-        fix: write a glob of addresses, such as '/nsw/**'; \`build-site routes\` lists them all
+        fix: use a glob of paths, such as '/nsw/**'; \`build-site routes\` lists them all
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -109,7 +109,7 @@ test('--root at a folder without a site is refused with what it lacks', async ()
     "exit 2
     error site/not-a-site  content/collections.ts does not exist in <root>/elsewhere
         fix: run the command in the folder of a site, or name it with --root
-    error site/not-a-site  templates/pages holds no page in <root>/elsewhere
+    error site/not-a-site  templates/pages contains no page in <root>/elsewhere
         fix: run the command in the folder of a site, or name it with --root
     Stopped: 2 errors; nothing was published.
     "
@@ -231,8 +231,8 @@ test('a port that is taken is refused', async () => {
     const printed = await refusal({}, { args: ['preview', '--port', String(port)] });
     expect(printed.replaceAll(String(port), '<port>')).toMatchInlineSnapshot(`
       "exit 2
-      error preview/listen  port <port> of 127.0.0.1 is taken
-          fix: choose another with --port, or 0 for any free one
+      error preview/listen  port <port> on 127.0.0.1 is already in use
+          fix: choose another port with --port, or 0 for any free one
       Stopped: 1 error.
       "
     `);

@@ -28,35 +28,35 @@ test.each([
   [
     'state',
     page('() => { const [n] = useState(1); return <main><h1>{n}</h1></main>; }', "import { useState } from 'react';"),
-    'templates/hook  useState outside an island does nothing',
+    'templates/hook  useState has no effect outside an island',
     'about.tsx:5:34',
     'templates/islands',
   ],
   [
     'an effect, of all of React',
     page('() => { React.useEffect(() => {}); return <main />; }', "import React from 'react';"),
-    'templates/hook  useEffect outside an island does nothing',
+    'templates/hook  useEffect has no effect outside an island',
     'about.tsx:5:28',
     'templates/islands',
   ],
   [
     'a script in the page',
     page("() => <main><script dangerouslySetInnerHTML={{ __html: 'alert(1)' }} /></main>"),
-    'templates/inline-script  a <script> with code in it does not run',
+    'templates/inline-script  an inline <script> does not run',
     'about.tsx:5:26',
     'templates/scripts/index.ts',
   ],
   [
     'a key of head() that there is not',
     page(BODY, '', "({ title: 'About', description: 'About us.',\n    titel: 'x' }) as never"),
-    'templates/unknown-head  head() gives "titel"',
+    'templates/unknown-head  head() returns an unknown key "titel"',
     'about.tsx:5:5\n',
     'did you mean "title"?',
   ],
   [
     'a component that is undefined',
     page('() => <main><parts.Crad /></main>', 'const parts: Record<string, () => null> = {};'),
-    'templates/no-component  the component that is shown here is undefined',
+    'templates/no-component  the component rendered here is undefined',
     'about.tsx:5:26',
     'its import',
   ],
@@ -77,7 +77,7 @@ test.each([
   [
     'a promise that a component waits for',
     page('() => <main>{use(promise)}</main>', "import { use } from 'react';\nconst promise = Promise.resolve('x');"),
-    'templates/async-component  a component waits for something',
+    'templates/async-component  a component suspended',
     'about.tsx',
     'content/',
   ],
@@ -98,14 +98,14 @@ test.each([
   [
     'names of a sheet that gives none',
     page('() => <main className={x.a} />', "import x from './x.css';"),
-    'templates/compile  an import of templates/pages/x.css gives no names',
+    'templates/compile  templates/pages/x.css has no default export',
     'about.tsx:2:8',
     '.module.css',
   ],
   [
     'a page that reads a file by itself',
     page(BODY, "import { readFileSync } from 'node:fs';\nconsole.log(readFileSync);"),
-    'templates/compile  templates/pages/about.tsx imports "node:fs", and a build would not see',
+    'templates/compile  templates/pages/about.tsx imports "node:fs", but a build cannot detect changes',
     'about.tsx:2:30',
     '?raw',
   ],
@@ -151,27 +151,27 @@ export default definePage({
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error templates/function  onScroll of <main> is a function, and does nothing outside an island: a page goes out as HTML
+    error templates/function  onScroll of <main> is a function, which has no effect outside an island: pages are sent as HTML
         at templates/pages/notes/[note].tsx:5:20
         on /notes/first/, /notes/second/
-        fix: put the component into a file of templates/islands and show it with <Island of={…} props={…} />, or give the element a script of its own with useScript
+        fix: move the component to a file in templates/islands and render it with <Island of={…} props={…} />, or add a script to the element with useScript
     Stopped: 1 error; nothing was published.
     "
   `);
 });
 
 test.each([
-  ['templates/pages/about.jsx', 'rename it to end in .tsx'],
+  ['templates/pages/about.jsx', 'rename it to .tsx'],
   ['templates/pages/about.md', 'move it to content/'],
   ['templates/pages/notes/about.mdx', 'move it to content/'],
   ['templates/islands/menu.vue', 'React component'],
-  ['templates/islands/menu.jsx', 'rename it to end in .tsx'],
+  ['templates/islands/menu.jsx', 'rename it to .tsx'],
   ['templates/styles/index.scss', 'rename it to .css'],
-  ['templates/scripts/index.js', 'rename it to end in .ts'],
+  ['templates/scripts/index.js', 'rename it to .ts'],
   ['templates/redirects.js', 'templates/redirects.ts'],
 ])('%s, which nothing reads, is refused', async (file, fix) => {
   const printed = await refusal({ [file]: '' });
-  expect(printed).toContain(`error site/unread-file  ${file} is read by nothing`);
+  expect(printed).toContain(`error site/unread-file  ${file} is not used`);
   expect(printed).toContain(`at ${file}:1\n`);
   expect(printed).toContain(fix);
 });
@@ -179,9 +179,9 @@ test.each([
 test('style sheets without an index, which no page imports, are refused', async () => {
   expect(await refusal({ 'templates/styles/base.css': 'h1 { color: red }\n' })).toMatchInlineSnapshot(`
     "exit 1
-    error site/unread-file  templates/styles/base.css is read by nothing: there is no templates/styles/index.css
+    error site/unread-file  templates/styles/base.css is not used: templates/styles/index.css does not exist
         at templates/styles/base.css:1
-        fix: make templates/styles/index.css with @import './base.css', or import the sheet in a page or component
+        fix: create templates/styles/index.css with @import './base.css', or import the sheet in a page or component
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -192,8 +192,8 @@ test.each([
   ['a variable of Sass', '$a: 1px;\nh1 { margin: $a }\n', 'templates/compile  Unexpected "$"', '1:1'],
   ['a comment of JavaScript', '// Red\nh1 { color: red }\n', 'templates/compile  Comments in CSS use', '1:1'],
   ['an @import after rules', 'h1 { color: red }\n@import "./b.css";\n', 'templates/compile  All "@import"', '2:1'],
-  ['a rule of Tailwind', '/* @use */\nh1 { @apply px-2; }\n', 'styles/foreign-rule  FILE has the rule @apply', '2:6'],
-  ['a rule of Sass', 'h1 { color: red }\n  @include wide;\n', 'styles/foreign-rule  FILE has the rule @include', '2:3'],
+  ['a rule of Tailwind', '/* @use */\nh1 { @apply px-2; }\n', 'styles/foreign-rule  FILE uses @apply', '2:6'],
+  ['a rule of Sass', 'h1 { color: red }\n  @include wide;\n', 'styles/foreign-rule  FILE uses @include', '2:3'],
 ])('a sheet with %s, which browsers pass over, is refused', async (_, css, problem, place) => {
   for (const [file, importing] of [
     ['templates/styles/index.css', {}],
@@ -224,7 +224,7 @@ test.each([
 ])('what Preact does not have, asked for %s, is refused', async (_, before, call, name) => {
   const island = `${before}\nexport default () => <output>{String(${call})}</output>;\n`;
   const printed = await refusal({ [ISLAND]: island }, { good: ISLAND_FILES });
-  expect(printed).toContain(`error templates/compile  Preact, which islands run on, has no "${name}"`);
+  expect(printed).toContain(`error templates/compile  islands run on Preact, which has no "${name}"`);
   expect(printed).toContain(`at ${ISLAND}:`);
   expect(printed).toContain('fix: set runtime: react in content/settings.yml');
 });
@@ -250,7 +250,7 @@ test.each([
   [
     'for a module of Node',
     counting('', "import { readFileSync } from 'node:fs';\nreadFileSync.name;"),
-    'templates/compile  "node:fs" is a module of Node, which no browser has',
+    'templates/compile  "node:fs" is a module of Node.js, which browsers do not have',
     `at ${ISLAND}:2:30\n`,
     'content/collections.ts',
   ],
@@ -282,7 +282,7 @@ test.each([
   [
     'without Island',
     '<Counter start={3} />',
-    'templates/bare-island  templates/islands/counter.tsx is shown without <Island>, and would leave nothing on the page',
+    'templates/bare-island  templates/islands/counter.tsx is used without <Island>, so it would render nothing',
   ],
   [
     'by another name than it is exported by',
@@ -368,10 +368,10 @@ test('a param that does not fit an address names the record it comes from', asyn
     await refusal({ 'content/notes/Third_Note.md': '---\ntitle: Third\ndescription: What it says.\n---\n\nText.\n' }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error plan/bad-param  the param "note" of /notes/[note]/ may hold only lower-case letters, digits and single hyphens, but is "Third_Note"
+    error plan/bad-param  the param "note" of /notes/[note]/ can contain only lower-case letters, digits and single hyphens, but is "Third_Note"
         at content/notes/Third_Note.md
         at templates/pages/notes/[note].tsx
-        fix: rename what it comes from: "third-note" would do
+        fix: rename its source, for example to "third-note"
     Stopped: 1 error; nothing was published.
     "
   `);

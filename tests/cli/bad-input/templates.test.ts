@@ -88,7 +88,7 @@ test('two paths that differ in case only are refused, because some disks keep on
 test('a public file with the name of a file the engine makes is refused', async () => {
   expect(await refusal({ 'public/robots.txt': 'User-agent: *' })).toMatchInlineSnapshot(`
     "exit 1
-    error plan/host-file  public/robots.txt would replace the robots.txt that build-site writes
+    error plan/host-file  public/robots.txt would replace the robots.txt that build-site generates
         at public/robots.txt
         fix: declare its lines under robots in content/hosting.yml, and delete public/robots.txt; see "Extend what hosts are told" of Hosting in the documentation
     Stopped: 1 error; nothing was published.
@@ -99,7 +99,7 @@ test('a public file with the name of a file the engine makes is refused', async 
 test('a path that must be a file for one source and a folder for another is refused, both named', async () => {
   expect(await refusal({ 'public/notes': 'a file without extension' })).toMatchInlineSnapshot(`
     "exit 1
-    error plan/file-and-folder  /notes would be a file and, for /notes/first/, a folder
+    error plan/file-and-folder  /notes is a file, but /notes/first/ needs it to be a folder
         at public/notes
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
@@ -120,15 +120,15 @@ test('params that do not fit an address are refused, each with its value', async
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
+    error plan/bad-param  the param "city" of /places/[state]/[city]/ can contain only lower-case letters, digits and single hyphens, but is "../x"
+        at templates/pages/places/[state]/[city].tsx
+        fix: rename its source, for example to "x"
     error plan/bad-param  the param "city" of /places/[state]/[city]/ is missing
         at templates/pages/places/[state]/[city].tsx
-        fix: take it from what every record has, such as its id
-    error plan/bad-param  the param "city" of /places/[state]/[city]/ may hold only lower-case letters, digits and single hyphens, but is "../x"
+        fix: use a value that every record has, such as its id
+    error plan/bad-param  the param "state" of /places/[state]/[city]/ can contain only lower-case letters, digits and single hyphens, but is "NSW"
         at templates/pages/places/[state]/[city].tsx
-        fix: rename what it comes from: "x" would do
-    error plan/bad-param  the param "state" of /places/[state]/[city]/ may hold only lower-case letters, digits and single hyphens, but is "NSW"
-        at templates/pages/places/[state]/[city].tsx
-        fix: rename what it comes from: "nsw" would do
+        fix: rename its source, for example to "nsw"
     Stopped: 3 errors; nothing was published.
     "
   `);
@@ -142,9 +142,9 @@ test('a param that the file name does not have is told once for all pages, with 
     await refusal({ [file]: page(paths("params: { state, town: 'x' }, props: { state, town: 'y' }"), BODY) }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error plan/unknown-param  paths() gives a param "town" that /[state]/[city]/ does not have
+    error plan/unknown-param  paths() returns a param "town" that /[state]/[city]/ does not have
         at templates/pages/[state]/[city].tsx:5:22
-        fix: call it "city", or rename the file
+        fix: rename it to "city", or rename the file
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -154,7 +154,7 @@ test('a param that the file name does not have is told once for all pages, with 
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error plan/unknown-param  paths() gives a param "suburb" that /[state]/[city]/ does not have, in 1 of the 3 entries of paths()
+    error plan/unknown-param  paths() returns a param "suburb" that /[state]/[city]/ does not have, in 1 of the 3 entries of paths()
         at templates/pages/[state]/[city].tsx:5:57
         fix: remove it, or add it to the file name
     Stopped: 1 error; nothing was published.
@@ -185,7 +185,7 @@ test('a page with brackets in its name and no paths() is refused with the param 
     "exit 1
     error plan/bad-param  the param "city" of /places/[city]/ is missing
         at templates/pages/places/[city].tsx
-        fix: give it in paths, for each page: { params: { city: … }, props }
+        fix: return it for each page: { params: { city: … }, props }
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -225,7 +225,7 @@ test('paths() that gives an entry without params is reported with its module', a
     "exit 1
     error plan/bad-param  the param "topic" of /[topic]/ is missing
         at templates/pages/[topic].tsx
-        fix: give it in paths, for each page: { params: { topic: … }, props }
+        fix: return it for each page: { params: { topic: … }, props }
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -343,7 +343,7 @@ test('a page module without a default export is refused', async () => {
     "exit 1
     error templates/no-definition  templates/pages/about.tsx has no page in its default export
         at templates/pages/about.tsx
-        fix: export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages
+        fix: export default definePage({ … }) or defineFile({ … }); other modules belong outside templates/pages
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -356,7 +356,7 @@ test('a page module that exports a plain component is refused', async () => {
     "exit 1
     error templates/no-definition  templates/pages/about.tsx has no page in its default export
         at templates/pages/about.tsx
-        fix: export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages
+        fix: export default definePage({ … }) or defineFile({ … }); other modules belong outside templates/pages
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -365,9 +365,9 @@ test('a page module that exports a plain component is refused', async () => {
 test('a page whose name is that of a file is refused', async () => {
   expect(await refusal({ 'templates/pages/feed.xml.tsx': page(HEAD, BODY) })).toMatchInlineSnapshot(`
     "exit 1
-    error plan/wrong-name  templates/pages/feed.xml.tsx holds a page, but its name is that of a file
+    error plan/wrong-name  templates/pages/feed.xml.tsx exports a page, but its name is that of a file
         at templates/pages/feed.xml.tsx
-        fix: a page has no extension of its own in its name
+        fix: remove the additional extension from its name
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -418,21 +418,21 @@ test.each([
   [
     'a name with a slip in it',
     "import { townsOf as Card } from '../parts/Card.tsx';",
-    'templates/parts/Card.tsx exports no "townsOf"',
+    'templates/parts/Card.tsx has no export "townsOf"',
     '2:10',
     'did you mean "townsIn"?',
   ],
   [
     'a name of all of a module',
     "import * as parts from '../parts/Card.tsx';\nconst Card = parts.Picture;",
-    'templates/parts/Card.tsx exports no "Picture"',
+    'templates/parts/Card.tsx has no export "Picture"',
     '3:20',
     'it exports Card, townsIn',
   ],
   [
     'a name that stands in braces elsewhere',
     "import Card from '../parts/Card.tsx';",
-    'templates/parts/Card.tsx exports no "default"',
+    'templates/parts/Card.tsx has no export "default"',
     '2:8',
     'it exports Card, townsIn: import { Card }',
   ],
@@ -452,9 +452,9 @@ test('an island that imports from build-site is told that no browser has it', as
   const island = 'import { Link } from \'build-site\';\nexport default () => <Link to="/">Home</Link>;\n';
   expect(await refusal({ 'templates/islands/home.tsx': island })).toMatchInlineSnapshot(`
     "exit 1
-    error templates/compile  "build-site" is for pages, and not for code that runs in browsers
+    error templates/compile  "build-site" cannot be imported by code that runs in the browser
         at templates/islands/home.tsx:1:22
-        fix: ask it for what is needed in a page, and give that as props of the island or attributes of the element
+        fix: use it in a page, and pass the result as props of the island or attributes of the element
     Stopped: 1 error; nothing was published.
     "
   `);

@@ -44,7 +44,7 @@ test.each([
     page("import React from 'react';", '{React.useElsewhere(() => 1)}'),
     'react has no "useElsewhere"',
     '5:47',
-    'https://react.dev/reference/react lists what it has',
+    'see https://react.dev/reference/react',
   ],
 ])('%s that there is not is refused where it is used', async (_, about, problem, place, fix) => {
   expect(await refusal({ [ABOUT]: about })).toBe(
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['field.txt()', 'field has no "txt"', '81', 'did you mean "text"?'],
   ['z.strng()', 'z has no "strng"', '77', 'did you mean "string"?'],
-  ['field.telephone()', 'field has no "telephone"', '81', 'it has number, integer, boolean, date, text'],
+  ['field.telephone()', 'field has no "telephone"', '81', 'available: number, integer, boolean, date, text'],
 ])('a schema of %s is refused, with what there is', async (written, problem, column, fix) => {
   const prices = `prices: dataList({ file: 'prices.yml', schema: z.strictObject({ name: ${written} }) }),`;
   expect(await refusal({ 'content/collections.ts': collections(prices) })).toBe(

@@ -215,7 +215,7 @@ test('a port that is taken is an error where it was asked for, else the next fre
   const port = await takenPort();
   const { exitCode, error } = await run(root, ['dev', '--port', String(port)]);
   expect(exitCode).toBe(2);
-  expect(error).toContain(`port ${port} of 127.0.0.1 is taken`);
+  expect(error).toContain(`port ${port} on 127.0.0.1 is already in use`);
   const dev = await serveDev(root, { port, mayMove: true });
   expect(Number(new URL(dev.address).port)).toBeGreaterThan(port);
 });

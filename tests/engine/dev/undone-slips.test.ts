@@ -21,7 +21,7 @@ test('an import of a picture is told where it is written, and is forgotten once 
   expect(site.problems).toMatchObject([
     {
       rule: 'templates/compile',
-      message: 'content/pier.png cannot be imported: build-site reads no files that end in .png',
+      message: 'content/pier.png cannot be imported: build-site does not support .png files',
       locations: [{ file: ABOUT, line: 1, column: 18 }],
     },
   ]);

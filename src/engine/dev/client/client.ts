@@ -1,6 +1,6 @@
 /**
- * Runs in every page of the dev server: follows its line of events, and shows what is wrong. It stands in a shadow of
- * its own, so that neither the site's styles nor its scripts meet it.
+ * Runs in every page of the dev server: follows its events and shows problems. Renders into a shadow root, to stay
+ * isolated from the site's styles and scripts.
  */
 import type {} from '../../api/dev-tools.ts';
 import type { Message } from '../events.ts';
@@ -12,20 +12,20 @@ import { swapStyles } from './swap-styles.ts';
 
 const own = new URL(import.meta.url);
 let seen = own.searchParams.get('seen') ?? '';
-/** Not one of the dev server's own, which stand for pages that are missing or cannot be rendered. */
+/** False for the dev server's own pages, which replace missing and failed ones. */
 const isOfSite = !['missing', 'failed'].includes(seen);
 
 const overlay = new Overlay();
 const panel = new Panel(addressOf('findings'), (opener) => overlay.showAgain(opener));
 
-/** Address of something of the dev server's own, about this page. */
+/** URL of one of the dev server's endpoints, for this page. */
 function addressOf(name: string): URL {
   const address = new URL(name, own);
   address.searchParams.set('page', decodeURIComponent(location.pathname));
   return address;
 }
 
-/** A page that shows what was fixed keeps that, whatever the corrections change in it. */
+/** A page that shows the result of a fix keeps showing it, even if the fix changes the page. */
 let stays = false;
 
 window.buildSite = {
@@ -39,7 +39,7 @@ window.buildSite = {
 
 const served = isOfSite ? new ServedPage(seen) : undefined;
 
-/** Shows the page as it now is: without a reload where that can be, which is sooner and keeps everything. */
+/** Avoids a reload if possible, which is faster and keeps the page's state. */
 const renew = async (): Promise<void> => {
   if (stays) return;
   const shown = await served?.update().catch(() => undefined);
@@ -51,7 +51,7 @@ const renew = async (): Promise<void> => {
   location.reload();
 };
 
-/** One after the other: an edit may come while the last is brought in, which must not show after it. */
+/** Updates run in sequence, so that an earlier edit cannot overwrite a later one. */
 let renewing = Promise.resolve();
 
 const receive = (message: Message): void => {
@@ -71,7 +71,7 @@ const receive = (message: Message): void => {
 
 let line: EventSource | undefined;
 
-/** A browser opens few lines to one host, so only a page that somebody sees holds one. */
+/** Only visible pages hold a connection, because browsers limit the number per host. */
 const listen = (): void => {
   const isSeen = document.visibilityState === 'visible';
   if (!isSeen) {
@@ -87,7 +87,7 @@ const listen = (): void => {
 
 document.addEventListener('visibilitychange', listen);
 window.addEventListener('pageshow', listen);
-// A page with an open line is not kept for the way back.
+// An open connection would keep the page out of the back/forward cache.
 window.addEventListener('pagehide', () => {
   line?.close();
   line = undefined;

@@ -4,7 +4,7 @@ import { element } from './element.ts';
 const placeOf = ({ file, line, column }: FramedLocation): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** Asks the server for the editor of its environment; without one the link leads to VS Code. */
+/** Without an editor on the server, the link opens VS Code. */
 const open = async (link: HTMLAnchorElement, { file, line = 1, column = 1 }: FramedLocation): Promise<void> => {
   const address = new URL('open', import.meta.url);
   address.search = String(new URLSearchParams({ file, line: String(line), column: String(column) }));
@@ -30,8 +30,8 @@ const frameOf = ({ frame }: FramedLocation): HTMLElement[] =>
     : [
         element(
           'pre',
-          // A long line scrolls, for the keyboard too.
-          { tabindex: '0', role: 'region', 'aria-label': 'The lines around it' },
+          // Focusable, so that long lines can be scrolled with the keyboard.
+          { tabindex: '0', role: 'region', 'aria-label': 'Source lines' },
           ...frame.map(({ number, text, isIt }) =>
             element(
               isIt ? 'mark' : 'span',
@@ -42,7 +42,6 @@ const frameOf = ({ frame }: FramedLocation): HTMLElement[] =>
         ),
       ];
 
-/** A diagnostic as an item of a list: what is wrong, where it is written with its lines, how to fix it. */
 export const itemOf = ({ rule, severity, message, fix, locations }: FramedDiagnostic): HTMLElement =>
   element(
     'li',

@@ -1,4 +1,4 @@
-/** Makes an element with its attributes and what stands in it; texts are texts, never markup. */
+/** Strings become text nodes, never markup. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,6 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** A shadow with styles of its own, at the end of the document. */
 export const shadowWith = (name: string, css: string): ShadowRoot => {
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: 'open' });

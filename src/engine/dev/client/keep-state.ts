@@ -1,4 +1,3 @@
-/** What is kept of a page while it is reloaded: where it was scrolled to, what was typed, and what had the focus. */
 interface Kept {
   readonly path: string;
   readonly x: number;
@@ -11,13 +10,13 @@ const KEY = 'build-site-dev';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Fields whose value is a secret, a file, or not typed. */
+/** Secret, a file, or not typed by the user. */
 const PASSED_OVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !PASSED_OVER.has(type));
 
-/** The same field has the same key after the reload: its form's place, its name or id, and its place among those. */
+/** Keys are stable across reloads: index of the form, name or id, and index among fields of that name. */
 const keysOf = (fields: readonly Field[]): Map<string, Field> => {
   const seen = new Map<string, number>();
   return new Map(
@@ -41,7 +40,7 @@ const isAsWritten = (field: Field): boolean => {
   return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
 };
 
-/** Keeps the state of the page for the one that takes its place. A storage that is full or closed keeps nothing. */
+/** Does nothing if the storage is full or unavailable. */
 export const keepForReload = (): void => {
   const fields = [...keysOf(fieldsOf())];
   const kept: Kept = {
@@ -54,7 +53,7 @@ export const keepForReload = (): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // The page comes back as it is written.
+    // The state is lost.
   }
 };
 
@@ -75,11 +74,11 @@ const setValue = (field: Field, value: string | boolean): void => {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-/** Milliseconds in which islands may come to life and write over what was typed. */
+/** Milliseconds in which islands can hydrate and overwrite fields. */
 const SETTLING = 2000;
 const BETWEEN = 50;
 
-/** Gives the page the state that the one before it had, and gives it again where an island takes it away. */
+/** Restores the state from before the reload, repeatedly, in case an island resets it. */
 export const fieldsBack = (): void => {
   const kept = takeKept();
   if (kept === undefined) return;
@@ -96,6 +95,6 @@ export const fieldsBack = (): void => {
   const timer = setInterval(give, BETWEEN);
   const stop = (): void => clearInterval(timer);
   setTimeout(stop, SETTLING);
-  // From the first key on the visitor's own words count.
+  // Stop as soon as the user interacts with the page.
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, stop, { once: true, capture: true });
 };

@@ -1,10 +1,9 @@
-/** What scripts have read when they started, and what runs as a script: another needs a reload. */
+/** Elements that scripts read on start, and scripts themselves. A change of these requires a reload. */
 const STARTED = 'script:not([type="application/ld+json"]), link, noscript, [data-load]';
 
-/** Type of the script that holds a page's styles as a text. */
 export const STYLES_TYPE = 'text/build-site-styles';
 
-/** A policy holds for good, and forbids to write another style: both are taken care of apart (served-page.ts). */
+/** Handled in served-page.ts: a policy cannot be changed in an open page, and it blocks other styles. */
 const APART = `style, script[type="${STYLES_TYPE}"], meta[http-equiv="Content-Security-Policy"]`;
 
 const childrenOf = ({ childNodes }: Node): Node[] =>
@@ -24,7 +23,6 @@ const mergeAttributes = (live: Element, before: Element, after: Element): void =
 const haveSameNames = (some: readonly Node[], others: readonly Node[]): boolean =>
   some.length === others.length && some.every(({ nodeName }, index) => nodeName === others[index]?.nodeName);
 
-/** Puts others in place of live nodes that nobody has changed. */
 const replace = (parent: Node, live: readonly Node[], before: readonly Node[], after: readonly Node[]): boolean => {
   const isUntouched = before.every((node, index) => live[index]?.isEqualNode(node));
   if (!isUntouched || [...before, ...after].some(holdsStarted)) return false;
@@ -48,9 +46,9 @@ const mergeChildren = (live: Node, before: Node, after: Node): boolean => {
 };
 
 /**
- * Brings what tells `after` from `before`, two states of a page as it was served, into the page as it stands. What does not
- * differ is left alone, with all that scripts and visitors have made of it. False where only a reload can show it: where a
- * script has changed the very place, or would have to start again; the page may be half changed then.
+ * Applies the difference between two served states of a page to the open page. Everything else keeps the changes of
+ * scripts and users. Returns false if the page must be reloaded, because a script has changed the same place or would
+ * have to restart; the page can then be half updated.
  */
 export const mergeNodes = (live: Node, before: Node, after: Node): boolean => {
   if (before.isEqualNode(after)) return true;

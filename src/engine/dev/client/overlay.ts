@@ -4,12 +4,11 @@ import { itemOf } from './diagnostic.ts';
 import { element, shadowWith } from './element.ts';
 import css from './overlay.css';
 
-/** Shows what is wrong over the page, until it is fixed or put away. */
 export class Overlay {
   #dialog: HTMLDialogElement | undefined;
   #problems = '[]';
 
-  /** Shows these; none takes the overlay away. What was put away comes back only with other problems. */
+  /** A closed overlay opens again only for different problems. */
   show(problems: readonly FramedDiagnostic[]): void {
     const text = JSON.stringify(problems);
     if (text === this.#problems) return;
@@ -24,7 +23,7 @@ export class Overlay {
     dialog.scrollTop = 0;
   }
 
-  /** Brings back what was put away; closing gives the focus back to `opener`. */
+  /** When the overlay closes again, the focus returns to `opener`. */
   showAgain(opener: HTMLElement): void {
     opener.focus();
     if (this.#dialog?.open === false && this.#problems !== '[]') this.#dialog.showModal();
@@ -38,7 +37,7 @@ export class Overlay {
 
   #fill(dialog: HTMLDialogElement, problems: readonly FramedDiagnostic[]): void {
     const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
-    const close = element('button', { type: 'button' }, 'Put away');
+    const close = element('button', { type: 'button' }, 'Close');
     close.addEventListener('click', () => dialog.close());
     dialog.replaceChildren(
       element('header', {}, element('h2', { id: 'title' }, `${count} to fix`), close),
@@ -46,7 +45,7 @@ export class Overlay {
       element(
         'p',
         { class: 'note' },
-        'This goes when it is fixed. The page below is as it last was. Escape puts this away.',
+        'This closes when everything is fixed. The page below shows its last valid state. Press Escape to close this.',
       ),
     );
   }

@@ -14,7 +14,6 @@ const counted = (findings: readonly FramedDiagnostic[]): string => {
   return parts.join(', ') || 'No findings';
 };
 
-/** A button in the corner that says how many findings the rules have on this page, and unfolds them. */
 export class Panel {
   readonly #address: URL;
   readonly #button = element('button', { type: 'button', 'aria-expanded': 'false', 'aria-controls': 'findings' });
@@ -28,7 +27,7 @@ export class Panel {
   #isShown = false;
   #asked = 0;
 
-  /** `address` gives the findings; `onProblems` shows the overlay again. */
+  /** `address` returns the findings; `onProblems` reopens the overlay. */
   constructor(address: URL, onProblems: (opener: HTMLElement) => void) {
     this.#address = address;
     this.#button.addEventListener('click', () => this.#unfold(this.#list.hidden !== false));
@@ -50,7 +49,6 @@ export class Panel {
     this.refresh();
   }
 
-  /** Asks for the findings again. */
   async refresh(): Promise<void> {
     if (!this.#isShown) return;
     const asked = ++this.#asked;
@@ -58,11 +56,10 @@ export class Panel {
       const findings = (await (await fetch(this.#address)).json()) as FramedDiagnostic[];
       if (asked === this.#asked) this.#fill(findings);
     } catch {
-      this.#say('Not checked', ''); // The server is gone, or the page cannot be planned; the overlay says so.
+      this.#say('Not checked', ''); // The server is gone, or the site cannot be planned, which the overlay shows.
     }
   }
 
-  /** How many problems the overlay has, to bring it back by. */
   countProblems(count: number): void {
     this.#again.hidden = count === 0;
     this.#again.textContent = `${count} to fix`;
@@ -76,12 +73,12 @@ export class Panel {
         : '';
     this.#say(counted(findings), worst);
     this.#list.replaceChildren(
-      element('h2', {}, 'What the rules say of this page'),
+      element('h2', {}, 'Findings on this page'),
       findings.length === 0
         ? element(
             'p',
             {},
-            'Nothing. Links were judged against the whole site; what must be true of all pages is for the build.',
+            'No findings. Links were checked against the whole site; rules about all pages run in the build.',
           )
         : element('ul', {}, ...findings.map(itemOf)),
     );

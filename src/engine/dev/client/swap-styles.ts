@@ -1,8 +1,8 @@
 let swapped: CSSStyleSheet | undefined;
 
 /**
- * Puts new styles in place of those that stand in the page. The page's policy allows no other `<style>`, so they come
- * as a sheet that a script adopts, before those that the site's own scripts have adopted.
+ * Replaces the page's styles. The page's policy blocks another `<style>`, so they are adopted as a constructed sheet,
+ * before those of the site's own scripts.
  */
 export const swapStyles = (css: string): void => {
   const written = document.head.querySelector('style')?.sheet;

@@ -2,20 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import sirv, { type Options } from 'sirv';
 
-/** Ends only the answer where a file that is sent cannot be read; Node would end the process. */
+/**
+ * Destroys only the response if a file cannot be read. Without a listener for the error, Node.js would end the process.
+ */
 export const endWithSource = (response: ServerResponse): void => {
   response.once('pipe', (source: Readable) => source.once('error', () => response.destroy()));
 };
 
-/** Answers with the file at a decoded path, or calls `next`. */
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, path: string, next: () => void) => void;
 
 /**
- * Serves the files of a folder as they are on the disk at the moment. A file that goes between the look at it and its
- * reading, as when a build replaces it, breaks off that answer alone: sirv leaves the error of its stream to nobody.
+ * Serves files from a folder, always in their current state. A file can disappear between its lookup and its reading,
+ * for instance when a build replaces it; sirv does not handle that stream error.
  *
- * sirv reads the path of a request from `_parsedUrl` if another handler has parsed it. Its own parser would cut names at `#` and
- * `?`, and its `decodeURI` leaves `%23` as it is but decodes `%25`.
+ * sirv uses the path in `_parsedUrl` if it is set. Its own parser would cut names at `#` and `?`, and its `decodeURI`
+ * decodes `%25` but not `%23`.
  */
 export const serveFiles = (folder: string, options: Options = {}): FileHandler => {
   const handler = sirv(folder, { dev: true, etag: true, ...options });

@@ -10,17 +10,15 @@ export interface MatchedRule {
   readonly status: number;
 }
 
-/** Rules of `_headers` and `_redirects`. Those of another generator may have any text in them. */
+/** Files from other generators can contain anything. */
 export interface HostRules {
-  /** Headers of a path with base. */
   headersFor(urlPath: string): (readonly [name: string, value: string])[];
-  /** The rule for a decoded path with base; `exists` tells whether a file has that path, `asked` is tested by conditions. */
+  /** `path` is decoded and includes the base. `exists` checks for a file with that path. */
   redirectFor(path: string, exists: () => boolean, asked: RedirectRequest): MatchedRule | undefined;
 }
 
 const readText = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
-/** Reads the rules a build wrote for its host. */
 export const readHostRules = (folder: string): HostRules => {
   const headers = readHeadersFile(folder);
   const redirects = parseRedirects(readText(path.join(folder, '_redirects')));
@@ -36,7 +34,7 @@ export const readHostRules = (folder: string): HostRules => {
       for (const { from, to, status, isForced, when } of redirects) {
         const target = to(path);
         if (target === undefined || (when !== undefined && !isMet({ when, unless: {} }, asked))) continue;
-        // A rule for one path applies before the page that redirects on hosts without rules.
+        // A rule for a single path precedes the generated redirect page for hosts without rules.
         const isOwn = from !== undefined && status >= 300 && status < 400;
         if (isOwn || isForced || !exists()) return { to: target, status };
       }

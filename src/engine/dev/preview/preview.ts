@@ -15,41 +15,40 @@ import { ORIGIN, resolveTarget, toLocation } from './target.ts';
 export interface PreviewOptions {
   readonly folder: string;
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Answers requests that are not for files, such as those of a backend; false for all others. */
+  /** Returns false for requests that are not for a backend. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export interface Preview {
-  /** Where the site is, base included. */
+  /** URL of the site, including the base. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** The file or folder at a decoded path; undefined for one outside the folder of the site. */
+/** Undefined for a path outside the site's folder. */
 const placeOf = (folder: string, below: string): string | undefined => {
   const file = path.join(folder, below);
   return file.startsWith(folder + path.sep) && existsSync(file) ? file : undefined;
 };
 
-/** Whether a path is that of a folder with a page; hosts redirect it to the form with a slash. */
+/** Hosts redirect a folder with a page to its path with a trailing slash. */
 const isFolder = (folder: string, below: string): boolean => {
   const place = placeOf(folder, below);
   return place !== undefined && existsSync(path.join(place, 'index.html')) && statSync(place).isDirectory();
 };
 
-/** Whether a path has a file, or is that of a folder with a page. */
 const isServed = (folder: string, below: string): boolean => {
   const place = placeOf(folder, below);
   return isFolder(folder, below) || (place !== undefined && statSync(place).isFile());
 };
 
-/** Hosts keep dotfiles to themselves, `.well-known` apart; a doubled slash could be taken for another host. */
+/** Hosts do not serve dotfiles, except for `.well-known`. A double slash could be taken for another host. */
 const isHidden = (urlPath: string): boolean =>
   /\/\/|\/\.(?!well-known\/)/.test(urlPath.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/'));
 
-/** What a request gets: a redirect, the file at a decoded path below the folder, or the not-found page with a status. */
+/** `file` is a decoded path relative to the folder. `errorStatus` is the status of the not-found page. */
 type Answer =
   | { readonly to: string; readonly status: number }
   | { readonly file: string }
@@ -64,7 +63,6 @@ interface Served {
   readonly asked: RedirectRequest;
 }
 
-/** What a rule of `_redirects` makes of a request. */
 const followRule = ({ to, status }: MatchedRule, search: string, base: string): Answer => {
   if (status >= 400) return { errorStatus: status };
   const url = resolveTarget(to, search);
@@ -87,7 +85,7 @@ const answerTo = ({ pathname, search }: URL, { folder, base, rules, asked: condi
   return { file: below };
 };
 
-/** Answers as a static host does: redirects, headers, folders with their slash, 404.html with its status. */
+/** Responds like a static host: redirects, headers, trailing slashes, 404.html with its status. */
 const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: string) => {
   const files = serveFiles(folder);
   const notFound = (response: ServerResponse, status = 404): void => {
@@ -115,14 +113,14 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
     try {
       answer(request, response);
     } catch (error) {
-      // One request must not end the server.
+      // A failed request must not stop the server.
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end(`The preview failed: ${(error as Error).message}`);
     }
   };
 };
 
-/** Serves a built site. Throws Failure of kind `usage` for a missing site or a port that cannot be had. */
+/** Throws Failure of kind `usage` if the site is missing or the port is unavailable. */
 export const startPreview = async (options: PreviewOptions): Promise<Preview> => {
   const { folder, host } = options;
   openBuiltSite(folder);

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RedirectRequest } from '../../output/hosting/declared-redirects.ts';
 
-/** Returns the parts of a request that conditions of redirects test. */
 export const redirectRequest = ({ headers }: IncomingMessage, query: URLSearchParams): RedirectRequest => {
   const cookies = new Map(
     (headers.cookie ?? '').split(';').map((pair) => {

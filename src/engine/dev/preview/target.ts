@@ -1,9 +1,12 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
 
-/** Placeholder host of addresses that carry none. */
+/** Placeholder origin for relative URLs. */
 export const ORIGIN = 'http://preview.invalid';
 
-/** The target of a redirect with the query of the request, unless it has its own, as on hosts. Undefined for no valid URL. */
+/**
+ * Resolves the target of a redirect. Like hosts, adds the query of the request unless the target has its own. Returns
+ * undefined for an invalid URL.
+ */
 export const resolveTarget = (to: string, search: string): URL | undefined => {
   if (!canParseUrl(to, ORIGIN)) return undefined;
   const url = new URL(to, ORIGIN);
@@ -11,6 +14,5 @@ export const resolveTarget = (to: string, search: string): URL | undefined => {
   return url;
 };
 
-/** The value of a Location header. */
 export const toLocation = (url: URL): string =>
   url.origin === ORIGIN ? url.pathname + url.search + url.hash : url.href;

@@ -16,14 +16,13 @@ interface OutsideAddress {
   readonly offset: number;
 }
 
-/** URLs of other hosts, and fonts in a `data:` URL: the policy permits only files of the site itself. */
+/** The policy only allows files of the site itself, and no fonts in `data:` URLs. */
 const isOutside = (kind: Kind, address: string): boolean =>
   /^(?:https?:)?\/\//i.test(address) || (kind === 'font' && /^data:/i.test(address));
 
-/** Returns the URLs of a sheet that do not lead to the site itself. */
 export const outsideAddresses = (css: string): readonly OutsideAddress[] => {
   const found: OutsideAddress[] = [];
-  /** The at-rule whose prelude or block is open. */
+  /** The at-rule whose prelude or block is being read. */
   let rule = '';
   let isUrlExpected = false;
   tokenize(css, (type, start, end) => {
@@ -45,14 +44,14 @@ export const outsideAddresses = (css: string): readonly OutsideAddress[] => {
 };
 
 const FIXES: Readonly<Record<Kind, string>> = {
-  font: 'put the font file beside the sheet, and name it there',
+  font: 'put the font file next to the sheet, and use its relative path',
   image: 'put the image into public/, or add its host to `images` of `allows` in content/collections.ts',
-  'style sheet': 'put a copy into templates/styles, with the fonts that it names, and import that',
+  'style sheet': 'put a copy into templates/styles, with the fonts it uses, and import the copy',
 };
 
 const MAY_BE_OUTSIDE = /(?:https?:)?\/\/|data:/i;
 
-/** Whether a source of the policy, such as `https://*.example.com`, covers a URL. */
+/** Whether a source expression of the policy, such as `https://*.example.com`, matches a URL. */
 const covers = (source: string, address: string): boolean => {
   const { protocol, host } = new URL(address, 'https://example.com');
   const wildcard = /^(.*:\/\/)\*(\..*)$/.exec(source);
@@ -60,10 +59,9 @@ const covers = (source: string, address: string): boolean => {
   return wildcard ? origin.startsWith(wildcard[1] ?? '') && origin.endsWith(wildcard[2] ?? '') : origin === source;
 };
 
-/** What the policy permits to a sheet: files of the site itself, and images of the hosts in `allows`. */
 export type Permitted = Pick<SiteSettings, 'addresses' | 'allowed'>;
 
-/** Throws Failure if a sheet of the site loads files that the Content-Security-Policy of its pages blocks. */
+/** Throws Failure if a sheet loads files that the pages' Content-Security-Policy blocks. */
 export const refuseBlockedAddresses = (root: string, { metafile }: Output, { addresses, allowed }: Permitted): void => {
   const isPermitted = ({ kind, address }: OutsideAddress): boolean =>
     [addresses.origin, ...(kind === 'image' ? allowed.images : [])].some((source) => covers(source, address));

@@ -13,37 +13,34 @@ import { rawTexts } from './raw-texts.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
-/** A component that stands above an island that has crashed, given the address of the home page; a site may do without. */
+/** Optional component shown above a crashed island. Gets the path of the home page. */
 const FAILURE_SCREEN = 'templates/island-failure.tsx';
-/** Behaviour that needs no state. Where it exists, every page loads it, together with the loader of islands. */
+/** Optional script for behaviour without state. Every page loads it, together with the island loader. */
 const SITE_SCRIPT = 'templates/scripts/index.ts';
-/** The rest of it, fetched when the page is idle. */
+/** Optional script that pages load when idle. */
 const IDLE_SCRIPT = 'templates/scripts/idle.ts';
-/** Scripts of single elements, each fetched by pages that have one: `useScript` names it there. */
+/** Scripts of single elements, loaded by the pages that name them with `useScript`. */
 export const PARTS_FOLDER = 'templates/scripts/parts';
 
 export interface ScriptAsset extends Asset {
-  /** Paths of the scripts that a page with this one may run: what it imports at once, and the screen for a crash. */
+  /** Scripts that a page with this one can run: its static imports and the failure screen. */
   readonly needs: readonly string[];
-  /** Paths of all that it imports, at once or on demand. */
+  /** Static and dynamic imports. */
   readonly imports: readonly string[];
 }
 
-/** What the browser loads. Paths lie below the output folder. */
+/** Paths are relative to the output folder. */
 export interface BrowserScripts {
-  /** The script a page loads at once: it starts the page's islands, and is the site's own script. */
+  /** Starts the islands after the first paint, and includes the site's own script. */
   readonly loader: string;
-  /** The site has a script of its own, so that pages without islands load the loader too. */
+  /** The site has a script of its own, so pages without islands load the loader too. */
   readonly onEveryPage: boolean;
-  /** The script of each island, by its name. */
   readonly islands: ReadonlyMap<string, string>;
-  /** What every page fetches when it is idle. */
   readonly idle?: string | undefined;
-  /** The scripts of single elements, by their names. */
+  /** By name, as for islands. */
   readonly parts: ReadonlyMap<string, string>;
-  /** The screen for a crash. */
   readonly failure?: string | undefined;
-  /** Style sheets that each island imports, by its name. */
+  /** By name of the island. */
   readonly sheets: ReadonlyMap<string, readonly string[]>;
   readonly assets: readonly ScriptAsset[];
 }
@@ -52,11 +49,10 @@ const importOf = (file: string) => `import ${JSON.stringify(file)};`;
 
 const client = (file: string): string => JSON.stringify(path.join(clientFolder(), file));
 
-/** The site's own script, by what there is of it. */
+/** Which of its optional files the site has. */
 interface SiteScript {
   readonly hasIndex: boolean;
   readonly hasIdle: boolean;
-  /** Names of the parts. */
   readonly parts: readonly string[];
 }
 
@@ -71,7 +67,7 @@ const findSiteScript = (root: string): SiteScript => ({
 
 const IDLE = 'idle';
 
-/** The loader, where there are islands or parts, and the site's script, where there is one. */
+/** Includes the island loader only if there are islands or parts. */
 const loaderSource = (hasIslands: boolean, { hasIndex, hasIdle, parts }: SiteScript): string =>
   [
     ...(hasIslands || parts.length > 0 ? [`import ${client('loader.ts')};`] : []),
@@ -83,10 +79,9 @@ const loaderSource = (hasIslands: boolean, { hasIndex, hasIdle, parts }: SiteScr
 
 const partEntry = (name: string): string => `parts/${name}`;
 
-/** A part's script: the function it exports by default. */
 const partSource = (name: string): string => `export { default } from './${PARTS_FOLDER}/${name}.ts';`;
 
-/** esbuild objects to a module without the export that is asked for, but takes one that exports nothing for CommonJS. */
+/** esbuild reports a missing export only in ES modules. It treats a module without any export as CommonJS. */
 const refuseEmptyParts = ({ inputs }: Metafile): void => {
   const empty = Object.keys(inputs).filter(
     (file) => path.posix.dirname(file) === PARTS_FOLDER && inputs[file]?.format !== 'esm',
@@ -97,8 +92,8 @@ const refuseEmptyParts = ({ inputs }: Metafile): void => {
     empty.map((file) => ({
       rule: 'templates/compile',
       severity: 'error',
-      message: 'the script of an element exports nothing',
-      fix: 'export default a function that is given the element',
+      message: 'the script of an element has no default export',
+      fix: 'add a default export: a function that takes the element',
       locations: [{ file }],
     })),
   );
@@ -106,7 +101,6 @@ const refuseEmptyParts = ({ inputs }: Metafile): void => {
 
 const FAILURE = 'island-failure';
 
-/** An island's script: the component and the function that brings it to life. */
 const islandSource = (name: string, runtime: IslandRuntime, hasScreen: boolean): string =>
   [
     `import Island from './${ISLANDS_FOLDER}/${name}.tsx';`,
@@ -115,8 +109,8 @@ const islandSource = (name: string, runtime: IslandRuntime, hasScreen: boolean):
   ].join('\n');
 
 /**
- * The screen for a crash. It imports what every island does, so that they all share one script for it. Scripts lie in
- * the folder `assets` of the site, so its home page is a folder above.
+ * Re-exports the runtime that every island imports, so that they share one chunk. Scripts are in the `assets` folder,
+ * so the home page is one folder up.
  */
 const failureSource = (runtime: IslandRuntime): string =>
   [
@@ -128,7 +122,6 @@ const failureSource = (runtime: IslandRuntime): string =>
 
 const ENTRIES = 'entries';
 
-/** Modules that exist only as text, by name. */
 const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => ({
   name: ENTRIES,
   setup(build) {
@@ -143,7 +136,10 @@ const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => 
   },
 });
 
-/** Files named by their content alone: esbuild's own hashes also depend on where the sources lie. By old path. */
+/**
+ * Names files by a hash of their content, because esbuild's own hashes also depend on the location of the sources.
+ * Returns assets by their old path.
+ */
 const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, ScriptAsset> => {
   const texts = new Map(files.map((file) => [path.relative(root, file.path), file.text]));
   const named = new Map<string, ScriptAsset>();
@@ -171,7 +167,7 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
   return named;
 };
 
-/** The asset of each entry and of each module imported on demand, by the entry's name or the module's path. */
+/** By name of the entry, or by path for dynamically imported modules. */
 const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> =>
   new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>
@@ -180,14 +176,13 @@ const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Scrip
   );
 
 interface Compiled {
-  /** The asset of each entry and of each module imported on demand. */
   readonly entries: ReadonlyMap<string, string>;
-  /** The style sheets behind an entry, where they are not texts to its scripts. */
+  /** Excludes sheets that are imported as text. */
   readonly sheetsOf: (entry: string) => readonly string[];
   readonly assets: readonly ScriptAsset[];
 }
 
-/** Compiles entries that may share code with each other. `others` are modules they import by name. */
+/** Compiles entries that can share chunks. `others` are virtual modules that the entries import. */
 const compileTogether = async (
   root: string,
   run: RunEsbuild,
@@ -216,8 +211,8 @@ const compileTogether = async (
 const byPath = (a: ScriptAsset, b: ScriptAsset): number => (a.path < b.path ? -1 : 1);
 
 /**
- * Compiles the loader, the site's script with its parts and the islands of these names. Throws Failure for what does not compile.
- * The script that every page loads at once shares no code with the islands: it would have to load that at once, too.
+ * Compiles the loader, the site's own scripts and the islands. Throws Failure for compile errors. Scripts that every
+ * page loads are compiled separately, as chunks shared with islands would be loaded on every page too.
  */
 export const compileForBrowser = async (
   root: string,
@@ -257,7 +252,7 @@ export const compileForBrowser = async (
     parts: new Map(script.parts.map((name) => [name, eager.entries.get(partEntry(name)) ?? ''])),
     failure: islands.entries.get(FAILURE),
     sheets: new Map(names.map((name) => [name, islands.sheetsOf(`${name}.tsx`)])),
-    // Both may have made the same part.
+    // Both compilations can emit the same chunk.
     assets: [...new Map([...eager.assets, ...islands.assets].map((asset) => [asset.path, asset])).values()].sort(
       byPath,
     ),

@@ -6,12 +6,12 @@ import { type Diagnostic, Failure, type Location } from '../../core/diagnostics.
 import { translateMessage } from './compile-messages.ts';
 import { nodeModule } from './node-modules.ts';
 
-/** Code that runs in this process, with the map back to its sources. */
+/** Code that runs in this process, with its source map. */
 export interface Bundle {
   readonly filename: string;
   readonly code: string;
   readonly map: string;
-  /** Others that run with it, by file name, where the code is in several parts. */
+  /** Returns another part of the code by file name, if it is split into several. */
   readonly partOf?: (filename: string) => Bundle | undefined;
 }
 
@@ -24,17 +24,17 @@ export const toDiagnostic = (message: Message, root?: string): Diagnostic => ({
   ),
 });
 
-/** What compiling in memory gives. */
 export type Output = BuildResult<{ write: false; metafile: true }>;
 
-/** Compiles in memory. Throws Failure of kind `problems` with esbuild's errors. */
+/** Builds in memory. Throws Failure of kind `problems` with esbuild's errors. */
 export type RunEsbuild = (options: BuildOptions) => Promise<Output>;
 
-/** Options that keep the result in memory. */
 export const inMemory = (options: BuildOptions) =>
   ({ ...options, write: false, metafile: true, logLevel: 'silent' }) as const;
 
-/** esbuild's errors as a Failure; any other error as it is. What is near to a misspelt name is looked for from `root`. */
+/**
+ * Converts esbuild's errors to a Failure and returns other errors as they are. `root` is used to suggest similar paths.
+ */
 export const asCompileFailure = (error: unknown, root?: string): unknown => {
   const { errors } = error as BuildFailure;
   if (!Array.isArray(errors)) return error;
@@ -43,13 +43,12 @@ export const asCompileFailure = (error: unknown, root?: string): unknown => {
 };
 
 /**
- * What esbuild only warns of, and is lost: a name that a module does not have where all of the module was imported
- * (`React.useOptimistic`), which would be undefined when it is used; and rules of a style sheet that browsers pass over for a
- * slip in their syntax.
+ * Warnings that mean a loss at run time: a missing member of a namespace import (`React.useOptimistic`) is undefined,
+ * and browsers skip CSS rules with syntax errors.
  */
 const LOST = new Set(['import-is-undefined', 'css-syntax-error', 'js-comment-in-css', 'invalid-@import']);
 
-/** Throws Failure for what a site's own files lose in silence. Packages do so on purpose. */
+/** Throws Failure for such warnings in the site's own files. Packages often cause them on purpose. */
 export const rejectLossyWarnings = ({ warnings }: Pick<Output, 'warnings'>, root?: string): void => {
   const lost = warnings.filter(({ id, location }) => LOST.has(id) && !location?.file.includes('node_modules/'));
   if (lost.length === 0) return;
@@ -59,7 +58,6 @@ export const rejectLossyWarnings = ({ warnings }: Pick<Output, 'warnings'>, root
   );
 };
 
-/** Runs esbuild once. */
 export const runEsbuild: RunEsbuild = async (options) => {
   try {
     const output = await build(inMemory(options));
@@ -70,7 +68,7 @@ export const runEsbuild: RunEsbuild = async (options) => {
   }
 };
 
-/** Runs CommonJS code in this process. `require` answers what it left external. */
+/** Runs CommonJS code in this process. `require` resolves its external modules. */
 export const runCode = (
   { filename, code }: Bundle,
   module: { exports: unknown },
@@ -80,22 +78,22 @@ export const runCode = (
   new vm.Script(wrapped, { filename }).runInThisContext()(module, module.exports, require);
 };
 
-/** One of the modules that code may share with the engine, or one of Node's. Throws for any other. */
+/** Throws for modules that are neither shared nor built into Node.js. */
 export const sharedModule = (name: string, modules: Readonly<Record<string, unknown>>): unknown => {
   if (Object.hasOwn(modules, name)) return modules[name];
   const found = nodeModule(name);
   if (found !== undefined) return found;
-  throw new Error(`The module "${name}" cannot be had while the site is built.`);
+  throw new Error(`The module "${name}" is not available during the build.`);
 };
 
-/** Runs a bundle. `modules` answers what the bundle left external. */
+/** `modules` are the externals of the bundle. */
 export const evaluate = (bundle: Bundle, modules: Readonly<Record<string, unknown>>): unknown => {
   const module = { exports: {} };
   runCode(bundle, module, (name) => sharedModule(name, modules));
   return module.exports;
 };
 
-/** A bundle with another that runs with it, so that errors are traced through both. */
+/** Traces errors through both bundles. */
 export const combineBundles = (bundle: Bundle, other: Bundle): Bundle => ({
   ...bundle,
   partOf: (filename) => (filename === other.filename ? other : bundle.partOf?.(filename)),
@@ -103,7 +101,7 @@ export const combineBundles = (bundle: Bundle, other: Bundle): Bundle => ({
 
 const FRAME = /\(?([^()\s]+):(\d+):(\d+)\)?$/;
 
-/** The places in the site's own sources that an error's stack passes through, innermost first. */
+/** Returns the stack's locations in the site's own sources, innermost first. */
 export const traceError = (error: unknown, bundle: Bundle, root: string): Location[] => {
   if (!(error instanceof Error) || !error.stack) return [];
   const maps = new Map<Bundle, SourceMap>();

@@ -8,9 +8,9 @@ import { FORWARDING } from './development-jsx.ts';
 import { throwOnMissingExport } from './missing-exports.ts';
 
 const TO_ISLAND =
-  'put the component into a file of templates/islands and show it with <Island of={…} props={…} />, or give the element a script of its own with useScript';
+  'move the component to a file in templates/islands and render it with <Island of={…} props={…} />, or add a script to the element with useScript';
 
-/** Hooks that wait for something to happen, which on a page nothing does. */
+/** Hooks that have no effect in static HTML. */
 const HOOKS = [
   'useState',
   'useReducer',
@@ -29,7 +29,7 @@ const refusals = Object.fromEntries(
     () => {
       throw new TemplateFault(
         'templates/hook',
-        `${name} outside an island does nothing: a page goes out as HTML, without its components`,
+        `${name} has no effect outside an island: pages are sent as HTML, without their components`,
         TO_ISLAND,
       );
     },
@@ -39,53 +39,52 @@ const refusals = Object.fromEntries(
 type Props = Readonly<Record<string, unknown>>;
 
 const refuseFunctions = (element: string, props: Props): void => {
-  // The part that <Shared of={…}> shows is one.
+  // `of` of <Shared> is a component.
   for (const name in props)
     if (typeof props[name] === 'function' && name !== 'of')
       throw new TemplateFault(
         'templates/function',
-        `${name} of <${element}> is a function, and does nothing outside an island: a page goes out as HTML`,
+        `${name} of <${element}> is a function, which has no effect outside an island: pages are sent as HTML`,
         TO_ISLAND,
       );
 };
 
-/** What a page imports of an island is its name alone: by itself it would leave nothing on the page. */
+/** Pages import only a reference to an island, which renders nothing by itself. */
 const refuseBareIsland = (name: string): void => {
   throw new TemplateFault(
     'templates/bare-island',
-    `templates/islands/${name}.tsx is shown without <Island>, and would leave nothing on the page`,
-    'show it with <Island of={…} props={{ … }} />, the component as `of` and its props as `props`',
+    `templates/islands/${name}.tsx is used without <Island>, so it would render nothing`,
+    'use <Island of={…} props={{ … }} />, with the component as `of` and its props as `props`',
   );
 };
 
-/** React would only say that the type of some element is invalid. */
+/** Replaces React's own message, which does not name the cause. */
 const refuseNoComponent = (): never => {
   throw new TemplateFault(
     'templates/no-component',
-    'the component that is shown here is undefined',
-    'look at the name between < and >, at its import and at what that file exports',
+    'the component rendered here is undefined',
+    'check the name between < and >, its import, and the exports of that file',
   );
 };
 
-/** JSON would leave them out, and the island in the browser would lack them. */
+/** JSON drops functions, so the island in the browser would not get them. */
 const refuseIslandFunctions = (given: object): void => {
   const [name] = Object.entries(given).find(([, value]) => typeof value === 'function') ?? [];
   if (name === undefined) return;
   throw new TemplateFault(
     'templates/island-props',
-    `the prop ${name} of an island is a function, which does not reach the browser`,
-    'give the island data alone, and write the function in the file of the island',
+    `the prop ${name} of an island is a function, which cannot be sent to the browser`,
+    'pass only data to the island, and define the function in its file',
   );
 };
 
-/** Types of scripts that are data, which a page may hold. */
 const DATA = /json|^text\/(plain|html|template)/;
 
 const refuseInlineScript = ({ src, type }: Props): void => {
   if (src !== undefined || DATA.test(String(type ?? ''))) return;
   throw new TemplateFault(
     'templates/inline-script',
-    'a <script> with code in it does not run: the policy of the page forbids it',
+    'an inline <script> does not run: the Content-Security-Policy of the page blocks it',
     type === 'speculationrules'
       ? 'use <SpeculationRules rules={…} />'
       : 'put the code into templates/scripts/index.ts for every page, or into templates/scripts/parts for one element (useScript)',
@@ -95,14 +94,17 @@ const refuseInlineScript = ({ src, type }: Props): void => {
 const refuseAsync = ({ name }: { readonly name: string }): void => {
   throw new TemplateFault(
     'templates/async-component',
-    `the component ${name || 'here'} is async, and pages are rendered at once`,
+    `the component ${name || 'here'} is async, but pages are rendered synchronously`,
     FETCH_BEFORE,
   );
 };
 
 type Jsx = (type: React.ElementType, props: Props, key?: React.Key) => React.ReactElement;
 
-/** Refuses what a browser would never be told of, where it is written; an island is compiled against another runtime. */
+/**
+ * Rejects whatever would have no effect in the browser, at the place where it is written. Islands are compiled against
+ * another runtime.
+ */
 const guarded =
   (jsx: Jsx): Jsx =>
   (type, props, key) => {
@@ -124,13 +126,9 @@ const guarded =
 
 const PREFIX = 'site:';
 
-/** React as the site's own files have it. Packages have it as it is: what they keep in state may well be printed. */
+/** React for the site's own files. Packages get the original, as they can render state on purpose. */
 export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
-  [`${PREFIX}react`]: throwOnMissingExport(
-    'react',
-    { ...React, ...refusals },
-    'https://react.dev/reference/react lists what it has',
-  ),
+  [`${PREFIX}react`]: throwOnMissingExport('react', { ...React, ...refusals }, 'see https://react.dev/reference/react'),
   [`${PREFIX}react/jsx-runtime`]: {
     ...JsxRuntime,
     jsx: guarded(JsxRuntime.jsx as Jsx),
@@ -138,7 +136,6 @@ export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Gives the site's own files the guarded React. */
 export const checkedReact: Plugin = {
   name: 'guarded-react',
   setup({ onResolve }) {

@@ -6,10 +6,10 @@ import type { Bundle } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 import { Tsconfigs } from './tsconfig.ts';
 
-/** Hash of the code of a module and all it imports; undefined where that cannot be read. */
+/** Undefined if a file behind the module cannot be read. */
 export type KeyOfCode = (module: string) => string | undefined;
 
-/** The sources that a bundle was compiled from, by their paths relative to the root. */
+/** By path relative to the root. */
 const sourcesOf = (root: string, { filename, map }: Bundle): Map<string, string> => {
   const { sources, sourcesContent } = JSON.parse(map) as { sources: string[]; sourcesContent: string[] };
   const folder = path.dirname(filename);
@@ -18,7 +18,7 @@ const sourcesOf = (root: string, { filename, map }: Bundle): Map<string, string>
   );
 };
 
-/** A file that leaves no code of its own, such as data or a list of exports. */
+/** Needed for files that leave no code in the bundle, such as data or a list of re-exports. */
 const readSource = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8');
@@ -27,7 +27,9 @@ const readSource = (file: string): string | undefined => {
   }
 };
 
-/** `type` and `sideEffects` of the nearest package.json: they decide how a file is read and whether it is kept. */
+/**
+ * `type` and `sideEffects` of the nearest package.json, which determine how a file is parsed and whether it is kept.
+ */
 class PackageScopes {
   readonly #byFolder = new Map<string, unknown>();
 
@@ -49,7 +51,6 @@ class PackageScopes {
   }
 }
 
-/** Keys of the files that a bundle was compiled from: their sources, and the settings that they were compiled with. */
 class InputKeys {
   readonly #root: string;
   readonly #bundle: Bundle;
@@ -63,13 +64,13 @@ class InputKeys {
     this.#bundle = bundle;
   }
 
-  /** Undefined for a file that cannot be read, and for an entry that exists only as text. */
+  /** Returns undefined for an unreadable file and for a virtual entry. */
   of(input: string): string | undefined {
     if (!this.#keys.has(input)) this.#keys.set(input, this.#read(input));
     return this.#keys.get(input);
   }
 
-  /** Sources as they were when they were compiled, from the bundle's map; a file may have been edited since. */
+  /** Prefers the source from the source map, as the file can have been edited since. */
   #read(input: string): string | undefined {
     this.#sources ??= sourcesOf(this.#root, this.#bundle);
     const file = path.resolve(this.#root, fileOfInput(input));
@@ -81,11 +82,10 @@ class InputKeys {
   }
 }
 
-/** Keys of the code behind the modules of a bundle, by esbuild's account of their imports. */
 export const codeKeys = (root: string, bundle: Bundle, { inputs }: Metafile): KeyOfCode => {
   const inputKeys = new InputKeys(root, bundle);
   const realRoot = realpathSync(root);
-  // Plugins name files by their absolute paths, which are others on another machine.
+  // Plugins use absolute paths, which differ between machines.
   const nameOf = (input: string) => path.relative(realRoot, path.resolve(realRoot, fileOfInput(input)));
   const keys = new Map<string, string | undefined>();
   const filesBehind = (module: string): string[] => {
@@ -104,7 +104,6 @@ export const codeKeys = (root: string, bundle: Bundle, { inputs }: Metafile): Ke
   };
 };
 
-/** Text of a file, names in a folder; undefined if nothing is there. */
 const contentsOf = (place: string): unknown => {
   try {
     return statSync(place).isDirectory() ? readdirSync(place).sort() : readSource(place);
@@ -113,7 +112,7 @@ const contentsOf = (place: string): unknown => {
   }
 };
 
-/** Keys of code that read these files and folders, absolute, when it was loaded: what it found is part of its values. */
+/** Adds the content of files that the code read while it was loaded, as it affects the module's values. */
 export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly string[]): KeyOfCode => {
   if (places.length === 0) return keyOfCode;
   const found = places.map((place) => [path.relative(root, place), contentsOf(place)]);
@@ -124,7 +123,7 @@ export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly 
   };
 };
 
-/** Key of all code of a bundle, without the names of its files, which are others on another machine. */
+/** Excludes file names, which differ between machines. */
 export const keyOfBundle = (root: string, bundle: Bundle, { inputs }: Metafile): string => {
   const inputKeys = new InputKeys(root, bundle);
   const keys = Object.keys(inputs).map((input) => inputKeys.of(input) ?? '');

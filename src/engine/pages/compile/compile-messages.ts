@@ -5,18 +5,17 @@ import type { Message } from 'esbuild';
 import { askIfMeant, didYouMean } from '../../core/names/suggest.ts';
 import { exportsOf, nearestPath } from './module-suggestions.ts';
 
-/** What is wrong, and how to fix it. */
 interface Words {
   readonly message: string;
   readonly fix?: string | undefined;
 }
 
-/** `@scope/name/part` is of the package `@scope/name`. */
+/** `@scope/name/part` belongs to the package `@scope/name`. */
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
 const isPath = (name: string): boolean => /^[./]/.test(name);
 
-/** A file as esbuild names it, such as `site:/home/kim/site/templates/pages/index.tsx`, as a path. */
+/** Converts a file name of esbuild, such as `site:/home/kim/site/templates/pages/index.tsx`, to a path. */
 type PathOf = (file: string) => string;
 
 const unresolvedPath = (name: string, importer: string | undefined): Words | undefined => {
@@ -28,24 +27,22 @@ const unresolved = (name: string, importer: string | undefined): Words | undefin
   if (isPath(name)) return unresolvedPath(name, importer);
   if (name === 'build-site')
     return {
-      message: '"build-site" is for pages, and not for code that runs in browsers',
-      fix: 'ask it for what is needed in a page, and give that as props of the island or attributes of the element',
+      message: '"build-site" cannot be imported by code that runs in the browser',
+      fix: 'use it in a page, and pass the result as props of the island or attributes of the element',
     };
   if (name.startsWith('node:') || builtinModules.includes(name))
     return {
-      message: `"${name}" is a module of Node, which no browser has`,
-      fix: 'load what the island needs in content/collections.ts, and give it as props',
+      message: `"${name}" is a module of Node.js, which browsers do not have`,
+      fix: 'load the data in content/collections.ts, and pass it to the island as props',
     };
   return { message: `the package "${packageOf(name)}" is not installed`, fix: `npm install ${packageOf(name)}` };
 };
 
-/** Modules that islands have in place of React. */
+/** Modules that replace React in islands. */
 const RUNTIME = /(src\/engine\/pages\/compile\/client\/|node_modules\/preact\/)/;
 
-/** A longer list tells nobody what was meant. */
 const MOST_EXPORTS = 12;
 
-/** What to do about a name that a file of the site does not export. */
 const fixOfMissing = (file: string, name: string): string | undefined => {
   if (!existsSync(file)) return undefined;
   const known = exportsOf(file);
@@ -57,29 +54,28 @@ const fixOfMissing = (file: string, name: string): string | undefined => {
 const missingName = (module: string, name: string, pathOf: PathOf): Words | undefined => {
   if (RUNTIME.test(module))
     return {
-      message: `Preact, which islands run on, has no "${name}"`,
-      fix: 'set runtime: react in content/settings.yml, which adds some 60 KB to pages with an island, or do without it',
+      message: `islands run on Preact, which has no "${name}"`,
+      fix: 'set runtime: react in content/settings.yml, which adds about 60 KB to pages with an island, or use something else',
     };
   if (/\.css$/.test(module) && name === 'default')
     return {
-      message: `an import of ${module} gives no names`,
-      fix: 'call the file .module.css to have the names of its classes, or import it for its rules alone, without a name',
+      message: `${module} has no default export`,
+      fix: 'rename the file to .module.css to import its class names, or import it without a name to apply its rules',
     };
-  return { message: `${module} exports no "${name}"`, fix: fixOfMissing(pathOf(module), name) };
+  return { message: `${module} has no export "${name}"`, fix: fixOfMissing(pathOf(module), name) };
 };
 
 const LOADER = /^No loader is configured for "(.+)" files: (.+)$/;
 const STYLES = /^\.(scss|sass|less|styl|pcss)$/;
 
 const unreadable = (ending: string, file: string): Words => ({
-  message: `${file} cannot be imported: build-site reads no files that end in ${ending}`,
+  message: `${file} cannot be imported: build-site does not support ${ending} files`,
   fix: STYLES.test(ending)
-    ? 'write it as plain CSS, which has nesting and custom properties'
-    : 'put it into public/ and name its address, or a picture into content/images and show it with <Image>',
+    ? 'write it in plain CSS, which supports nesting and custom properties'
+    : 'put it into public/ and use its path, or put an image into content/images and use <Image>',
 });
 
 interface Place {
-  /** The file whose import fails. */
   readonly importer: string | undefined;
   readonly pathOf: PathOf;
 }
@@ -94,7 +90,7 @@ const RULES: readonly (readonly [RegExp, (first: string, second: string, place: 
   [LOADER, unreadable],
 ];
 
-/** A message of esbuild as a site's author can use it. Files in it are named from `root`. */
+/** Rewrites a message of esbuild for site authors. `root` resolves its file names. */
 export const translateMessage = (
   { text, notes, location }: Pick<Message, 'text' | 'notes' | 'location'>,
   root = '',

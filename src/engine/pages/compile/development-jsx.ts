@@ -3,22 +3,20 @@ import { Fragment, jsx } from 'react/jsx-runtime';
 import { Html, Link, Shared } from '../../api/components.tsx';
 import { ExternalImage, Image } from '../../api/image.tsx';
 
-/** What esbuild's development JSX tells of an element. */
 interface ElementSource {
   readonly fileName: string;
   readonly lineNumber: number;
   readonly columnNumber: number;
 }
 
-/** Components of the API that hand unknown attributes on to their element. */
+/** Components of the API that pass unknown attributes on to their element. */
 export const FORWARDING: ReadonlySet<unknown> = new Set([Link, Html, Shared, Image, ExternalImage]);
 
-/** Attribute that carries an element's place in its template while a page is rendered to find a fault. */
 export const SOURCE_ATTRIBUTE = 'data-source';
 
 /**
- * A stand-in for react/jsx-dev-runtime that writes file, line and column of each element into the HTML.
- * Used only to render a page once more when a finding on it must be traced to a template.
+ * Writes the file, line and column of each element into the HTML. Only used to render a page again when a finding must
+ * be traced to a template.
  */
 export const developmentJsx = {
   Fragment,

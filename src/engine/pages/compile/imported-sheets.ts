@@ -4,24 +4,27 @@ import path from 'node:path';
 import { build, type Metafile, type OnLoadResult, type Plugin } from 'esbuild';
 import { rawFileOf } from './raw-texts.ts';
 
-/** A sheet whose classes are its own: an import of it gives their names. */
+/** CSS modules: an import returns their class names. */
 const MODULE = /\.module\.css$/;
 const SHEET = /\.css$/;
 const LOCAL = 'css-module';
 
-/** Like its file, with what tells it from files of the same name in other folders: esbuild makes class names of it. */
+/**
+ * Adds a hash of the path to the file name, since esbuild derives class names from it: files with the same name in
+ * different folders need different ones.
+ */
 const localName = (root: string, file: string): string => {
   const place = path.relative(root, file).split(path.sep).join('/');
   return `${path.basename(file, '.module.css')}-${hash('sha1', place).slice(0, 6)}.module.css`;
 };
 
-/** The file of an input that esbuild names: a `.module.css` stands there by the name that `localName` gives it. */
+/** Returns the file of an input in esbuild's metafile, undoing `localName`. */
 export const fileOfInput = (input: string): string =>
   input.startsWith(`${LOCAL}:`)
     ? input.slice(LOCAL.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.css$)/, '')
     : (rawFileOf(input) ?? input);
 
-/** Gives the classes of each `.module.css` names that no other file has, the same ones in every run. */
+/** Makes the class names of each `.module.css` unique and the same in every build. */
 export const localClasses = (root: string): Plugin => ({
   name: 'local-classes',
   setup({ onResolve, onLoad, resolve }) {
@@ -41,7 +44,9 @@ export const localClasses = (root: string): Plugin => ({
   },
 });
 
-/** A script that exports the class names of a `.module.css`. `note` is given the files that it composes classes of. */
+/**
+ * Returns a script that exports the class names of a `.module.css`. `note` receives the files it composes classes from.
+ */
 const namesOf = async (
   root: string,
   file: string,
@@ -63,7 +68,7 @@ const namesOf = async (
   return { contents: outputFiles.find((output) => output.path.endsWith('.js'))?.text ?? '', loader: 'js' };
 };
 
-/** What an import of a style sheet gives a template or island: nothing, or the names of its classes. */
+/** A CSS module exports its class names; any other sheet becomes an empty module. */
 export const loadSheet = (
   root: string,
   file: string,
@@ -71,7 +76,7 @@ export const loadSheet = (
 ): Promise<OnLoadResult> | OnLoadResult =>
   MODULE.test(file) ? namesOf(root, file, note) : { contents: 'export {};', loader: 'js' };
 
-/** Adds files that esbuild does not know of to a metafile, as imports of a file that it knows. */
+/** Adds files that esbuild does not know, as imports of a known file. */
 const addInputs = ({ inputs }: Metafile, importer: string, files: readonly string[]): void => {
   for (const file of files) {
     inputs[file] ??= { bytes: 0, imports: [] };
@@ -79,11 +84,10 @@ const addInputs = ({ inputs }: Metafile, importer: string, files: readonly strin
   }
 };
 
-/** Lets templates and islands import style sheets; the rules come to the pages by `compileSheets`. */
+/** Lets templates and islands import style sheets. `compileSheets` compiles the rules. */
 export const importedSheets = (root: string): Plugin => ({
   name: 'imported-sheets',
   setup({ onLoad, onEnd }) {
-    /** Sheets whose classes a sheet composes, by its path. */
     const composedBy = new Map<string, readonly string[]>();
     onLoad({ filter: SHEET, namespace: 'file' }, ({ path: file }) =>
       loadSheet(root, file, (composed) => composedBy.set(file, composed)),
@@ -97,7 +101,7 @@ export const importedSheets = (root: string): Plugin => ({
   },
 });
 
-/** The style sheets that a module and all it imports import, in the order of the imports. */
+/** In import order. */
 export const sheetsBehind = (importsOf: (file: string) => readonly string[], module: string): string[] => {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {
@@ -108,7 +112,6 @@ export const sheetsBehind = (importsOf: (file: string) => readonly string[], mod
   return visit(module);
 };
 
-/** What esbuild says of who imports whom. */
 export const importsIn =
   ({ inputs }: Metafile) =>
   (file: string): string[] =>

@@ -12,19 +12,19 @@ import { preactInIslands, preactInPrerender, preactInScripts } from './preact-im
 
 export type RuntimeName = EngineSettings['runtime'];
 
-/** What islands are compiled against. Prerender and browser must match, or hydration fails. */
+/** Prerender and browser must use the same runtime, or hydration fails. */
 export interface IslandRuntime {
-  /** Plugins that send imports of React to the runtime, by where the code runs. */
+  /** Plugins that alias React to the runtime, by where the code runs. */
   readonly plugins: Readonly<Record<'prerender' | 'islands' | 'scripts', readonly Plugin[]>>;
-  /** Modules the prerender bundle shares with the engine. */
+  /** Shared between the prerender bundle and the engine. */
   readonly modules: Readonly<Record<string, unknown>>;
   /** File in `client/` that hydrates a component. */
   readonly client: string;
-  /** `idPrefix` keeps the ids of `useId` apart from those of other islands on the page. */
+  /** `idPrefix` keeps `useId` ids unique among the islands of a page. */
   prerender(component: React.ComponentType<object>, props: object, idPrefix: string): string;
 }
 
-/** Preact's `useId` reads its prefix and its counter from the root of the tree; see client/use-id-on-preact.ts. */
+/** Preact's `useId` reads its prefix and counter from the root of the tree; see client/use-id-on-preact.ts. */
 interface MaskedVNode extends Preact.VNode {
   __m?: [prefix: string, count: number];
 }
@@ -39,7 +39,7 @@ export const RUNTIMES: Readonly<Record<RuntimeName, IslandRuntime>> = {
     },
     client: 'hydrate-preact.ts',
     prerender: (component, props, idPrefix) => {
-      // The island was compiled against Preact; only its declared type is React's.
+      // The island is compiled against Preact; only its declared type is React's.
       const root: MaskedVNode = Preact.h(component as unknown as Preact.ComponentType<object>, props);
       root.__m = [idPrefix, 0];
       return renderPreact(root);

@@ -17,33 +17,29 @@ import { rawTexts } from './raw-texts.ts';
 import { scriptOptions } from './script-options.ts';
 import { runSiteCode } from './site-error.ts';
 
-/** The islands of a site, for the prerender and for the browser, and the site's own scripts. */
 export interface Islands extends BrowserScripts {
-  /** What stands in the head of every page. */
+  /** Inline script in the head of every page. */
   readonly head: string | undefined;
-  /** The code that is prerendered. */
   readonly bundle: Bundle;
-  /** Key of that code: a package can have different code for Node and for browsers. */
+  /** Key of the prerender code: a package can have different code for Node.js and for browsers. */
   readonly key: string;
-  /** Renders an island to HTML with this prefix for `useId`. Throws for an unknown name. */
+  /** Throws for an unknown name. */
   prerender(name: string, props: object, idPrefix: string): string;
-  /** Path of the island's script below the output folder. */
+  /** Relative to the output folder. */
   scriptOf(name: string): string;
-  /** Path of the script of a part. Throws for a name that is none. */
+  /** Throws for an unknown name. */
   partOf(name: string): string;
-  /** Paths of the scripts that this one comes to, by what it imports at once and on demand. */
+  /** Direct and indirect imports. */
   importsOf(path: string): readonly string[];
 }
 
-/** The islands as code for this process. */
 interface Prerenderable {
   readonly bundle: Bundle;
   readonly key: string;
-  /** By the names of the islands. */
   readonly components: Readonly<Record<string, ComponentType<object>>>;
 }
 
-/** Compiles and runs the islands for this process. Throws Failure for one that fails when it is run. */
+/** Throws Failure if a module throws. */
 const compileForPrerender = async (
   root: string,
   names: readonly string[],
@@ -77,19 +73,18 @@ const noIsland = (name: string): never => {
 };
 
 const noPart = (name: string): never => {
-  throw new Error(`useScript or <PreloadAsked> names "${name}", and there is no ${PARTS_FOLDER}/${name}.ts.`);
+  throw new Error(`useScript or <PreloadAsked> refers to "${name}", but ${PARTS_FOLDER}/${name}.ts does not exist.`);
 };
 
-/** What a script imports, at once or on demand, and what that imports, without itself. */
 const importsOf = (assets: readonly ScriptAsset[], path: string): readonly string[] => {
   const reached = new Set([path]);
-  // A set grows while it is walked.
+  // Iteration over a Set includes elements that are added meanwhile.
   for (const file of reached)
     for (const other of assets.find((asset) => asset.path === file)?.imports ?? []) reached.add(other);
   return [...reached].slice(1);
 };
 
-/** Compiles `templates/islands/*.tsx` against a runtime, once for the prerender and once for the browser. */
+/** Compiles `templates/islands/*.tsx` once for the prerender and once for the browser. */
 export const compileIslands = async (
   root: string,
   runtimeName: RuntimeName,

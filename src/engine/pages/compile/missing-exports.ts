@@ -1,18 +1,18 @@
 import { TemplateFault } from '../../core/diagnostics.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 
-/** What modules are asked for though nobody wrote it: by esbuild's code, by promises, JSON and React. */
+/** Properties that esbuild's code, promises, JSON and React read from any module. */
 const ASKED_BY_OTHERS = new Set(['__esModule', 'default', 'then', 'toJSON', '$$typeof']);
 
 /**
- * The same names, where asking for one that there is not says so: a misspelt import of a module that stays external is no
- * error for esbuild, and would be `undefined` until something far from it fails. That is told by the prototype, which is
- * asked for unknown names alone, and which esbuild gives its copy of a module too (`import * as`).
+ * Makes reads of a missing export throw. esbuild does not check the exports of external modules, so a misspelt import
+ * would be `undefined` and fail somewhere else. Uses a proxy as the prototype, because it is only consulted for unknown
+ * names and because esbuild preserves it when it copies a module (`import * as`).
  */
 export const throwOnMissingExport = <Names extends object>(
   what: string,
   names: Names,
-  otherwise = `it has ${Object.keys(names).join(', ')}`,
+  otherwise = `available: ${Object.keys(names).join(', ')}`,
 ): Names => {
   const prototype = new Proxy({} as Readonly<Record<string | symbol, unknown>>, {
     get: (none, name) => {

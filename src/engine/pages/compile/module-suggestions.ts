@@ -13,13 +13,12 @@ const namesIn = (folder: string): readonly string[] => {
 
 const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '');
 
-/** The path that was most likely meant by one that leads nowhere from a folder; undefined where none is near. */
 export const nearestPath = (folder: string, wrong: string): string | undefined => {
   const parts = wrong.split('/');
   const meant: string[] = [];
   for (const part of parts) {
     const names = namesIn(path.join(folder, ...meant));
-    // An ending may be left out.
+    // Extensions are optional.
     const known = part.includes('.') ? names : names.flatMap((name) => [name, withoutEnding(name)]);
     const near = /^\.*$/.test(part) || known.includes(part) ? part : nearestName(part, known);
     if (near === undefined) return undefined;
@@ -32,7 +31,7 @@ export const nearestPath = (folder: string, wrong: string): string | undefined =
 const DECLARED = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class|enum)\s+([\w$]+)/gm;
 const LISTED = /^export\s*\{([^}]*)\}/gm;
 
-/** The names that a module exports, as far as its text says so. */
+/** Approximate, by regular expressions. */
 export const exportsOf = (file: string): readonly string[] => {
   const text = readTextFile(file);
   const declared = [...text.matchAll(DECLARED)].flatMap(([, name = '']) => name);

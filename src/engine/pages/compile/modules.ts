@@ -6,17 +6,13 @@ import { GUARDED_MODULES } from './checked-react.ts';
 import { developmentJsx } from './development-jsx.ts';
 import { throwOnMissingExport } from './missing-exports.ts';
 
-/** What a site imports from `build-site`. */
 const API = throwOnMissingExport('build-site', {
   ...Exports,
   field: throwOnMissingExport('field', Exports.field),
-  z: throwOnMissingExport('z', Exports.z, 'https://zod.dev/api lists what it has'),
+  z: throwOnMissingExport('z', Exports.z, 'see https://zod.dev/api'),
 });
 
-/**
- * The modules a site shares with the engine. Templates and engine must hold the same React and the same
- * context object, so the bundle leaves these imports to the engine.
- */
+/** External to the bundle, because site and engine must use the same React and the same context object. */
 export const SHARED_MODULES: Readonly<Record<string, unknown>> = {
   'build-site': API,
   react: React,

@@ -3,18 +3,17 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** Modules of Node by which code sees the machine and the world, and a build does not see that they have changed. */
+/** Node.js modules that access the environment. A build cannot detect changes there. */
 const LOOKING_OUT =
   /^(node:)?(fs|fs\/promises|child_process|cluster|dgram|dns|dns\/promises|http|http2|https|net|os|process|sqlite|tls|worker_threads)$/;
 
-/** Where pages are written; what is loaded is asked for in `content/`. */
+/** Unlike `content/`, where code is allowed to load data. */
 const OF_PAGES = /^(templates|src)\//;
 
-/** A module of Node that server code may ask for, as packages do; undefined for any other name. */
 export const nodeModule = (name: string): unknown =>
   isBuiltin(name) ? createRequire(process.execPath)(name) : undefined;
 
-/** Refuses what would leave a page as it was when the world it looks at has changed. */
+/** Rejects imports that would leave cached pages stale when the environment changes. */
 export const checkedNode = (root: string): Plugin => ({
   name: 'guarded-node',
   setup({ onResolve }) {
@@ -25,10 +24,10 @@ export const checkedNode = (root: string): Plugin => ({
       return {
         errors: [
           {
-            text: `${file} imports "${name}", and a build would not see that what it finds there has changed`,
+            text: `${file} imports "${name}", but a build cannot detect changes in the data that it reads`,
             notes: [
               {
-                text: "import the text of a file with `import text from './file.txt?raw'`, and load other data in content/collections.ts, whose modules may use Node's",
+                text: "import a file as a string with `import text from './file.txt?raw'`, and load other data in content/collections.ts, where modules of Node.js are allowed",
               },
             ],
           },

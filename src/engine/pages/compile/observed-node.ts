@@ -3,12 +3,12 @@ import nodeModule from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Called with each file or folder, absolute, that the site's code looks at by itself, before it does. */
+/** Called with an absolute path before the site's code reads it. */
 export type NotePlace = (place: string) => void;
 
 type AnyFunction = (...given: readonly unknown[]) => unknown;
 
-/** Functions whose first argument is a path that they read. */
+/** Functions that read the path in their first argument. */
 const READS =
   /^(access|createReadStream|exists|glob|lstat|open|openAsBlob|opendir|readFile|readdir|readlink|realpath|stat)(Sync)?$/;
 
@@ -27,7 +27,6 @@ const noting = (read: AnyFunction, note: NotePlace): AnyFunction =>
     },
   });
 
-/** A module with some of its properties replaced, each when it is first asked for. */
 const withReplaced = <Module extends object>(
   module: Module,
   replacementOf: (name: string, value: unknown) => unknown,
@@ -49,7 +48,6 @@ const observedFs = <Module extends object>(module: Module, note: NotePlace): Mod
     return READS.test(name) && typeof value === 'function' ? noting(value as AnyFunction, note) : value;
   });
 
-/** Notes a module and everything that it has required. */
 const noteModule = (file: string, note: NotePlace, seen = new Set<string>()): void => {
   const loaded = nodeModule.createRequire(file).cache[file];
   if (seen.has(file)) return;
@@ -68,7 +66,6 @@ const observedRequire = (require: NodeJS.Require, note: NotePlace): NodeJS.Requi
     },
   });
 
-/** Node's modules that read files and packages, as the site's code gets them. */
 export const observedNode = (note: NotePlace): Readonly<Record<string, unknown>> => {
   const observed = observedFs(fs, note);
   const observedModule = withReplaced(nodeModule, (name, value) =>

@@ -6,7 +6,7 @@ import { needsCompatLayer } from './react-needs/react-needs.ts';
 import { parseScript } from './react-needs/syntax.ts';
 import { clientFolder } from './script-options.ts';
 
-/** Where imports of React lead, apart from `react` itself. */
+/** Aliases of React's modules, except for `react` itself. */
 const ALIASES: Readonly<Record<string, string>> = {
   'react/jsx-runtime': './jsx-on-preact.ts',
   'react-dom': 'preact/compat',
@@ -15,27 +15,26 @@ const ALIASES: Readonly<Record<string, string>> = {
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** A file that uses a hook names it, or hands all of React on. */
+/** Matches hooks, namespace imports and re-exports of all of React. */
 const MAY_USE_HOOKS = /\buse[A-Z]\w*\s*(?:[,}(<]|as\b)|\*\s*(?:as\s+\w+\s+)?from\b/;
 
-/** Files of packages are parsed only if they have to do with React. */
+/** Files of packages are only parsed if they match. */
 const MAY_NEED_LAYER = /\breact\b|nativeEvent|isPropagationStopped|isDefaultPrevented/;
 
 const isOfPackage = (file: string): boolean => file.split(path.sep).includes('node_modules');
 
-/** A file of Preact, or one of `client/`. */
 const isOfRuntime = (file: string): boolean =>
   path.dirname(file) === clientFolder() || /[\\/]node_modules[\\/]preact[\\/]/.test(file);
 
 const IS_MODULE = /^\s*(?:import|export)\b/m;
 
-/** The import stands at the end, so that lines and columns of the source stay as they are. */
+/** Appends the import, so that lines and columns of the source stay the same. */
 const withLayer = (text: string): string => {
   const layer = JSON.stringify(path.join(clientFolder(), 'like-react.ts'));
   return `${text}\n;${IS_MODULE.test(text) || !text.includes('require(') ? `import ${layer}` : `require(${layer})`};`;
 };
 
-/** Undefined for a file that cannot be parsed, which esbuild reports. */
+/** Returns undefined for a syntax error, which esbuild reports. */
 const parsed = async (file: string, text: string): Promise<ReadFile | undefined> => {
   try {
     return { file, syntax: await parseScript(file, text) };
@@ -58,7 +57,6 @@ const loaderOf = (file: string): Loader => {
   return extension === 'js' ? 'jsx' : (extension as Loader);
 };
 
-/** Which files need the compat layer; imports of React from them lead to a module with all of it. */
 class LayerUse {
   readonly #components: Components;
   readonly #files = new Set<string>();
@@ -71,7 +69,6 @@ class LayerUse {
     return this.#files.has(file);
   }
 
-  /** The source of a file that needs the layer, which imports it; undefined for any other. */
   async load(file: string): Promise<OnLoadResult | undefined> {
     if (isOfRuntime(file)) return undefined;
     const text = readFileSync(file, 'utf8');
@@ -83,10 +80,12 @@ class LayerUse {
   }
 }
 
-/** Modules without a file use no hook. */
 const mayUseHooks = (file: string): boolean => existsSync(file) && MAY_USE_HOOKS.test(readFileSync(file, 'utf8'));
 
-/** Three modules, since esbuild puts all that a module of several islands leads to into their shared script, used or not. */
+/**
+ * Three modules, because esbuild puts everything that a shared module exports into the islands' common chunk, used or
+ * not.
+ */
 const reactFor = (importer: string, needsLayer: boolean): string => {
   if (needsLayer) return './react-with-layer.ts';
   return mayUseHooks(importer) ? './react-on-preact.ts' : './react-without-hooks.ts';
@@ -104,7 +103,10 @@ const aliasReact = (build: PluginBuild, targetOf: (name: string, importer: strin
 
 const USE_ID = /^\.\/use-id-on-preact\.ts$/;
 
-/** Sends imports of React to Preact, for the prerender: the engine has loaded the compat layer, and sets the prefix of ids. */
+/**
+ * Aliases React to Preact in the prerender, where the engine has already loaded the compat layer and sets the prefix of
+ * ids.
+ */
 export const preactInPrerender: Plugin = {
   name: 'preact in the prerender',
   setup(build) {
@@ -113,7 +115,6 @@ export const preactInPrerender: Plugin = {
   },
 };
 
-/** Sends imports of React to Preact, for scripts of the site that are no islands. */
 export const preactInScripts: Plugin = {
   name: 'preact in scripts',
   setup(build) {
@@ -122,9 +123,8 @@ export const preactInScripts: Plugin = {
 };
 
 /**
- * Sends imports of React to Preact, for islands in browsers. Files that need the compat layer to behave as they do on React
- * import it; all others go without its weight. The layer changes how Preact treats every element, so an island has it as
- * soon as one of its files does.
+ * Only files that depend on the compat layer import it. The layer changes how Preact handles every element, so one such
+ * file affects the whole island.
  */
 export const preactInIslands: Plugin = {
   name: 'preact in islands',

@@ -5,17 +5,17 @@ import { withoutByteOrderMark } from '../../core/text-file.ts';
 const ASKED = /\?raw$/;
 const NAMESPACE = 'raw';
 
-/** The file whose text an input is, where esbuild names one so; undefined for any other input. */
+/** Undefined for other inputs of esbuild's metafile. */
 export const rawFileOf = (input: string): string | undefined =>
   input.startsWith(`${NAMESPACE}:`) ? input.slice(NAMESPACE.length + 1).replace(ASKED, '') : undefined;
 
-/** Lets code import the text of a file, whatever its kind: `import sheet from './styles/tokens.css?raw'`. */
+/** Lets code import any file as a string: `import sheet from './styles/tokens.css?raw'`. */
 export const rawTexts: Plugin = {
   name: 'raw-texts',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: ASKED }, async ({ path: name, importer, namespace, resolveDir, kind }) => {
       const found = await resolve(name.replace(ASKED, ''), { importer, namespace, resolveDir, kind });
-      // The suffix tells an import of its text from an import of the file, also in esbuild's account of imports.
+      // The suffix distinguishes it from a normal import of the file, in the metafile too.
       return found.errors.length > 0 ? found : { path: found.path, namespace: NAMESPACE, suffix: '?raw' };
     });
     onLoad({ filter: /./, namespace: NAMESPACE }, async ({ path: file }) => ({

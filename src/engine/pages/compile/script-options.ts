@@ -3,10 +3,8 @@ import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { engineRoot, packageFolders } from '../../core/site-root.ts';
 
-/** Where the engine's own scripts lie that run in a browser. */
 export const clientFolder = () => path.join(engineRoot(), 'src/engine/pages/compile/client');
 
-/** esbuild options of everything that runs in a browser, or is prerendered for one. */
 export const scriptOptions = (root: string) => ({
   absWorkingDir: root,
   bundle: true,
@@ -15,7 +13,6 @@ export const scriptOptions = (root: string) => ({
   nodePaths: packageFolders(),
 });
 
-/** esbuild options of what is sent to browsers. */
 export const FOR_BROWSERS = {
   platform: 'browser',
   target: ['chrome109', 'firefox115', 'safari15.6'],
@@ -23,7 +20,7 @@ export const FOR_BROWSERS = {
   legalComments: 'none',
 } as const satisfies BuildOptions;
 
-/** An import of a style sheet gives its text, small, for `document.adoptedStyleSheets`: styles of parts that only a script makes. */
+/** Imports a style sheet as minified text, for `document.adoptedStyleSheets`. */
 export const stylesAsText: Plugin = {
   name: 'styles-as-text',
   setup(build) {

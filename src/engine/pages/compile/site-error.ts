@@ -3,8 +3,8 @@ import { placeOfKey } from '../../core/place-of-key.ts';
 import { type Bundle, traceError } from './bundle.ts';
 
 /**
- * An exception that passed through the site's own code, as a Failure that names the line; any other as it is.
- * A site's functions run inside the engine, and their faults are not the engine's.
+ * Converts an exception in the site's own code to a Failure with its line, so that it is not reported as a fault of the
+ * engine.
  */
 const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   if (error instanceof Failure) return error;
@@ -15,21 +15,19 @@ const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   return new Failure('problems', [{ ...describe(error), severity: 'error', locations: [place] }], { cause: error });
 };
 
-/** What browsers have and Node lacks. */
 const OF_BROWSERS =
   /^(window|document|location|history|screen|localStorage|sessionStorage|matchMedia|customElements|(Mutation|Intersection|Resize)Observer|(HTML)?Element|requestAnimationFrame|innerWidth|alert) is not defined$/;
 
-/** What to do where code asks for a browser while the site is built; undefined for all other errors. */
 export const fixWithoutBrowser = (error: unknown): string | undefined =>
   error instanceof ReferenceError && OF_BROWSERS.test(error.message)
-    ? 'pages and islands are rendered while the site is built, where no browser is: ask for it in useEffect or an event handler of an island, or in templates/scripts'
+    ? 'pages and islands are rendered during the build, without a browser: use it in useEffect or an event handler of an island, or in templates/scripts'
     : undefined;
 
-/** Names of modules in esbuild's code: `(0 , import_towns.townsOf)`, `import_build_site2.field.text`. */
+/** esbuild's names for imports: `(0 , import_towns.townsOf)`, `import_build_site2.field.text`. */
 const CALLED = /\(0 , import_\w+\.([\w$.]+)\)/g;
 const MODULE = /\bimport_\w+\.(default\.)?/g;
 
-/** What an error of the site's own code says, in names that its sources have. */
+/** Restores the names in the source. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(CALLED, '$1').replace(MODULE, '');
 
@@ -42,7 +40,7 @@ const describe = (error: unknown): Pick<Diagnostic, 'rule' | 'message' | 'fix'> 
   };
 };
 
-/** Runs something that calls the site's functions; throws their faults as Failures. */
+/** Throws errors in the site's functions as Failures. */
 export const runSiteCode = <T>(bundle: Bundle, root: string, action: () => T): T => {
   try {
     return action();
@@ -51,7 +49,6 @@ export const runSiteCode = <T>(bundle: Bundle, root: string, action: () => T): T
   }
 };
 
-/** The same for what takes its time. */
 export const runSiteCodeAsync = async <T>(bundle: Bundle, root: string, action: () => Promise<T>): Promise<T> => {
   try {
     return await action();

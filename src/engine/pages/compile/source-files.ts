@@ -1,11 +1,11 @@
 import { fileOfInput } from './imported-sheets.ts';
 
-/** Components and sheets say how a page looks, and what others wrote changes with the lock file. */
+/** Components and sheets only affect the look of a page. The lock file covers packages. */
 const NOT_SOURCES = /\.(tsx|jsx|css)$|(^|\/)node_modules\//;
 
 /**
- * The files in which a module writes what its functions do: itself and what it imports, directly or not, but for components,
- * sheets and packages. Sorted after the module, as `importsOf` names them.
+ * Returns a module and its direct and indirect imports, except for components, sheets and packages. The module comes
+ * first, its imports are sorted.
  */
 export const sourcesBehind = (importsOf: (file: string) => readonly string[], module: string): readonly string[] => {
   const found = new Set([module]);

@@ -3,39 +3,41 @@ import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import { ident } from 'css-tree/utils';
 
-/** What a page must hold for a selector to match: `.card`, `#main`, `table`. Names are without escapes: `.md:big`. */
+/**
+ * Something that a page must contain for a selector to match: `.card`, `#main`, `table`. Without escapes: `.md:big`.
+ */
 export type StyleToken = string;
 
-/** A token, or sets of needs of which a page must meet one: `:is(.problem, .success)`. */
+/** A token, or alternatives of which one must be met: `:is(.problem, .success)`. */
 type StyleNeed = StyleToken | readonly (readonly StyleNeed[])[];
 
-/** A selector with what it needs; no needs means always. */
+/** Without needs, the selector is always kept. */
 interface StyleSelector {
   readonly text: string;
   readonly needs: readonly StyleNeed[];
 }
 
-/** A style sheet in parts that a page can do without. Plain data, so that a thread can have it. */
+/** Parts of a style sheet that can be omitted from a page. Plain data, so that it can be sent to a worker thread. */
 export type StyleRule =
   | { readonly kind: 'rule'; readonly selectors: readonly StyleSelector[]; readonly block: string }
-  /** `@media` and its like: goes when nothing is left in it. */
+  /** `@media` and similar rules; omitted when empty. */
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly StyleRule[] }
-  /** A sheet that templates import: for pages that do, which hold its token. */
+  /** A sheet that templates import; kept on pages with its token. */
   | { readonly kind: 'sheet'; readonly token: StyleToken; readonly rules: readonly StyleRule[] }
-  /** `@font-face`, `@keyframes` and all else: always kept. */
+  /** `@font-face`, `@keyframes` and all other rules; always kept. */
   | { readonly kind: 'fixed'; readonly text: string };
 
 const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
 
-/** Pseudo-classes that match where one of the selectors in them does. */
+/** Pseudo-classes that match if one of their selectors does. */
 const EITHER = new Set(['is', 'where', 'has']);
 
 const selectorsIn = (list: CssNode | undefined): Selector[] =>
   list?.type === 'SelectorList' ? list.children.toArray().filter((node) => node.type === 'Selector') : [];
 
 /**
- * What a selector cannot match without. What stands inside `:not()` and its like is passed over: a rule too many costs
- * some bytes, one too few breaks a page.
+ * Returns the tokens without which a selector cannot match. Ignores `:not()` and similar pseudo-classes: an unnecessary
+ * rule costs some bytes, a missing one breaks a page.
  */
 const needsOf = (selector: Selector): StyleNeed[] =>
   selector.children.toArray().flatMap((node): StyleNeed[] => {
@@ -53,7 +55,10 @@ const eitherOf = (list: CssNode | undefined): StyleNeed[] => {
   return sets.every((needs) => needs.length > 0) && sets.length > 0 ? [sets] : [];
 };
 
-/** esbuild leaves the space before the value of a custom property. Source: CSS Custom Properties 1, section 2: it is no part of it. */
+/**
+ * esbuild keeps the space before the value of a custom property, which is not part of the value. Source: CSS Custom
+ * Properties 1, section 2.
+ */
 const trimCustomProperties = (block: Block): void => {
   for (const node of block.children.toArray())
     if (node.type === 'Declaration' && node.property.startsWith('--') && node.value.type === 'Raw')
@@ -82,7 +87,6 @@ const toRules = (nodes: readonly CssNode[]): StyleRule[] =>
     return { kind: 'group', prelude: `@${node.name}${prelude}`, rules: toRules(node.block.children.toArray()) };
   });
 
-/** Takes minified CSS apart. */
 export const parseStyles = (css: string): StyleRule[] => {
   const sheet = parse(css, { parseValue: false, parseCustomProperty: false }) as StyleSheet;
   return toRules(sheet.children.toArray());
@@ -91,10 +95,8 @@ export const parseStyles = (css: string): StyleRule[] => {
 const tokensIn = (needs: readonly StyleNeed[]): StyleToken[] =>
   needs.flatMap((need) => (typeof need === 'string' ? [need] : need.flatMap(tokensIn)));
 
-/** Stands in a page for an import of a style sheet, by its file. */
 export const sheetToken = (file: string): StyleToken => `@${file}`;
 
-/** All tokens that rules ask for. */
 export const tokensOf = (rules: readonly StyleRule[]): Set<StyleToken> => {
   const tokens = new Set<StyleToken>();
   for (const rule of rules) {
@@ -109,7 +111,7 @@ export const tokensOf = (rules: readonly StyleRule[]): Set<StyleToken> => {
 const areMet = (needs: readonly StyleNeed[], has: (token: StyleToken) => boolean): boolean =>
   needs.every((need) => (typeof need === 'string' ? has(need) : need.some((each) => areMet(each, has))));
 
-/** The CSS of the rules that can match where these tokens are. */
+/** Returns the CSS that can match on a page with these tokens. */
 export const selectStyles = (rules: readonly StyleRule[], has: (token: StyleToken) => boolean): string =>
   rules
     .map((rule) => {

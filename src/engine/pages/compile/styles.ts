@@ -16,21 +16,20 @@ import { findLostSheets } from './unsupported-files.ts';
 
 export const STYLES_FILE = 'templates/styles/index.css';
 
-/** The site's CSS in parts; a page carries those it uses. */
 export interface Styles {
   readonly rules: readonly StyleRule[];
-  /** The fonts that the sheet names as files of its folder or of a package. */
+  /** Loaded from the sheet's folder or from a package. */
   readonly fonts: readonly Asset[];
-  /** Addresses of the fonts that every page asks for ahead of its text. */
+  /** URLs to preload. */
   readonly urgentFonts: readonly string[];
-  /** Colour of the browser's own surfaces. */
+  /** `theme-color`. */
   readonly themeColour: string | undefined;
 }
 
-/** An island must have a box, so that the loader can see when it becomes visible. */
+/** An island needs a box, so that the loader can observe when it becomes visible. */
 const ENGINE_CSS = 'build-island{display:block}';
 
-/** `url(/font.woff2)` means a file of `public/`: it must exist, and gets the base of the site. */
+/** Resolves `url(/font.woff2)` to a file in `public/`, which must exist, and adds the site's base. */
 const publicAddresses = (root: string, url: (path: string) => string): Plugin => ({
   name: `public-addresses below ${url('/')}`,
   setup(build) {
@@ -38,12 +37,12 @@ const publicAddresses = (root: string, url: (path: string) => string): Plugin =>
       if (kind !== 'url-token') return undefined;
       const [file = ''] = address.split(/[?#]/);
       const exists = existsSync(path.join(root, 'public', file));
-      return exists ? { path: url(address), external: true } : { errors: [{ text: `there is no file public${file}` }] };
+      return exists ? { path: url(address), external: true } : { errors: [{ text: `public${file} does not exist` }] };
     });
   },
 });
 
-/** A font that is of use only where it is there when the page is first painted. */
+/** A font with `font-display: optional` is only used if it is loaded by the first paint. */
 const OPTIONAL_FACE = /^@font-face(?=.*font-display:optional)/s;
 const FONT_ADDRESS = /url\("?([^")]+)"?\)/g;
 
@@ -57,7 +56,6 @@ const urgentFontsOf = (rules: readonly StyleRule[]): string[] => [
   ),
 ];
 
-/** Bundles and minifies `templates/styles/index.css`, if there is one. The settings may name a colour of it. */
 export const compileStyles = async (
   root: string,
   { settings, addresses, allowed }: Pick<SiteSettings, 'settings' | 'addresses' | 'allowed'>,
@@ -71,10 +69,10 @@ export const compileStyles = async (
   return { rules, fonts, urgentFonts: urgentFontsOf(rules), themeColour: themeColourOf(root, settings, rules) };
 };
 
-/** Sheets that templates and islands import, bundled and minified: each is for the pages that import it. */
+/** Only used on pages that import them. */
 export type ImportedSheets = Pick<Styles, 'rules' | 'fonts'>;
 
-/** Compiles imported sheets. Throws Failure where the site has a sheet that nothing reads. */
+/** Throws Failure if the site has a sheet that nothing imports. */
 export const compileSheets = async (
   root: string,
   files: readonly string[],
@@ -93,14 +91,12 @@ export const compileSheets = async (
   return { rules: files.map(ruleOf), fonts };
 };
 
-/** The site's styles with those that its templates and islands import. */
 export const withSheets = (styles: Styles, { rules, fonts }: ImportedSheets): Styles => ({
   ...styles,
   rules: [...styles.rules, ...rules],
   fonts: [...new Map([...styles.fonts, ...fonts].map((font) => [font.path, font])).values()],
 });
 
-/** The text of each sheet, in their order, and the fonts that they name. */
 const bundleCss = async (
   root: string,
   files: readonly string[],

@@ -23,27 +23,25 @@ import { findUnsupportedFiles } from './unsupported-files.ts';
 
 const PAGES_FOLDER = 'templates/pages';
 
-/** A module of `templates/pages` with its file, relative to the root. */
+/** `file` is relative to the root. */
 export interface PageModule {
   readonly file: string;
   readonly definition: PageDefinition<object> | FileDefinition<object>;
 }
 
-/** The site's code, ready to run. */
 export interface Templates {
   readonly bundle: Bundle;
   readonly content: ContentDefinition;
   readonly pages: readonly PageModule[];
   readonly redirects: RedirectsDefinition | undefined;
-  /** Hash of the code of a page module and all it imports; absent where the code changes while it is used. */
+  /** Absent in dev, where code changes while it is used. */
   readonly keyOfCode?: KeyOfCode;
-  /** Style sheets that a page module and all it imports import. */
   readonly sheetsOf: SheetsOf;
-  /** Files, relative to the root, whose change may change what the functions of a module give. */
+  /** Files that can affect the results of a module's functions, relative to the root. */
   readonly sourcesOf: SourcesOf;
 }
 
-/** Style sheets behind a module, relative to the root, in the order of their imports. */
+/** Style sheets behind a module in import order, relative to the root. */
 export type SheetsOf = (module: string) => readonly string[];
 
 const remembered = (sheetsOf: SheetsOf): SheetsOf => {
@@ -55,13 +53,12 @@ const remembered = (sheetsOf: SheetsOf): SheetsOf => {
   };
 };
 
-/** All style sheets that pages and islands import, once each. */
 export const sheetsOfSite = (
   { pages, sheetsOf }: Pick<Templates, 'pages' | 'sheetsOf'>,
   islands: ReadonlyMap<string, readonly string[]>,
 ): string[] => [...new Set([...pages.flatMap(({ file }) => sheetsOf(file)), ...[...islands.values()].flat()])];
 
-/** A page imports an island only to name it; its code stays out of the pages' bundle. */
+/** Keeps the code of islands out of the pages' bundle. */
 export const islandReferences: Plugin = {
   name: 'island-references',
   setup(build) {
@@ -85,7 +82,7 @@ const entryOf = (pages: readonly string[], redirects: boolean): string =>
     redirects ? `import * as redirects from './${REDIRECTS_FILE}'; export { redirects };` : '',
   ].join('\n');
 
-/** What the bundle of a site gives: its modules, not yet checked. */
+/** Exports of the site's bundle, not validated yet. */
 export interface SiteExports {
   readonly content?: ContentDefinition;
   readonly pages: readonly (readonly [string, { readonly default?: PageModule['definition'] }])[];
@@ -100,7 +97,6 @@ const noDefinition = (file: string, message: string, fix: string): Diagnostic =>
   locations: [{ file }],
 });
 
-/** Refuses modules whose default export is not what the engine expects. */
 const checkExports = ({ content, pages, redirects }: SiteExports): void => {
   const wrong = pages.filter(([, { default: page }]) => page?.kind !== 'page' && page?.kind !== 'file');
   const diagnostics = [
@@ -114,24 +110,23 @@ const checkExports = ({ content, pages, redirects }: SiteExports): void => {
       noDefinition(
         file,
         'has no page',
-        'export default definePage({ … }) or defineFile({ … }); parts of pages live outside templates/pages',
+        'export default definePage({ … }) or defineFile({ … }); other modules belong outside templates/pages',
       ),
     ),
   ];
   if (diagnostics.length > 0) throw new Failure('problems', diagnostics);
 };
 
-/** What is wrong with the file of the declarations, or nothing. */
 const objectionsToCollections = (root: string): readonly string[] => {
   const stats = statSync(path.join(root, COLLECTIONS_FILE), { throwIfNoEntry: false });
   if (stats?.isFile()) return [];
-  return [`${COLLECTIONS_FILE} ${stats === undefined ? 'does not exist' : 'is no file'}`];
+  return [`${COLLECTIONS_FILE} ${stats === undefined ? 'does not exist' : 'is not a file'}`];
 };
 
-/** The page modules of a site, relative to its root. Throws Failure of kind `usage` for a folder that is no site. */
+/** Throws Failure of kind `usage` if the folder does not contain a site. */
 export const listPageFiles = (root: string): string[] => {
   const pages = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
-  const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} holds no page`])];
+  const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} contains no page`])];
   const strays = findUnsupportedFiles(root);
   if (strays.length > 0) throw new Failure('problems', strays);
   if (missing.length === 0) return pages;
@@ -146,7 +141,7 @@ export const listPageFiles = (root: string): string[] => {
   );
 };
 
-/** esbuild options of all code that runs in this process. */
+/** esbuild options for code that runs in this process. */
 export const serverOptions = (root: string) => ({
   absWorkingDir: root,
   bundle: true,
@@ -156,14 +151,13 @@ export const serverOptions = (root: string) => ({
   jsx: 'automatic' as const,
   define: { 'process.env.NODE_ENV': '"production"' },
   external: Object.keys(SHARED_MODULES),
-  // Code that runs in a context of its own has no import(): it becomes a require.
+  // `vm.Script` does not support `import()`, so esbuild converts it to `require`.
   supported: { 'dynamic-import': false },
   nodePaths: packageFolders(),
   sourcemap: 'external' as const,
   sourcesContent: false,
 });
 
-/** The whole site as one bundle. `development` adds each element's place in its file. */
 export const bundleOptions = (root: string, { development = false } = {}) => {
   const contents = entryOf(listPageFiles(root), existsSync(path.join(root, REDIRECTS_FILE)));
   return {
@@ -176,7 +170,6 @@ export const bundleOptions = (root: string, { development = false } = {}) => {
   };
 };
 
-/** What a site exports, checked. */
 export const toTemplates = (
   bundle: Bundle,
   exports: SiteExports,
@@ -197,13 +190,12 @@ const nameBelow = (root: string, file: string): string =>
   path.isAbsolute(file) ? path.relative(realpathSync(root), file).split(path.sep).join('/') : file;
 
 interface CompileOptions {
-  /** Adds each element's place in its file. */
+  /** Adds the source location to each element. */
   readonly development?: boolean;
   readonly run?: RunEsbuild | undefined;
   readonly note?: NotePlace | undefined;
 }
 
-/** Bundles and runs `content/collections.ts` and everything in `templates/pages`. */
 export const compileTemplates = async (
   root: string,
   { development = false, run = runEsbuild, note }: CompileOptions = {},
@@ -215,7 +207,7 @@ export const compileTemplates = async (
   const importsOf = importsIn(metafile);
   const behind = {
     sheetsOf: (module: string) => sheetsBehind(importsOf, module),
-    // esbuild names texts by their whole path.
+    // esbuild uses absolute paths for `?raw` imports.
     sourcesOf: (module: string) => sourcesBehind(importsOf, module).map((file) => nameBelow(root, file)),
   };
   const read = new Set<string>();
@@ -227,7 +219,7 @@ export const compileTemplates = async (
     }),
   };
   const exports = runSiteCode(bundle, root, () => evaluate(bundle, modules)) as SiteExports;
-  // Functions of the site may read more later.
+  // A copy, as the site's functions can read more files later.
   const keyOfCode = withPlaces(codeKeys(root, bundle, metafile), root, [...read]);
   return { ...toTemplates(bundle, exports, behind), keyOfCode };
 };

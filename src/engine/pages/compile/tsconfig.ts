@@ -2,29 +2,28 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createPathsMatcher, parseTsconfig } from 'get-tsconfig';
 
-/** A `tsconfig.json` with everything that it extends. */
 export interface Tsconfig {
-  /** Files that were read or looked for, absolute: the file itself, what it extends, and where that might be instead. */
+  /** Absolute paths of the file, the files it extends, and the candidates for these. */
   readonly files: readonly string[];
-  /** Options that esbuild obeys, besides those that resolve imports. */
+  /** Options that esbuild supports, without module resolution. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Places that `paths` and `baseUrl` give for an import. */
+  /** Returns candidates for an import according to `paths` and `baseUrl`. */
   readonly placesOf: (specifier: string) => readonly string[];
 }
 
-/** From esbuild's documentation, without `baseUrl` and `paths`. */
+/** Supported by esbuild, according to its documentation. Without `baseUrl` and `paths`. */
 const OBEYED = [
   ...['alwaysStrict', 'experimentalDecorators', 'importsNotUsedAsValues', 'jsx', 'jsxFactory', 'jsxFragmentFactory'],
   ...['jsxImportSource', 'preserveValueImports', 'strict', 'target', 'useDefineForClassFields', 'verbatimModuleSyntax'],
 ] as const;
 
-/** get-tsconfig names what it remembers `existsSync:/some/file` and `readFileSync:/some/file:utf8`. */
+/** Cache keys of get-tsconfig, such as `existsSync:/some/file` and `readFileSync:/some/file:utf8`. */
 const REMEMBERED = /^(?:existsSync|readFileSync|statSync|realpathSync):(.*?)(?::utf8)?$/;
 
 const filesIn = (remembered: Iterable<string>): string[] =>
   [...remembered].flatMap((each) => REMEMBERED.exec(each)?.[1] ?? []);
 
-/** esbuild warns of a file that it cannot read, and goes on without it. */
+/** Ignores errors, as esbuild only warns about an unreadable file. */
 const readTsconfig = (file: string): Tsconfig => {
   const remembered = new Map<string, string>();
   try {
@@ -40,10 +39,10 @@ const readTsconfig = (file: string): Tsconfig => {
   }
 };
 
-/** esbuild takes the first of these in the nearest folder. */
+/** In esbuild's order of precedence. */
 export const TSCONFIG_NAMES = ['tsconfig.json', 'jsconfig.json'] as const;
 
-/** Finds the `tsconfig.json` that esbuild obeys for the files of a folder. It obeys none within packages. */
+/** Finds the nearest `tsconfig.json`, as esbuild does, except in packages. */
 export class Tsconfigs {
   readonly #byFolder = new Map<string, Tsconfig | undefined>();
 

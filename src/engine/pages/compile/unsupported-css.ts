@@ -5,10 +5,9 @@ import { readTextFile } from '../../core/text-file.ts';
 import type { Output } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 
-/** Rules of Tailwind and Sass, which no browser knows. */
 const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
 
-/** The same text with spaces in place of comments, so that lines stay where they are. */
+/** Preserves positions. */
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
@@ -20,13 +19,12 @@ const placeIn = (root: string, input: string): Diagnostic | undefined => {
   return {
     rule: 'styles/foreign-rule',
     severity: 'error',
-    message: `${file} has the rule ${name}, which browsers pass over: it belongs to Tailwind or Sass`,
-    fix: 'write it in plain CSS, or have its tool write a .css file into templates/styles before the build',
+    message: `${file} uses ${name}, which browsers ignore: it is a rule of Tailwind or Sass`,
+    fix: 'write it in plain CSS, or generate a .css file in templates/styles with that tool before the build',
     locations: [{ file, ...positionAt(text, index) }],
   };
 };
 
-/** Throws Failure where a sheet has rules that another tool should have made plain CSS of. */
 export const rejectUnsupportedCss = (root: string, { outputFiles, metafile }: Output): void => {
   if (!outputFiles.some(({ path: file, text }) => file.endsWith('.css') && FOREIGN.test(text))) return;
   const sheets = Object.keys(metafile.inputs).filter((input) => input.endsWith('.css'));

@@ -3,7 +3,6 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { Diagnostic } from '../../core/diagnostics.ts';
 
-/** Files that look like a part of a site, and that no part of it reads. */
 interface Stray {
   readonly files: string;
   readonly what: string;
@@ -12,35 +11,35 @@ interface Stray {
 
 const COMPONENTS = 'jsx,js,mjs,cjs,mts,cts';
 const FOREIGN = 'vue,svelte,astro,hbs,njk,liquid,ejs,pug';
-const TSX = 'rename it to end in .tsx; plain JavaScript is TypeScript too';
+const TSX = 'rename it to .tsx; plain JavaScript is valid TypeScript';
 
 const STRAYS: readonly Stray[] = [
   {
     files: 'templates/pages/**/*.{md,mdx,markdown}',
-    what: 'a text in templates/pages makes no page',
-    fix: 'move it to content/, declare its folder with markdownFiles in content/collections.ts, and print it by a page such as templates/pages/blog/[post].tsx',
+    what: 'a Markdown file in templates/pages does not become a page',
+    fix: 'move it to content/, declare its folder with markdownFiles in content/collections.ts, and render it in a page such as templates/pages/blog/[post].tsx',
   },
-  { files: `templates/pages/**/*.{${COMPONENTS}}`, what: 'a page is a .tsx file', fix: TSX },
+  { files: `templates/pages/**/*.{${COMPONENTS}}`, what: 'pages are .tsx files', fix: TSX },
   {
     files: 'templates/pages/**/*.{html,htm}',
-    what: 'a page is a .tsx file',
+    what: 'pages are .tsx files',
     fix: 'put finished HTML into public/, or write the page as a component',
   },
   {
     files: `templates/{pages/**,islands}/*.{${FOREIGN}}`,
-    what: 'build-site reads no files of this kind',
+    what: 'build-site does not support files of this type',
     fix: 'write it as a React component in a .tsx file',
   },
-  { files: 'templates/islands/*.jsx', what: 'an island is a .tsx file', fix: TSX },
+  { files: 'templates/islands/*.jsx', what: 'islands are .tsx files', fix: TSX },
   {
     files: 'templates/styles/**/*.{scss,sass,less,styl,pcss}',
-    what: 'build-site reads plain CSS alone',
+    what: 'build-site only supports plain CSS',
     fix: 'rename it to .css: nesting, custom properties and @import work in plain CSS',
   },
   {
     files: 'templates/scripts/{index,head,idle,parts/*}.{tsx,jsx,js,mjs}',
-    what: 'a script of templates/scripts is a .ts file',
-    fix: 'rename it to end in .ts; plain JavaScript is TypeScript too',
+    what: 'scripts in templates/scripts are .ts files',
+    fix: 'rename it to .ts; plain JavaScript is valid TypeScript',
   },
   {
     files: 'templates/redirects.{tsx,jsx,js,mjs,json,yml,yaml}',
@@ -52,12 +51,12 @@ const STRAYS: readonly Stray[] = [
 const stray = (file: string, { what, fix }: Omit<Stray, 'files'>): Diagnostic => ({
   rule: 'site/unread-file',
   severity: 'error',
-  message: `${file} is read by nothing: ${what}`,
+  message: `${file} is not used: ${what}`,
   fix,
   locations: [{ file, line: 1 }],
 });
 
-/** Refuses what somebody wrote for other tools, where the build would pass over it. */
+/** Reports files for other tools, which the build would silently ignore. */
 export const findUnsupportedFiles = (root: string): Diagnostic[] =>
   STRAYS.flatMap((kind) =>
     glob
@@ -66,12 +65,11 @@ export const findUnsupportedFiles = (root: string): Diagnostic[] =>
       .map((file) => stray(file, kind)),
   );
 
-/** A style sheet that pages would get if there were an index, or an import of it. */
 export const findLostSheets = (root: string, index: string, imported: readonly string[]): Diagnostic[] => {
   const folder = path.posix.dirname(index);
   if (existsSync(path.join(root, index)) || imported.some((file) => file.startsWith(`${folder}/`))) return [];
   const [first] = glob.sync(`${folder}/**/*.css`, { cwd: root }).sort();
   if (first === undefined) return [];
-  const fix = `make ${index} with @import './${path.posix.relative(folder, first)}', or import the sheet in a page or component`;
-  return [stray(first, { what: `there is no ${index}`, fix })];
+  const fix = `create ${index} with @import './${path.posix.relative(folder, first)}', or import the sheet in a page or component`;
+  return [stray(first, { what: `${index} does not exist`, fix })];
 };

@@ -1,9 +1,6 @@
 import { transform } from 'esbuild';
 
-/**
- * Starts esbuild's process before it is needed, so that it is up when the program has loaded.
- * Its failures show where it is used in earnest.
- */
+/** Starts esbuild's process early, in parallel with loading the program. Errors surface on first use. */
 export const warmUpCompiler = (): void => {
   transform('').catch(() => {});
 };

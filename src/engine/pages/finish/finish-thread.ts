@@ -8,29 +8,26 @@ import type { StagePlace } from '../../output/publish/stage-writer.ts';
 import type { FinishedPage, RawPage } from './finish.ts';
 import type { StyleInput } from './page-styles.ts';
 
-/** Initial data of the worker thread. */
 export interface FinishSetup {
   readonly place: StagePlace;
   readonly styles: StyleInput;
-  /** Names to mask when pages are compared; undefined if they are not compared. */
+  /** Undefined if pages are not compared. */
   readonly names: readonly string[] | undefined;
   readonly claims: readonly ReadableClaim[];
 }
 
-/** Message to the worker. */
 export interface FinishRequest {
   readonly pages: readonly RawPage[];
   /** Shared parts that the worker does not have yet. */
   readonly newParts: readonly SharedPart[];
 }
 
-/** Response of the worker. Responses arrive in the order of the requests. */
+/** Responses arrive in the order of the requests. */
 export type FinishAnswer =
   | {
       readonly pages: readonly FinishedPage[];
       /** URLs added to the worker's reference table since the last response. */
       readonly newTexts: readonly string[];
-      /** Whether the worker started a new reference table. */
       readonly startsTable: boolean;
     }
   | { readonly failure: { readonly kind: Failure['kind']; readonly diagnostics: readonly Diagnostic[] } };

@@ -19,7 +19,7 @@ const finisher = new PageFinisher({
 });
 const parts: SharedPart[] = [];
 
-/** Maximum size of the reference table. Without a limit, every thread would hold all URLs of the site. */
+/** Without a limit, every thread would hold all URLs of the site. */
 const MAX_ADDRESSES = 4000;
 let references = new References();
 let sent = 0;

@@ -19,13 +19,10 @@ export interface RawPage {
   readonly output: string;
   /** HTML with a marker for each shared part. */
   readonly marked: string;
-  /** Style sheets that the page's module imports. */
   readonly sheets: readonly string[];
-  /** Corrections from the check. */
   readonly corrections: readonly Correction[];
 }
 
-/** A page after it is written. */
 export interface FinishedPage {
   readonly facts: OwnFacts;
   /** Indexes of the shared parts on the page. */
@@ -38,7 +35,6 @@ export interface FinishedPage {
   readonly text: PageText | undefined;
 }
 
-/** Caches the styles that each shared part uses. */
 class PartTokens {
   readonly #styles: PageStyles;
   readonly #byIndex = new Map<number, UsedStyles>();
@@ -67,7 +63,6 @@ export interface FinishTools {
   readonly writer: Pick<StageWriter, 'write'>;
 }
 
-/** Reads the facts of a page, assembles it with the styles that it uses, and writes it. */
 export class PageFinisher {
   readonly #tools: FinishTools;
   readonly #partTokens: PartTokens;

@@ -18,9 +18,8 @@ export interface Finisher {
   /** Accepts a page that is already in the output. */
   takeFinished(page: FinishedPage, parts: readonly SharedPart[]): void;
   /**
-   * Resolves with the facts of all pages since the last call. Worker threads are stopped, so that the rules can use
-   * their memory;
-   * the few pages that a check changes are finished in this thread.
+   * Resolves with the facts of all pages since the last call. Stops the worker threads to free their memory for the
+   * rules; the few pages that a check changes are finished in this thread.
    */
   drain(): Promise<PageFacts[]>;
   close(): Promise<void>;
@@ -32,24 +31,19 @@ export interface FinisherInput {
   readonly styles: StyleInput;
   /** Undefined if pages are not compared. */
   readonly corpus: Corpus | undefined;
-  /** Names to mask when pages are compared. */
   readonly names: readonly string[];
   readonly claims: readonly ReadableClaim[];
-  /** Called for every finished page. */
   readonly onFinished?: (page: FinishedPage) => void;
   /** Compiled worker code; without it, all work happens in this thread. */
   readonly threadFile: URL | undefined;
-  /** Number of worker threads. */
   readonly threads: number;
 }
 
-/** Facts of a shared part that the check needs. */
 interface ReadPart {
   readonly facts: FragmentFacts;
   readonly statements: readonly Statement[];
 }
 
-/** Adds the facts of its parts to each page. The facts of a part are collected once. */
 export class PartFacts {
   readonly #references: References;
   readonly #statements: StatementReader;
@@ -126,9 +120,9 @@ const inThisThread = ({ stage, references, corpus, onFinished, ...input }: Finis
 };
 
 /**
- * Maximum number of batches queued per thread. Small enough to keep memory flat, large enough that this thread rarely
- * finishes a
- * page itself, which would warm up the same code twice. With 2, a build of 1,300 pages took a seventh more CPU time.
+ * Maximum number of batches queued per thread: small enough to keep memory flat, large enough that this thread rarely
+ * finishes a page itself, which would warm up the same code twice. With 2, a build of 1,300 pages took a seventh more
+ * CPU time.
  */
 const BATCHES_PER_THREAD = 8;
 
@@ -173,6 +167,6 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
   };
 };
 
-/** Creates the finisher for a build. The caller must call `close`. */
+/** The caller must call `close`. */
 export const createFinisher = (input: FinisherInput): Finisher =>
   input.threads > 0 && input.threadFile ? inThreads(input, input.threadFile) : inThisThread(input);

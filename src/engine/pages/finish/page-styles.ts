@@ -24,7 +24,6 @@ interface ChosenStyles {
 export class TokenSet {
   readonly #bits: Uint32Array;
 
-  /** `size` is the number of all tokens. */
   constructor(size: number) {
     this.#bits = new Uint32Array((size >>> 5) + 1);
   }
@@ -42,19 +41,16 @@ export class TokenSet {
       this.#bits[index] = (this.#bits[index] as number) | (other.#bits[index] as number);
   }
 
-  /** Key for comparing sets. */
   get key(): string {
     return this.#bits.join();
   }
 }
 
-/** Tokens and `style` attributes that a piece of HTML uses. */
 export interface UsedStyles {
   readonly tokens: TokenSet;
   readonly attributes: ReadonlySet<string>;
 }
 
-/** Collects tokens and `style` attributes while the tokenizer walks the HTML. */
 class StyleReader implements HtmlReader, UsedStyles {
   readonly tokens: TokenSet;
   readonly attributes = new Set<string>();
@@ -96,13 +92,11 @@ class StyleReader implements HtmlReader, UsedStyles {
     for (const token of tokens) this.tokens.add(token);
   }
 
-  /** Adds the usage of a shared part. */
   addPart({ tokens, attributes }: UsedStyles): void {
     this.tokens.addAll(tokens);
     for (const style of attributes) this.attributes.add(style);
   }
 
-  /** Adds sheets that the page's module imports, by file. */
   addSheets(files: readonly string[]): void {
     for (const file of files) this.#add(this.#styles.numberOf(sheetToken(file)));
   }
@@ -115,7 +109,7 @@ class StyleReader implements HtmlReader, UsedStyles {
   comment(): void {}
 }
 
-/** Returns the hash source of a text, as a Content-Security-Policy writes it. */
+/** Returns a hash source for a Content-Security-Policy. */
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const NONE: readonly number[] = [];
@@ -147,12 +141,11 @@ export class PageStyles {
     return new StyleReader(this, tokens);
   }
 
-  /** Returns the number of a token; undefined if the sheet does not use it. */
+  /** Returns undefined if the sheet does not use the token. */
   numberOf(token: StyleToken): number | undefined {
     return this.#numbers.get(token);
   }
 
-  /** Returns the token numbers of a class attribute's value. */
   numbersOfClasses(classes: string): readonly number[] {
     const known = this.#classes.get(classes);
     if (known !== undefined) return known;
@@ -161,12 +154,10 @@ export class PageStyles {
     return numbers;
   }
 
-  /** Returns the token numbers that a script can add. */
   numbersOfScript(address: string): readonly number[] {
     return this.#scripts.get(address) ?? NONE;
   }
 
-  /** Returns the token numbers that a script in the page's HTML can add. */
   numbersOfInlineScript(script: string): readonly number[] {
     const known = this.#inlineScripts.get(script);
     if (known !== undefined) return known;
@@ -176,11 +167,10 @@ export class PageStyles {
     return numbers;
   }
 
-  /** Replaces the markers in the head with the used styles and adds the hashes of `style` attributes to the policy. */
   insert(html: string, { tokens, attributes }: UsedStyles): string {
     const { css, hash } = this.#choose(tokens);
     const allowed = [hash, ...(attributes.size > 0 ? ['unsafe-hashes', ...[...attributes].map(hashOf).sort()] : [])];
-    // A replacement function, because `$` in CSS would be read as a replacement pattern.
+    // A function, because `$` in CSS would be read as a replacement pattern.
     return html.replace(STYLE_HASH_MARKER, allowed.join("' '")).replace(STYLE_MARKER, () => css);
   }
 

@@ -5,11 +5,11 @@ const WORD = /(?<=["'`\s}])[\w-]+(?=["'`\s$])/g;
 /** First string arguments of calls, such as `jsx("p", …)`: possible elements. */
 const ELEMENT = /(?<=\(["'`])[a-z][\w-]*(?=["'`][,)])/g;
 
-/** What follows the first part of a name that a script puts together: `state-${s}`, `"state-" + s`. */
+/** The static prefix of a concatenated name: `state-${s}`, `"state-" + s`. */
 const PREFIX = /[\w:./-]+[-_:/](?=\$\{|["'`]\s*\+|["'`]\.concat\()/g;
-/** Without a hyphen only a number is expected: `col${n}`. */
+/** A prefix without a hyphen only counts before a number: `col${n}`. */
 const NUMBERED = /[a-z][\w-]*[a-z](?=\$\{|["'`]\s*\+|["'`]\.concat\()/gi;
-/** The last part of such a name: `${s}-open`, `s + "-open"`. Ids, and references to them, are no classes. */
+/** The static suffix of a concatenated name: `${s}-open`, `s + "-open"`. Skips ids and references to them. */
 const SUFFIX =
   /(?<!(?:\b(?:id|for|htmlFor|key|name|getElementById)|aria-[a-z]+)["']?[:=(]\s*`\$\{[^}]*)(?:\}|\+\s*["'`])([-_:/][\w:./-]+)/g;
 /** Ids that a script writes: `id:"panel"`, `element.id="panel"`. */
@@ -17,7 +17,7 @@ const ID = /\bid["']?\s*[:=,]\s*["'`]([\w-]+)["'`]/g;
 
 const PLAIN = /^[\w-]+$/;
 
-/** Reads the class, id and element names that a script can add to a page. It keeps a rule too many rather than one too few. */
+/** Finds the class, id and element names that a script can add to a page. Errs on the side of keeping a rule. */
 export class ScriptNames {
   readonly #script: string;
   readonly #words: ReadonlySet<string>;

@@ -21,7 +21,7 @@ const namesIn = (contents: Uint8Array): ScriptNames => {
   return names;
 };
 
-/** Returns a function that matches classes by patterns such as `state-*`. */
+/** Supports patterns such as `state-*`. */
 const classMatcher = (patterns: readonly string[]): ((token: StyleToken) => boolean) => {
   const sources = patterns.map((pattern) =>
     pattern

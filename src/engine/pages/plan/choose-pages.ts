@@ -2,20 +2,19 @@ import picomatch from 'picomatch';
 import { usageFailure } from '../../core/diagnostics.ts';
 import type { PageRoute, Plan } from './route.ts';
 
-/** One of so many slices, from 1. */
+/** `index` starts at 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
 }
 
-/** The pages that a build makes. */
 interface Selection {
   /** Globs of page paths; all pages if empty. */
   readonly only: readonly string[];
   readonly shard?: Shard | undefined;
 }
 
-/** The pages to make: all, a slice of them, or those that match one of the globs. Throws Failure of kind `usage` for none. */
+/** Throws Failure of kind `usage` if no page matches. */
 export const choosePages = ({ pages }: Plan, { only, shard }: Selection): readonly PageRoute[] => {
   if (shard) {
     const edge = (index: number) => Math.floor((index * pages.length) / shard.of);
@@ -28,6 +27,6 @@ export const choosePages = ({ pages }: Plan, { only, shard }: Selection): readon
   throw usageFailure(
     'build/only-nothing',
     `--only ${only.join(' ')} matches no page`,
-    "write a glob of addresses, such as '/nsw/**'; `build-site routes` lists them all",
+    "use a glob of paths, such as '/nsw/**'; `build-site routes` lists them all",
   );
 };

@@ -11,16 +11,15 @@ const placesOf = (route: Route, origins: Origins): Location[] => [
 
 const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 
-/** The folders a file lies in, innermost first. */
+/** Innermost first. */
 const foldersOf = (file: string): string[] => {
   const parent = parentOf(file);
   return parent === '' ? [] : [parent, ...foldersOf(parent)];
 };
 
-/** The same for names that are one file on macOS or Windows, in another case or Unicode form. */
+/** Equal for names that macOS or Windows treat as the same file: they may differ in case or Unicode form. */
 const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
 
-/** How to extend a generated file instead of replacing it. */
 const EXTENDED: ReadonlyMap<string, string> = new Map([
   ['robots.txt', 'declare its lines under robots in content/hosting.yml'],
   ['_headers', 'declare its headers in content/hosting.yml'],
@@ -28,7 +27,6 @@ const EXTENDED: ReadonlyMap<string, string> = new Map([
   ...ownFilesOf(HOSTS).map(({ own }) => [own.file, own.howToExtend] as const),
 ]);
 
-/** Reports a file of the site with the name of a generated host file. */
 const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefined => {
   const [own] = routes.filter(({ module }) => module !== ENGINE_MODULE);
   const way = EXTENDED.get(routes[0].output);
@@ -37,13 +35,13 @@ const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefi
   return {
     rule: 'plan/host-file',
     severity: 'error',
-    message: `${own.module} would replace the ${routes[0].output} that build-site writes`,
+    message: `${own.module} would replace the ${routes[0].output} that build-site generates`,
     fix: `${way}, and delete ${own.module}; see "Extend what hosts are told" of Hosting in the documentation`,
     locations: [{ file: own.module }],
   };
 };
 
-/** Two routes for one file (in one case or two), and files where a folder must be. Each names both sources. */
+/** Reports two routes with the same output file, ignoring case, and files where another route needs a folder. */
 export const findCollisions = (routes: readonly Route[], origins: Origins): Diagnostic[] => {
   const sourceOf = (route: Route) =>
     [route.module, ...contentOf(route, origins).map(({ file }) => file)].join(' with ');
@@ -75,7 +73,7 @@ export const findCollisions = (routes: readonly Route[], origins: Origins): Diag
     for (const other of foldersOf(keyOf(route)).flatMap((folder) => byOutput.get(folder) ?? [])) {
       if (reported.has(other)) continue;
       reported.add(other);
-      const message = `${other.path} would be a file and, for ${route.path}, a folder`;
+      const message = `${other.path} is a file, but ${route.path} needs it to be a folder`;
       diagnostics.push(collision('plan/file-and-folder', message, 'rename one of them', [other, route]));
     }
   }

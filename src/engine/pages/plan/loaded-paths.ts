@@ -6,13 +6,12 @@ import { entriesOfRecording } from '../../content/remote/recording.ts';
 import { valuesOf } from '../../content/remote/settled.ts';
 import type { PageModule, Templates } from '../compile/templates.ts';
 
-/** Returns the loaded paths of a module. */
 type Paths = (site: Site) => readonly PathEntry<object>[];
 
-/** Loaded paths of page modules, by file. */
+/** By file. */
 export type LoadedPaths = ReadonlyMap<string, Paths>;
 
-/** Represents a content record in a recording: its collection and id. */
+/** Collection and id of a content record in a recording. */
 interface RecordReference {
   readonly $record: readonly [collection: string, id: string];
 }
@@ -25,7 +24,7 @@ type AnyCollection = Partial<Collection<{ readonly id: string }>>;
 const collectionsOf = ({ content }: Site): [string, AnyCollection][] =>
   Object.entries(content as Readonly<Record<string, unknown>>) as [string, AnyCollection][];
 
-/** Replaces records in props with references, so that a page keeps belonging to its record. */
+/** Replaces records in props with references, so that a page stays tied to its record. */
 const encodeWith = (site: Site) => {
   const references = new Map<unknown, RecordReference>(
     collectionsOf(site).flatMap(([name, { entries = [] }]) =>
@@ -39,7 +38,7 @@ const encodeWith = (site: Site) => {
     }));
 };
 
-/** Restores the paths of a recording. Paths whose record was removed or is unpublished are left out. */
+/** Omits paths whose record was removed or is unpublished. */
 const decode = (text: string): Paths => {
   const entries = entriesOfRecording(text) as readonly PathEntry<object>[];
   return (site) =>
@@ -55,7 +54,7 @@ const decode = (text: string): Paths => {
 const recordOf = ({ content }: Site, { $record: [collection, id] }: RecordReference): unknown =>
   (content as Readonly<Record<string, AnyCollection>>)[collection]?.get?.(id);
 
-/** `templates/pages/blog/[post].tsx` is recorded as `paths/blog/[post]`. */
+/** Recorded as, for example, `paths/blog/[post]`. */
 const nameOf = ({ file }: PageModule): string => file.replace(/^templates\/pages\//, 'paths/').replace(/\.tsx?$/, '');
 
 /** Loads the paths of every module with an async `paths`. Throws Failure with every load that failed. */
@@ -76,7 +75,6 @@ export const loadPaths = async ({ pages }: Templates, site: Site, loader: Remote
   return new Map(valuesOf(settled));
 };
 
-/** Returns templates whose modules return the loaded paths. */
 export const withPaths = (templates: Templates, loaded: LoadedPaths): Templates => {
   if (loaded.size === 0) return templates;
   const pages = templates.pages.map((module): PageModule => {

@@ -15,7 +15,6 @@ interface NamedParams {
   readonly entries: readonly { readonly params?: Params }[];
 }
 
-/** Where a module writes the params of its paths: this one where it is named, else all of them. */
 const placeOf = ({ root, module: { file } }: NamedParams, name = ''): Location => {
   const text = readTextFile(path.join(root, file));
   const start = text.search(/\bparams\s*:/);
@@ -24,13 +23,11 @@ const placeOf = ({ root, module: { file } }: NamedParams, name = ''): Location =
   return { file, ...positionAt(text, start + Math.max(offset, 0)) };
 };
 
-/** `from 3 of 8 entries`, where it is not all. */
 const share = (count: number, { entries }: NamedParams): string =>
   count === entries.length ? '' : `, in ${count} of the ${entries.length} entries of paths()`;
 
 /**
- * Params that the name of a module's file does not have, or has and paths() never gives: a matter of the module, told once for
- * all its pages.
+ * Reports params that do not match the brackets in the module's file name, once per module rather than once per page.
  */
 export const wrongNames = (input: NamedParams): Diagnostic[] => {
   const { pattern, entries } = input;
@@ -43,12 +40,12 @@ export const wrongNames = (input: NamedParams): Diagnostic[] => {
     return {
       rule: 'plan/unknown-param',
       severity: 'error',
-      message: `paths() gives a param "${name}" that ${pattern.address} does not have${share(count, input)}`,
-      fix: instead ? `call it ${instead}, or rename the file` : 'remove it, or add it to the file name',
+      message: `paths() returns a param "${name}" that ${pattern.address} does not have${share(count, input)}`,
+      fix: instead ? `rename it to ${instead}, or rename the file` : 'remove it, or add it to the file name',
       locations: [placeOf(input, name)],
     };
   });
-  // One that has another name is told with that.
+  // A missing param is probably one of the unknown ones under another name.
   if (unknown.length > 0) return ofUnknown;
   return missing.map((name) => {
     const count = given.filter((names) => !names.includes(name)).length;
@@ -56,7 +53,7 @@ export const wrongNames = (input: NamedParams): Diagnostic[] => {
       rule: 'plan/bad-param',
       severity: 'error',
       message: `the param "${name}" of ${pattern.address} is missing${share(count, input)}`,
-      fix: `give it in paths, for each page: { params: { ${name}: … }, props }`,
+      fix: `return it for each page: { params: { ${name}: … }, props }`,
       locations: [placeOf(input)],
     };
   });

@@ -1,6 +1,5 @@
-/** The address of a page module, with the names its brackets hold. */
 export interface Pattern {
-  /** `/[state]/[city]/` */
+  /** Such as `/[state]/[city]/`. */
   readonly address: string;
   readonly params: readonly string[];
   readonly kind: 'page' | 'file';
@@ -10,8 +9,7 @@ const BRACKET = /\[([^\]]+)\]/g;
 const SEGMENT = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * `templates/pages/[state]/[city].tsx` is the page `/[state]/[city]/`, `index.tsx` its folder, `feed.xml.ts`
- * the file `/feed.xml`, and `404.tsx` the host's not-found file `/404.html`.
+ * `templates/pages/[state]/[city].tsx` is the page `/[state]/[city]/`, `index.tsx` the page of its folder, `feed.xml.ts` the file `/feed.xml`, and `404.tsx` the host's not-found file `/404.html`.
  */
 export const patternOf = (file: string): Pattern => {
   const name = file.replace(/^templates\/pages\//, '').replace(/\.tsx?$/, '');
@@ -22,22 +20,21 @@ export const patternOf = (file: string): Pattern => {
   return { address: folder === '' ? '/' : `/${folder}/`, params, kind: 'page' };
 };
 
-/** Why a value cannot stand in an address, or undefined. Source: rule URL-01, lower-case ASCII and hyphens. */
+/** Returns a predicate for a message; undefined for a valid path segment. */
 export const badSegment = (value: unknown): string | undefined => {
   if (value === undefined) return 'is missing';
-  if (typeof value !== 'string' || value === '') return 'must be text';
-  return SEGMENT.test(value) ? undefined : 'may hold only lower-case letters, digits and single hyphens';
+  if (typeof value !== 'string' || value === '') return 'must be a non-empty string';
+  return SEGMENT.test(value) ? undefined : 'can contain only lower-case letters, digits and single hyphens';
 };
 
-/** The parts of a page's address that no visitor would type, such as `About_Us`; a bracket may hold a name. */
+/** Returns invalid path segments, such as `About_Us`. The name inside a bracket is free. */
 export const badParts = ({ address, kind }: Pattern): string[] =>
   kind === 'file' || address === '/404.html'
     ? []
     : address.split('/').filter((part) => part !== '' && !SEGMENT.test(part.replace(/\[[a-z]\w*\]/gi, 'x')));
 
-/** Fills the brackets of a pattern. */
 export const fillPattern = ({ address }: Pattern, params: Readonly<Record<string, string>>): string =>
   address.replace(BRACKET, (_, name: string) => params[name] ?? '');
 
-/** The output file of an address: `/nsw/` is `nsw/index.html`. */
+/** `/nsw/` becomes `nsw/index.html`. */
 export const outputOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path).slice(1);

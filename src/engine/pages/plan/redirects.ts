@@ -20,7 +20,7 @@ export interface RedirectInput {
   readonly origins: Origins;
 }
 
-/** What is wrong with a value of a redirect, to follow its name in a sentence, and how to fix it. */
+/** `reason` is a predicate that follows the name of the value in a message. */
 interface Problem {
   readonly reason: string;
   readonly fix: string;
@@ -30,17 +30,16 @@ type Checked<T> = { readonly value: T } | { readonly problem: Problem };
 
 const wrong = (reason: string, fix: string): { readonly problem: Problem } => ({ problem: { reason, fix } });
 
-/** A redirect as the site returned it. */
+/** A redirect as the site returned it, not validated yet. */
 type Unread = Partial<Readonly<Record<keyof Redirect, unknown>>>;
 
 const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirect)[];
 
 const ONE_EACH = 'write a redirect for each path';
 
-/** What no host, or not every host, can match in a path. */
 const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
-  [/\?/, 'contains `?`, and hosts compare only the path', 'remove the query'],
-  [/#/, 'contains `#`, and browsers do not send what follows it', 'remove the fragment'],
+  [/\?/, 'contains `?`, but hosts compare only the path', 'remove the query'],
+  [/#/, 'contains `#`, but browsers do not send fragments', 'remove the fragment'],
   [/\*/, 'contains `*`, which is a wildcard on Netlify, Cloudflare and Azure', ONE_EACH],
   [/\/:|:[a-z]/i, 'contains a placeholder, `:` before a letter or at the start of a segment', ONE_EACH],
   [/\/\.(?!well-known\/)/, 'has a segment that starts with a dot, which hosts do not serve', 'remove the redirect'],
@@ -48,45 +47,42 @@ const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
 
 const WRITE_PATH = 'write a path of this site, such as /old/';
 
-/** Reads a path of this site as a URL has it, with or without percent-encoding. */
 const readPath = (written: string): Checked<string> => {
   const decoded = decodeUrlPath(written);
   const problem = pathProblem(written) ?? pathProblem(decoded ?? written);
   if (problem !== undefined) return wrong(problem, WRITE_PATH);
   if (decoded !== undefined) return { value: decoded };
   return /%2f/i.test(written)
-    ? wrong('contains an encoded slash, which hosts read in different ways', WRITE_PATH)
+    ? wrong('contains an encoded slash, which hosts interpret differently', WRITE_PATH)
     : wrong('is not percent-encoded correctly', 'write %25 for a percent sign');
 };
 
-/** The path that a redirect leads away from, decoded. */
 const readFrom = (from: unknown): Checked<string> => {
   if (typeof from !== 'string' || from === '') return wrong('must be a path', WRITE_PATH);
   if (/^[a-z][a-z\d+.-]*:/i.test(from))
-    return wrong('is a full URL', 'write its path alone: redirects apply to this site');
+    return wrong('is a full URL', 'write only its path: redirects apply to this site');
   const read = readPath(from);
   if ('problem' in read) return read;
   const unserved = UNSERVED.find(([pattern]) => pattern.test(read.value));
   return unserved ? wrong(unserved[1], unserved[2]) : read;
 };
 
-const WRITE_TARGET = 'write a path of this site, such as /new/, or a full address, https://www.example.org/';
+const WRITE_TARGET = 'write a path of this site, such as /new/, or a full URL, such as https://www.example.org/';
 
-/** A base for paths; they keep it only where they do not lead to another host. */
+/** Base URL that reveals targets on another host, such as `//example.org/`. */
 const ORIGIN = 'https://site.invalid';
 
-/** The path, query and fragment of a target of this site, percent-encoded. */
 const readOwnTarget = (to: string): Checked<string> => {
   const { origin, search, hash } = new URL(to, ORIGIN);
-  if (origin !== ORIGIN) return wrong('leads to another host without naming its protocol', WRITE_TARGET);
+  if (origin !== ORIGIN) return wrong('points to another host without a protocol', WRITE_TARGET);
   const [ownPath = ''] = to.split(/[?#]/, 1);
   const read = readPath(ownPath);
   return 'problem' in read ? read : { value: encodeUrlPath(read.value) + search + hash };
 };
 
-/** The target of a redirect as a header can hold it: ASCII without white space. */
+/** Returns the target in a form that fits into a header: ASCII without white space. */
 const readTarget = (to: unknown): Checked<string> => {
-  if (typeof to !== 'string' || to === '') return wrong('must be a path or a full address', WRITE_TARGET);
+  if (typeof to !== 'string' || to === '') return wrong('must be a path or a full URL', WRITE_TARGET);
   if (/\p{Cc}/u.test(to))
     return wrong('contains a control character', 'remove it; line breaks often come with copied text');
   if (/\p{Cs}/u.test(to)) return wrong('contains an unpaired surrogate', WRITE_TARGET);
@@ -94,7 +90,7 @@ const readTarget = (to: unknown): Checked<string> => {
   if (to.startsWith('/')) return readOwnTarget(to);
   if (!/^https?:\/\//i.test(to)) return wrong('must start with a slash, https:// or http://', WRITE_TARGET);
   const url = new URL(to);
-  // Drops an empty query or fragment, as some hosts do.
+  // Drop an empty query or fragment, as some hosts do.
   if (url.search === '') url.search = '';
   if (url.hash === '') url.hash = '';
   return { value: url.href };
@@ -108,17 +104,13 @@ const readStatus = (status: unknown): Checked<301 | 302> => {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? JSON.stringify(value) : inspect(value, { depth: 1 });
 
-/** The line of `templates/redirects.ts` that has a text. */
 const lineInTemplate = (root: string, text: string): Location => {
   const code = readFileSync(path.join(root, REDIRECTS_FILE), 'utf8');
   const offset = ["'", '"', '`'].map((quote) => code.indexOf(quote + text + quote)).find((at) => at >= 0);
   return { file: REDIRECTS_FILE, ...(offset === undefined ? {} : positionAt(code, offset)) };
 };
 
-/**
- * Where a value of a redirect is written: in the record that the site returned or copied, else in `templates/redirects.ts`.
- * `written` is the redirect as the site returned it.
- */
+/** Prefers the record that the site returned or copied over `templates/redirects.ts`. */
 export const locateRedirect = (
   written: Unread,
   key: keyof Redirect,
@@ -138,7 +130,7 @@ const NOT_A_LIST: Diagnostic = {
   rule: 'plan/bad-redirect',
   severity: 'error',
   message: `defineRedirects in ${REDIRECTS_FILE} must return a list of { from, to }`,
-  fix: 'return an array at once; load redirects from a service with loadedList in content/collections.ts',
+  fix: 'return an array, not a promise; load redirects from a service with loadedList in content/collections.ts',
   locations: [{ file: REDIRECTS_FILE }],
 };
 
@@ -160,7 +152,6 @@ const problemOf = (
   };
 };
 
-/** One redirect as a route, or what is wrong with it. */
 const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Diagnostic[] => {
   const read = { from: readFrom(written.from), to: readTarget(written.to), status: readStatus(written.status) };
   const problems = KEYS.flatMap((key) => {
@@ -179,10 +170,7 @@ const readRedirect = (written: Unread, input: RedirectInput): RedirectRoute | Di
   return problems.map((problem) => problemOf(written, problem, input));
 };
 
-/**
- * Asks the site for its redirects. Paths come back decoded, targets percent-encoded; what is wrong with the others is added to
- * `diagnostics`. Redirects may come from a service, so nothing about them is taken for granted.
- */
+/** Decodes paths and percent-encodes targets. Redirects can come from a remote service, so every value is validated. */
 export const redirectRoutes = (input: RedirectInput, diagnostics: Diagnostic[]): RedirectRoute[] => {
   const { redirects } = input.templates;
   const returned: unknown = redirects === undefined ? [] : redirects.redirects(input.site);

@@ -28,9 +28,8 @@ export interface PlanInput {
   readonly templates: Templates;
   readonly site: Site;
   readonly origins: Origins;
-  /** Files below `public/`, relative to it. */
   readonly publicFiles: readonly string[];
-  /** Files the engine makes itself, with the module that makes them. */
+  /** Generated files, relative to the output folder. */
   readonly engineFiles: readonly string[];
 }
 
@@ -44,14 +43,12 @@ const problem = (rule: string, message: string, locations: readonly Location[], 
   locations,
 });
 
-/** How a text would stand in an address. */
 const fixOf = (value: unknown): string | undefined => {
-  if (value === undefined || value === '') return 'take it from what every record has, such as its id';
+  if (value === undefined || value === '') return 'use a value that every record has, such as its id';
   const slug = typeof value === 'string' ? new GithubSlugger().slug(value.replaceAll('_', '-')) : '';
-  return badSegment(slug) === undefined ? `rename what it comes from: "${slug}" would do` : undefined;
+  return badSegment(slug) === undefined ? `rename its source, for example to "${slug}"` : undefined;
 };
 
-/** Params that are not fit for an address. */
 const checkParams = (
   module: PageModule,
   pattern: Pattern,
@@ -68,7 +65,6 @@ const checkParams = (
   });
 };
 
-/** Asks a module for its paths; an exception becomes a diagnostic that names the line. */
 const pathsOf = (
   module: PageModule,
   { site, templates, root }: Pick<PlanInput, 'site' | 'templates' | 'root'>,
@@ -79,9 +75,7 @@ const pathsOf = (
     if (Array.isArray(entries)) return entries;
     const isLate = entries instanceof Promise;
     if (isLate) entries.catch(() => {});
-    const fix = isLate
-      ? 'write async before it, so that it is waited for: paths: async (site) => …'
-      : 'return { params, props } for each page';
+    const fix = isLate ? 'make it async: paths: async (site) => …' : 'return { params, props } for each page';
     diagnostics.push(
       problem('plan/no-paths', `paths() of ${module.file} must return a list`, [{ file: module.file }], fix),
     );
@@ -102,7 +96,7 @@ const pathsOf = (
   }
 };
 
-/** For paths that wait for nothing; the others are loaded before. */
+/** `paths` that need it are async and are loaded earlier; see loaded-paths.ts. */
 const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
 
 const CATCH_ALL = /^\[\.\.\./;
@@ -110,14 +104,14 @@ const CATCH_ALL = /^\[\.\.\./;
 const wrongName = (file: string, { address }: Pattern, parts: readonly string[]): Diagnostic =>
   problem(
     'plan/wrong-name',
-    `${file} is named for the address ${address}, and an address may hold only lower-case letters, digits and single hyphens, not ${parts.join(', ')}`,
+    `${file} would become ${address}, but a path can contain only lower-case letters, digits and single hyphens, not ${parts.join(', ')}`,
     [{ file }],
     parts.some((part) => CATCH_ALL.test(part))
-      ? 'give each folder of the address a bracket of its own, such as [state]/[city].tsx'
-      : 'rename it: about-us.tsx is /about-us/, and [city].tsx a page for each city; parts of pages lie outside templates/pages',
+      ? 'use one pair of brackets per folder, such as [state]/[city].tsx'
+      : 'rename it: about-us.tsx is /about-us/, and [city].tsx is a page for each city; other modules belong outside templates/pages',
   );
 
-/** The routes of one module; what is wrong with them is added to `diagnostics`. */
+/** Adds problems to `diagnostics`. */
 export const routesOf = (
   module: PageModule,
   input: Pick<PlanInput, 'site' | 'templates' | 'root' | 'origins'>,
@@ -128,12 +122,12 @@ export const routesOf = (
   if (definition.kind !== pattern.kind) {
     const fix =
       definition.kind === 'page'
-        ? 'a page has no extension of its own in its name'
-        : "a file's name carries its own extension, such as feed.xml.ts";
+        ? 'remove the additional extension from its name'
+        : 'add the extension of the file to its name, such as feed.xml.ts';
     diagnostics.push(
       problem(
         'plan/wrong-name',
-        `${module.file} holds a ${definition.kind}, but its name is that of a ${pattern.kind}`,
+        `${module.file} exports a ${definition.kind}, but its name is that of a ${pattern.kind}`,
         [{ file: module.file }],
         fix,
       ),
@@ -157,7 +151,7 @@ export const routesOf = (
     if (wrong.length > 0) return [];
     const path = fillPattern(pattern, params);
     const { kind } = definition;
-    // Written out: V8 gives each object made by a spread a hidden class of its own, half a kilobyte a route.
+    // An explicit literal, because V8 creates a hidden class for each object from a spread: half a kilobyte per route.
     return [
       { kind, path, output: outputOf(path), module: module.file, definition, params, props } as PageRoute | FileRoute,
     ];
@@ -169,28 +163,23 @@ const assetRoutes = ({ publicFiles, engineFiles }: PlanInput): AssetRoute[] => [
   ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: ENGINE_MODULE })),
 ];
 
-/** Files that the engine writes beside those of the site, such as its manifest. */
+/** Output files of the engine, such as its manifest. */
 const RESERVED = /^\/\.build-site/i;
 
-/** The last look at what becomes a file, wherever its path comes from. */
+/** Final check of every output path, regardless of its source. */
 const badPath = (route: Route, origins: Origins): Diagnostic[] => {
-  const reason = RESERVED.test(route.path) ? 'has a name that build-site keeps for itself' : pathProblem(route.path);
+  const reason = RESERVED.test(route.path) ? 'has a name that is reserved for build-site' : pathProblem(route.path);
   if (reason === undefined) return [];
   const at = [...contentOf(route, origins), ...(route.module === ENGINE_MODULE ? [] : [{ file: route.module }])];
-  return [
-    problem('plan/bad-path', `the path ${JSON.stringify(route.path)} ${reason}`, at, 'rename what it comes from'),
-  ];
+  return [problem('plan/bad-path', `the path ${JSON.stringify(route.path)} ${reason}`, at, 'rename its source')];
 };
 
-/** Each once: what several modules ask for in one place fails there for each of them. */
+/** Removes duplicates: an error in shared code occurs in every module that calls it. */
 const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-/**
- * Asks every module for its paths and gives each address one source.
- * Throws Failure of kind `problems` with every bad param and every collision.
- */
+/** Throws Failure of kind `problems` with every invalid param and every collision. */
 export const planRoutes = (input: PlanInput): Plan => {
   const diagnostics: Diagnostic[] = [];
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));

@@ -6,8 +6,8 @@ import { whyPageIsUnpublished } from './route.ts';
 import { type PlanInput, planRoutes } from './routes.ts';
 
 /**
- * Finds, when first asked, the pages that the records kept back would make, by planning once more with them. It only
- * improves a message about a broken link, so a plan that fails counts as none.
+ * Plans the site a second time, with its unpublished records, when first called. The result only improves the message
+ * about a broken link, so a failed plan yields an empty map.
  */
 export const findUnpublishedPages = (
   input: Omit<PlanInput, 'publicFiles' | 'engineFiles'> & Pick<ReadSite, 'completeSite' | 'unpublished'>,

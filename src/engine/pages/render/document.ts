@@ -7,28 +7,22 @@ import { SOCIAL_IMAGE } from '../social-images/social-image.ts';
 import type { InlineScript } from './inline-script.ts';
 import { serialiseGraph } from './json-ld.ts';
 
-/** What the document around a page's body needs. */
 export interface DocumentInput {
   readonly head: Head;
   readonly path: string;
   readonly site: Site;
-  /** The page loads scripts. */
   readonly loads: boolean;
-  /** The script that stands in the head, if any. */
   readonly script: InlineScript | undefined;
-  /** Addresses of fonts that are asked for ahead of the text. */
   readonly urgentFonts: readonly string[];
-  /** Colour of the browser's own surfaces. */
   readonly themeColour: string | undefined;
-  /** Hashes of what stands in elements `script` of the body. */
+  /** Hashes of inline scripts in the body. */
   readonly scriptHashes: readonly string[];
   /** The body has elements that load a script. */
   readonly hasScripts: boolean;
-  /** The body has `<object>` or `<embed>`. */
   readonly hasObjects: boolean;
-  /** Other hosts whose images the page shows. */
+  /** Other origins whose images the page shows. */
   readonly imageOrigins: readonly string[];
-  /** Kept out of search engines, by the page itself, a verdict or the settings. */
+  /** Set by the page, a verdict of the check, or the settings. */
   readonly noindex: boolean;
   readonly allowed: AllowedOrigins;
 }
@@ -43,8 +37,8 @@ const linksToManifest = ({ links = [] }: Head): boolean =>
   links.some(({ rel }) => /(?:^|\s)manifest(?:\s|$)/i.test(rel));
 
 /**
- * The page's Content-Security-Policy. A meta element cannot contain frame-ancestors; that is in the host's headers.
- * JSON-LD is data and needs no permission. Directives that few pages need are left out of the others, which saves bytes.
+ * The page's Content-Security-Policy. `frame-ancestors` is not allowed in a meta element, so the host's headers contain
+ * it. JSON-LD is data and needs no permission. Rare directives are only added where needed, to save bytes.
  */
 const securityPolicy = (input: DocumentInput): string => {
   const { head, loads, hasScripts, hasObjects, script, scriptHashes, imageOrigins, allowed } = input;
@@ -111,7 +105,10 @@ const links = ({ head, site }: DocumentInput): string[] =>
     return `<link ${attributes.map(([name, value]) => `${name}="${escapeAttribute(value)}"`).join(' ')}>`;
   });
 
-/** Characters that a `data:` URL may not contain, and a `%` that encodes nothing. Source: URL Standard, URL code points. */
+/**
+ * Characters that a `data:` URL must not contain, including a `%` that does not start an escape. Source: URL Standard,
+ * URL code points.
+ */
 const UNENCODED = /[\s"#<>[\\\]^`{|}]|%(?![\da-f]{2})/gi;
 
 const icon = ({ site: { settings, url } }: DocumentInput): string[] => {
@@ -128,7 +125,7 @@ const metas = ({ head }: DocumentInput): string[] =>
 const languageOf = ({ head, site }: Pick<DocumentInput, 'head' | 'site'>): string =>
   head.lang ?? site.settings.language;
 
-/** The document up to and with `<body>`, with markers where its styles and their hash will stand. Written by hand rather than by React, which moves and adds head tags. */
+/** Written by hand, because React moves and adds head tags. Contains markers for the styles and their hash. */
 export const openDocument = (input: DocumentInput): string => {
   const { head, path, site, script, themeColour, noindex } = input;
   return [
@@ -158,8 +155,8 @@ export const openDocument = (input: DocumentInput): string => {
 };
 
 /**
- * A finished page with what keeps it out of search engines, where it would stand had the page been made so. Bytes: a gate
- * closes hundreds of pages, and a text of each would be decoded, joined and encoded again.
+ * Inserts the robots meta element where a render with `noindex` would put it. Works on bytes: a failed gate affects
+ * hundreds of pages, and converting each to a string and back would be slow.
  */
 export const withNoindex = (html: Buffer): Buffer => {
   const at = html.indexOf(CANONICAL);
@@ -168,7 +165,7 @@ export const withNoindex = (html: Buffer): Buffer => {
 
 export const CLOSE_DOCUMENT = '\n</body>\n</html>\n';
 
-/** A page that sends its visitor on, for hosts without redirect rules. `to` is a full address or a path with base. */
+/** Client-side redirect for hosts without redirect rules. `to` is a full URL or a path with the base. */
 export const redirectDocument = (to: string, canonical: string, language: string): string =>
   [
     `<!doctype html>\n<html lang="${escapeAttribute(language)}">\n<head>`,

@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto';
 
-/** A script that stands in a page, and its hash for the page's Content-Security-Policy. */
 export interface InlineScript {
   readonly text: string;
   readonly hash: string;
 }
 
-/** A script with its hash. */
 export const inlineScript = (text: string): InlineScript => ({
   text,
   hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
 });
 
 /**
- * Imports a module once the page is complete and painted, so that until then the page has the line and the processor to
- * itself; after a second all the same, for pages that nobody looks at and browsers that do not tell. To import it
- * twice is to import it once. Where it cannot be had, the page carries the attribute `data-failed`.
+ * Returns a script that imports the loader after the first paint, so that it does not compete with the page for
+ * bandwidth and CPU. A timer of one second covers background tabs and browsers without paint timing; a second import of
+ * the same module has no effect. If the import fails, the root element gets the attribute `data-failed`.
  *
- * A form whose method is `dialog` has nowhere to go but to a script. What is sent meanwhile is left for the module in
- * `document.early`. A button within an element that has a script, pressed meanwhile, is pressed again, once: the module
- * keeps that press until the script is there.
+ * Early interactions are kept until then. A submit of a form with `method="dialog"` is stored in `document.early` for
+ * the loader, as such a form is always handled by a script. A click on a button inside an element with `data-load` is
+ * repeated once the loader has been imported.
  */
 const importOncePainted = (address: string): string =>
   `{let d=document,p,l=()=>import(${JSON.stringify(address)}).then(()=>{let b=p;d.onclick=p=null;b?.closest("[data-load] [type=button]")?.click()}).catch(()=>{d.documentElement.dataset.failed=""});d.onsubmit=e=>{e.target.method=="dialog"&&(d.early=e)};d.onclick=e=>{p=e.target};addEventListener("DOMContentLoaded",()=>{new PerformanceObserver(l).observe({type:"paint",buffered:!0});setTimeout(l,1e3)})}`;
 
-/** What stands in the head of a page: the site's own script first, then what fetches the loader. Undefined where there is neither. */
 export const headScript = (own: string | undefined, loader: string | undefined): InlineScript | undefined =>
   own === undefined && loader === undefined
     ? undefined

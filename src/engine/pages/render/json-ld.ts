@@ -2,10 +2,7 @@ import type { Thing } from 'schema-dts';
 
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/**
- * The one serialiser of JSON-LD: the nodes of a page as one graph, safe inside `<script>`.
- * `<`, `>`, `&` and the two line separators become escapes, so no text can end the element.
- */
+/** `<`, `>`, `&` and the two line separators are escaped, so that no value can close the `<script>` element. */
 export const serialiseGraph = (nodes: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(
     UNSAFE,

@@ -4,20 +4,18 @@ import type { PageContext } from '../../api/site.ts';
 import { TemplateFault } from '../../core/diagnostics.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 
-/** What a page module makes of the props of one page. */
 export interface PageContents {
-  /** What head and component are given. */
   readonly data: object;
   readonly head: Head;
   readonly body: ReactElement;
 }
 
-/** Refuses what no part of a head is made of: a slip would be lost in silence. */
+/** Throws for unknown keys, since a typo would be ignored silently. */
 const checkHead = (head: Head): void => {
   if (head.links?.some(({ rel }) => rel === 'stylesheet'))
     throw new TemplateFault(
       'templates/linked-sheet',
-      'a style sheet that head() links to is not applied: the policy of the page forbids it',
+      'a style sheet linked by head() is not applied: the Content-Security-Policy of the page blocks it',
       'import the sheet in the page or a component, or in templates/styles/index.css',
       'links',
     );
@@ -25,13 +23,10 @@ const checkHead = (head: Head): void => {
   if (key === undefined) return;
   const known = [...HEAD_KEYS];
   const fix = didYouMean(key, known) ?? `known keys: ${known.join(', ')}`;
-  throw new TemplateFault('templates/unknown-head', `head() gives "${key}", which no page has`, fix, key);
+  throw new TemplateFault('templates/unknown-head', `head() returns an unknown key "${key}"`, fix, key);
 };
 
-/**
- * Asks a page module for one of its pages. Whoever renders pages asks here, so that what a module exports has one
- * meaning: a component gets the data, never the props. Errors of its template pass through.
- */
+/** The component gets the result of `data`, never the props. Errors of the template pass through. */
 export const pageContents = (definition: PageDefinition<object>, props: object, page: PageContext): PageContents => {
   const data = definition.data(props, page);
   const head = definition.head(data, page);

@@ -6,29 +6,27 @@ import { type Bundle, traceError } from '../compile/bundle.ts';
 import { fixWithoutBrowser, messageOf } from '../compile/site-error.ts';
 import { contentOf, type FileRoute, type PageRoute } from '../plan/route.ts';
 
-/** A page or file whose template throws; other pages can still be made. */
+/** An error in the template of one page or file. Other pages can still be rendered. */
 export class PageFailure extends Failure {
   constructor(problem: Diagnostic, cause: unknown) {
     super('problems', [problem], { cause });
   }
 }
 
-/** Where errors of templates are traced to. */
 export interface SourcesOfSite {
   readonly root: string;
   readonly bundle: Bundle;
   readonly origins: Origins;
 }
 
-/** What React says of a component that is async in some disguise: `lazy`, or `use` of a promise. */
+/** React's message for indirectly async components: `lazy`, or `use` with a promise. */
 const SUSPENDED = /^A component suspended/;
 const WAITS = {
   rule: 'templates/async-component',
-  message: 'a component waits for something, and pages are rendered at once',
+  message: 'a component suspended, but pages are rendered synchronously',
   fix: FETCH_BEFORE,
 };
 
-/** The error of a template as a diagnostic, with route, template and line. */
 const problemOf = (
   error: unknown,
   route: PageRoute | FileRoute,
@@ -41,7 +39,7 @@ const problemOf = (
   ];
   const found = { severity: 'error', pages: [route.path] } as const;
   if (error instanceof Error && SUSPENDED.test(error.message)) return { ...found, ...WAITS, locations: ofTemplate };
-  // The fault is the template's, whatever the page shows.
+  // These are errors of the template, independent of the page's content.
   if (error instanceof TemplateFault) {
     const { rule, message, fix } = error;
     return {
@@ -61,7 +59,7 @@ const problemOf = (
   };
 };
 
-/** Runs a template. What it throws becomes a PageFailure; a Failure passes through. */
+/** Runs template code. Exceptions become a PageFailure, except for a Failure. */
 export const runPageCode = <T>(route: PageRoute | FileRoute, sources: SourcesOfSite, action: () => T): T => {
   try {
     return action();
@@ -70,7 +68,7 @@ export const runPageCode = <T>(route: PageRoute | FileRoute, sources: SourcesOfS
   }
 };
 
-/** Merges the same problem on the same line, with all its pages. */
+/** Merges equal problems at the same location. */
 export const foldProblems = (failures: readonly Diagnostic[]): Diagnostic[] => {
   const pagesOf = new Map<string, string[]>();
   const firsts = failures.filter(({ rule, message, locations, pages = [] }) => {

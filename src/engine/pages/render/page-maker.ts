@@ -9,22 +9,19 @@ import type { ImageGiver } from '../social-images/social-images.ts';
 import { PageRenderer, type PreparedPage, type RenderedPage, type RenderInput } from './page.tsx';
 import { runPageCode, type SourcesOfSite } from './page-failure.ts';
 
-/** A page as its template renders it, with its inputs. */
 export interface MadeHtml {
   readonly raw: RawPage;
   readonly prepared: PreparedPage;
   readonly reads: RenderedPage['reads'];
-  /** Date the content declares for the sitemap. */
+  /** Date for the sitemap, declared by the content. */
   readonly lastModified: string | undefined;
 }
 
-/** The inputs of all pages. */
 export interface PageMakerInput extends Omit<RenderInput, 'socialImages'>, Omit<SourcesOfSite, 'bundle'> {
   readonly templates: Pick<Templates, 'bundle' | 'sheetsOf'>;
   readonly islands: Islands;
 }
 
-/** Makes single pages and files of a site from their templates, for builds and `dev` alike. */
 export class PageMaker {
   readonly renderer: PageRenderer;
   readonly #site: PageMakerInput;
@@ -37,12 +34,11 @@ export class PageMaker {
     this.#sources = { root, origins, bundle: combineBundles(templates.bundle, islands.bundle) };
   }
 
-  /** The parts that pages made so far share. */
   get parts(): readonly SharedPart[] {
     return this.renderer.parts.all;
   }
 
-  /** Makes a page, with what a check changes in it. Throws PageFailure with the template's line. */
+  /** Applies the verdict of the check. Throws PageFailure with the template's line. */
   page(route: PageRoute, verdict?: Verdict): MadeHtml {
     return runPageCode(route, this.#sources, () => {
       const prepared = this.renderer.prepare(route);
@@ -54,7 +50,7 @@ export class PageMaker {
     });
   }
 
-  /** Makes a file that is no page, such as a feed. Throws PageFailure. */
+  /** Throws PageFailure. */
   file(route: FileRoute): string | Uint8Array {
     return runPageCode(route, this.#sources, () => this.renderer.file(route));
   }

@@ -17,44 +17,41 @@ import { headScript, type InlineScript, inlineScript } from './inline-script.ts'
 import { type PageContents, pageContents } from './page-contents.ts';
 import { type PartUses, SharedParts } from './shared-parts.ts';
 
-/** What is the same for all pages of a build. */
+/** Shared by all pages of a build. */
 export interface RenderInput {
   readonly site: Site;
   readonly islands: Islands;
   readonly images: Images;
   readonly socialImages: ImageGiver;
-  /** Records that only a build with drafts shows. */
+  /** Records that are only rendered in a build with drafts. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly allowed: AllowedOrigins;
   readonly styles: Pick<Styles, 'urgentFonts' | 'themeColour'>;
 }
 
-/** Changes to a page that a check has asked for. */
 export interface PageChanges {
   readonly noindex?: boolean;
 }
 
-/** What a page is rendered from. */
 export interface PreparedPage extends PageContents {
   readonly route: PageRoute;
-  /** Why it is not public. */
   readonly unpublished: Unpublished | undefined;
-  /** What its data and head have read besides the props. */
+  /** Dependencies of its `data` and `head`, besides the props. */
   readonly reads: Reads;
 }
 
-/** A finished page. `html` still holds markers where shared parts stand; see SharedParts. */
+/** `html` contains markers for shared parts; see SharedParts. */
 export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
   readonly noindex: boolean;
-  /** What its component read besides its data; what shared parts read is not among it. */
+  /** Dependencies of its component, besides the data. Excludes shared parts. */
   readonly reads: Reads;
 }
 
 /**
- * React prints preload links for pictures before the body's own markup when there is no <head> in the tree
- * (React issue 34217). They are not ours, and would stand outside the head.
+ * Removes the preload links for images that React emits before the markup if the tree has no `<head>` (React issue
+ * 34217). They would end up outside the head.
  */
 const withoutResourceHints = (markup: string): string => {
   let rest = markup;
@@ -69,14 +66,13 @@ interface MarkupOptions {
   /** Undefined for a shared part, a file or a drawing. */
   readonly page?: PageContext;
   readonly note?: Note;
-  /** What the ids of `useId` begin with. */
+  /** Prefix of `useId` ids. */
   readonly idPrefix?: string;
 }
 
-/** Renders pages and the parts they share. One for a whole build. */
+/** One instance serves a whole build. */
 export class PageRenderer {
   readonly #input: RenderInput;
-  /** What stands in the head of pages that load scripts, and of those that load none. */
   readonly #scripts: { readonly loading: InlineScript | undefined; readonly still: InlineScript | undefined };
   readonly parts: SharedParts;
 
@@ -90,7 +86,7 @@ export class PageRenderer {
     this.parts = new SharedParts((part, idPrefix) => this.#markup(createElement(part), { idPrefix }));
   }
 
-  /** Works out what a page says. Errors of its template pass through. */
+  /** Errors of the template pass through. */
   prepare(route: PageRoute): PreparedPage {
     const reads: Reads = new Map();
     const page = this.#contextOf(route, (input, value) => void reads.set(input, value));
@@ -98,7 +94,7 @@ export class PageRenderer {
     return { route, data, head, body, unpublished: page.unpublished, reads };
   }
 
-  /** Renders a page. Errors of its template pass through. */
+  /** Errors of the template pass through. */
   render({ route, head, body, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
     const { site, islands, allowed, styles } = this.#input;
     const reads: Reads = new Map();
@@ -126,7 +122,7 @@ export class PageRenderer {
     return { head, html: open + html + CLOSE_DOCUMENT, noindex, reads };
   }
 
-  /** Makes what stands in a file that is no page. Errors of its template pass through. */
+  /** Errors of the template pass through. */
   file(route: FileRoute): string | Uint8Array {
     const contents = route.definition.render(
       route.props,
@@ -135,7 +131,7 @@ export class PageRenderer {
     return isValidElement(contents) ? this.#markup(contents).html : contents;
   }
 
-  /** What the functions of a page or file are told; what they read of it is noted. */
+  /** Notes every value that is read from the context as a dependency. */
   #contextOf(route: PageRoute | FileRoute, note: Note): PageContext {
     const { site, socialImages, unpublished } = this.#input;
     return {
@@ -158,7 +154,6 @@ export class PageRenderer {
     return { svg: html, reads };
   }
 
-  /** The HTML of a page's body, or of a shared part or drawing where there is no page. */
   #markup(body: ReactElement, { page, note = () => {}, idPrefix = '' }: MarkupOptions = {}): Omit<SharedPart, 'index'> {
     const { islands, images } = this.#input;
     const partUses: PartUses = new Map();
@@ -188,7 +183,7 @@ export class PageRenderer {
         };
       },
       shared: (component) => {
-        if (page === undefined) throw new Error('<Shared> cannot stand inside another <Shared>.');
+        if (page === undefined) throw new Error('<Shared> cannot be used inside another <Shared>.');
         const { part, marker } = this.parts.use(component, partUses);
         hasIslands ||= part.hasIslands;
         hasScripts ||= part.hasScripts;

@@ -4,28 +4,27 @@ import { markerOf, type SharedPart } from '../../facts/html/markers.ts';
 
 type RenderedPart = Omit<SharedPart, 'index'>;
 
-/** How often a page has shown each part that holds ids, by the key of the part. */
+/** Number of uses on a page of each part with ids, by the prefix of the part. */
 export type PartUses = Map<string, number>;
 
-/** What ids of `useId` begin with in the first rendering of a part, whose HTML gives the part its own prefix. */
+/** `useId` prefix for the first rendering of a part, whose HTML determines the final prefix. */
 const DRAFT_PREFIX = 'shared-draft';
 
 interface Draft {
   readonly rendered: RenderedPart;
-  /** What ids of the part begin with; undefined if it holds none. */
+  /** Undefined if the part has no ids. */
   readonly idPrefix: string | undefined;
-  /** The part as its first, second and further use on a page show it. */
+  /** First, second and further use on a page. */
   readonly parts: SharedPart[];
 }
 
-/** Content decides the prefix: names and the order of pages may change without a change of the part. */
+/** Derived from the HTML, so that renaming a component or reordering pages does not change the part. */
 const idPrefixOf = ({ html }: RenderedPart): string | undefined =>
   html.includes(DRAFT_PREFIX) ? `s${createHash('sha256').update(html).digest('hex').slice(0, 8)}` : undefined;
 
 /**
- * The parts that pages share, each rendered once. A page carries a marker in its place, so that neither
- * rendering nor reading pays for the part again. A part whose ids would stand twice on a page is rendered once more
- * for its second use.
+ * Renders each shared part once. Pages contain a marker instead, so that a part is neither rendered nor parsed again.
+ * Only a part with ids is rendered again for its second use on a page, to keep ids unique.
  */
 export class SharedParts {
   readonly #render: (part: ComponentType, idPrefix: string) => RenderedPart;
@@ -36,12 +35,10 @@ export class SharedParts {
     this.#render = render;
   }
 
-  /** All parts so far, by index. */
   get all(): readonly SharedPart[] {
     return this.#parts;
   }
 
-  /** Returns the part of a component for its next use on a page, and the marker that stands for it. */
   use(component: ComponentType, uses: PartUses): { part: SharedPart; marker: string } {
     const draft = this.#draftOf(component);
     const place = this.#nextUse(draft, uses);
@@ -59,7 +56,7 @@ export class SharedParts {
     return draft;
   }
 
-  /** Two components with the same HTML have the same prefix, so they are counted together. */
+  /** Counts by prefix: two components with the same HTML have the same prefix. */
   #nextUse({ idPrefix }: Draft, uses: PartUses): number {
     if (idPrefix === undefined) return 0;
     const place = uses.get(idPrefix) ?? 0;

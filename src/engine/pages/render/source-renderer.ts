@@ -9,8 +9,9 @@ import { PageRenderer, type RenderInput } from './page.tsx';
 type Input = Omit<RenderInput, 'socialImages'> & { readonly root: string; readonly loadedPaths: LoadedPaths };
 
 /**
- * Renders a page so that each element carries its place in its template, compiled once more on first use.
- * Gives undefined where that is not possible: it only improves a message that is due anyway.
+ * Returns a function that renders a page whose elements carry their source location. The templates are recompiled for
+ * that on first use. The function returns undefined for unknown pages, since it only adds locations to a message that
+ * is reported anyway.
  */
 export const sourceRenderer = ({ root, ...input }: Input) => {
   let prepared: Promise<(path: string) => string | undefined> | undefined;

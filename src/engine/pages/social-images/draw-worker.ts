@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createDraw } from './draw.ts';
 
-/** Entry of a drawing thread; compiled to a file of its own. Answers come in the order of the drawings. */
+/** Entry point of a drawing thread; compiled to a separate file. Responses are sent in the order of the requests. */
 const draw = createDraw();
 let last = Promise.resolve();
 parentPort?.on('message', (svg: string) => {

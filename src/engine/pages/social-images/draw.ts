@@ -4,18 +4,17 @@ import { runInNewContext } from 'node:vm';
 import { FONT_FAMILY, fontFiles } from './fonts.ts';
 import { SOCIAL_IMAGE } from './social-image.ts';
 
-/** Most bytes of a social image: some platforms show none that is larger. Source: the site's quality targets. */
+/** Maximum size in bytes. Some platforms do not show larger images. */
 const MOST_BYTES = 300_000;
 
-/** What became of a drawing: plain data, so that a thread can answer with it. */
+/** Plain data, so that a worker thread can send it. */
 export type Drawn =
   | { readonly kind: 'drawn'; readonly png: Uint8Array }
-  /** The drawing is at fault. */
+  /** The drawing is invalid. */
   | { readonly kind: 'refused'; readonly reason: string; readonly fix: string }
-  /** Nothing can be drawn on this machine. */
+  /** The library does not work on this machine. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
-/** Draws an SVG of 1200 by 630 pixels as a PNG. */
 export type Draw = (svg: string) => Promise<Drawn>;
 
 const loadLibrary = async () => (await import('@resvg/resvg-js')).default;
@@ -30,15 +29,15 @@ const render = ({ Resvg }: Library, svg: string): Drawn => {
     return {
       kind: 'refused',
       reason: `it is ${image.width}×${image.height} pixels`,
-      fix: `give its <svg> the attributes width="${width}" and height="${height}"`,
+      fix: `set its <svg> to width="${width}" and height="${height}"`,
     };
   }
   const png = image.render().asPng();
   if (png.length > MOST_BYTES) {
     return {
       kind: 'refused',
-      reason: `it takes ${Math.ceil(png.length / 1000)} KB as a PNG, and may take ${MOST_BYTES / 1000} KB`,
-      fix: 'use fewer gradients, patterns and photographs: plain areas take least',
+      reason: `it takes ${Math.ceil(png.length / 1000)} KB as a PNG, but the limit is ${MOST_BYTES / 1000} KB`,
+      fix: 'use fewer gradients, patterns and photographs: plain areas compress best',
     };
   }
   return { kind: 'drawn', png };
@@ -59,8 +58,8 @@ const attempt = (library: Library, svg: string): Drawn => {
 };
 
 /**
- * Frees the pixels of a drawing that is done. Its 3 MB lie outside V8's heap, which therefore sees no reason to
- * collect: a few hundred drawings would hold a gigabyte.
+ * Frees the pixels of a finished drawing. Its 3 MB are outside V8's heap, so V8 sees no reason to collect: a few
+ * hundred drawings would hold a gigabyte.
  */
 const createCollector = (): (() => void) => {
   setFlagsFromString('--expose-gc');
@@ -68,7 +67,7 @@ const createCollector = (): (() => void) => {
   return () => collect({ type: 'minor' });
 };
 
-/** The library is native code; it is loaded with the first drawing. */
+/** Loads the native library on first use. */
 export const createDraw = (): Draw => {
   let library: Promise<Library> | undefined;
   let collect: (() => void) | undefined;
@@ -83,7 +82,7 @@ export const createDraw = (): Draw => {
     const drawn = attempt(loaded, svg);
     collect ??= createCollector();
     collect();
-    await setImmediate(); // Native memory is given back between two turns of the event loop.
+    await setImmediate(); // Node.js frees native memory between turns of the event loop.
     return drawn;
   };
 };

@@ -2,21 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createDraw, type Drawn } from './draw.ts';
 
-/** Draws pictures: in this thread, or in others while this one renders on. */
+/** Draws images in this thread, or in worker threads while this one renders. */
 export interface Drawer {
-  /** Draws an SVG. Never settles once the drawer is closed. */
+  /** Never settles after `close`. */
   draw(svg: string): Promise<Drawn>;
   close(): Promise<void>;
 }
 
 export interface DrawerInput {
-  /** Compiled code of a drawing thread; without it everything happens in this thread. */
+  /** Compiled worker code; without it, this thread draws. */
   readonly threadFile: URL | undefined;
-  /** Threads besides this one. */
   readonly threads: number;
 }
 
-/** One after the other, with a moment for signals between them. */
+/** Yields between images to let signals through. */
 const inThisThread = (): Drawer => {
   const draw = createDraw();
   let last: Promise<unknown> = Promise.resolve();
@@ -51,7 +50,6 @@ class DrawThread {
     });
   }
 
-  /** Drawings sent and not yet answered. */
   get pending(): number {
     return this.#waiting.length;
   }
@@ -68,7 +66,7 @@ class DrawThread {
   }
 }
 
-/** A thread starts when all others have something to draw, so that one picture costs one thread. */
+/** Starts a thread only if every existing one is busy, so that a single image costs one thread. */
 const inThreads = (file: URL, limit: number): Drawer => {
   const threads: DrawThread[] = [];
   const start = (): DrawThread => {
@@ -89,6 +87,6 @@ const inThreads = (file: URL, limit: number): Drawer => {
   };
 };
 
-/** The drawer for a build; starts nothing before the first drawing. `close` must follow. */
+/** Starts no thread before the first drawing. The caller must call `close`. */
 export const createDrawer = ({ threadFile, threads }: DrawerInput): Drawer =>
   threads > 0 && threadFile ? inThreads(threadFile, threads) : inThisThread();

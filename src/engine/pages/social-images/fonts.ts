@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The one font family of drawings, so that they look the same on every machine. SIL Open Font Licence. */
+/** The only font family in drawings, so that they look the same on every machine. SIL Open Font Licence. */
 export const FONT_FAMILY = 'Public Sans';
 
 const FONT_PACKAGE = '@expo-google-fonts/public-sans';
@@ -10,10 +10,10 @@ const require = createRequire(import.meta.url);
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')).version;
 
-/** Files of the family: regular (400) and bold (700). */
+/** Regular (400) and bold (700). */
 export const fontFiles = (): readonly string[] =>
   ['400Regular', '700Bold'].map((weight) => require.resolve(`${FONT_PACKAGE}/${weight}/PublicSans_${weight}.ttf`));
 
-/** Versions of what turns a drawing into a picture: with another one the same drawing may look different. */
+/** Versions of the renderer and fonts. Another version can render the same drawing differently. */
 export const drawingTools = (): string =>
   ['@resvg/resvg-js', FONT_PACKAGE].map((name) => `${name}@${versionOf(name)}`).join(' ');

@@ -1,2 +1,2 @@
-/** Pixels of a social image, as the large platforms show it. Source: specification, section 9. */
+/** Size in pixels that the large platforms recommend. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;

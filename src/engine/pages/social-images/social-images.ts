@@ -5,33 +5,28 @@ import type { Drawn } from './draw.ts';
 import { createDrawer, type Drawer } from './drawers.ts';
 import { drawingTools } from './fonts.ts';
 
-/** The page that asks for an image. */
 export interface ImageUser {
   readonly path: string;
-  /** Its template, relative to the site's root. */
+  /** Relative to the site's root. */
   readonly module: string;
 }
 
-/** The SVG of a drawing, and what of the site it shows. */
 export interface DrawnSvg {
   readonly svg: string;
   readonly reads: Reads;
 }
 
-/** What a page is told of an image it asks for. */
 export interface AskedImage {
   readonly path: string;
-  /** Names the picture among those that earlier builds have drawn. */
+  /** Cache key. */
   readonly key: string;
   readonly reads: Reads;
 }
 
-/** Gives pages the images they ask for. */
 export interface ImageGiver {
   add<Drawing extends object>(drawing: Drawing, svgOf: (drawing: Drawing) => DrawnSvg, user: ImageUser): AskedImage;
 }
 
-/** An image of this build: asked for, and drawn or found in the cache some time later. */
 interface SocialImage {
   readonly path: string;
   readonly users: Map<string, ImageUser>;
@@ -41,25 +36,24 @@ interface SocialImage {
 export interface SocialImagesInput {
   readonly root: string;
   readonly write: (file: string, contents: Uint8Array) => void;
-  /** Threads that draw besides this one, and their compiled code; without it everything happens in this thread. */
+  /** Number of drawing threads. Without `threadFiles`, this thread draws. */
   readonly threads: number;
-  /** Draws what an earlier build drew, too. */
+  /** Ignores cached images. */
   readonly redraw?: boolean;
-  /** A picture that is drawn already, by its path below the output folder. */
+  /** Looks up an existing image by its path relative to the output folder. */
   readonly found?: (file: string) => Uint8Array | undefined;
   readonly threadFiles?: { readonly draw: URL };
 }
 
-/** Digits of an image's name: two of ten thousand images share one once in five million sites. */
+/** Hex digits of a file name: among ten thousand images, two collide once in five million sites. */
 const DIGITS = 12;
 
-/** The file of a key's picture below the output folder, such as `assets/0f1b2d3c4a5e.png`. */
+/** Relative to the output folder, such as `assets/0f1b2d3c4a5e.png`. */
 const fileOf = (key: string): string => `assets/${key.slice(0, DIGITS)}.png`;
 
-/** Where the picture of a key stands, such as `/assets/0f1b2d3c4a5e.png`. */
+/** Such as `/assets/0f1b2d3c4a5e.png`. */
 export const socialImagePath = (key: string): string => `/${fileOf(key)}`;
 
-/** Why a drawing became no picture. */
 class NotDrawn extends Error {
   constructor(readonly drawn: Exclude<Drawn, { kind: 'drawn' }>) {
     super(drawn.reason);
@@ -76,8 +70,8 @@ const refused = (message: string, fix: string, { users }: SocialImage): Diagnost
 });
 
 /**
- * The social images of a build. Each different drawing is one file named by its content, and is drawn when no
- * earlier build has, while pages render on.
+ * Each distinct drawing becomes one file, named by a hash of its content. Images that are not cached are drawn while
+ * pages render.
  */
 export class SocialImages implements ImageGiver {
   readonly #write: SocialImagesInput['write'];
@@ -85,11 +79,11 @@ export class SocialImages implements ImageGiver {
   readonly #cache: ImageCache;
   readonly #found: (file: string) => Uint8Array | undefined;
   readonly #images = new Map<string, SocialImage>();
-  /** Images by the drawing they come from, so that pages which share a drawing have it looked at once. */
+  /** So that pages that share a drawing render it once. */
   readonly #byDrawing = new WeakMap<object, AskedImage>();
   #tools: string | undefined;
 
-  /** `close` must follow. */
+  /** The caller must call `close`. */
   constructor({ root, write, threads, threadFiles, redraw, found }: SocialImagesInput) {
     this.#write = write;
     this.#found = found ?? (() => undefined);
@@ -97,7 +91,6 @@ export class SocialImages implements ImageGiver {
     this.#cache = new ImageCache(root, 'social', { redraw });
   }
 
-  /** The picture of a drawing, with a path such as `/assets/0f1b2d3c4a5e.png`. */
   add<Drawing extends object>(drawing: Drawing, svgOf: (drawing: Drawing) => DrawnSvg, user: ImageUser): AskedImage {
     const asked = this.#byDrawing.get(drawing) ?? this.#ask(svgOf(drawing));
     this.#byDrawing.set(drawing, asked);
@@ -105,26 +98,25 @@ export class SocialImages implements ImageGiver {
     return asked;
   }
 
-  /** Whether an earlier build, or a slice, has the picture of a key. */
+  /** Whether the image is available from this build, the cache or a shard. */
   has(key: string): boolean {
     return this.#images.has(key) || this.#cache.has(key) || this.#found(fileOf(key)) !== undefined;
   }
 
-  /** Gives a page the picture that it had in an earlier build; false where that is not there any more. */
+  /** Restores the image of a cached page. Returns false if the image is gone. */
   recall(key: string, user: ImageUser): boolean {
     const known = this.#images.get(key) ?? this.#recallPicture(key);
     known?.users.set(user.path, user);
     return known !== undefined;
   }
 
-  /** Paths of all images so far. */
   get paths(): readonly string[] {
     return [...this.#images.values()].map(({ path }) => path);
   }
 
   /**
-   * Settles when every image is written. Throws Failure with every drawing that cannot be drawn, of kind `usage`
-   * where this machine cannot draw, and Interrupted when `signal` is aborted.
+   * Resolves when every image is written. Throws Failure with all invalid drawings, of kind `usage` if this machine
+   * cannot draw, and Interrupted if `signal` is aborted.
    */
   async finish(signal?: AbortSignal): Promise<void> {
     const problems: Diagnostic[] = [];
@@ -136,7 +128,6 @@ export class SocialImages implements ImageGiver {
     this.#cache.prune();
   }
 
-  /** Stops what is still being drawn. */
   async close(): Promise<void> {
     await this.#drawer.close();
   }
@@ -154,7 +145,7 @@ export class SocialImages implements ImageGiver {
     const done = this.#cache
       .get(key, async () => this.#found(file) ?? this.#draw(svg))
       .then((png) => this.#write(file, png));
-    done.catch(() => {}); // Comes up in `finish`.
+    done.catch(() => {}); // Handled in `finish`.
     return { path: `/${file}`, users: new Map(), done };
   }
 
@@ -186,12 +177,12 @@ export class SocialImages implements ImageGiver {
       throw usageFailure(
         'pictures/unavailable',
         `social images cannot be drawn on this machine (${process.platform} ${process.arch}): ${drawn.reason}`,
-        'install the packages on the machine that builds, optional ones included: run `npm ci`',
+        'install all packages on the build machine, including optional ones: run `npm ci`',
         error,
       );
     }
   }
 }
 
-/** For pages that are rendered and not published: nothing is drawn. */
+/** For pages that are rendered but not published. */
 export const NO_DRAWINGS: ImageGiver = { add: () => ({ path: '/', key: '', reads: new Map() }) };

@@ -481,7 +481,7 @@ test('paths that give a promise without async are told what to write', async () 
   expect(error).toMatchInlineSnapshot(`
     "error plan/no-paths  paths() of templates/pages/trams/[tram].tsx must return a list
         at templates/pages/trams/[tram].tsx
-        fix: write async before it, so that it is waited for: paths: async (site) => …
+        fix: make it async: paths: async (site) => …
     Stopped: 1 error; nothing was published.
     "
   `);

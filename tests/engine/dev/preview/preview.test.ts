@@ -328,7 +328,7 @@ test('a taken port ends the preview with exit code 2', async () => {
   const { exitCode, error } = await run(root, ['preview', '--port', String(port)]);
   expect(exitCode).toBe(2);
   expect(error).toContain(
-    `error preview/listen  port ${port} of 127.0.0.1 is taken\n    fix: choose another with --port, or 0 for any free one\n`,
+    `error preview/listen  port ${port} on 127.0.0.1 is already in use\n    fix: choose another port with --port, or 0 for any free one\n`,
   );
 });
 
@@ -336,7 +336,7 @@ test('a host that is no address of this machine ends the preview with exit code 
   const root = copyOf(site);
   const { exitCode, error } = await run(root, ['preview', '--port', '0', '--host', '192.0.2.1']);
   expect(exitCode).toBe(2);
-  expect(error).toContain('error preview/listen  192.0.2.1 is no address of this machine');
+  expect(error).toContain('error preview/listen  192.0.2.1 is not an address of this machine');
 });
 
 test('a preview of a site that was never built ends with exit code 2 and says what to do', async () => {

@@ -623,7 +623,7 @@ describe('files of the same name in public/', () => {
     ['.nojekyll', 'leave it to the build, and delete public/.nojekyll'],
   ])('%s is rejected with the way to declare it', async (file, fix) => {
     const { exitCode, error } = await problemsOf('', { [`public/${file}`]: 'x' }, { SITE_HOSTS: 'nginx github' });
-    expect(error).toContain(`error plan/host-file  public/${file} would replace the ${file} that build-site writes`);
+    expect(error).toContain(`error plan/host-file  public/${file} would replace the ${file} that build-site generates`);
     expect(error).toContain(`at public/${file}`);
     expect(error).toContain(fix);
     expect(exitCode).toBe(1);

@@ -46,12 +46,12 @@ describe('a redirect that cannot be served is an error at its line', () => {
     ['/a%0Ab/', 'contains a control character'],
     ['/a%00b/', 'contains a control character'],
     ['/a%C2%85b/', 'contains a control character'],
-    ['/a%2Fb/', 'contains an encoded slash, which hosts read in different ways'],
+    ['/a%2Fb/', 'contains an encoded slash, which hosts interpret differently'],
     ['/100%/', 'is not percent-encoded correctly'],
     ['/a%FF/', 'is not percent-encoded correctly'],
-    ['/x?y=1', 'contains `?`, and hosts compare only the path'],
-    ['/x%3Fy', 'contains `?`, and hosts compare only the path'],
-    ['/old#part', 'contains `#`, and browsers do not send what follows it'],
+    ['/x?y=1', 'contains `?`, but hosts compare only the path'],
+    ['/x%3Fy', 'contains `?`, but hosts compare only the path'],
+    ['/old#part', 'contains `#`, but browsers do not send fragments'],
     ['/blog/*', 'contains `*`, which is a wildcard on Netlify, Cloudflare and Azure'],
     ['/blog/:slug', 'contains a placeholder, `:` before a letter or at the start of a segment'],
     ['/Category:Lakes', 'contains a placeholder, `:` before a letter or at the start of a segment'],
@@ -83,8 +83,8 @@ describe('a redirect that cannot be served is an error at its line', () => {
   const TARGETS: readonly (readonly [to: string, reason: string])[] = [
     ['/a\\r\\nSet-Cookie: a=b', 'contains a control character'],
     ['https://example.org/\\nb', 'contains a control character'],
-    ['//evil.example/', 'leads to another host without naming its protocol'],
-    ['/\\\\evil.example/', 'leads to another host without naming its protocol'],
+    ['//evil.example/', 'points to another host without a protocol'],
+    ['/\\\\evil.example/', 'points to another host without a protocol'],
     ['/a/../../b', 'has a segment of nothing but dots or spaces, such as `..`'],
     ['/a%0d%0ab', 'contains a control character'],
     ['notes/', 'must start with a slash, https:// or http://'],
@@ -92,7 +92,7 @@ describe('a redirect that cannot be served is an error at its line', () => {
     ['mailto:kim@example.org', 'must start with a slash, https:// or http://'],
     ['https:evil.example', 'must start with a slash, https:// or http://'],
     ['https://', 'is not a valid URL'],
-    ['', 'must be a path or a full address'],
+    ['', 'must be a path or a full URL'],
   ];
 
   test('for `to`', async () => {

@@ -411,7 +411,9 @@ test('a script that is not there is refused with the page, and one that exports 
   const { 'templates/scripts/parts/mark.ts': _, ...without } = PART_SITE;
   const { exitCode, error } = await run(makeSite(without), []);
   expect(exitCode).toBe(1);
-  expect(error).toContain('useScript or <PreloadAsked> names "mark", and there is no templates/scripts/parts/mark.ts.');
+  expect(error).toContain(
+    'useScript or <PreloadAsked> refers to "mark", but templates/scripts/parts/mark.ts does not exist.',
+  );
   expect(error).toContain('at templates/pages/index.tsx');
 
   const other = await builtWithPart({ 'templates/scripts/parts/mark.ts': 'export const mark = 1;\n' });
@@ -420,5 +422,7 @@ test('a script that is not there is refused with the page, and one that exports 
 
   const empty = await builtWithPart({ 'templates/scripts/parts/mark.ts': 'document.title += 1;\n' });
   expect(empty.exitCode).toBe(1);
-  expect(empty.error).toContain('the script of an element exports nothing\n    at templates/scripts/parts/mark.ts');
+  expect(empty.error).toContain(
+    'the script of an element has no default export\n    at templates/scripts/parts/mark.ts',
+  );
 });

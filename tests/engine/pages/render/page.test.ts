@@ -188,7 +188,7 @@ test('a shared part inside a shared part is an error that names the template', a
     [],
   );
   expect(exitCode).toBe(1);
-  expect(error).toContain('<Shared> cannot stand inside another <Shared>.');
+  expect(error).toContain('<Shared> cannot be used inside another <Shared>.');
   expect(error).toContain('at templates/pages/notes/[note].tsx');
 });
 

@@ -98,25 +98,25 @@ test.each([
   [
     '@import url("https://fonts.example.net/css2?family=X");',
     'style sheet https://fonts.example.net/css2?family=X',
-    'put a copy into templates/styles, with the fonts that it names, and import that',
+    'put a copy into templates/styles, with the fonts it uses, and import the copy',
     '2:13',
   ],
   [
     '@import "//fonts.example.net/x.css";',
     'style sheet //fonts.example.net/x.css',
-    'put a copy into templates/styles, with the fonts that it names, and import that',
+    'put a copy into templates/styles, with the fonts it uses, and import the copy',
     '2:9',
   ],
   [
     '@font-face { font-family: X; src: url(https://fonts.example.net/x.woff2) }',
     'font https://fonts.example.net/x.woff2',
-    'put the font file beside the sheet, and name it there',
+    'put the font file next to the sheet, and use its relative path',
     '2:35',
   ],
   [
     '@font-face { font-family: X; src: url(data:font/woff2;base64,AAAA) }',
     'font in a data: URL',
-    'put the font file beside the sheet, and name it there',
+    'put the font file next to the sheet, and use its relative path',
     '2:35',
   ],
   [

@@ -79,9 +79,7 @@ test('a token that no sheet declares, and a text that is not there, are named wi
   const root = makeSite({ ...SITE, 'templates/styles/tokens.css': ':root { --accnt: #123456 }\n' });
   const { exitCode, error } = await run(root, ['--no-cache']);
   expect(exitCode).toBe(2);
-  expect(
-    error,
-  ).toContain(`error styles/unknown-token  themeColour names --accent, and the style sheet declares no such colour
+  expect(error).toContain(`error styles/unknown-token  themeColour is --accent, but the style sheet does not declare it
     at content/settings.yml:5:14
     fix: did you mean "--accnt"?`);
   const gone = makeSite({ ...SITE, 'templates/styles/tokens.css': undefined, 'templates/styles/index.css': '' });

@@ -175,10 +175,10 @@ export default definePage({
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(1);
   expect(error.replace(/it takes \d+ KB/, 'it takes … KB')).toMatchInlineSnapshot(`
-    "error pictures/refused  the social image cannot be drawn: it takes … KB as a PNG, and may take 300 KB
+    "error pictures/refused  the social image cannot be drawn: it takes … KB as a PNG, but the limit is 300 KB
         at templates/pages/noise.tsx
         on /noise/
-        fix: use fewer gradients, patterns and photographs: plain areas take least
+        fix: use fewer gradients, patterns and photographs: plain areas compress best
     error pictures/refused  the social image cannot be drawn: SVG data parsing failed cause the document does not have a root node
         at templates/pages/notes/[note].tsx
         on /notes/first/
@@ -186,7 +186,7 @@ export default definePage({
     error pictures/refused  the social image cannot be drawn: it is 600×315 pixels
         at templates/pages/notes/[note].tsx
         on /notes/second/
-        fix: give its <svg> the attributes width="1200" and height="630"
+        fix: set its <svg> to width="1200" and height="630"
     Stopped: 3 errors; nothing was published.
     "
   `);

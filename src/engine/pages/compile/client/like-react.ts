@@ -1,7 +1,7 @@
 /**
- * Makes Preact treat props and events as React does: `onChange` with every letter, `onFocus` of a parent, `strokeWidth`,
- * numbers in `style`, `nativeEvent`. Preact's compat layer installs itself when it is imported; below is what it leaves
- * out. Only files that need it import this (react-needs.ts). The prerender imports it for all islands.
+ * Makes Preact handle props and events as React does: `onChange` on every keystroke, `onFocus` of a parent,
+ * `strokeWidth`, numbers in `style`, `nativeEvent`. Preact's compat layer installs itself on import; this file adds the
+ * rest. Only files that need it import it (react-needs.ts). The prerender imports it for all islands.
  */
 import 'preact/compat';
 import { type ComponentChildren, options, toChildArray, type VNode } from 'preact';
@@ -10,7 +10,10 @@ type Props = Record<string, unknown>;
 
 const FIELD = /^(?:input|textarea|select)$/;
 
-/** React's `onChange` of a parent hears of every letter; the `change` event of browsers comes when a field is left. */
+/**
+ * React's `onChange` on a parent fires on every keystroke, while the `change` event of browsers fires when a field
+ * loses focus.
+ */
 const RENAMED: Readonly<Record<string, string>> = {
   onChangeCapture: 'onInputCapture',
   onDoubleClickCapture: 'onDblClickCapture',
@@ -19,7 +22,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 const nameFor = (name: string, type: string): string =>
   name === 'onChange' && !FIELD.test(type) && !type.includes('-') ? 'onInput' : (RENAMED[name] ?? name);
 
-/** React writes "false" for these; Preact would leave them out. */
+/** React writes "false" for these attributes; Preact would omit them. */
 const ENUMERATED = /^(?:spellCheck|focusable)$/;
 
 const optionsIn = (children: ComponentChildren): VNode<Props>[] =>
@@ -32,7 +35,7 @@ const optionsIn = (children: ComponentChildren): VNode<Props>[] =>
 const optionValue = ({ props }: VNode<Props>): string =>
   `${props.value ?? toChildArray(props.children as ComponentChildren).join('')}`;
 
-/** Marks the chosen options, wherever they are in the list. */
+/** Marks the selected options, including options in groups. */
 const choose = (props: Props): void => {
   const chosen = props.value ?? props.defaultValue;
   if (chosen == null) return;

@@ -5,8 +5,8 @@ type Start = (element: HTMLElement, props?: unknown) => Promise<void> | void;
 const page: Document & { early?: SubmitEvent } = document;
 
 /**
- * A form that is sent before its script is there waits for it, and so does what the browser would object to in a field;
- * where none comes, the form goes its own way: one whose method is `dialog` has none.
+ * Repeats an early submission or validation once the script has loaded. If it fails to load, the form is submitted
+ * natively; a form with `method="dialog"` has no native submission.
  */
 const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
   const form = (target as Element).closest('form');
@@ -14,12 +14,13 @@ const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
 };
 
 /**
- * Finds the elements of a page that have a script of their own, islands and others, and starts each when its `load` says
- * so; where it names a media query that does not hold now, when `otherwise` says so, or never. The only script a page loads
- * by itself as soon as it is painted.
- * Such a script default-exports `(element, props) => Promise<void> | void`, done when its handlers are in place.
- * An element whose script cannot be had, or fails, carries the attribute `data-failed`. One that could not be had is asked for
- * again by what asked for it before: the next touch of the element, or press of its form, which alone is sent then.
+ * Starts the scripts of elements, including islands, on the event in their `load` attribute. If their media query does
+ * not match, uses `otherwise`, or never starts them. The only script that a page loads on its own right after the first
+ * paint.
+ *
+ * A script default-exports `(element, props) => Promise<void> | void`, which resolves once its handlers are attached.
+ * If it fails to load or throws, the element gets the attribute `data-failed`. A failed load is retried on the next
+ * interaction with the element or submission of its form, and the form is then submitted only once.
  */
 const wait = (element: HTMLElement, { src = '', props, media = 'all', load, otherwise }: DOMStringMap) => {
   const moment = matchMedia(media).matches ? load : otherwise;
@@ -31,13 +32,14 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     if (isDone) return;
     event.preventDefault();
     early = event;
-    // Where it fails once more, that is said once more.
+    // Set again if the retry fails.
     delete element.dataset.failed;
     run();
   };
   let isRunning = false;
   const run = async (event?: Event) => {
-    // A button that is pressed before its script is there is pressed again then; one that sends a form is held above.
+    // A button that is clicked before its script is ready is clicked again afterwards; submit buttons are handled by
+    // `hold`.
     if (event?.type === 'click') pressed = (event.target as Element).closest<HTMLElement>('[type=button]');
     if (isRunning) return;
     isRunning = true;
@@ -48,23 +50,23 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
       await script.default(element, props && JSON.parse(props));
     } catch (error) {
       element.dataset.failed = '';
-      // An island says itself what goes wrong in it.
+      // Islands report their own errors.
       if (!props) console.error(error);
     }
     isDone = true;
     if (early) resend(early);
-    // One that has gone meanwhile did its work by itself.
+    // A button that was removed meanwhile has already done its work.
     if (pressed?.isConnected) pressed.click();
     early = pressed = undefined;
     isDone = isRunning = script !== undefined;
-    // Some browsers remember that there was nothing under an address.
+    // Some browsers cache the failed import of a URL.
     src += '?';
   };
-  // Islands alone have props. An element around one, or around a form, would hold the same event once more.
+  // Only islands have props. An element around an island or form would handle the same event twice.
   if (props || element instanceof HTMLFormElement) {
-    // On the way down: what the browser objects to in a field is told to that field alone.
+    // Capturing, because `invalid` does not bubble.
     for (const event of ['submit', 'invalid']) element.addEventListener(event, hold, true);
-    // Sent before there was anybody to hold it; see render/inline-script.ts.
+    // Submitted before this script ran; see render/inline-script.ts.
     if (page.early && element.contains(page.early.target as Node)) hold(page.early);
   }
   if (moment === 'idle') whenIdle(run);
@@ -74,6 +76,6 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   } else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run()).observe(element);
 };
 
-// An earlier attempt to fetch this script may have failed.
+// Set if an earlier attempt to load this script failed.
 delete page.documentElement.dataset.failed;
 for (const element of document.querySelectorAll<HTMLElement>('[data-load]')) wait(element, element.dataset);

@@ -1,6 +1,6 @@
 /**
- * What islands import from `react` when they run on Preact: components, hooks and contexts. A file that imports more, or
- * needs Preact's compat layer otherwise, gets react-with-layer.ts.
+ * Replaces `react` in islands that run on Preact: components, hooks and contexts. Files that need Preact's compat layer
+ * get react-with-layer.ts.
  */
 export {
   useCallback,

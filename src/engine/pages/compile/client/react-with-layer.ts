@@ -1,7 +1,7 @@
 /**
- * What files that need Preact's compat layer import from `react`. Whatever is not here fails the build; `runtime: react` has
- * it. `useTransition` is missing on purpose: the layer's never reports a pending transition.
+ * Replaces `react` in files that need Preact's compat layer. An import of anything else fails the build and requires
+ * `runtime: react`. `useTransition` is excluded on purpose, because Preact's never reports a pending transition.
  */
 export * from './layer-exports.ts';
-/** `import React from 'react'` */
+/** For `import React from 'react'`. */
 export * as default from './layer-exports.ts';

@@ -1,4 +1,4 @@
-/** What files that use no hook import from `react` when they run on Preact: hooks weigh a kilobyte, compressed. */
+/** Replaces `react` in files without hooks when islands run on Preact: hooks add one compressed kilobyte. */
 export {
   Component,
   type ComponentChildren as ReactNode,

@@ -2,30 +2,28 @@ import { type Options, options } from 'preact';
 
 export { useId } from 'preact/hooks';
 
-/** Private fields of Preact, by the names that they have in its packages. */
+/** Private fields of Preact, by their mangled names. */
 interface VNode {
-  /** The parent. */
+  /** Parent. */
   readonly __: VNode | null;
   readonly __c: Component;
-  /** What ids of `useId` begin with, and how many there are: read from the root of a tree. */
+  /** Prefix and counter of `useId`, read from the root of a tree. */
   __m?: [prefix: string | undefined, count: number];
 }
 
 interface Component {
   readonly __v: VNode;
-  /** The element that it renders into. */
   readonly __P: HTMLElement;
 }
 
 type BeforeHook = (component: Component, index: number, type: number) => void;
 
-/** The number by which Preact tells `useId` from other hooks. */
 const USE_ID = 11;
 
 const privateOptions: Options & { __h?: BeforeHook } = options;
 const before = privateOptions.__h;
 
-/** Preact counts ids in each tree from P0-0, so those of two islands would be the same. */
+/** Preact counts ids in each tree from P0-0, so two islands would have the same ids. */
 privateOptions.__h = (component, index, type) => {
   if (type === USE_ID) {
     let root = component.__v;

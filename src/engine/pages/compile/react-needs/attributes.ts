@@ -1,28 +1,27 @@
 import type { Expression, JSXAttrValue, ObjectExpression } from '@swc/core';
 import { unwrapped } from './syntax.ts';
 
-/** An attribute of an element, or a property of an object that is spread into it. */
+/** Includes properties of spread objects. */
 export interface Attribute {
   readonly name: string;
   /** Undefined for an attribute without a value. */
   readonly value: Expression | JSXAttrValue | undefined;
 }
 
-/** An element of the page. */
 export interface PageElement {
-  /** Undefined if it is only known when it is rendered. */
+  /** Undefined if it is only known at run time. */
   readonly tag: string | undefined;
   readonly attributes: readonly Attribute[];
 }
 
-/** Copied from Preact's compat layer: attributes that SVG spells with hyphens. */
+/** Attributes that SVG spells with hyphens. Copied from Preact's compat layer. */
 const HYPHENATED =
   /^(?:accent|alignment|arabic|baseline|cap|clip(?!PathU)|color|dominant|fill|flood|font|glyph(?!R)|horiz|image(?!S)|letter|lighting|marker(?!H|W|U)|overline|paint|pointer|shape|stop|strikethrough|stroke|text(?!L)|transform|underline|unicode|units|v|vector|vert|word|writing|x(?!C))[A-Z]/;
 
-/** Types of `<input>` that change when they are left or clicked, in React as in HTML. */
+/** Types of `<input>` for which React's `onChange` is the native `change` event. */
 const CHANGES_AT_ONCE = /fil|che|rad/;
 
-/** Elements that hold no other that can have the focus: `focus` on one is `focusin` on it. */
+/** Elements that cannot contain a focusable one, so `focus` and `focusin` are the same on them. */
 const HOLDS_NO_FIELD = new Set(['input', 'textarea', 'select']);
 
 const expressionOf = ({ value }: Attribute): Expression | undefined => {
@@ -41,7 +40,7 @@ const isText = (expression: Expression): boolean => {
   return type === 'StringLiteral' || type === 'TemplateLiteral';
 };
 
-/** Numbers get a unit from React; those of custom properties do not. */
+/** React adds a unit to numbers, except in custom properties. */
 const isStyleOfTexts = ({ properties }: ObjectExpression): boolean =>
   properties.every((property) => {
     if (property.type !== 'KeyValueProperty') return false;
@@ -67,7 +66,7 @@ const needsForEvent = (event: string, element: PageElement): boolean => {
     case 'focus':
     case 'blur':
       return element.tag === undefined || !HOLDS_NO_FIELD.has(element.tag);
-    // Preact would listen to "doubleclick", which no browser fires, and to `change` of a parent, which comes too late.
+    // Preact would listen to "doubleclick", which does not exist, and to `change` of a parent, which fires too late.
     case 'doubleclick':
     case 'doubleclickcapture':
     case 'changecapture':
@@ -103,8 +102,8 @@ const needsForAttribute = (attribute: Attribute, element: PageElement): boolean 
 };
 
 /**
- * Whether Preact treats an element differently with its compat layer, and our additions to it, than without. Mirrors what
- * these do to props of elements (client/like-react.ts); everything else both treat alike.
+ * Whether Preact with its compat layer and client/like-react.ts handles an element differently from Preact alone. Must
+ * match their changes to the props of elements.
  */
 export const needsLayer = (element: PageElement): boolean =>
   element.tag === 'noscript' || element.attributes.some((attribute) => needsForAttribute(attribute, element));

@@ -2,12 +2,12 @@ import type { ExportDefaultDeclaration, Expression, ModuleItem } from '@swc/core
 import { type Binding, bindingOf, type Syntax, unwrapped } from './syntax.ts';
 
 /**
- * What a name in JSX stands for. Props of a component reach the page only through elements in its own file; a tag is the
- * name of an element, such as `const Tag = 'h2'`.
+ * Target of a JSX name. Props of a component reach the page only through elements in its own file. A tag is a constant
+ * with an element's name, such as `const Tag = 'h2'`.
  */
 export type Meaning = 'function' | 'class' | 'package' | 'tag' | 'unknown';
 
-/** Parses the file behind an import; 'package' for one of a package, undefined if there is none to be had. */
+/** Returns 'package' for a file of a package, and undefined if the import cannot be resolved. */
 export type ReadImport = (source: string, importer: string) => Promise<ReadFile | 'package' | undefined>;
 
 export interface ReadFile {
@@ -30,7 +30,6 @@ const meaningOfValue = (value: Expression): Meaning => {
   }
 };
 
-/** Finds out what names stand for, through any number of files. */
 export class Components {
   readonly #readImport: ReadImport;
 
@@ -38,7 +37,6 @@ export class Components {
     this.#readImport = readImport;
   }
 
-  /** What a name of a file stands for. */
   async meaningOf(name: string, { file, syntax }: ReadFile): Promise<Meaning> {
     const binding = bindingOf(syntax, name);
     return binding === undefined ? 'unknown' : this.#ofBinding(binding, file);
@@ -70,7 +68,7 @@ export class Components {
     return 'unknown';
   }
 
-  /** Undefined for an item that does not export the name. */
+  /** Returns undefined for an item that does not export the name. */
   async #ofExport(item: ModuleItem, name: string, from: ReadFile, seen: Set<string>): Promise<Meaning | undefined> {
     switch (item.type) {
       case 'ExportDefaultDeclaration':

@@ -4,14 +4,14 @@ import type { Components, Meaning, ReadFile } from './components.ts';
 import { spreadAttributes } from './spreads.ts';
 import { type Syntax, type SyntaxNode, walk } from './syntax.ts';
 
-/** Properties of events and classes that only the compat layer has. */
+/** Only supported by the compat layer. */
 const ONLY_IN_LAYER =
   /^(?:nativeEvent|persist|isPropagationStopped|isDefaultPrevented|defaultProps|isReactComponent|UNSAFE_\w+)$/;
 
-/** Exports of React that take props which no JSX shows. */
+/** Exports of React that take props outside JSX. */
 const TAKES_PROPS = ['createElement', 'cloneElement'];
 
-/** Exports of React that the layer provides: those of client/layer-exports.ts. */
+/** See client/layer-exports.ts. */
 const OF_LAYER = [
   'Children',
   'forwardRef',
@@ -27,14 +27,14 @@ const OF_LAYER = [
   'useSyncExternalStore',
 ];
 
-/** All of React, too: its use cannot be followed. */
+/** Includes the default import, whose use cannot be followed. */
 const NEED_LAYER = new Set([...TAKES_PROPS, ...OF_LAYER, 'default']);
 
 const JSX_RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;
 
 const isReact = (source: string): boolean => source === 'react' || JSX_RUNTIME.test(source);
 
-/** Whether a namespace of React is used for more than members such as `React.useState`. */
+/** Whether a namespace import is used for more than members such as `React.useState`. */
 const needsForNamespace = ({ module, mentions }: Syntax, local: string): boolean => {
   let known = 1;
   let isNeeded = false;
@@ -51,7 +51,7 @@ const needsForNamespace = ({ module, mentions }: Syntax, local: string): boolean
   return isNeeded || mentions.get(local) !== known;
 };
 
-/** TypeScript's compilers drop imports of names that are not used, such as the `React` of older JSX. */
+/** TypeScript drops unused imports, such as the `React` of the classic JSX transform. */
 const isUsed = ({ mentions }: Syntax, local: string): boolean => (mentions.get(local) ?? 0) > 1;
 
 const needsForImport = (syntax: Syntax, { source, specifiers, typeOnly }: ImportDeclaration): boolean => {
@@ -65,7 +65,6 @@ const needsForImport = (syntax: Syntax, { source, specifiers, typeOnly }: Import
   });
 };
 
-/** Whether a node other than an element needs the layer. */
 const needsForNode = (node: SyntaxNode, syntax: Syntax): boolean => {
   switch (node.type) {
     case 'Identifier':
@@ -90,13 +89,12 @@ const needsForNode = (node: SyntaxNode, syntax: Syntax): boolean => {
 
 interface Props {
   readonly attributes: readonly Attribute[];
-  /** Props that are only known at run time are spread into it. */
+  /** Some props are only known at run time. */
   readonly hasUnknown: boolean;
-  /** A ref may be among its props. */
   readonly mayHaveRef: boolean;
 }
 
-/** The props of the class around an element, which do not hold its ref. */
+/** `this.props` never contains the ref. */
 const isOwnProps = (expression: Expression): boolean =>
   expression.type === 'MemberExpression' &&
   expression.object.type === 'ThisExpression' &&
@@ -124,7 +122,7 @@ const propsOf = (syntax: Syntax, { attributes }: JSXOpeningElement): Props => {
   };
 };
 
-/** The name of an element such as `div`; undefined for a name that is bound in the file. */
+/** Undefined for a component. */
 const tagOf = (name: JSXElementName): string | undefined => {
   if (name.type === 'JSXNamespacedName') return `${name.namespace.value}:${name.name.value}`;
   return name.type === 'Identifier' && /^[a-z]|-/.test(name.value) ? name.value : undefined;
@@ -135,7 +133,6 @@ const rootOf = (name: JSXElementName): string | undefined => {
   return name.type === 'Identifier' ? name.value : rootOf(name.object);
 };
 
-/** Decides for one file whether islands that use it need Preact's compat layer. */
 class Decision {
   readonly #read: ReadFile;
   readonly #components: Components;
@@ -155,7 +152,7 @@ class Decision {
       case 'function':
       case 'package':
         return false;
-      // Preact alone gives a class its ref as a prop.
+      // Without the layer, Preact passes a ref to a class as a prop.
       case 'class':
         return mayHaveRef;
       case 'tag':
@@ -174,8 +171,8 @@ class Decision {
 }
 
 /**
- * Whether a file relies on something that React does, Preact does not, and Preact's compat layer adds. True in case of doubt,
- * such as props that are spread into an element: a use must not be missed.
+ * Whether a file relies on React behaviour that only Preact's compat layer provides. Returns true in case of doubt,
+ * such as for spread props, as a missed use would break the island.
  */
 export const needsCompatLayer = async (read: ReadFile, components: Components): Promise<boolean> => {
   const { syntax } = read;

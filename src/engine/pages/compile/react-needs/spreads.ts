@@ -5,7 +5,6 @@ import { bindingOf, type Syntax, unwrapped, walk } from './syntax.ts';
 const keyOf = (key: PropertyName): string | undefined =>
   key.type === 'Identifier' || key.type === 'StringLiteral' ? key.value : undefined;
 
-/** The attributes of several expressions of which any may be spread; undefined if one is not known. */
 const together = (lists: readonly (readonly Attribute[] | undefined)[]): readonly Attribute[] | undefined =>
   lists.some((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? []);
 
@@ -27,14 +26,13 @@ const ofProperty = (
   }
 };
 
-/** The expressions that a spread may come to. */
 const outcomesOf = (expression: Expression): readonly Expression[] => {
   const spread = unwrapped(expression);
   if (spread.type === 'ConditionalExpression') return [spread.consequent, spread.alternate].flatMap(outcomesOf);
   return spread.type === 'BinaryExpression' && spread.operator === '&&' ? outcomesOf(spread.right) : [spread];
 };
 
-/** Whether a name is only declared and spread: nothing else can have changed the object then. */
+/** Whether a name is only declared and spread, so that nothing can mutate the object. */
 const isOnlySpread = ({ module, mentions }: Syntax, name: string): boolean => {
   let spreads = 0;
   walk(module, (node) => {
@@ -69,6 +67,6 @@ const ofOutcome = (syntax: Syntax, outcome: Expression): readonly Attribute[] | 
   }
 };
 
-/** The attributes that a spread expression can give an element; undefined if they are only known at run time. */
+/** Undefined if the attributes are only known at run time. */
 export const spreadAttributes = (syntax: Syntax, expression: Expression): readonly Attribute[] | undefined =>
   together(outcomesOf(expression).map((outcome) => ofOutcome(syntax, outcome)));

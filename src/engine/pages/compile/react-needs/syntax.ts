@@ -24,7 +24,7 @@ import type {
   VariableDeclaration,
 } from '@swc/core';
 
-/** The nodes that are looked at; a tree has others too. */
+/** Only the node types that matter here. */
 export type SyntaxNode =
   | ArrowFunctionExpression
   | CallExpression
@@ -47,7 +47,6 @@ export type SyntaxNode =
   | TsQualifiedName
   | VariableDeclaration;
 
-/** What a name is bound to. */
 export type Binding =
   | { readonly is: 'const'; readonly value: Expression | undefined }
   | { readonly is: 'import'; readonly source: string; readonly name: string }
@@ -55,22 +54,20 @@ export type Binding =
 
 export interface Syntax {
   readonly module: Module;
-  /** The bindings of a name, in any scope: one with several is ambiguous. */
+  /** All bindings of a name, in any scope. Several make it ambiguous. */
   readonly bindings: ReadonlyMap<string, readonly Binding[]>;
-  /** How often a name appears as an identifier. */
   readonly mentions: ReadonlyMap<string, number>;
 }
 
 const isNode = (value: object): value is Node => 'type' in value && typeof value.type === 'string';
 
-/** Visits every node below a value. */
 export const walk = (value: unknown, visit: (node: SyntaxNode) => void): void => {
   if (typeof value !== 'object' || value === null) return;
   if (isNode(value)) visit(value as SyntaxNode);
   for (const child of Object.values(value)) walk(child, visit);
 };
 
-/** An expression without parentheses and type assertions around it. */
+/** Removes parentheses and type assertions. */
 export const unwrapped = (expression: Expression): Expression => {
   switch (expression.type) {
     case 'ParenthesisExpression':
@@ -87,7 +84,7 @@ export const unwrapped = (expression: Expression): Expression => {
 
 type Bind = (name: string, binding: Binding) => void;
 
-/** Binds all names in a pattern. Names of keys and defaults are bound too, which only makes them ambiguous. */
+/** Binds all names in a pattern. Includes keys and defaults, which only makes a name ambiguous. */
 const bindPattern = (pattern: unknown, bind: Bind): void =>
   walk(pattern, (node) => {
     if (node.type === 'Identifier') bind(node.value, { is: 'other' });
@@ -150,7 +147,6 @@ const mentionsIn = (module: Module): Map<string, number> => {
   return mentions;
 };
 
-/** Parses a script. Throws for one that swc cannot parse. */
 export const parseScript = async (file: string, text: string): Promise<Syntax> => {
   const { parse } = await import('@swc/core');
   const module = await parse(text, {
@@ -162,7 +158,7 @@ export const parseScript = async (file: string, text: string): Promise<Syntax> =
   return { module, bindings: bindingsOf(module), mentions: mentionsIn(module) };
 };
 
-/** The only binding of a name; undefined if there is none, or more than one. */
+/** Undefined unless the name has exactly one binding. */
 export const bindingOf = ({ bindings }: Pick<Syntax, 'bindings'>, name: string): Binding | undefined => {
   const [binding, ...others] = bindings.get(name) ?? [];
   return others.length === 0 ? binding : undefined;
