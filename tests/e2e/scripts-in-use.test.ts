@@ -28,6 +28,9 @@ const read = (page: Page): Promise<void> =>
 /** Uses the heaviest scripted element of a page: the lead form, or the place search or calculator if there is one. */
 const useHeaviest = async (page: Page, address: string): Promise<void> => {
   if (address === '/') {
+    await page.getByRole('combobox').focus();
+    // Typing before hydration loads one more script, which scriptOneInUse does not include.
+    await page.locator('[role=combobox][autocomplete=off]').waitFor();
     await page.getByRole('combobox').pressSequentially('syd');
     await page.getByRole('option').first().waitFor();
     return;

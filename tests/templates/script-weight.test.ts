@@ -8,9 +8,9 @@ const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
  * Pages that load more for a feature of their own. The settings state the reason and have lower limits for all others.
  */
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
-  'templates/pages/printer-quiz.tsx': { scriptIdle: 11_056, scriptOneInUse: 14_224 },
-  'templates/pages/search/index.tsx': { scriptOneInUse: 14_336 },
-  'templates/pages/seo-validator.tsx': { scriptIdle: 9_808, scriptOneInUse: 12_256 },
+  'templates/pages/printer-quiz.tsx': { scriptIdle: 11_168, scriptOneInUse: 14_336 },
+  'templates/pages/search/index.tsx': { scriptOneInUse: 14_448 },
+  'templates/pages/seo-validator.tsx': { scriptIdle: 9_904, scriptOneInUse: 12_352 },
 };
 
 /** Analytics is disabled in this build. */

@@ -107,7 +107,7 @@ const budgetsSchema = z
       scriptOneInUse: most.optional(),
       /** The same once every island of the page is in use. */
       scriptInUse: most.optional(),
-      /** All script that the page can come to load: menus, what waits for a failure, the screen for a crash. */
+      /** All script that the page can load: also for menus, failures, crashes, and fields changed before hydration. */
       scriptInAll: most.optional(),
       /** Most elements in `<main>`. */
       nodes: most.optional(),

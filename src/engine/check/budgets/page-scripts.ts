@@ -10,7 +10,7 @@ export interface PageScripts {
   readonly scriptOneInUse: readonly ReadonlySet<string>[];
   /** Loaded once every island of the page is in use. */
   readonly scriptInUse: ReadonlySet<string>;
-  /** Everything, including scripts for menus, failures and crashes. */
+  /** Everything, including scripts for menus, failures, crashes, and fields typed in before hydration. */
   readonly scriptInAll: ReadonlySet<string>;
 }
 
@@ -33,11 +33,11 @@ const DYNAMIC_IMPORT = /\bimport\(\s*["'](\.[^"']+)["']/g;
 
 /** The import graph of scripts. `textOf` returns the source of a script of this site, undefined for others. */
 export class ScriptGraph {
-  readonly #site: Pick<Islands, 'loader' | 'idle' | 'failure'>;
+  readonly #site: Pick<Islands, 'loader' | 'idle' | 'rare'>;
   readonly #textOf: (file: string) => string | undefined;
   readonly #imports = new Map<string, Imports>();
 
-  constructor(site: Pick<Islands, 'loader' | 'idle' | 'failure'>, textOf: (file: string) => string | undefined) {
+  constructor(site: Pick<Islands, 'loader' | 'idle' | 'rare'>, textOf: (file: string) => string | undefined) {
     this.#site = site;
     this.#textOf = textOf;
   }
@@ -48,13 +48,13 @@ export class ScriptGraph {
   }
 
   scriptsOf({ eager, soon, islands }: NamedScripts): PageScripts {
-    const { loader, idle, failure } = this.#site;
+    const { loader, idle, rare } = this.#site;
     const script = this.withImports(eager);
     const waits = idle !== undefined && script.has(loader) ? [idle] : [];
     const scriptIdle = this.withImports([...script, ...waits, ...soon]);
     const all = ({ now, later }: Imports): readonly string[] => [...now, ...later];
     const inUse = (files: readonly string[]) =>
-      new Set([...scriptIdle, ...this.#reach(files, (imports) => all(imports).filter((file) => file !== failure))]);
+      new Set([...scriptIdle, ...this.#reach(files, (imports) => all(imports).filter((file) => !rare.includes(file)))]);
     const scriptInUse = inUse(islands);
     return {
       script,

@@ -39,8 +39,9 @@ export interface BrowserScripts {
   readonly idle?: string | undefined;
   /** By name, as for islands. */
   readonly parts: ReadonlyMap<string, string>;
-  readonly failure?: string | undefined;
-  /** By name of the island. */
+  /** Loaded only after a crash, or if the visitor types before an island is hydrated. */
+  readonly rare: readonly string[];
+  /** Style sheets that each island imports, by its name. */
   readonly sheets: ReadonlyMap<string, readonly string[]>;
   readonly assets: readonly ScriptAsset[];
 }
@@ -100,6 +101,10 @@ const refuseEmptyParts = ({ inputs }: Metafile): void => {
 };
 
 const FAILURE = 'island-failure';
+
+/** The module for fields typed in before hydration, as esbuild names it in its metafile. */
+const typedModule = (root: string): string =>
+  path.relative(root, path.join(clientFolder(), 'typed.ts')).replaceAll(path.sep, '/');
 
 const islandSource = (name: string, runtime: IslandRuntime, hasScreen: boolean): string =>
   [
@@ -223,7 +228,7 @@ export const compileForBrowser = async (
   const script = findSiteScript(root);
   const onEveryPage = script.hasIndex || script.hasIdle;
   if (names.length === 0 && script.parts.length === 0 && !onEveryPage)
-    return { loader: '', onEveryPage, islands: new Map(), parts: new Map(), sheets: new Map(), assets: [] };
+    return { loader: '', onEveryPage, islands: new Map(), parts: new Map(), rare: [], sheets: new Map(), assets: [] };
   const loader = onEveryPage ? 'site' : 'islands';
   const hasScreen = existsSync(path.join(root, FAILURE_SCREEN));
   const partSources = script.parts.map((name): [string, string] => [partEntry(name), partSource(name)]);
@@ -250,7 +255,7 @@ export const compileForBrowser = async (
     islands: new Map(names.map((name) => [name, islands.entries.get(`${name}.tsx`) ?? ''])),
     idle: eager.entries.get(IDLE),
     parts: new Map(script.parts.map((name) => [name, eager.entries.get(partEntry(name)) ?? ''])),
-    failure: islands.entries.get(FAILURE),
+    rare: [FAILURE, typedModule(root)].flatMap((entry) => islands.entries.get(entry) ?? []),
     sheets: new Map(names.map((name) => [name, islands.sheetsOf(`${name}.tsx`)])),
     // Both compilations can emit the same chunk.
     assets: [...new Map([...eager.assets, ...islands.assets].map((asset) => [asset.path, asset])).values()].sort(

@@ -2,47 +2,37 @@ import { Component, type ComponentType, createElement, Fragment, type ReactNode 
 
 export interface GuardProps {
   readonly island: HTMLElement;
+  /** The island's HTML before hydration. */
+  readonly html: string;
   readonly children?: ReactNode;
   /** Fetches the site's screen for a crash, where it has one. */
   readonly loadScreen: (() => Promise<{ readonly default: ComponentType }>) | undefined;
 }
 
-interface State {
-  readonly failed: boolean;
-  readonly Screen?: ComponentType;
-}
-
 /**
- * Keeps an island's crash to itself. What the page said without script comes back, below the site's own screen
- * for a crash; styles see the attribute `data-failed` on the island.
+ * Contains an island's crash: restores its HTML, below the site's own screen for a crash. Styles see the attribute
+ * `data-failed` on the island.
  */
-export class Guard extends Component<GuardProps, State> {
-  override state: State = { failed: false };
-  readonly before = this.props.island.innerHTML;
-
-  static getDerivedStateFromError(): State {
-    return { failed: true };
-  }
+export class Guard extends Component<GuardProps, { readonly content: ReactNode }> {
+  override state = { content: this.props.children };
 
   override componentDidCatch(error: unknown) {
-    const { island, loadScreen } = this.props;
+    const { island, html, loadScreen } = this.props;
+    const show = (screen?: ReactNode) => {
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML
+      const original = createElement('div', { dangerouslySetInnerHTML: { __html: html } });
+      this.setState({ content: createElement(Fragment, null, screen, original) });
+    };
     console.error(error);
     island.dataset.failed = '';
+    show();
     loadScreen?.().then(
-      (module) => this.setState({ Screen: module.default }),
+      (module) => show(createElement(module.default)),
       () => {},
     );
   }
 
   override render() {
-    const { failed, Screen } = this.state;
-    if (!failed) return this.props.children;
-    return createElement(
-      Fragment,
-      null,
-      Screen && createElement(Screen),
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML
-      createElement('div', { dangerouslySetInnerHTML: { __html: this.before } }),
-    );
+    return this.state.content;
   }
 }

@@ -1,9 +1,25 @@
 import { type ComponentType, h, hydrate } from 'preact';
 import { Guard, type GuardProps } from './guard.ts';
 
-/** Gives what brings an island of a component to life: its handlers are in place at once. */
+/** The state of all fields and options. */
+const stateOf = (root: ParentNode): string =>
+  [...root.querySelectorAll<HTMLInputElement>('input,textarea,option')]
+    .map((field) => field.value + field.matches(':checked'))
+    .join();
+
+/** Returns the function that hydrates an island. Its handlers are in place at once, or when the promise resolves. */
 export const hydrator =
   (component: ComponentType<object>, loadScreen: GuardProps['loadScreen']) =>
-  (island: HTMLElement, props: object): void =>
-    // Guard was compiled against Preact; only its declared type is React's.
-    hydrate(h(Guard as unknown as ComponentType<GuardProps>, { island, loadScreen }, h(component, props)), island);
+  (island: HTMLElement, props: object): Promise<void> | void => {
+    const html = island.innerHTML;
+    const start = () =>
+      // Guard was compiled against Preact; only its declared type is React's.
+      hydrate(
+        h(Guard as unknown as ComponentType<GuardProps>, { island, html, loadScreen }, h(component, props)),
+        island,
+      );
+    const untouched = document.createElement('template');
+    untouched.innerHTML = html;
+    if (stateOf(island) === stateOf(untouched.content)) return start();
+    return import('./typed.ts').then((module) => module.default(island, start), start);
+  };

@@ -1,21 +1,36 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Guard, type GuardProps } from './guard.ts';
+import { TypedOnReact } from './typed-on-react.ts';
 
-/** Tells when what it holds is there. */
-const Ready = ({ onReady, children }: { readonly onReady: () => void; readonly children?: ReactNode }): ReactNode => {
+interface ReadyProps {
+  readonly onHydrated: () => void;
+  readonly onReady: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Calls back once its children are hydrated, and once their effects run. */
+const Ready = ({ onHydrated, onReady, children }: ReadyProps): ReactNode => {
+  useLayoutEffect(onHydrated, [onHydrated]);
   useEffect(onReady, [onReady]);
   return children;
 };
 
-/** Gives what brings an island of a component to life; that resolves once its handlers are in place. */
+/** Returns the function that hydrates an island; it resolves once the handlers are in place. */
 export const hydrator =
   (component: ComponentType<object>, loadScreen: GuardProps['loadScreen']) =>
   (island: HTMLElement, props: object): Promise<void> =>
-    new Promise((onReady) => {
-      const guarded = createElement(Guard, { island, loadScreen }, createElement(component, props));
-      // The guard itself says what was caught, as it does on Preact.
-      hydrateRoot(island, createElement(Ready, { onReady }, guarded), {
+    new Promise((resolve) => {
+      const typed = new TypedOnReact(island);
+      const guarded = createElement(
+        Guard,
+        { island, html: island.innerHTML, loadScreen },
+        createElement(component, props),
+      );
+      const onHydrated = (): void => typed.hold();
+      const onReady = (): void => void typed.release().then(resolve);
+      hydrateRoot(island, createElement(Ready, { onHydrated, onReady }, guarded), {
+        // The guard itself reports what was caught, as it does on Preact.
         onCaughtError: () => {},
         identifierPrefix: island.dataset.ids ?? '',
       });

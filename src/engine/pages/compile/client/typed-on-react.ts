@@ -1,0 +1,85 @@
+import {
+  afterEffects,
+  dispatch,
+  type Field,
+  fieldsIn,
+  hold,
+  restore,
+  type State,
+  stateOf,
+  typedIn,
+} from './typed-fields.ts';
+
+/** React stores the last value of a field here, and ignores events that do not change it. */
+interface TrackedField {
+  readonly _valueTracker?: { setValue(value: string): void };
+}
+
+interface Typed {
+  readonly state: readonly State[];
+  readonly selection: readonly [start: number, end: number] | undefined;
+}
+
+/** Events to which React's `onChange` listens, by kind of field; the others come with them. */
+const EVENTS = ['input', 'change'];
+const EVENTS_OF_TICKS = ['click', ...EVENTS];
+
+const isTick = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
+
+const selectionOf = (field: Field): Typed['selection'] => {
+  if ('options' in field || field.selectionStart === null) return undefined;
+  return [field.selectionStart, field.selectionEnd ?? field.selectionStart];
+};
+
+const typedInto = (field: Field): Typed => ({ state: stateOf(field), selection: selectionOf(field) });
+
+/**
+ * Keeps the state of fields that the visitor changes before React has hydrated an island. React writes to fields while it
+ * hydrates, and replaces all of them if the HTML differs from what it expects.
+ */
+export class TypedOnReact {
+  readonly #island: HTMLElement;
+  readonly #fields: readonly Field[];
+  readonly #typed: Map<Field, Typed>;
+  #held: readonly { readonly field: Field; readonly release: () => void }[] = [];
+
+  constructor(island: HTMLElement) {
+    this.#island = island;
+    this.#fields = fieldsIn(island);
+    this.#typed = new Map(typedIn(island).map((field) => [field, typedInto(field)]));
+    for (const type of EVENTS) island.addEventListener(type, this, true);
+  }
+
+  /** React hydrates in steps, between which the visitor can go on typing. */
+  handleEvent({ target, isTrusted }: Event): void {
+    if (isTrusted) this.#typed.set(target as Field, typedInto(target as Field));
+  }
+
+  /** Call this once React has hydrated: before, it does not track fields with properties of their own. */
+  hold(): void {
+    for (const type of EVENTS) this.#island.removeEventListener(type, this, true);
+    const now = fieldsIn(this.#island);
+    this.#held = [...this.#typed].flatMap(([before, { state, selection }]) => {
+      const field = before.isConnected ? before : now[this.#fields.indexOf(before)];
+      // The files of an input cannot be restored.
+      if (field?.type !== before.type || field.name !== before.name || (field !== before && field.type === 'file'))
+        return [];
+      const isOther = field.value !== before.value;
+      restore(field, state);
+      if (isOther && selection && !('options' in field)) field.setSelectionRange(...selection);
+      return [{ field, release: hold(field) }];
+    });
+  }
+
+  /** Call this once effects run. */
+  async release(): Promise<void> {
+    if (this.#held.length > 0) await afterEffects();
+    for (const { field, release } of this.#held) {
+      release();
+      (field as TrackedField)._valueTracker?.setValue('\0');
+      dispatch(field, isTick(field) ? EVENTS_OF_TICKS : EVENTS);
+      // The next handler may depend on the state that this one has set.
+      await undefined;
+    }
+  }
+}
