@@ -2215,7 +2215,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a power cut loses leads that were acknowledged',
       tests: ['tests/backend/journal.test.ts'],
-      name: 'a record is acknowledged only once the disk has synced it',
+      name: 'a record is acknowledged only after the disk has synced it',
     },
     {
       id: 'torn-line-takes-the-next',
@@ -2288,7 +2288,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'now.toISOString().slice(0, 7)',
       what: 'who asks again the next day without script is taken for the same request',
       tests: ['tests/backend/form-functions.test.ts'],
-      name: 'twice on a day is one row, on the next day another',
+      name: 'is stored once when posted twice on a day, and again on the next day',
     },
     {
       id: 'spam-not-marked',
@@ -2297,7 +2297,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "(form.get('website') ?? '') === ''",
       what: 'leads of people are marked as spam',
       tests: ['tests/backend/form-functions.test.ts'],
-      name: 'by a program is kept, and marked',
+      name: 'by a bot is stored with a mark',
     },
     {
       id: 'outdated-text-stays',
@@ -3437,7 +3437,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'pages: hits,',
       what: 'three names of one page are three results',
       tests: ['tests/templates/site-search.test.ts'],
-      name: 'names that stand for one page are found as one result',
+      name: 'names that share a page are one result',
     },
     {
       id: 'names-mean-what-words-mean',
