@@ -317,14 +317,14 @@ describe('a token', () => {
     ['with the signature of another', `${head}.${claims({ role: 'service_role', sub: 'me' })}.${signature}`],
     ['signed with another secret', `${foreign}.${createHmac('sha256', 'guess').update(foreign).digest('base64url')}`],
     ['that has expired', tokenOf({ role: 'service_role', exp: 1 })],
-  ])('%s opens nothing', async (what, token) => {
+  ])('%s grants no access', async (what, token) => {
     await reset();
     const answer = await answerTo({ method: 'GET', path: '/leads' }, token);
     table.add(`read all leads with a token ${what}`, answer, '', '');
     expect(answer).toMatch(/^401 PGRST30\d$/);
   });
 
-  test('of the staff reads and erases leads, and can do no more', async () => {
+  test('of the staff reads and erases leads, and has no other rights', async () => {
     const staff = tokenOf({ role: 'authenticated', app_metadata: { role: 'staff' } });
     const ask = async (request: Try) => {
       await reset();
