@@ -219,7 +219,7 @@ const BREAKS: readonly [what: string, file: string, broken: string, says: string
     'templates/components/Label.tsx:1',
   ],
   [
-    'what a template does',
+    'a template while rendering',
     'templates/components/Label.tsx',
     'export const Label = () => {\n  throw new Error("no label today");\n};\n',
     'no label today',
@@ -236,7 +236,7 @@ const BREAKS: readonly [what: string, file: string, broken: string, says: string
 ];
 
 test.each(BREAKS)(
-  'an error of %s is overlaid with its position and lines, and disappears once it is fixed',
+  'an error in %s is overlaid with its position and lines, and disappears once it is fixed',
   async (_, file, broken, says, place) => {
     const { root, dev, page } = await openDev('/form/');
     await mark(page);

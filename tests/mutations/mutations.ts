@@ -1448,7 +1448,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '      return;',
       what: 'the overlay stays over the page when all is fixed',
       tests: ['tests/e2e/dev.test.ts'],
-      name: 'an error of',
+      name: 'an error in',
     },
   ],
 
@@ -1818,7 +1818,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'waitingOf(id)',
       what: 'a lead that another tab has corrected, and that waits, is told as sent',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'what another tab does',
+      name: 'the action of another tab',
     },
     {
       id: 'cleared-is-sent',
@@ -1827,7 +1827,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '() => tell()',
       what: 'whoever clears what the browser keeps is told that the lead has arrived',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'what another tab does',
+      name: 'the action of another tab',
     },
     {
       id: 'withdrawn-comes-back',
@@ -1845,7 +1845,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "  if (result !== 'failed') replace(id);",
       what: 'a lead that the backend refuses is gone, and its page says it is saved',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'what the backend refuses while nobody looks is kept',
+      name: 'a rejection while the page is closed is kept',
     },
     {
       id: 'old-backend',
@@ -1854,7 +1854,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'sendLead(lead, backend)',
       what: 'a lead that waits is sent to an address the page may not talk to',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a lead goes to the backend that the page talks to now',
+      name: "a lead goes to the page's current backend",
     },
     {
       id: 'too-old-but-there',
@@ -1863,7 +1863,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a lead that is too old stays on the device',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: '31 days later it is gone from the device',
+      name: 'after 31 days it is deleted from the device',
     },
     {
       id: 'due-in-ten-days',
@@ -1890,7 +1890,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const isAgain = lastKey !== key &&',
       what: 'who sends a form again after a reload sends two',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'who sends the same again after it has arrived',
+      name: 'sending the same again after it has arrived',
     },
     {
       id: 'versions-unlinked',
@@ -1899,7 +1899,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'two versions of a request cannot be told from two requests',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a correction of what is on its way',
+      name: 'a correction of a lead in flight',
     },
     {
       id: 'correction-wiped',
@@ -1908,7 +1908,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "keyOf(new FormData(this.#form)) === key ? 'sent' : 'sent'",
       what: 'a correction being typed is gone when the first version arrives',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'what arrives while it is corrected',
+      name: 'an arrival during a correction',
     },
     {
       id: 'other-tabs-untold',
@@ -1926,7 +1926,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'nothing says that a lead waits, and it is sent twice',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a page that is loaded again says that a lead waits',
+      name: 'a reloaded page says that a lead is waiting',
     },
     {
       id: 'posted-to-its-page',
@@ -2240,7 +2240,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a lead that is sent twice in a moment is stored twice',
       tests: ['tests/backend/contract.test.ts'],
-      name: 'the embedded backend a visitor of twenty attempts to send one lead at once',
+      name: 'the embedded backend a visitor stores one lead when twenty requests send it',
     },
     {
       id: 'leads-open-to-visitors',
@@ -2261,7 +2261,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'column.name === name',
       what: 'a visitor dates his lead as he likes',
       tests: ['tests/backend/contract.test.ts'],
-      name: 'the embedded backend a visitor cannot insert a date of its own',
+      name: 'the embedded backend a visitor cannot insert its own date',
     },
     {
       id: 'leads-granted-to-visitors',
@@ -3588,7 +3588,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'addEventListener(CHANGED, () => lastWaiting());',
       what: 'a request that waited arrives on a page without a form, and nobody is told',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'is told at the foot of the window',
+      name: 'is announced at the bottom of the window',
     },
     {
       id: 'line-to-nowhere-told',
@@ -3709,7 +3709,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.to-states {\n  display: grid;',
       what: 'phones have the states as a row, and as a list under it',
       tests: ['tests/e2e/hubs.test.ts'],
-      name: 'a row leads to each state',
+      name: 'a row links to each state',
     },
     {
       id: 'list-not-marked',
