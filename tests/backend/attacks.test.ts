@@ -314,7 +314,7 @@ describe('a token', () => {
   const foreign = `${head}.${claims({ role: 'service_role' })}`;
   test.each([
     ['without a signature', none],
-    ['with the signature of another', `${head}.${claims({ role: 'service_role', sub: 'me' })}.${signature}`],
+    ['with a signature for other claims', `${head}.${claims({ role: 'service_role', sub: 'me' })}.${signature}`],
     ['signed with another secret', `${foreign}.${createHmac('sha256', 'guess').update(foreign).digest('base64url')}`],
     ['that has expired', tokenOf({ role: 'service_role', exp: 1 })],
   ])('%s grants no access', async (what, token) => {

@@ -173,7 +173,7 @@ describe.each([
       ['a telephone number of 41 characters', { phone: '0'.repeat(41) }, '400 23514'],
       ['a source page that is not a path', { source_page: 'https://evil.example/' }, '400 23514'],
       ['a source page of 513 characters', { source_page: `/${'x'.repeat(512)}` }, '400 23514'],
-      ['no name', { name: null }, '400 23502'],
+      ['a lead without a name', { name: null }, '400 23502'],
       ['its own id', { id: randomUUID() }, '401 42501'],
       ['its own date', { created_at: '2020-01-01' }, '401 42501'],
       ['an unknown column', { admin: true }, '400 PGRST204'],
@@ -243,7 +243,7 @@ describe.each([
       expect(await verdict(method, where, body, headers)).toBe(expected);
     });
 
-    test('stores nothing by a rejected attempt', async () => {
+    test('stores nothing when rejected', async () => {
       const row = lead();
       await ask('POST', '/leads', row, { Prefer: 'return=representation' });
       expect(await stored(row.request_id)).toEqual([]);

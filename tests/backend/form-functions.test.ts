@@ -282,7 +282,7 @@ describe('a form that cannot be stored', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/rest/v1/leads', '/rest/v1/leads']);
   });
 
-  test('because it is stored already is acknowledged', async () => {
+  test('that is stored already is acknowledged', async () => {
     const environment = await backend({ status: 409, code: '23505' });
     expect((await takeLead(posted(ANSWERS), environment)).status).toBe(303);
   });
@@ -312,7 +312,7 @@ describe('a form that cannot be stored', () => {
     expect(marked).not.toBe(unmarked);
   });
 
-  test('because its body never ends is rejected at the size limit', async () => {
+  test('with an endless body is rejected at the size limit', async () => {
     let pieces = 0;
     let isStopped = false;
     const body = new ReadableStream({
@@ -331,7 +331,7 @@ describe('a form that cannot be stored', () => {
     expect(asked).toEqual([]);
   });
 
-  test('because it arrives in small chunks is stored anyway', async () => {
+  test('that arrives in small chunks is stored anyway', async () => {
     const text = new TextEncoder().encode(new URLSearchParams(ANSWERS).toString());
     const pieces = [...text].map((byte) => Uint8Array.of(byte));
     const body = new ReadableStream({
@@ -345,12 +345,12 @@ describe('a form that cannot be stored', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject(ANSWERS);
   });
 
-  test('because it breaks off is answered anyway', async () => {
+  test('that breaks off is answered anyway', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
     expect((await takeLead(streamed(body), await backend())).status).toBe(400);
   });
 
-  describe('a form above the post limit', () => {
+  describe('above the post limit', () => {
     const taking = () => backend(...Array<number>(40).fill(201));
 
     test('is told when to try again, and the phone number', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkFolder } from '../support/check-folder.ts';
 import { fileOf, pagePerTemplate, realSite } from '../support/real-site.ts';
 
-// `unique-landmark` is no rule of the standard: landmarks of one kind on a page need names that tell them apart.
+// The standard does not require `unique-landmark`, although landmarks of one kind on a page need distinct names.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'unique-landmark': 'error' },

@@ -64,7 +64,7 @@ describe('a real PostgREST limited to 500 rows per response', () => {
   test.each([
     ['the secret key', { key: SERVICE_KEY }],
     ['a staff login', { key: 'sb_publishable_x', accessToken: STAFF }],
-  ])('erases more leads of a person than the limit for %s', async (_, credentials) => {
+  ])('erases more leads of a person than the limit, for %s', async (_, credentials) => {
     const name = `Erased ${randomUUID()}`;
     await query(
       database.address,
@@ -109,7 +109,7 @@ describe('a real PostgREST limited to 500 rows per response', () => {
     expect(await answerTo(OTHER, path, options)).toBe(`403${code}`);
   });
 
-  test('has planner estimates for its functions that reveal nothing', async () => {
+  test('reveals nothing in planner estimates for its functions', async () => {
     const guess = await answerTo(STAFF, `/rpc/leads_for_staff?${page}&email=eq.nobody@example.org`, planned);
     expect(guess).toBe(await answerTo(STAFF, `/rpc/leads_for_staff?${page}&email=eq.somebody@example.org`, planned));
   });

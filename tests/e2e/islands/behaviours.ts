@@ -4,13 +4,13 @@ import type { Page } from 'playwright';
 export interface Behaviour {
   /** Body of the island's file: it declares the component `Case` and may call `log`. All of React is imported as needed. */
   readonly code: string;
-  /** What a visitor does with it. */
+  /** Actions of the visitor. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Evaluated in the page at last; by default what was logged. */
+  /** Expression evaluated in the page afterwards; defaults to the log. */
   readonly read?: string;
-  /** What React gives. */
+  /** Result on React. */
   readonly gives: unknown;
-  /** What Preact gives instead. The document of islands lists these. */
+  /** Result on Preact if it differs. */
   readonly onPreact?: unknown;
 }
 
@@ -18,7 +18,7 @@ const press = (page: Page, name = 'Go'): Promise<void> => page.getByRole('button
 
 const hasLogged = (page: Page): Promise<unknown> => page.waitForFunction(() => 'log' in window);
 
-/** A component that is made in the browser, when a button is pressed: nothing of it is prerendered. */
+/** Renders a component in the browser on a button press, so that nothing of it is prerendered. */
 const later = (element: string, before = ''): string =>
   `const Case = () => { const [on, set] = useState(false); ${before} return <div><button type="button" onClick={() => set(!on)}>Go</button>{on && ${element}}</div>; };`;
 
@@ -340,7 +340,7 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
     code: `${later('<form action={(data) => log(data.get("a"))}><input name="a" defaultValue="x" /><button type="submit">Send</button></form>')}`,
     act: async (page) => {
       await press(page);
-      // At last: what no handler has taken would be sent to the page itself.
+      // Registered last: an unhandled submission would navigate away from the page.
       await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
       await press(page, 'Send');
     },
@@ -658,7 +658,6 @@ const EFFECTS: Readonly<Record<string, Behaviour>> = {
   },
 };
 
-/** By what they are about. */
 export const BEHAVIOURS: Readonly<Record<string, Readonly<Record<string, Behaviour>>>> = {
   events: EVENTS,
   forms: FORMS,
