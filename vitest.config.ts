@@ -2,31 +2,31 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that look at the real site as it is built, or need a browser. */
+/** Tests of the built site, or tests that need a browser. */
 const OF_THE_SITE = ['tests/e2e/**/*.test.{ts,tsx}', 'tests/templates/**/*.test.{ts,tsx}', 'tests/bench/dev.test.ts'];
 
 export default defineConfig({
-  // The package's exports lead to what is made when it is packed.
+  // The package's exports point to files that exist only after packing.
   resolve: {
     alias: [{ find: /^build-site$/, replacement: path.resolve(import.meta.dirname, 'src/engine/api/index.ts') }],
   },
-  // The production form of JSX, as the command is compiled.
+  // Production JSX, as in the compiled command.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    // As the command sets it: React's development build behaves and costs otherwise.
+    // As in the command: React's development build behaves differently and is slower.
     env: { NODE_ENV: 'production' },
-    // Vitest gives an empty text for a sheet; templates import the texts of some.
+    // By default Vitest returns an empty string for CSS, but templates import the content of some stylesheets.
     css: { include: /\.css\?raw$/ },
-    // Vitest leaves one core free, and has two.
+    // By default Vitest leaves one core free, and there are only two.
     maxWorkers: availableParallelism(),
-    // The engine is evaluated once for each worker, not for each file: no test may leave anything behind.
+    // Evaluates the engine once per worker instead of once per file, so tests must not leave anything behind.
     isolate: false,
-    // Nobody waits for a number of seconds: this only ends what hangs, also where six programs share two cores.
+    // Only ends tests that hang, even when six programs share two cores.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    // What a browser does is waited for on a busy machine as long as it takes.
+    // A browser may take this long on a busy machine.
     expect: { poll: { timeout: 30_000 } },
-    // A machine shared by others stalls a browser now and then; a test that passed the second time is reported as such.
+    // A shared machine occasionally stalls a browser. Tests that pass on the second attempt are reported.
     retry: process.env.CI === undefined ? 0 : 1,
     reporters: ['default', './tests/support/slowest-files.ts'],
     projects: [
@@ -49,9 +49,10 @@ export default defineConfig({
             'tests/support/global/real-site.ts',
             'tests/support/global/browser.ts',
           ],
-          // A test of the browser waits for frames, servers and timers a tenth of its time: one worker more uses it.
+          // Browser tests spend a tenth of their time waiting for frames, servers and timers, which one more worker can
+          // use.
           maxWorkers: availableParallelism() + 1,
-          // After the others, while the site is built.
+          // After the engine tests, which run while the site is built.
           sequence: { groupOrder: 1 },
         },
       },

@@ -99,7 +99,7 @@ const TRIES: readonly (readonly [
     ['401 42501', '403 42501', '201 [1]'],
   ],
   [
-    'write over a lead by its request id',
+    'overwrite a lead by its request id',
     () => ({
       method: 'POST',
       path: '/leads?on_conflict=request_id',
@@ -109,7 +109,7 @@ const TRIES: readonly (readonly [
     ['401 42501', '403 42501', '200'],
   ],
   [
-    'learn whether a request id is there',
+    'learn whether a request id exists',
     () => ({
       method: 'POST',
       path: '/leads?on_conflict=request_id',
@@ -119,12 +119,12 @@ const TRIES: readonly (readonly [
     ['401 42501', '403 42501', '201'],
   ],
   [
-    'insert with an id of its own',
+    'insert with a custom id',
     () => ({ method: 'POST', path: '/leads', body: lead({ id: randomUUID() }) }),
     ['401 42501', '403 42501', '201'],
   ],
   [
-    'insert with a date of its own',
+    'insert with a custom date',
     () => ({ method: 'POST', path: '/leads', body: lead({ created_at: '2020-01-01' }) }),
     ['401 42501', '403 42501', '201'],
   ],
@@ -155,7 +155,7 @@ const TRIES: readonly (readonly [
     ['401 42501', '403 42501', '200 count 1'],
   ],
   [
-    'ask the planner how many leads one person has',
+    'get a planner estimate of the leads of one person',
     () => ({ method: 'GET', path: '/leads?email=eq.secret@example.org', ...prefer('count=planned') }),
     ['401 42501', '403 42501', '206 [1]'],
   ],
@@ -179,14 +179,14 @@ const TRIES: readonly (readonly [
     () => ({ method: 'DELETE', path: '/leads?name=not.is.null', ...prefer('return=representation') }),
     ['401 42501', '403 42501', '200 [1]'],
   ],
-  ['read the texts', () => ({ method: 'GET', path: '/cached_content' }), ['401 42501', '403 42501', '200 [1]']],
+  ['read place content', () => ({ method: 'GET', path: '/cached_content' }), ['401 42501', '403 42501', '200 [1]']],
   [
-    'write a text',
+    'insert place content',
     () => ({ method: 'POST', path: '/cached_content', body: { ...TEXT, city: 'sydney' } }),
     ['401 42501', '403 42501', '201'],
   ],
   [
-    'write over a text',
+    'overwrite place content',
     () => ({
       method: 'POST',
       path: '/cached_content?on_conflict=city,state,keyword',
@@ -196,12 +196,12 @@ const TRIES: readonly (readonly [
     ['401 42501', '403 42501', '200'],
   ],
   [
-    'change a text',
+    'update place content',
     () => ({ method: 'PATCH', path: '/cached_content?city=eq.orange', body: { fetched_text: 'Mine.' } }),
     ['401 42501', '403 42501', '204'],
   ],
   [
-    'delete the texts',
+    'delete place content',
     () => ({ method: 'DELETE', path: '/cached_content?city=not.is.null', ...prefer('return=representation') }),
     ['401 42501', '403 42501', '200 [1]'],
   ],
@@ -270,7 +270,7 @@ const STATEMENTS: readonly (readonly [
   ],
   ['copy the leads out (SQL)', 'copy leads to stdout', ['42501', '42501', 'done']],
   ['lock the leads (SQL)', 'lock table leads in access exclusive mode', ['42501', '42501', 'done']],
-  ['copy the texts out (SQL)', 'copy cached_content to stdout', ['42501', '42501', 'done']],
+  ['copy the place content out (SQL)', 'copy cached_content to stdout', ['42501', '42501', 'done']],
 ];
 
 const table = resultTable('Attacks on a real PostgREST over PostgreSQL', [
@@ -314,17 +314,17 @@ describe('a token', () => {
   const foreign = `${head}.${claims({ role: 'service_role' })}`;
   test.each([
     ['without a signature', none],
-    ['with the signature of another', `${head}.${claims({ role: 'service_role', sub: 'me' })}.${signature}`],
+    ['with a signature for other claims', `${head}.${claims({ role: 'service_role', sub: 'me' })}.${signature}`],
     ['signed with another secret', `${foreign}.${createHmac('sha256', 'guess').update(foreign).digest('base64url')}`],
     ['that has expired', tokenOf({ role: 'service_role', exp: 1 })],
-  ])('%s opens nothing', async (what, token) => {
+  ])('%s grants no access', async (what, token) => {
     await reset();
     const answer = await answerTo({ method: 'GET', path: '/leads' }, token);
     table.add(`read all leads with a token ${what}`, answer, '', '');
     expect(answer).toMatch(/^401 PGRST30\d$/);
   });
 
-  test('of the staff reads and erases leads, and can do no more', async () => {
+  test('of the staff reads and erases leads, and has no other rights', async () => {
     const staff = tokenOf({ role: 'authenticated', app_metadata: { role: 'staff' } });
     const ask = async (request: Try) => {
       await reset();

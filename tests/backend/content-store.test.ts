@@ -89,7 +89,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
   const buildIt = (store?: ContentStore) =>
     build({ root, out: `${root}/dist`, asOf: REAL_AS_OF, environment: SMALL_SITE, only: [], strict: false, store });
 
-  test('the first build saves every text in a few requests, and its pages are those without a store', async () => {
+  test('the first build saves all entries in a few requests, and its pages match those built without a store', async () => {
     await buildIt();
     const without = snapshot(`${root}/dist`);
     const { store, diagnostics } = await buildIt(target.store);
@@ -112,7 +112,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
     ]);
   });
 
-  test('the second build reads them in a few requests, saves nothing and notes that they were read', async () => {
+  test('the second build reads them in a few requests, saves nothing and logs that they were read', async () => {
     const [before] = await target.rows();
     const { store } = await buildIt(target.store);
     expect(store).toMatchObject({ edited: 0, refused: 0, saved: 0 });
@@ -122,7 +122,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
     expect(String(after?.last_accessed) > String(before?.last_accessed)).toBe(true);
   });
 
-  test('an edited row stands on its page, is counted and never overwritten', async () => {
+  test('an edited row appears on its page, is counted and is never overwritten', async () => {
     const text = '## Ours\n\nEdited by **{{owner}}**.';
     await target.edit('first', 'note', text);
     const { store, diagnostics } = await buildIt(target.store);
@@ -134,7 +134,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
     expect((await target.rows())[0]?.fetched_text).toBe(text);
   });
 
-  test('one that harms a page is refused, and others stand', async () => {
+  test('an edit that breaks a page is rejected, and the other edits are used', async () => {
     await target.edit('second', 'note', '## More\n\nSee [them](/notes/thrid/).');
     const { store, diagnostics } = await buildIt(target.store);
     expect(store).toMatchObject({ edited: 1, refused: 1 });
@@ -145,7 +145,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
     target.requests();
   });
 
-  test('more texts than a request holds are saved, read and touched a few hundred at a time', async () => {
+  test('entries beyond the size of one request are saved, read and touched a few hundred at a time', async () => {
     const before = await target.rows();
     const places = Array.from({ length: 1200 }, (_each, index) => ({
       city: `city-${String(index % 200).padStart(3, '0')}`,
@@ -170,7 +170,7 @@ describe.each(STORES)('a site with %s', (_, start) => {
   });
 });
 
-test('on the real site an edited text stands on its page, one with a figure of its own is refused, and all others are saved', async () => {
+test('on the real site an edit appears on its page, one with an unsourced figure is rejected, and all others are saved', async () => {
   const { store, rows, requests } = await embedded();
   const out = path.join(mkdtempSync(path.join(inject('runFolder'), 'content-out-')), 'dist');
   const only = ['/nsw/orange/', '/nsw/orange/printer-leasing/', '/nsw/dubbo/'];
@@ -220,7 +220,7 @@ test('on the real site an edited text stands on its page, one with a figure of i
   });
 });
 
-test('the command keeps texts beside the leads of the site, and says so', async () => {
+test('the command stores content next to the leads of the site, and logs it', async () => {
   const root = storedSite();
   const environment = { BUILD_SITE_CONTENT_STORE: 'embedded' };
   const first = await run(root, ['build'], environment);
@@ -231,7 +231,7 @@ test('the command keeps texts beside the leads of the site, and says so', async 
   expect(output(root, 'notes/first/index.html')).toContain('Written by Kim');
 });
 
-test('a text generated from other data replaces the one of an earlier build, not one that was edited', async () => {
+test('content generated from changed data replaces that of an earlier build, but not edited content', async () => {
   const root = storedSite();
   const store = embeddedStore(root, () => new Date());
   const buildIt = async () => {

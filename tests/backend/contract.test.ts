@@ -78,8 +78,8 @@ const bodyOf = (body: unknown): BodyInit | undefined =>
 
 describe.each([
   ['the embedded backend', embedded],
-  ['PostgREST over PostgreSQL, rights as new projects of Supabase have them', () => real('')],
-  ['PostgREST over PostgreSQL, rights as old projects of Supabase have them', () => real(OLD_DEFAULT_RIGHTS)],
+  ['PostgREST over PostgreSQL, with the rights of new Supabase projects', () => real('')],
+  ['PostgREST over PostgreSQL, with the rights of old Supabase projects', () => real(OLD_DEFAULT_RIGHTS)],
 ])('%s', (_, start) => {
   let target: Target;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each([
     (await ask('GET', `/leads?request_id=eq.${requestId}`, undefined, target.owner)).json();
 
   describe('a visitor', () => {
-    test('inserts a lead, which the owner then reads', async () => {
+    test('inserts a lead, which the owner can read', async () => {
       const row = lead();
       const { status, text } = await ask('POST', '/leads', row, { Prefer: 'return=minimal' });
       expect([status, text]).toEqual([201, '']);
@@ -116,7 +116,7 @@ describe.each([
       expect(Date.parse(String(kept?.created_at))).toBeGreaterThan(Date.parse('2026-01-01'));
     });
 
-    test('is told that the same lead is there already, and nothing more', async () => {
+    test('learns that the same lead exists already, and nothing more', async () => {
       const row = lead();
       expect(await verdict('POST', '/leads', row)).toBe('201');
       const { status, json } = await ask('POST', '/leads', { ...row, name: 'Someone Else' });
@@ -126,7 +126,7 @@ describe.each([
       expect((await stored(row.request_id)).map(({ name }) => name)).toEqual([LEAD.name]);
     });
 
-    test('is known by its request id, however that is written', async () => {
+    test('is recognised by its request id in any notation', async () => {
       const id = randomUUID();
       const digits = id.replaceAll('-', '');
       const forms = [id, id.toUpperCase(), digits, `{${id}}`, digits.replace(/.{4}(?!$)/g, '$&-')];
@@ -137,17 +137,17 @@ describe.each([
     });
 
     test.each<[string, (body: string) => string | Uint8Array]>([
-      ['bytes that are no UTF-8', (body) => Buffer.from(body.replace('@@', '\u00ff'), 'latin1')],
-      ['a letter that is cut off', (body) => Buffer.from(body.replace('@@', '\u00c3'), 'latin1')],
-      ['half of a letter, escaped', (body) => body.replace('@@', '\\ud800')],
-      ['a mark of its byte order', (body) => `\ufeff${body}`],
+      ['invalid UTF-8', (body) => Buffer.from(body.replace('@@', '\u00ff'), 'latin1')],
+      ['a truncated character', (body) => Buffer.from(body.replace('@@', '\u00c3'), 'latin1')],
+      ['an escaped lone surrogate', (body) => body.replace('@@', '\\ud800')],
+      ['a byte order mark', (body) => `\ufeff${body}`],
     ])('cannot send %s', async (__, spoil) => {
       const row = lead({ name: 'Kim @@' });
       expect(await verdict('POST', '/leads', spoil(JSON.stringify(row)))).toBe('400 PGRST102');
       expect(await stored(row.request_id)).toEqual([]);
     });
 
-    test('posts a form as a browser does without script', async () => {
+    test('posts a form as a browser does without JavaScript', async () => {
       const row = lead();
       const body = new URLSearchParams(row as Record<string, string>).toString();
       const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -156,7 +156,7 @@ describe.each([
       expect(await verdict('POST', '/leads', `${body}&website=x`, form)).toBe('400 PGRST204');
     });
 
-    test('is flagged as suspect and kept all the same', async () => {
+    test('is flagged as suspect and stored anyway', async () => {
       const row = lead({ suspect: true });
       expect(await verdict('POST', '/leads', row)).toBe('201');
       expect(await stored(row.request_id)).toMatchObject([{ suspect: true }]);
@@ -166,44 +166,44 @@ describe.each([
       ['an empty name', { name: '' }, '400 23514'],
       ['a name of spaces', { name: '   ' }, '400 23514'],
       ['a name of 121 letters', { name: 'x'.repeat(121) }, '400 23514'],
-      ['a name with a line break, as mail headers are forged', { name: 'Kim\r\nBcc: all@example.org' }, '400 23514'],
+      ['a name with a line break, as in a forged mail header', { name: 'Kim\r\nBcc: all@example.org' }, '400 23514'],
       ['a name with a control character beyond ASCII', { name: 'Kim\u0085' }, '400 23514'],
-      ['an e-mail address with one', { email: 'kim\u009f@example.org' }, '400 23514'],
-      ['an e-mail address without an @', { email: 'kim.example.org' }, '400 23514'],
+      ['an email address with a control character', { email: 'kim\u009f@example.org' }, '400 23514'],
+      ['an email address without an @', { email: 'kim.example.org' }, '400 23514'],
       ['a telephone number of 41 characters', { phone: '0'.repeat(41) }, '400 23514'],
-      ['a source page that is no path', { source_page: 'https://evil.example/' }, '400 23514'],
+      ['a source page that is not a path', { source_page: 'https://evil.example/' }, '400 23514'],
       ['a source page of 513 characters', { source_page: `/${'x'.repeat(512)}` }, '400 23514'],
-      ['no name', { name: null }, '400 23502'],
-      ['an id of its own', { id: randomUUID() }, '401 42501'],
-      ['a date of its own', { created_at: '2020-01-01' }, '401 42501'],
-      ['a column that is not there', { admin: true }, '400 PGRST204'],
-      ['a request id that is no uuid', { request_id: 'one' }, '400 22P02'],
-      ['a request id with a dash at its end', { request_id: `${randomUUID()}-` }, '400 22P02'],
-      ['a request id in half of its braces', { request_id: `{${randomUUID()}` }, '400 22P02'],
-      ['a flag that is no truth value', { suspect: 'perhaps' }, '400 22P02'],
+      ['a lead without a name', { name: null }, '400 23502'],
+      ['its own id', { id: randomUUID() }, '401 42501'],
+      ['its own date', { created_at: '2020-01-01' }, '401 42501'],
+      ['an unknown column', { admin: true }, '400 PGRST204'],
+      ['a request id that is not a UUID', { request_id: 'one' }, '400 22P02'],
+      ['a request id with a trailing dash', { request_id: `${randomUUID()}-` }, '400 22P02'],
+      ['a request id with an unbalanced brace', { request_id: `{${randomUUID()}` }, '400 22P02'],
+      ['a flag that is not a boolean', { suspect: 'perhaps' }, '400 22P02'],
     ])('cannot insert %s', async (__, changes, expected) => {
       expect(await verdict('POST', '/leads', lead(changes))).toBe(expected);
     });
 
     test.each<[string, object]>([
       ['a name of 120 letters', { name: 'x'.repeat(120) }],
-      ['an e-mail address of forty letters beyond the basic plane', { email: `${'😀'.repeat(40)}@example.org` }],
+      ['an email address of forty characters outside the basic plane', { email: `${'😀'.repeat(40)}@example.org` }],
       ['letters of other scripts', { name: 'Nguyễn Văn Đức 北京' }],
       ['a short telephone number', { phone: '13 11 14' }],
       ['a telephone number with an extension', { phone: '(02) 5550 0000 ext. 5' }],
-      ['what a spreadsheet would run, neutralised on export', { business_name: '=cmd|calc' }],
+      ['a spreadsheet formula, neutralised on export', { business_name: '=cmd|calc' }],
     ])('may insert %s', async (__, changes) => {
       expect(await verdict('POST', '/leads', lead(changes))).toBe('201');
     });
 
     test.each<[string, string, string, unknown, Headers, string]>([
       ['read leads', 'GET', '/leads', undefined, {}, '401 42501'],
-      ['read one column of them', 'GET', '/leads?select=email', undefined, {}, '401 42501'],
+      ['read a single column of leads', 'GET', '/leads?select=email', undefined, {}, '401 42501'],
       ['change leads', 'PATCH', '/leads?name=eq.Kim', { name: 'x' }, {}, '401 42501'],
       ['delete leads', 'DELETE', '/leads?name=eq.Kim', undefined, {}, '401 42501'],
-      ['have its lead back', 'POST', '/leads', lead(), { Prefer: 'return=representation' }, '401 42501'],
+      ['get its lead back', 'POST', '/leads', lead(), { Prefer: 'return=representation' }, '401 42501'],
       [
-        'write over a lead',
+        'overwrite a lead',
         'POST',
         '/leads?on_conflict=request_id',
         lead(),
@@ -211,26 +211,26 @@ describe.each([
         '401 42501',
       ],
       [
-        'learn whether a lead is there',
+        'learn whether a lead exists',
         'POST',
         '/leads?on_conflict=request_id',
         lead(),
         { Prefer: 'resolution=ignore-duplicates' },
         '401 42501',
       ],
-      ['read the text of places', 'GET', '/cached_content', undefined, {}, '401 42501'],
+      ['read place content', 'GET', '/cached_content', undefined, {}, '401 42501'],
       [
-        'write the text of places',
+        'insert place content',
         'POST',
         '/cached_content',
         { city: 'Orange', state: 'NSW', keyword: 'x', fetched_text: 'x' },
         {},
         '401 42501',
       ],
-      ['change the text of places', 'PATCH', '/cached_content?city=eq.Orange', { fetched_text: 'x' }, {}, '401 42501'],
-      ['delete the text of places', 'DELETE', '/cached_content?city=eq.Orange', undefined, {}, '401 42501'],
-      ['use a table that is not there', 'GET', '/users', undefined, {}, '404 42P01'],
-      ['send what is not JSON', 'POST', '/leads', '{"name": ', {}, '400 PGRST102'],
+      ['update place content', 'PATCH', '/cached_content?city=eq.Orange', { fetched_text: 'x' }, {}, '401 42501'],
+      ['delete place content', 'DELETE', '/cached_content?city=eq.Orange', undefined, {}, '401 42501'],
+      ['use an unknown table', 'GET', '/users', undefined, {}, '404 42P01'],
+      ['send anything but JSON', 'POST', '/leads', '{"name": ', {}, '400 PGRST102'],
       [
         'send plain text, as a beacon does',
         'POST',
@@ -243,20 +243,20 @@ describe.each([
       expect(await verdict(method, where, body, headers)).toBe(expected);
     });
 
-    test('gets nothing stored by an attempt that is refused', async () => {
+    test('stores nothing when rejected', async () => {
       const row = lead();
       await ask('POST', '/leads', row, { Prefer: 'return=representation' });
       expect(await stored(row.request_id)).toEqual([]);
     });
 
-    test('sends one lead a request: of several none is stored', async () => {
+    test('sends one lead per request: of several none is stored', async () => {
       const rows = [lead(), lead()];
       expect(await verdict('POST', '/leads', rows)).toBe('400 P0001');
       for (const row of rows) expect(await stored(row.request_id)).toEqual([]);
       expect(await verdict('POST', '/leads', rows.slice(0, 1))).toBe('201');
     });
 
-    test('may ask from any page: the preflight allows what the form sends', async () => {
+    test('may send from any page: the preflight allows the request of the form', async () => {
       const { status, headers } = await ask('OPTIONS', '/leads', undefined, {
         Origin: 'https://www.copyfield.example',
         'Access-Control-Request-Method': 'POST',
@@ -269,7 +269,7 @@ describe.each([
         expect(headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain(name);
     });
 
-    test('of twenty attempts to send one lead at once, one is stored', async () => {
+    test('stores one lead when twenty requests send it at once', async () => {
       const row = lead();
       const verdicts = await Promise.all(Array.from({ length: 20 }, () => verdict('POST', '/leads', row)));
       expect(verdicts.toSorted()).toEqual(['201', ...Array.from({ length: 19 }, () => '409 23505')]);
@@ -288,7 +288,7 @@ describe.each([
     const owner = (method: string, where: string, body?: unknown, headers: Headers = {}) =>
       ask(method, where, body, { ...target.owner, ...headers });
 
-    test('reads leads in order, some at a time', async () => {
+    test('reads leads in order, in batches', async () => {
       const page = `/${randomUUID()}/`;
       for (const name of ['A', 'B', 'C']) await ask('POST', '/leads', lead({ name, source_page: page }));
       const where = `/leads?source_page=eq.${page}&select=name&order=created_at.asc,id.asc`;
@@ -302,7 +302,7 @@ describe.each([
       for (const row of rows) expect(await stored(row.request_id)).toHaveLength(1);
     });
 
-    test('finds a lead by its request id, however that is written, and not by what is none', async () => {
+    test('finds a lead by its request id in any notation, and rejects an invalid id', async () => {
       const row = lead();
       await ask('POST', '/leads', row);
       const digits = row.request_id.replaceAll('-', '').toUpperCase();
@@ -323,13 +323,13 @@ describe.each([
       expect(await stored(row.request_id)).toEqual([]);
     });
 
-    test('is told where one row is asked for and there is none', async () => {
+    test('gets an error when a requested single row does not exist', async () => {
       const { status, json } = await owner('GET', `/cached_content?city=eq.${randomUUID()}`, undefined, ONE_OBJECT);
       expect(status).toBe(406);
       expect(json()).toMatchObject({ code: 'PGRST116', details: 'The result contains 0 rows' });
     });
 
-    test('stores the text of a place, then changes it: columns that are not sent keep their values', async () => {
+    test('stores the content of a place, then updates it: omitted columns keep their values', async () => {
       const row = place({ faqs: [{ question: 'Q?', answer: 'A.' }] });
       const merge = { Prefer: 'resolution=merge-duplicates' };
       const where = '/cached_content?on_conflict=city,state,keyword';
@@ -353,7 +353,7 @@ describe.each([
       expect((await owner('GET', since)).json()).toHaveLength(2);
     });
 
-    test('has rows stamped with the time of the store, and their hash empty where it is not sent', async () => {
+    test('gets rows stamped with the time of the store, with an empty hash unless one is sent', async () => {
       const row = place({ date_cached: 'now' });
       const asked = Date.now();
       await owner('POST', '/cached_content', row);
@@ -369,7 +369,7 @@ describe.each([
       expect(json()).toMatchObject({ code: '23514' });
     });
 
-    test('cannot store what is no list, or the same place twice', async () => {
+    test('cannot store anything but a list, or the same place twice', async () => {
       expect((await owner('POST', '/cached_content', place({ faqs: { a: 1 } }))).json()).toMatchObject({
         code: '23514',
       });

@@ -69,7 +69,7 @@ const supabaseFunction = async (environment: Environment): Promise<(request: Req
   return serve;
 };
 
-describe('a form that is posted without script', () => {
+describe('a form posted without JavaScript', () => {
   let project: Awaited<ReturnType<typeof startSupabase>>;
   let environment: Environment;
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('a form that is posted without script', () => {
     (await project.sql('select * from leads where email = $1 order by created_at', [email])).rows;
   const outcome = async (answer: Response) => [answer.status, answer.headers.get('Location'), await answer.text()];
 
-  test('becomes a row, and the visitor is sent on', async () => {
+  test('is stored as a row, and the visitor is redirected', async () => {
     const referrer = { Referer: 'https://www.example.org/nsw/orange/?utm=1' };
     const answer = await takeLead(posted({ ...ANSWERS, website: '', about: 'm8124cidn' }, referrer), environment);
     expect(await outcome(answer)).toEqual([303, '/thank-you/', '']);
@@ -92,19 +92,19 @@ describe('a form that is posted without script', () => {
     expect(project.requestIds.at(-1)).toBe(row?.request_id);
   });
 
-  test('twice on a day is one row, on the next day another', async () => {
+  test('is stored once when posted twice on a day, and again on the next day', async () => {
     const answers = { ...ANSWERS, email: 'twice@example.org' };
     for (const day of ['2026-11-20T01:00:00Z', '2026-11-20T02:00:00Z', '2026-11-21T01:00:00Z'])
       expect((await takeLead(posted(answers), environment, new Date(day))).status).toBe(303);
     expect(await leads(answers.email)).toHaveLength(2);
   });
 
-  test('by a program is kept, and marked', async () => {
+  test('by a bot is stored with a mark', async () => {
     await takeLead(posted({ ...ANSWERS, email: 'bot@example.org', website: 'https://spam.example' }), environment);
     expect(await leads('bot@example.org')).toMatchObject([{ suspect: true, source_page: '/' }]);
   });
 
-  test('may end on another address', async () => {
+  test('may redirect to another origin', async () => {
     const answer = await takeLead(posted({ ...ANSWERS, email: 'far@example.org' }), {
       ...environment,
       THANK_YOU_URL: 'https://www.example.org/thank-you/',
@@ -112,20 +112,20 @@ describe('a form that is posted without script', () => {
     expect(answer.headers.get('Location')).toBe('https://www.example.org/thank-you/');
   });
 
-  test('with something left out says what, and stores nothing', async () => {
+  test('with missing fields names them, and stores nothing', async () => {
     const answer = await takeLead(posted({ ...ANSWERS, email: '  ', phone: '' }), environment);
     const [status, , text] = await outcome(answer);
     expect(status).toBe(422);
     expect(text).toContain('<p>Email is required</p>\n<p>Phone is required</p>');
   });
 
-  test('with an address that is none says so, as the form does with script', async () => {
+  test('with an invalid address says so, with the same message as the script', async () => {
     const [status, , text] = await outcome(await takeLead(posted({ ...ANSWERS, email: 'kim' }), environment));
     expect(status).toBe(422);
     expect(text).toContain('<p>Invalid email address</p>');
   });
 
-  test('that the table refuses says so, and shows nothing of its answer', async () => {
+  test('that the database rejects says so, without showing the reply of the database', async () => {
     const long = { ...ANSWERS, email: 'long@example.org', name: 'x'.repeat(121) };
     const [status, , text] = await outcome(await takeLead(posted(long), environment));
     expect(status).toBe(422);
@@ -133,13 +133,13 @@ describe('a form that is posted without script', () => {
     expect(text).not.toMatch(/leads_name_check|23514/);
   });
 
-  test('with tabs and line breaks, as cells of a spreadsheet bring them, is stored on one line', async () => {
+  test('with tabs and line breaks, as pasted from spreadsheet cells, is stored on one line', async () => {
     const answers = { ...ANSWERS, name: 'Kim\tNguyen ', email: 'tab@example.org', about: 'm8124\r\ncidn\u0000' };
     expect((await takeLead(posted(answers), environment)).status).toBe(303);
     expect(await leads('tab@example.org')).toMatchObject([{ name: 'Kim Nguyen', source_page: '/#m8124 cidn' }]);
   });
 
-  test('names its page itself, as other hosts are told of none', async () => {
+  test('names its own page, because other hosts receive none', async () => {
     const answers = { ...ANSWERS, email: 'page@example.org', source_page: '/vic/ballarat/?utm=1', about: 'm8124cidn' };
     await takeLead(posted(answers, { Referer: 'https://www.example.org/' }), environment);
     expect(await leads('page@example.org')).toMatchObject([{ source_page: '/vic/ballarat/#m8124cidn' }]);
@@ -155,7 +155,7 @@ describe('a form that is posted without script', () => {
     },
   );
 
-  test('that brings more along than fits is cut between characters', async () => {
+  test('with too much extra data is truncated between characters', async () => {
     const answers = { ...ANSWERS, email: 'cut@example.org', about: `${'x'.repeat(509)}🖨🖨` };
     expect((await takeLead(posted(answers), environment)).status).toBe(303);
     const [row] = await leads('cut@example.org');
@@ -175,7 +175,7 @@ describe('a form that is posted without script', () => {
           ASSETS: { fetch: () => Promise.reject(new Error('not asked')) },
         }),
     ],
-  ])('is taken by %s', async (_, post) => {
+  ])('is handled by %s', async (_, post) => {
     expect((await post()).status).toBe(303);
   });
 
@@ -186,18 +186,18 @@ describe('a form that is posted without script', () => {
     });
     afterAll(() => vi.unstubAllEnvs());
 
-    test('is taken by Netlify, at its address', async () => {
+    test('is handled by Netlify, at its path', async () => {
       expect((await netlify(posted({ ...ANSWERS, email: 'netlify@example.org' }))).status).toBe(303);
       expect(config.path).toBe('/api/lead');
       expect(await leads('netlify@example.org')).toHaveLength(1);
     });
 
-    test('is taken by Vercel', async () => {
+    test('is handled by Vercel', async () => {
       expect((await vercel.POST(posted({ ...ANSWERS, email: 'vercel@example.org' }))).status).toBe(303);
       expect(await leads('vercel@example.org')).toHaveLength(1);
     });
 
-    test('is taken by Azure, whose answers are plain objects', async () => {
+    test('is handled by Azure, whose responses are plain objects', async () => {
       expect(await azure.lead(posted({ ...ANSWERS, email: 'azure@example.org' }))).toMatchObject({
         status: 303,
         headers: { location: '/thank-you/' },
@@ -208,7 +208,7 @@ describe('a form that is posted without script', () => {
     });
   });
 
-  test('is taken by a Supabase function, with the key that Supabase gives it', async () => {
+  test('is handled by a Supabase function, with the key that Supabase provides', async () => {
     const serve = await supabaseFunction({ SUPABASE_URL: project.url, SUPABASE_SERVICE_ROLE_KEY: SERVICE_KEY });
     expect((await serve(posted({ ...ANSWERS, email: 'deno@example.org' }))).status).toBe(303);
     expect(await leads('deno@example.org')).toHaveLength(1);
@@ -249,7 +249,7 @@ describe('a form that cannot be stored', () => {
     };
   };
 
-  test('says so in the specified words, with the phone number and nothing of the backend', async () => {
+  test('shows the configured message with the phone number, and nothing of the backend', async () => {
     const answer = await takeLead(posted(ANSWERS), await backend(500, 503));
     const text = await answer.text();
     expect(answer.status).toBe(502);
@@ -259,7 +259,7 @@ describe('a form that cannot be stored', () => {
     expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  test('is tried twice under one number, which makes it safe', async () => {
+  test('is tried twice under one request id, which makes retries safe', async () => {
     expect((await takeLead(posted(ANSWERS), await backend(503, 201))).status).toBe(303);
     expect(asked).toHaveLength(2);
     const [first, second] = asked;
@@ -272,29 +272,29 @@ describe('a form that cannot be stored', () => {
   });
 
   test.each<[string, Answer]>([
-    ['200, as a portal or a page for every address', 200],
+    ['200, as a portal or a catch-all page does', 200],
     ['204', 204],
     ['a redirect', { status: 307, headers: { Location: '/login' } }],
-    ['a redirect that asks for a page', { status: 302, headers: { Location: '/login' } }],
+    ['a redirect to a page', { status: 302, headers: { Location: '/login' } }],
     ['a conflict over something else', { status: 409, code: '23503' }],
-  ])('is not thanked for where the backend answers %s', async (_, answer) => {
+  ])('is not acknowledged if the backend answers %s', async (_, answer) => {
     expect((await takeLead(posted(ANSWERS), await backend(answer, answer))).status).toBe(502);
     expect(asked.map(({ url }) => url)).toEqual(['/rest/v1/leads', '/rest/v1/leads']);
   });
 
-  test('because it is there already, is thanked for', async () => {
+  test('that is stored already is acknowledged', async () => {
     const environment = await backend({ status: 409, code: '23505' });
     expect((await takeLead(posted(ANSWERS), environment)).status).toBe(303);
   });
 
-  test.each([400, 413, 422])('is refused for good with %d, as in the browser', async (status) => {
+  test.each([400, 413, 422])('is rejected permanently with %d, as in the browser', async (status) => {
     const answer = await takeLead(posted(ANSWERS), await backend(status));
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('at the length of each answer');
     expect(asked).toHaveLength(1);
   });
 
-  test('has a number that depends on the secret key, so that nobody else knows it', async () => {
+  test('has a request id that depends on the secret key, so that it cannot be guessed', async () => {
     const environment = await backend(201, 201, 201);
     const now = new Date('2026-11-20T01:00:00Z');
     for (const key of ['sb_secret_x', 'sb_secret_x', 'sb_secret_y'])
@@ -305,14 +305,14 @@ describe('a form that cannot be stored', () => {
     expect(other).not.toBe(first);
   });
 
-  test('as it is marked, does not stand for the same form of a person', async () => {
+  test('has another request id when it is flagged', async () => {
     const environment = await backend(201, 201);
     for (const website of ['https://spam.example', '']) await takeLead(posted({ ...ANSWERS, website }), environment);
     const [marked, unmarked] = asked.map(({ body }) => JSON.parse(body).request_id);
     expect(marked).not.toBe(unmarked);
   });
 
-  test('because its body goes on and on, is refused where a form may be no longer', async () => {
+  test('with an endless body is rejected at the size limit', async () => {
     let pieces = 0;
     let isStopped = false;
     const body = new ReadableStream({
@@ -331,7 +331,7 @@ describe('a form that cannot be stored', () => {
     expect(asked).toEqual([]);
   });
 
-  test('because it comes in small pieces, is stored all the same', async () => {
+  test('that arrives in small chunks is stored anyway', async () => {
     const text = new TextEncoder().encode(new URLSearchParams(ANSWERS).toString());
     const pieces = [...text].map((byte) => Uint8Array.of(byte));
     const body = new ReadableStream({
@@ -345,15 +345,15 @@ describe('a form that cannot be stored', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject(ANSWERS);
   });
 
-  test('because it breaks off, is answered all the same', async () => {
+  test('that breaks off is answered anyway', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
     expect((await takeLead(streamed(body), await backend())).status).toBe(400);
   });
 
-  describe('because too many came', () => {
+  describe('above the post limit', () => {
     const taking = () => backend(...Array<number>(40).fill(201));
 
-    test('says when to come again, and the phone number', async () => {
+    test('is told when to try again, and the phone number', async () => {
       const environment = await taking();
       const address = newAddress();
       const post = (minute: number) =>
@@ -369,7 +369,7 @@ describe('a form that cannot be stored', () => {
       expect((await post(10)).status).toBe(303);
     });
 
-    test('counts what reaches the backend, and no form that lacks something', async () => {
+    test('counts posts that reach the backend, and no incomplete forms', async () => {
       const environment = await taking();
       const circumstances = { address: newAddress() };
       for (let count = 0; count < 10; count += 1)
@@ -387,7 +387,7 @@ describe('a form that cannot be stored', () => {
       Azure: () => azure.lead,
     };
 
-    test('is told on Supabase, whatever address the visitor invents', async () => {
+    test('is rejected on Supabase, whatever IP address the visitor invents', async () => {
       const environment = await taking();
       const serve = await supabaseFunction(environment);
       const own = { 'CF-Connecting-IP': newAddress() };
@@ -406,7 +406,7 @@ describe('a form that cannot be stored', () => {
         'Azure',
         (address, invented) => ({ 'X-Forwarded-For': `${invented}, ${address}:5298, [fd00::d63d:e0b8]:64909` }),
       ],
-    ])('is told on %s, whatever address the visitor invents', async (host, headersOf) => {
+    ])('is rejected on %s, whatever IP address the visitor invents', async (host, headersOf) => {
       const environment = await taking();
       for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
       onTestFinished(() => void vi.unstubAllEnvs());
@@ -423,14 +423,14 @@ describe('a form that cannot be stored', () => {
 
   test.each<[string, Request, number]>([
     ['is not posted', new Request('https://www.example.org/api/lead'), 405],
-    ['is no form', posted(ANSWERS, { 'Content-Type': 'application/json' }), 415],
+    ['is not a form', posted(ANSWERS, { 'Content-Type': 'application/json' }), 415],
     ['is too long', posted({ ...ANSWERS, name: 'x'.repeat(70_000) }), 413],
-  ])('because it %s, is refused without asking the backend', async (_, request, status) => {
+  ])('that %s is rejected without a request to the backend', async (_, request, status) => {
     expect((await takeLead(request, await backend())).status).toBe(status);
     expect(asked).toEqual([]);
   });
 
-  test('for want of settings, is answered all the same', async () => {
+  test('without settings is answered anyway', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
     expect((await takeLead(posted(ANSWERS), {})).status).toBe(500);
@@ -438,13 +438,13 @@ describe('a form that cannot be stored', () => {
   });
 });
 
-test('a Cloudflare Worker serves the files of the site everywhere else', async () => {
+test('a Cloudflare Worker serves the files of the site on all other paths', async () => {
   const ASSETS = { fetch: async ({ url }: Request) => new Response(url) };
   const answer = await worker.fetch(new Request('https://www.example.org/nsw/'), { ASSETS });
   expect(await answer.text()).toBe('https://www.example.org/nsw/');
 });
 
-test('a function made as the documents say fails in the specified words, whatever the host sets', async () => {
+test('a function written as documented fails with the configured message, whatever settings the host provides', async () => {
   const guide = readFileSync(path.join(REAL_ROOT, 'docs/hosting.md'), 'utf8');
   const [bundle = ''] = /^bundle\(\) \{\n[\s\S]*?^\}/m.exec(guide) ?? [];
   const file = path.join(makeFolder({}), 'worker.mjs');
@@ -456,7 +456,7 @@ test('a function made as the documents say fails in the specified words, whateve
 });
 
 test.each(['cloudflare-pages', 'cloudflare-worker', 'netlify', 'vercel', 'azure', 'supabase'])(
-  'the function for %s becomes one file that needs no package and nothing of Node',
+  'the function for %s bundles to one file that needs no package and no Node API',
   async (name) => {
     const { outputFiles, metafile } = await build({
       entryPoints: [path.join(REAL_ROOT, `src/backend/form-functions/${name}.ts`)],

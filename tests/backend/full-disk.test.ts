@@ -38,7 +38,7 @@ const lead = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a person is not erased on a disk that takes half of the rest: nobody is lost, nothing is left, and it is said', async () => {
+test('erasing a person on a nearly full disk fails with a message, loses no other lead and leaves no files behind', async () => {
   const root = makeSite();
   const file = leadsFileOf(dataFolderOf(root));
   const rows = [lead({ email: 'kim@example.org' }), ...Array.from({ length: 2000 }, () => lead())];
@@ -62,7 +62,7 @@ test('a person is not erased on a disk that takes half of the rest: nobody is lo
   expect(readJournal(file)).toEqual({ records: rows.slice(1), torn: [] });
 });
 
-test('no lead is acknowledged that a full disk does not hold, however many times it is sent at once', async () => {
+test('a lead that a full disk cannot hold is never acknowledged, however often it is sent at once', async () => {
   const root = makeSite();
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   const { address, kill } = await startPreview(root, { fileBytes: 32 * 1024 });
@@ -85,7 +85,7 @@ test('no lead is acknowledged that a full disk does not hold, however many times
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
 });
 
-test('a disk that takes nothing at all ends no preview: a lead is refused, and the reason is told', async () => {
+test('a full disk does not stop the preview: a lead is rejected, and the reason logged', async () => {
   const root = makeSite();
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   const { address, errors, kill } = await startPreview(root, { fileBytes: 0 });

@@ -8,7 +8,7 @@ const newFile = (): string => path.join(mkdtempSync(path.join(inject('runFolder'
 
 const recordsOf = (file: string): readonly unknown[] => readJournal(file).records;
 
-test('what is appended is read again, in order, by its owner alone', async () => {
+test('appended records are read back in order, and only the owner can read them', async () => {
   const file = newFile();
   const journal = Journal.open(file);
   await Promise.all([journal.append({ n: 1 }), journal.append({ n: 2 })]);
@@ -19,11 +19,11 @@ test('what is appended is read again, in order, by its owner alone', async () =>
   expect(statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
 });
 
-test('a file that is not there is empty', () => {
+test('a missing file is empty', () => {
   expect(readJournal(newFile())).toEqual({ records: [], torn: [] });
 });
 
-test('a line that a kill tore is named, and costs no other line, wherever it was torn', async () => {
+test('a line torn by a kill is reported and costs no other line, wherever it was torn', async () => {
   const whole = [{ a: 1 }, { b: 'two' }].map((record) => `${JSON.stringify(record)}\n`).join('');
   const next = `${JSON.stringify({ c: 'the one that was being written' })}\n`;
   for (let cut = 1; cut < next.length - 1; cut += 1) {
@@ -38,7 +38,7 @@ test('a line that a kill tore is named, and costs no other line, wherever it was
   }
 });
 
-test('any records come back as they went in, in whatever groups they are appended', async () => {
+test('any records round-trip, in any grouping of appends', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), { maxLength: 8 }),
@@ -54,7 +54,7 @@ test('any records come back as they went in, in whatever groups they are appende
   );
 });
 
-test('a rewrite leaves no trace of what it drops, and appends that come meanwhile stay', async () => {
+test('a rewrite leaves no trace of dropped records and keeps concurrent appends', async () => {
   const file = newFile();
   const journal = Journal.open(file);
   await journal.append({ email: 'kim@example.org' });
@@ -68,7 +68,7 @@ test('a rewrite leaves no trace of what it drops, and appends that come meanwhil
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a record of another program at the end does not lose its line end', async () => {
+test('a record that another program wrote at the end keeps its line ending', async () => {
   const file = newFile();
   const journal = Journal.open(file);
   await journal.append({ n: 1 });
@@ -78,7 +78,7 @@ test('a record of another program at the end does not lose its line end', async 
   expect(recordsOf(file)).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('a record is acknowledged only once the disk has synced it', async () => {
+test('a record is acknowledged only after the disk has synced it', async () => {
   const file = newFile();
   mkdirSync(path.dirname(file));
   // /dev/null accepts every write but cannot be synced.
@@ -88,13 +88,13 @@ test('a record is acknowledged only once the disk has synced it', async () => {
   await journal.close();
 });
 
-test('a record that comes once the journal is closed is refused', async () => {
+test('a record after closing the journal is rejected', async () => {
   const journal = Journal.open(newFile());
   await journal.close();
   await expect(journal.append({ n: 1 })).rejects.toThrow('is closed');
 });
 
-test('a journal is read piece by piece as it is read whole', async () => {
+test('reading a journal in chunks gives the same records as reading it at once', async () => {
   const file = newFile();
   const journal = Journal.open(file);
   // Spans several chunks, with lines across their boundaries.
@@ -112,7 +112,7 @@ test('a journal is read piece by piece as it is read whole', async () => {
   ]);
 });
 
-test('a rewrite of many records keeps each of the others, in order', async () => {
+test('a rewrite of many records keeps all others, in order', async () => {
   const file = newFile();
   const journal = Journal.open(file);
   const records = Array.from({ length: 5000 }, (_, n) => ({ n }));

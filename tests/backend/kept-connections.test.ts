@@ -29,7 +29,7 @@ const signal = new AbortController().signal;
 const PLACE = { city: 'orange', state: 'nsw', keyword: 'city' };
 const ROW = { ...PLACE, fetched_text: 'Text.', faqs: [], generated_hash: '' };
 
-test('the content store asks once more, whatever it asks, by a request with a number of its own', async () => {
+test('the content store retries every request once, under its own request id', async () => {
   const { url, asked, ids } = await closingGateway();
   const store = restStore({ name: 'the store', url, key: 'k' });
   expect(await store.read(signal)).toEqual([]);
@@ -39,7 +39,7 @@ test('the content store asks once more, whatever it asks, by a request with a nu
   expect(new Set(ids).size).toBe(6);
 });
 
-test('leads are asked for once more, and erased by one request alone', async () => {
+test('reading leads is retried once, and erasing them takes a single request', async () => {
   const kim = JSON.stringify([{ id: '0b6f1e9e-0000-4000-8000-000000000000', email: 'kim@example.org' }]);
   const isFirstPage = (address: string) => address.includes('ilike') && !address.includes('id=gt');
   const { url, asked } = await closingGateway((address) => (isFirstPage(address) ? kim : '[]'));
@@ -51,7 +51,7 @@ test('leads are asked for once more, and erased by one request alone', async () 
   expect(asked.slice(2)).toEqual(['GET', 'GET', 'GET', 'GET', 'DELETE']);
 });
 
-test('a host that closes every connection is asked twice and no more', async () => {
+test('a host that closes every connection is asked only twice', async () => {
   let connections = 0;
   const server = createServer().on('connection', (socket) => {
     connections += 1;

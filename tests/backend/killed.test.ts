@@ -7,7 +7,7 @@ import { readJournal } from '../../src/backend/embedded/journal.ts';
 import { isAcknowledged, post, startPreview } from '../support/preview-process.ts';
 import { makeSite, run } from '../support/site.ts';
 
-test('no lead that was acknowledged is lost by a kill, however often the preview is killed', async () => {
+test('no acknowledged lead is lost, however often the preview is killed', async () => {
   const root = makeSite();
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   const acknowledged: string[] = [];
@@ -36,7 +36,7 @@ test('no lead that was acknowledged is lost by a kill, however often the preview
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 });
 
-test('leads of a person are erased only while no preview takes leads', async () => {
+test('leads of a person can be erased only while no preview is taking leads', async () => {
   const root = makeSite();
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   const folder = dataFolderOf(root);

@@ -8,7 +8,7 @@ import { SMALL_SITE } from './small-site.ts';
 const WHERE = String.raw`(in memory|on the disk) \(\/.+\)`;
 const NODE = String.raw`Node v\d+\.\d+\.\d+`;
 
-test('a cold build stands beside both floors, with its phases and its similarity gate', async () => {
+test('a cold build is listed next to both baselines, with its phases and its similarity check', async () => {
   const lines = await runBench('bench.mjs', ['--root', makeFolder(SMALL_SITE), '--runs', '1']);
   expectTable(lines, [
     new RegExp(`^6 pages, [\\d,]+ bytes, \\d+ links; medians of 1 cold builds ${WHERE}, ${NODE}$`),
@@ -21,7 +21,7 @@ test('a cold build stands beside both floors, with its phases and its similarity
   ]);
 });
 
-test('a site of twice the places is built again after each edit', async () => {
+test('a site with twice as many places is rebuilt after each edit', async () => {
   const lines = await runBench('bench.mjs', [
     '--root',
     makeFolder(SMALL_SITE),
@@ -43,7 +43,7 @@ test('a site of twice the places is built again after each edit', async () => {
   ]);
 });
 
-test('the weights of the heaviest page stand in a row for each template', async () => {
+test('each template has a row with the weights of its heaviest page', async () => {
   const lines = await runBench('weights.mjs', ['--root', makeFolder(SMALL_SITE)]);
   const heading = /^template +html +script +scriptIdle +scriptOneInUse +scriptInUse +scriptInAll +nodes +requests$/;
   const templates = ['404', '[state]/[city]', 'blog/[post]', 'index', 'locations/[state]'];
@@ -51,7 +51,7 @@ test('the weights of the heaviest page stand in a row for each template', async 
   expect(lines.slice(1).map((line) => line.split('.tsx')[0])).toEqual(templates);
 });
 
-test('reading and rules of the check are measured, of a folder with twice its places', async () => {
+test('reading and rules of the check are measured on a folder with twice as many places', async () => {
   const page = (body: string) => `<!doctype html><title>Notes</title><main>${body}</main>`;
   const folder = makeFolder({
     'index.html': page('<a href="/locations/nsw/">Places</a>'),
@@ -66,7 +66,7 @@ test('reading and rules of the check are measured, of a folder with twice its pl
   ]);
 });
 
-test('a check of linked pages is measured, with those that are dead', async () => {
+test('a check of linked pages is measured, including broken links', async () => {
   const lines = await runBench('check-size.mjs', ['--pages', '12', '--links', '3', '--dead', '1']);
   expectTable(
     lines.filter((line) => !line.includes('check-html-links')),

@@ -31,7 +31,7 @@ const open = async (bytes: number) => {
 };
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'a bench that %s ends takes its programs and its folder with it',
+  'a benchmark ended by %s stops its child processes and removes its folder',
   async (signal) => {
     const { bench, folder } = await open(1);
     expect(existsSync(folder)).toBe(true);
@@ -42,13 +42,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test.runIf(existsSync('/dev/shm'))('what benches write lies in memory where there is room', async () => {
+test.runIf(existsSync('/dev/shm'))('benchmarks write to memory if there is room', async () => {
   const { bench, where } = await open(1);
   bench.kill('SIGINT');
   expect(where).toMatch(/^in memory \(\/.+\)$/);
 });
 
-test('what has no room in memory lies in the folder for temporary files', async () => {
+test('data that does not fit in memory goes to the temporary folder', async () => {
   const { bench, folder } = await open(2 ** 60);
   bench.kill('SIGINT');
   expect(path.dirname(folder)).toBe(tmpdir());

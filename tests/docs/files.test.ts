@@ -37,12 +37,12 @@ const problemOf = (from: string, href: string): string | undefined => {
   return `${from}: ${file} has no heading ${fragment}`;
 };
 
-test.each(FILES)('%s links to files and headings that are there', (file) => {
+test.each(FILES)('%s links to existing files and headings', (file) => {
   const own = linksOf(file).filter((href) => !/^[a-z]+:/.test(href));
   expect(own.flatMap((href) => problemOf(file, href) ?? [])).toEqual([]);
 });
 
-test('no document links out of docs/, where its site would lead nowhere', () => {
+test('no document links out of docs/, where the documentation site would have a broken link', () => {
   const found = FILES.slice(2).flatMap((file) =>
     linksOf(file)
       .filter((href) => !/^[a-z]+:/.test(href))
@@ -52,7 +52,7 @@ test('no document links out of docs/, where its site would lead nowhere', () => 
   expect(found).toEqual([]);
 });
 
-test('the README is short, and its picture small', () => {
+test('the README is short, and its image small', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121);
   const pictures = tokensOf('README.md').flatMap((token) => (token.type === 'image' ? token.href : []));
   expect(pictures).toHaveLength(1);

@@ -31,7 +31,7 @@ const copyGuide = () => {
   return { root, build };
 };
 
-test('a table of a text has its columns as the text aligns them', () => {
+test('a Markdown table keeps its column alignment', () => {
   const { root, build } = copyGuide();
   const table = '| Train | Minutes | Fare |\n|---|:-:|--:|\n| Ballarat | 75 | $11 |\n';
   writeFileSync(path.join(root, 'content/places/bendigo/oval.md'), `${place('Eastern Oval')}\n${table}`);
@@ -42,7 +42,7 @@ test('a table of a text has its columns as the text aligns them', () => {
   expect(page).toMatch(/\.align-right\{[^}]*text-align:right\}/);
 });
 
-test('a guide that grows past 20 pages hears nothing of the pages that were there before', () => {
+test('a guide that grows past 20 pages gets no reports about the existing pages', () => {
   const { root, build } = copyGuide();
   for (const [town, name] of [
     ['ballarat', 'Eastern Oval'],
@@ -54,7 +54,7 @@ test('a guide that grows past 20 pages hears nothing of the pages that were ther
   expect(build()).toMatchObject({ ok: true, diagnostics: [] });
 });
 
-test('the recipe that removes the form names every file that speaks of it', () => {
+test('the recipe that removes the form names every file that mentions it', () => {
   const [, recipe = ''] =
     /## Remove the form\n(.*?)\n## /s.exec(readFileSync(path.join(ROOT, 'docs/recipes.md'), 'utf8')) ?? [];
   const files = glob.sync('examples/guide/{content,templates}/**/*.{ts,tsx,yml}', { cwd: ROOT });

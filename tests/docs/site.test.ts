@@ -20,25 +20,25 @@ beforeAll(() => {
 
 const page = (address: string): string => readFileSync(path.join(out, address, 'index.html'), 'utf8');
 
-test('git holds no link, which Windows would check out as a file', () => {
+test('the repository has no symbolic links, which Windows would check out as files', () => {
   const files = spawnSync('git', ['ls-files', '--stage'], { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n');
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => file.startsWith('120000'))).toEqual([]);
 });
 
-test('the documents are a site that build-site makes without a finding', () => {
+test('the documents build as a site without findings', () => {
   expect(JSON.parse(built.stdout)).toMatchObject({ ok: true, diagnostics: [] });
   expect(built.status).toBe(0);
 });
 
-test('links between the files lead to pages, with their fragments', () => {
+test('links between the files lead to pages and keep their fragments', () => {
   expect(page('troubleshooting')).toContain('href="/pages/#islands"');
   expect(page('reference/rules')).toContain('href="/checks/"');
   expect(page('recipes')).toContain('href="/reference/rules/"');
   expect(page('recipes')).not.toMatch(/href="[^":]*\.md/);
 });
 
-test('a page is marked in the menu, and names the documents before and after it', () => {
+test('a page is marked in the menu and links to the previous and next documents', () => {
   const recipes = page('recipes');
   expect(recipes.match(/<a href="[^"]*" aria-current="page">[^<]*/g)).toEqual([
     '<a href="/recipes/" aria-current="page">Recipes',

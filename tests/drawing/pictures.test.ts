@@ -24,13 +24,13 @@ const shapes = (markup: string, name: string): number =>
     .map(([, d = '']) => d.split('M').length - 1)
     .reduce((all, some) => all + some, 0);
 
-test.each(Object.keys(pictures))('content/images/%s.svg is drawn from the parts (-u draws it again)', async (id) => {
+test.each(Object.keys(pictures))('content/images/%s.svg is drawn from its parts (update with -u)', async (id) => {
   const scene = pictures[id];
   if (scene === undefined) throw new Error(`There is no picture ${id}.`);
   await expect(svgFile(scene)).toMatchFileSnapshot(new URL(`images/${id}.svg`, CONTENT).pathname);
 });
 
-test('the catalogue has every picture, and says of each machine what its drawing shows', () => {
+test('the catalogue lists every drawing, and describes each machine as drawn', () => {
   const alts = new Map(catalogue.map(({ id, alt }) => [id, alt]));
   expect([...alts.keys()]).toEqual(expect.arrayContaining(Object.keys(pictures)));
   for (const printer of printers)
@@ -38,7 +38,7 @@ test('the catalogue has every picture, and says of each machine what its drawing
 });
 
 describe('the machines', () => {
-  test('are told apart by what their records have', () => {
+  test('are distinguished by their records', () => {
     expect(new Set(printers.map((printer) => drawn(buildOf(printer)))).size).toBe(printers.length);
     for (const printer of printers) {
       const { drawing, pagesPerMinute, specifications } = printer;
@@ -53,7 +53,7 @@ describe('the machines', () => {
     }
   });
 
-  test('have measures only where their size is known', () => {
+  test('have dimensions only where their size is known', () => {
     const [printer] = printers;
     if (printer === undefined) throw new Error('There is a machine.');
     const size = { value: '500 × 610 × 720 mm, about 60 kg', status: 'dealers', source: 'a dealer' } as const;
@@ -65,13 +65,13 @@ describe('the machines', () => {
     expect(texts(undefined)).toEqual(['24', 'a minute']);
   });
 
-  test('have as many drawers as told', () => {
+  test('have as many drawers as their records state', () => {
     const build = { drawers: 4, feeder: true, panel: true, pages: 30 };
     expect(shapes(drawn(build), 'handles')).toBe(4);
   });
 });
 
-test('a picture in a page weighs at most 6 KB', () => {
+test('a drawing on a page weighs at most 6 KB', () => {
   const scenes = [...Object.values(HEROES), ...printers.map((printer) => printerScene(buildOf(printer)))];
   for (const { content } of scenes) expect(renderToStaticMarkup(content).length).toBeLessThan(6000);
 });
@@ -90,7 +90,7 @@ const over = ({ frame: [left, top, width, height], content }: Scene): readonly n
   return [left - (x - halfWidth), top - (y - halfHeight), x + halfWidth - left - width, y + halfHeight - top - height];
 };
 
-test('no picture beside a heading, none of a text and none of a machine cuts the light on its floor', () => {
+test('no drawing next to a heading, in a service or of a machine clips the light on its floor', () => {
   const scenes = {
     ...HEROES,
     ...SERVICE_SCENES,

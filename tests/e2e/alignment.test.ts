@@ -22,23 +22,20 @@ const boxOf = (page: Page, selector: string): Promise<DOMRect> =>
     .evaluate((element) => element.getBoundingClientRect());
 
 describe.each([390, 1280])('%i pixels wide', (width) => {
-  test.each(['/', '/contact/', '/blog/', '/nsw/sydney/'])(
-    'the quote form stands under its heading, %s',
-    async (path) => {
-      const page = await visit(tab(), width, path);
-      const [heading, form] = [await boxOf(page, '#quote h2'), await boxOf(page, '#quote form')];
-      expect(form.left).toBeCloseTo(heading.left, 0);
-      expect(form.right).toBeLessThanOrEqual(heading.right + 0.5);
-    },
-  );
+  test.each(['/', '/contact/', '/blog/', '/nsw/sydney/'])('the quote form is below its heading, %s', async (path) => {
+    const page = await visit(tab(), width, path);
+    const [heading, form] = [await boxOf(page, '#quote h2'), await boxOf(page, '#quote form')];
+    expect(form.left).toBeCloseTo(heading.left, 0);
+    expect(form.right).toBeLessThanOrEqual(heading.right + 0.5);
+  });
 
-  test('text under the cards of the blog is clear of them', async () => {
+  test('text below the cards of the blog is clear of them', async () => {
     const page = await visit(tab(), width, '/blog/');
     const [cards, text] = [await boxOf(page, '.band > .grid'), await boxOf(page, '.band > .grid + p')];
     expect(text.top - cards.bottom).toBeGreaterThanOrEqual(16);
   });
 
-  test('what stands in for the calculator without script keeps to the column of the text', async () => {
+  test('the replacement of the calculator without JavaScript keeps to the text column', async () => {
     const page = await visit(withoutScript(), width, '/lease-cost-calculator/');
     const [notice, heading] = [await boxOf(page, '.notice'), await boxOf(page, 'h1')];
     expect(notice.left).toBeCloseTo(heading.left, 0);
@@ -46,7 +43,7 @@ describe.each([390, 1280])('%i pixels wide', (width) => {
   });
 });
 
-test.each(['/', '/printer-quiz/'])('fields of a row with a mistake each stay level, %s', async (path) => {
+test.each(['/', '/printer-quiz/'])('fields of a row stay level if each has an error, %s', async (path) => {
   const page = await visit(tab(), 1280, path);
   await page.locator('#lead-name').focus();
   await formIsAlive(page);
@@ -80,7 +77,7 @@ const ragged = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('columns of figures are set right, so that figures stand under figures', async () => {
+test('columns of figures are aligned right', async () => {
   const { page } = withoutScript();
   const found: Record<string, string[]> = {};
   for (const { path } of await realRoutes()) {
@@ -114,7 +111,7 @@ test.each([320, 390, 768, 1280])('Australia-Wide stays in one line of a heading,
 });
 
 describe('the comparison of printers', () => {
-  test('is cards on screens up to 1,000 pixels, and a table from there on', async () => {
+  test('is a set of cards on screens up to 1,000 pixels, and a table above that', async () => {
     for (const [width, isTable] of [
       [390, false],
       [1000, false],
@@ -128,7 +125,7 @@ describe('the comparison of printers', () => {
   });
 
   test.each([1001, 1280, 1920])(
-    'keeps its header row in sight, under that of the site, %i pixels wide',
+    'keeps its header row visible, below that of the site, %i pixels wide',
     async (width) => {
       const page = await visit(tab(), width, '/printers/');
       await page.locator('.comparison tbody tr:nth-last-child(2)').evaluate((row) => row.scrollIntoView());

@@ -28,14 +28,14 @@ const openCounted = async (address: string, before?: () => void, options?: OpenO
 
 const told = `[...(window.dataLayer ?? [])].map((entry) => [...entry].map((part) => part instanceof Date ? 'now' : part))`;
 
-test('no page asks the provider, or may, unless an id is set', async () => {
+test('no page contacts the provider, or may, unless an id is set', async () => {
   const { page, provider } = await openCounted(off('/'));
   expect(provider()).toEqual([]);
   expect(await page.locator('#count-visits').count()).toBe(0);
   expect(await page.content()).not.toContain('google');
 });
 
-test('with an id a page is counted once, without its query, and what the provider reads by itself has none', async () => {
+test('a page with an id is counted once, without its query, also in what the provider collects itself', async () => {
   const { page, provider } = await openCounted(on('/search/?q=my+secret#found'));
   expect(provider()).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   const location = on('/search/');
@@ -61,7 +61,7 @@ test('with an id a page is counted once, without its query, and what the provide
   ]);
 });
 
-test('the address a visitor came from is told without its query', async () => {
+test('the referrer is reported without its query', async () => {
   const { page } = await openCounted(on('/search/?q=secret'));
   await page.getByRole('banner').getByRole('link', { name: 'Prices' }).click();
   await page.waitForURL(on('/pricing/'));
@@ -70,7 +70,7 @@ test('the address a visitor came from is told without its query', async () => {
     .toContain(`"page_referrer":"${on('/search/')}"`);
 });
 
-test('a press of a quote button is counted, that of another link is not', async () => {
+test('a press of a quote button is counted, and that of another link is not', async () => {
   const { page } = await openCounted(on('/'));
   const events = async () =>
     ((await page.evaluate(told)) as unknown[][]).filter(([kind, name]) => kind === 'event' && name === 'click');
@@ -93,13 +93,13 @@ test('a press of a quote button is counted, that of another link is not', async 
 test.each([
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
-])('%s is respected: nothing is asked for or kept', async (_, signal) => {
+])('%s is respected: nothing is requested or stored', async (_, signal) => {
   const { page, provider } = await openCounted(on('/'), signal);
   expect(provider()).toEqual([]);
   expect(await page.evaluate('window.dataLayer')).toBe(undefined);
 });
 
-test('where the provider is blocked the page works, and no error is ours', async () => {
+test('the page works if the provider is blocked, with no errors of ours', async () => {
   const { page, troubles, visit } = await open();
   await page.route(/google/, (route) => route.abort('blockedbyclient'));
   await visit(on('/'));
@@ -110,7 +110,7 @@ test('where the provider is blocked the page works, and no error is ours', async
   await page.getByRole('option').first().waitFor();
 });
 
-test('without script nothing is asked for', async () => {
+test('nothing is requested without JavaScript', async () => {
   const { provider } = await openCounted(on('/'), undefined, { javaScriptEnabled: false });
   expect(provider()).toEqual([]);
 });

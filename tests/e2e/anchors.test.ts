@@ -52,7 +52,7 @@ const isReached = (page: Page, id: string) =>
 // alone.
 const jumped = pages.filter(({ address }) => ['/before-you-sign/', '/knowledge-base/'].includes(address));
 
-describe.each([390, 1280])('with motion, %d pixels wide, a jump ends where it aims', (width) => {
+describe.each([390, 1280])('a jump with motion, %d pixels wide, ends at its target', (width) => {
   const SCREEN = { viewport: { width, height: 844 }, ...WITH_MOTION };
 
   // Deviations above a target add up, so the last one is the hardest.
@@ -73,7 +73,7 @@ describe.each([390, 1280])('with motion, %d pixels wide, a jump ends where it ai
 });
 
 test.each(['reduce', 'no-preference'] as const)(
-  'the focus goes from the top of a long text to the form below it, motion: %s',
+  'the focus moves from the top of a long text to the form below it, motion: %s',
   async (reducedMotion) => {
     const { page } = await open({ viewport: { width: 390, height: 844 }, reducedMotion });
     await page.goto(url('/knowledge-base/'));
@@ -85,7 +85,7 @@ test.each(['reduce', 'no-preference'] as const)(
 );
 
 test.each(['reduce', 'no-preference'] as const)(
-  'the focus that a script moves below a long text moves nothing else, motion: %s',
+  'moving the focus by script below a long text moves nothing else, motion: %s',
   async (reducedMotion) => {
     const { page, settled } = await open({ viewport: { width: 390, height: 844 }, reducedMotion });
     await watch(page);

@@ -44,8 +44,8 @@ const WHOLE: Return = { kept: true, reasons: null };
 describe.each([
   ['preact', preactUrl],
   ['react', reactUrl],
-] as const)('by Back on %s', (_, url) => {
-  test('the lead form comes as it was left: what was typed, what was wrong, and it can be sent', async () => {
+] as const)('Back on %s', (_, url) => {
+  test('restores the lead form with its input and its errors, ready to be sent', async () => {
     const { page } = await open();
     await watch(page);
     await page.goto(url('/contact/'));
@@ -73,7 +73,7 @@ describe.each([
     expect(server.leads.map(({ row }) => row.email)).toEqual(['kim@example.org']);
   });
 
-  test('the quiz comes as it was left: its question, an answer not yet given in, and it goes on', async () => {
+  test('restores the quiz with its question and a pending answer, ready to continue', async () => {
     const { page } = await open();
     await watch(page);
     await page.goto(url('/printer-quiz/'));
@@ -99,7 +99,7 @@ describe.each([
 /** Pages with scripts of their own; all others share theirs. */
 const PAGES = ['/', '/404/', '/lease-cost-calculator/', '/nsw/sydney/', '/search/', '/seo-validator/'];
 
-test.each(PAGES)('nothing on %s keeps the browser from bringing it back whole', async (address) => {
+test.each(PAGES)('nothing on %s keeps the page out of the back/forward cache', async (address) => {
   const { page } = await open();
   await watch(page);
   await page.goto(realUrl(address));

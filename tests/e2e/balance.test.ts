@@ -35,7 +35,7 @@ describe('the closing form', () => {
   const withScript = openTab({ viewport: { width: 1280, height: 900 } });
 
   test.each(['/about/', '/blog/', '/services/', '/industries/legal/'])(
-    'is not much taller than what stands beside it, and leaves amber to the instant quote, %s',
+    'is not much taller than the content next to it, and leaves amber to the instant quote, %s',
     async (path) => {
       const { page } = withScript();
       await page.goto(url(path));
@@ -51,15 +51,12 @@ describe('the closing form', () => {
   );
 });
 
-test.each(['/about/', '/pricing/'])(
-  'the button of a form says what it does in one line on phones, %s',
-  async (path) => {
-    const { page } = phone();
-    await page.goto(url(path));
-    const [button] = await boxes(page, '#quote form button');
-    expect(button?.height).toBeLessThan(52);
-  },
-);
+test.each(['/about/', '/pricing/'])('the label of a form button takes one line on phones, %s', async (path) => {
+  const { page } = phone();
+  await page.goto(url(path));
+  const [button] = await boxes(page, '#quote form button');
+  expect(button?.height).toBeLessThan(52);
+});
 
 test.each([390, 768, 1280])('the fields of the checklist fill their rows, %i pixels wide', async (width) => {
   const page = await visit(width, '/before-you-sign/');
@@ -69,14 +66,14 @@ test.each([390, 768, 1280])('the fields of the checklist fill their rows, %i pix
   expect(fields.filter(({ bottom }) => last - bottom < 2).length).toBe(across);
 });
 
-test.each(['/industries/', '/printers/'])('a short text takes the whole width, %s', async (path) => {
+test.each(['/industries/', '/printers/'])('a short text takes the full width, %s', async (path) => {
   const page = await visit(1280, path);
   const paragraphs = await boxes(page, '.bare .prose :is(p, li)');
   expect(Math.max(...paragraphs.map(({ right }) => right))).toBeGreaterThan(1000);
 });
 
 test.each(['/services/printer-leasing/', '/services/managed-print-services/australia-wide/'])(
-  'a picture stands beside the heading, %s',
+  'an image is next to the heading, %s',
   async (path) => {
     const page = await visit(1280, path);
     const [[picture], [heading]] = [await boxes(page, '.pictured svg'), await boxes(page, 'h1')];
@@ -85,7 +82,7 @@ test.each(['/services/printer-leasing/', '/services/managed-print-services/austr
   },
 );
 
-test('the same lines of bills that stand side by side are level', async () => {
+test('the same lines of adjacent bills are level', async () => {
   const page = await visit(1280, '/pricing/');
   for (const line of ['.bill .total', '.bill .small a', '.bills > li > p']) {
     const [a, b, c, d] = await tops(page, line);
@@ -93,13 +90,13 @@ test('the same lines of bills that stand side by side are level', async () => {
   }
 });
 
-test('places line up: distance under distance, freight under freight', async () => {
+test('places line up: distances in one column, freight in another', async () => {
   const page = await visit(390, '/locations/nsw/');
   await page.locator('#regional summary', { hasText: 'places' }).click();
   expect((await rights(page, '#regional .zone-places li span')).size).toBe(1);
 });
 
-test('the rows of places of a state are equally high, near their names stand distances and freight, and no amount breaks', async () => {
+test('the rows of places of a state have equal heights, distances and freight are near their names, and no amount wraps', async () => {
   const page = await visit(1280, '/locations/nsw/');
   const rows = await boxes(page, '#regional .zone-places li');
   expect(new Set(rows.map(({ height }) => Math.round(height))).size).toBe(1);
@@ -135,7 +132,7 @@ test.each([
   '/sa/mount-gambier/managed-print-services/',
   '/services/printer-leasing-quotes/',
   '/blog/top-benefits-printer-leasing-2025/',
-])('a table that is no stop of the keyboard fits the narrowest phone, %s', async (path) => {
+])('a table that is not focusable fits the narrowest phone, %s', async (path) => {
   const page = await visit(320, path);
   const hidden = await page.locator('main .table-scroll:not([tabindex])').evaluateAll((frames) => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
@@ -150,7 +147,7 @@ test.each([
   '/nsw/sydney/printer-leasing/',
   '/wa/perth/end-printer-lease-contract/',
   '/wa/bunbury/managed-print-services/',
-])('no table has to be scrolled on wide screens, %s', async (path) => {
+])('no table needs scrolling on wide screens, %s', async (path) => {
   const page = await visit(1280, path);
   const hidden = await page
     .locator('main .table-scroll')
@@ -158,9 +155,9 @@ test.each([
   expect(Math.max(0, ...hidden)).toBe(0);
 });
 
-describe('between phones and desks', () => {
+describe('between phones and desktops', () => {
   test.each(['/services/', '/about/', '/blog/printer-security-guide/', '/services/kyocera-printer-lease/'])(
-    'the picture stands beside the heading, %s',
+    'the image is next to the heading, %s',
     async (path) => {
       const page = await visit(768, path);
       const [[heading], [picture]] = [await boxes(page, 'h1'), await boxes(page, '.pictured > :last-child')];
@@ -168,7 +165,7 @@ describe('between phones and desks', () => {
     },
   );
 
-  test('the lists of the footer and how to reach us stand in pairs, and leave no half of it empty', async () => {
+  test('the lists of the footer and the contact details are in pairs, and leave no half of it empty', async () => {
     const page = await visit(768, '/terms/');
     const [first, second, third, contact] = await tops(page, '.columns > *');
     expect([second, contact]).toEqual([first, third]);
@@ -176,13 +173,13 @@ describe('between phones and desks', () => {
     expect(footer?.height).toBeLessThan(1600);
   });
 
-  test.each([768, 1024])('no name in a list of the footer breaks, %i pixels wide', async (width) => {
+  test.each([768, 1024])('no name in a list of the footer wraps, %i pixels wide', async (width) => {
     const page = await visit(width, '/terms/');
     const heights = (await boxes(page, '.columns nav :is(h2, li)')).map(({ height }) => height);
     expect(Math.max(...heights)).toBeLessThan(45);
   });
 
-  test('slider, offices and bill stand under each other, as wide as the page', async () => {
+  test('slider, offices and bill are stacked at the full width of the page', async () => {
     const { page } = tablet();
     await page.goto(url('/'));
     const [[count], [slider], [offices], [bill]] = [
@@ -203,7 +200,7 @@ describe('between phones and desks', () => {
     expect(bill?.top).toBeGreaterThan(offices?.bottom ?? Number.NaN);
   });
 
-  test.each(['/about/', '/', '/contact/'])('two fields of a form stand in a row, %s', async (path) => {
+  test.each(['/about/', '/', '/contact/'])('two fields of a form share a row, %s', async (path) => {
     const { page } = tablet();
     await page.goto(url(path));
     const fields = await boxes(page, '#quote .field');
@@ -219,7 +216,7 @@ test.each(['/lease-cost-calculator/', '/before-you-sign/'])(
   },
 );
 
-test('lines that open lie close together on phones', async () => {
+test('lines that open are close together on phones', async () => {
   const page = await visit(390, '/nsw/sydney/');
   const related = await boxes(page, '.grid > .unfolds summary');
   for (const [index, { top }] of related.entries()) {
@@ -227,7 +224,7 @@ test('lines that open lie close together on phones', async () => {
   }
 });
 
-test('links with a note stand where the text beside them stands', async () => {
+test('links with a note line up with the text next to them', async () => {
   const page = await visit(1280, '/nsw/griffith/end-printer-lease-contract/');
   const [[link], [text]] = [await boxes(page, '.prose .rows a'), await boxes(page, '.prose section > p')];
   expect(link?.left).toBeCloseTo(text?.left ?? 0, 0);
@@ -235,7 +232,7 @@ test('links with a note stand where the text beside them stands', async () => {
 
 const MACHINES = ['m8124cidn', '2554ci', '3554ci', '4054ci', '5054ci'];
 
-test('each figure of a machine is a line, and what nobody has confirmed one sentence', async () => {
+test('each figure of a machine is a line, and all unconfirmed ones are one sentence', async () => {
   const page = await visit(1280, '/printers/2554ci/');
   const [names, figures] = [await tops(page, '.figures dt'), await tops(page, '.figures dd')];
   expect(names).toEqual(figures);
@@ -246,28 +243,23 @@ test('each figure of a machine is a line, and what nobody has confirmed one sent
   expect(await main.getByText('Ask us').count()).toBe(0);
 });
 
-test.each(MACHINES)(
-  'a machine stands over its facts and beside what it costs, on the first screen, %s',
-  async (model) => {
-    const page = await visit(1280, `/printers/${model}/`);
-    const [[facts], [bill], lines, [picture]] = [
-      await boxes(page, '.hero .key-facts'),
-      await boxes(page, '.hero .bill'),
-      await boxes(page, '.hero .bill dl > div'),
-      await boxes(page, '.hero .machine svg'),
-    ];
-    expect(lines.at(-1)?.bottom, 'the last line of the bill').toBeLessThan(800);
-    expect(picture?.left).toBeGreaterThan(bill?.right ?? Number.POSITIVE_INFINITY);
-    expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);
-    expect(picture?.width, 'as wide as the bill beside it').toBeGreaterThan(300);
-    expect(facts?.top).toBeGreaterThan(picture?.bottom ?? Number.POSITIVE_INFINITY);
-    expect(await page.locator('.hero .bill figcaption').innerText(), 'its name is the heading').not.toContain(
-      'Kyocera',
-    );
-  },
-);
+test.each(MACHINES)('a machine is above its facts and next to its cost, on the first screen, %s', async (model) => {
+  const page = await visit(1280, `/printers/${model}/`);
+  const [[facts], [bill], lines, [picture]] = [
+    await boxes(page, '.hero .key-facts'),
+    await boxes(page, '.hero .bill'),
+    await boxes(page, '.hero .bill dl > div'),
+    await boxes(page, '.hero .machine svg'),
+  ];
+  expect(lines.at(-1)?.bottom, 'the last line of the bill').toBeLessThan(800);
+  expect(picture?.left).toBeGreaterThan(bill?.right ?? Number.POSITIVE_INFINITY);
+  expect(Math.abs((picture?.top ?? 0) - (bill?.top ?? 0))).toBeLessThan(24);
+  expect(picture?.width, 'as wide as the bill beside it').toBeGreaterThan(300);
+  expect(facts?.top).toBeGreaterThan(picture?.bottom ?? Number.POSITIVE_INFINITY);
+  expect(await page.locator('.hero .bill figcaption').innerText(), 'its name is the heading').not.toContain('Kyocera');
+});
 
-test.each(MACHINES)('on phones a machine is large, its price above it and its bill soon below, %s', async (model) => {
+test.each(MACHINES)('a machine is large on phones, with its price above and its bill soon below, %s', async (model) => {
   for (const width of [320, 390]) {
     const page = await visit(width, `/printers/${model}/`);
     const [[heading], [price], [picture], [bill]] = [
@@ -284,7 +276,7 @@ test.each(MACHINES)('on phones a machine is large, its price above it and its bi
   }
 });
 
-test('on phones the heading of a machine is as large as that of a city', async () => {
+test('the heading of a machine is as large on phones as that of a city', async () => {
   const sizes = [];
   for (const path of ['/printers/2554ci/', '/nsw/griffith/']) {
     const page = await visit(390, path);
@@ -293,7 +285,7 @@ test('on phones the heading of a machine is as large as that of a city', async (
   expect(sizes[0]).toBe(sizes[1]);
 });
 
-test('on phones the last of the sums that were asked for is above the call bar', async () => {
+test('the last of the requested totals is above the call bar on phones', async () => {
   const page = await visit(390, '/wa/bunbury/managed-print-services/');
   await page.setViewportSize({ width: 390, height: 844 });
   const sums = await boxes(page, '.hero .bill :is(.total, .strong)');
@@ -301,13 +293,13 @@ test('on phones the last of the sums that were asked for is above the call bar',
   expect(sums.at(-1)?.bottom).toBeLessThanOrEqual(call?.top ?? 0);
 });
 
-test('the ways on under the head of the end of a lease stand in one line', async () => {
+test('the links under the head of the page on ending a lease are in one line', async () => {
   const page = await visit(1280, '/services/end-printer-lease-contract/');
   expect(await tops(page, '.tasks a')).toHaveLength(3);
   expect(new Set(await tops(page, '.tasks a')).size).toBe(1);
 });
 
-test('the first section of the services keeps the same room as the others', async () => {
+test('the first section of the services has the same spacing as the others', async () => {
   const page = await visit(1280, '/services/');
   const room = await page
     .locator('main > .band')
@@ -315,12 +307,12 @@ test('the first section of the services keeps the same room as the others', asyn
   expect(room[0]).toBe(room[1]);
 });
 
-test('the words on an industry’s card have the width of the card where it is narrow', async () => {
+test('the text on an industry’s card takes the full width of a narrow card', async () => {
   const page = await visit(768, '/industries/');
   for (const { width } of await boxes(page, '.trades .covered > :last-child')) expect(width).toBeGreaterThan(260);
 });
 
-test.each(MACHINES)('bill and facts of a machine have room at every width, %s', async (model) => {
+test.each(MACHINES)('bill and facts of a machine fit at every width, %s', async (model) => {
   for (const width of [768, 1024, 1199, 1200, 1280]) {
     const page = await visit(width, `/printers/${model}/`);
     const [[bill], [card]] = [await boxes(page, '.hero .bill'), await boxes(page, '.quote-card')];
@@ -335,7 +327,7 @@ test.each(MACHINES)('bill and facts of a machine have room at every width, %s', 
 });
 
 test.each(['/industries/legal/', '/services/printer-leasing/australia-wide/'])(
-  'the bill beside a heading ends where the page does, %s',
+  'the bill next to a heading ends at the page edge, %s',
   async (path) => {
     const page = await visit(1280, path);
     const [[bill], [quote]] = [await boxes(page, '.hero .bill'), await boxes(page, '.header .button')];
@@ -343,7 +335,7 @@ test.each(['/industries/legal/', '/services/printer-leasing/australia-wide/'])(
   },
 );
 
-test('on phones what the bill of an industry shows stands under it', async () => {
+test('the note on the bill of an industry is below it on phones', async () => {
   const page = await visit(390, '/industries/legal/');
   const [[bill], [remark]] = [await boxes(page, '.trade-bill .bill'), await boxes(page, '.trade-bill + p')];
   expect(remark?.left).toBe(bill?.left);
@@ -353,7 +345,7 @@ test('on phones what the bill of an industry shows stands under it', async () =>
 test.each([
   ...['accountants', 'health', 'legal', 'real-estate'].map((trade) => `/industries/${trade}/`),
   '/services/end-printer-lease-contract/',
-])('what stands beside the words is little taller than they and what follows them, %s', async (path) => {
+])('the content next to the text is hardly taller than the text and its sequel, %s', async (path) => {
   const page = await visit(1280, path);
   const [, beside, below] = await boxes(page, '.hero > *');
   expect(below?.right).toBeLessThan(beside?.left ?? 0);
@@ -362,7 +354,7 @@ test.each([
   expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
 });
 
-test('the rent of a machine is as large as the least rent on the page of prices', async () => {
+test('the rent of a machine is as large as the lowest rent on the price page', async () => {
   const sizes = [];
   for (const path of ['/printers/5054ci/', '/pricing/']) {
     const page = await visit(1280, path);
@@ -372,7 +364,7 @@ test('the rent of a machine is as large as the least rent on the page of prices'
 });
 
 test.each([1024, 1199])(
-  'bills of the prices stand side by side, and the form under them, %i pixels wide',
+  'bills on the price page are next to each other, and the form is below them, %i pixels wide',
   async (width) => {
     const page = await visit(width, '/pricing/');
     const [bills, [card]] = [await boxes(page, '.bills .bill'), await boxes(page, '.quote-card')];
@@ -381,7 +373,7 @@ test.each([1024, 1199])(
   },
 );
 
-test('on phones the form of a machine comes soon, its picture stands once, and its neighbours under the bill', async () => {
+test('the form of a machine comes soon on phones, its image appears once, and its neighbours are below the bill', async () => {
   const { page } = phone();
   await page.goto(url('/printers/4054ci/'));
   const [form] = await boxes(page, '.quote-card');
@@ -394,20 +386,20 @@ test('on phones the form of a machine comes soon, its picture stands once, and i
   );
 });
 
-test.each([390, 1280])('the size of a machine takes two lines at most, %i pixels wide', async (width) => {
+test.each([390, 1280])('the dimensions of a machine take at most two lines, %i pixels wide', async (width) => {
   const page = await visit(width, '/printers/2554ci/');
   const size = page.locator('.key-facts .size dd');
   expect(await size.evaluate((words) => words.clientHeight)).toBeLessThan(50);
 });
 
-test('on phones a bill among the words keeps the distance of a section to the next heading', async () => {
+test('a bill within the text keeps the distance of a section to the next heading on phones', async () => {
   const page = await visit(390, '/services/printer-leasing/');
   const [[bill], headings] = [await boxes(page, '.lane-note .bill'), await boxes(page, '.prose h2')];
   const next = headings.find(({ top }) => top > (bill?.bottom ?? 0));
   expect((next?.top ?? Number.POSITIVE_INFINITY) - (bill?.bottom ?? 0)).toBeLessThan(60);
 });
 
-test('on tablets the pictures of a text stand at its right, with its words beside them', async () => {
+test('the images of a text are on its right on tablets, with its words next to them', async () => {
   const page = await visit(768, '/services/managed-print-services/');
   const [pictures, [text]] = [await boxes(page, '.prose .picture'), await boxes(page, '.prose')];
   expect(pictures.length).toBe(2);
@@ -420,7 +412,7 @@ test('on tablets the pictures of a text stand at its right, with its words besid
 });
 
 test.each(['/nsw/dubbo/', '/qld/cairns/'])(
-  'on phones what freight is of takes one line under its amount, %s',
+  'the label of freight takes one line below its amount on phones, %s',
   async (path) => {
     const page = await visit(390, path);
     const [[words], [amount]] = [await boxes(page, '.bill .freight small'), await boxes(page, '.bill .freight dd')];
@@ -429,7 +421,7 @@ test.each(['/nsw/dubbo/', '/qld/cairns/'])(
   },
 );
 
-test('on the narrowest phones no sum of other offices is too small to read', async () => {
+test('no total of other offices is too small to read on the narrowest phones', async () => {
   const page = await visit(320, '/nsw/dubbo/');
   const sizes = await page
     .locator('.wide td small')
@@ -438,7 +430,7 @@ test('on the narrowest phones no sum of other offices is too small to read', asy
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12.5);
 });
 
-test.each([768, 1024])('bills leave no half of a text empty where it has no lane, %i pixels wide', async (width) => {
+test.each([768, 1024])('bills leave no half of a text empty if it has no lane, %i pixels wide', async (width) => {
   const first = await visit(width, '/services/printer-leasing/');
   const [[words], [wide]] = [await boxes(first, '.prose > .lane-words'), await boxes(first, '.lane-note .bill')];
   expect(wide?.width).toBe(words?.width);
@@ -449,7 +441,7 @@ test.each([768, 1024])('bills leave no half of a text empty where it has no lane
   expect(bill?.right).toBe(item?.right);
 });
 
-test('on tablets a paragraph or a list that begins beside a picture is as narrow to its end', async () => {
+test('a paragraph or list that starts next to an image on tablets is as narrow to its end', async () => {
   for (const path of ['/services/kyocera-printer-lease/', '/services/managed-print-services/']) {
     const page = await visit(768, path);
     const beside = await page.locator('.prose details:has(> .picture)').evaluateAll((sections) =>
@@ -467,7 +459,7 @@ test('on tablets a paragraph or a list that begins beside a picture is as narrow
 });
 
 test.each(['/services/kyocera-printer-lease/', '/services/managed-print-services/', '/services/printer-leasing/'])(
-  'on tablets the two buttons under a claim share a row, clear of the scene, %s',
+  'the two buttons under a claim share a row on tablets, clear of the scene, %s',
   async (path) => {
     const page = await visit(768, path);
     const [buttons, [scene], [price]] = [
@@ -482,13 +474,13 @@ test.each(['/services/kyocera-printer-lease/', '/services/managed-print-services
   },
 );
 
-test('on tablets the industries of a place stand in one row, with room for their words', async () => {
+test('the industries of a place are in one row on tablets, with room for their text', async () => {
   const page = await visit(768, '/nsw/sydney/printer-leasing/');
   expect(new Set(await tops(page, '.threes > li')).size).toBe(1);
   for (const { left, right } of await boxes(page, '.threes p')) expect(right - left).toBeGreaterThan(180);
 });
 
-test('on phones the pages of a bill in a text take two lines, what they count and their rate in the second', async () => {
+test('the pages of a bill within the text take two lines on phones, with unit and rate in the second', async () => {
   const page = await visit(390, '/blog/managed-print-services-guide/');
   const row = page.locator('.summed tr', { hasText: 'Colour pages' });
   expect(await row.locator('small').textContent()).toBe('18,000 ×\u00a011c');
@@ -497,7 +489,7 @@ test('on phones the pages of a bill in a text take two lines, what they count an
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
-test('on tablets the rows of a card of an industry are as far from each other as in the card beside it', async () => {
+test('the row spacing of an industry card on tablets matches the card next to it', async () => {
   const page = await visit(768, '/industries/');
   for (const part of ['h3', '.card-sum']) {
     const rows = await tops(page, `.trades ${part}`);
@@ -507,14 +499,14 @@ test('on tablets the rows of a card of an industry are as far from each other as
   }
 });
 
-test('the way to a machine is one line on phones, for its heading says the rest', async () => {
+test('the breadcrumb of a machine is one line on phones, since its heading says the rest', async () => {
   const { page } = phone();
   await page.goto(url('/printers/3554ci/'));
   const [trail] = await boxes(page, '.trail');
   expect(trail?.height).toBeLessThan(44);
 });
 
-test('what a month costs with more pages or fewer stands figure under figure', async () => {
+test('the costs of a month with more or fewer pages line up', async () => {
   const page = await visit(1280, '/lease-cost-calculator/');
   const cells = page.locator('table:has(td small) td:nth-child(2)');
   expect(await cells.allTextContents()).toContain('$333.30, 19.0 cents');
@@ -522,7 +514,7 @@ test('what a month costs with more pages or fewer stands figure under figure', a
   expect(new Set(aligned)).toEqual(new Set(['right']));
 });
 
-test('the button that copies the address of a bill stands on that bill, and the sum over it takes one line on phones', async () => {
+test('the button that copies the URL of a bill is on that bill, and the total above it takes one line on phones', async () => {
   const { page } = phone();
   await page.goto(url('/lease-cost-calculator/'));
   const [[price], [bill], [button]] = [
@@ -545,7 +537,7 @@ test('a month and its total are two lines, by term', async () => {
   expect(new Set(edges).size).toBe(1);
 });
 
-test('the site map is a screen or two, and its states open', async () => {
+test('the site map takes a screen or two, and its states open', async () => {
   const page = await visit(1280, '/sitemap/');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3600);
   await page.locator('main summary').filter({ hasText: 'New South Wales' }).click();
@@ -554,7 +546,7 @@ test('the site map is a screen or two, and its states open', async () => {
 
 describe('the glossary', () => {
   test.each([768, 1280])(
-    'has each term beside its words, and its letter in the margin of both, %i px wide',
+    'has each term next to its text, and its letter in the margin of both, %i px wide',
     async (width) => {
       const page = await visit(width, '/glossary/');
       const [terms, definitions] = [
@@ -573,7 +565,7 @@ describe('the glossary', () => {
     },
   );
 
-  test('keeps what shows a term under its words, and is no longer than it needs', async () => {
+  test('keeps the figure of a term below its text, and is no longer than necessary', async () => {
     const page = await visit(1280, '/glossary/');
     expect(await page.locator('.glossary .lane-note').count()).toBe(3);
     const [words, note] = [
@@ -587,14 +579,14 @@ describe('the glossary', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_000);
   });
 
-  test('has each letter in the grid beside it, all of them within a screen', async () => {
+  test('has each letter in the grid next to it, all of them within a screen', async () => {
     const page = await visit(1280, '/glossary/');
     const [letters, headings] = [page.locator('.contents a'), page.locator('.letters h2')];
     expect(await letters.allTextContents()).toEqual(await headings.allTextContents());
     expect(new Set((await boxes(page, '.contents a')).map(({ width }) => width)).size).toBe(1);
   });
 
-  test('says above where to read on that it is that, for a bullet before a single link says nothing', async () => {
+  test('introduces further reading with a label instead of a bullet before a single link', async () => {
     const page = await visit(1280, '/glossary/');
     const lists = page.locator('.see-also ul');
     expect(await page.locator('.see-also').getByText('See also', { exact: true }).count()).toBe(await lists.count());
@@ -617,7 +609,7 @@ describe('a bill', () => {
     '/tas/hobart/printer-leasing-quotes/',
     '/printers/2554ci/',
     '/industries/health/',
-  ])('keeps its amounts on its paper, and what each is of in few lines, %s', async (path) => {
+  ])('keeps its amounts on its paper, with short labels below them, %s', async (path) => {
     for (const width of [390, 768, 1100, 1280, 1440]) {
       const page = await visit(width, path);
       await page.locator('details:has(.bill)').evaluateAll((all) => {
@@ -645,12 +637,12 @@ test.each([1024, 1280])('the five heads of the comparison are alike, %i pixels w
   expect(new Set(links.map(({ height }) => Math.round(height))).size).toBe(1);
 });
 
-test('the rent in the guide of the quiz stands near its printer', async () => {
+test('the rent in the guide of the quiz is near its printer', async () => {
   const [table] = await boxes(await visit(1280, '/printer-quiz/'), '.suggested table');
   expect(table?.width).toBeLessThan(900);
 });
 
-test('no machine has a section for a single figure; its note says it', async () => {
+test('no machine has a section for a single figure; a note states it instead', async () => {
   const page = await visit(1280, '/printers/m8124cidn/');
   expect(await page.locator('main .figures').count()).toBe(0);
   await page.getByText('Rated toner yield: about 12,000 pages black, 6,000 each colour (TK-8115).').waitFor();

@@ -23,30 +23,30 @@ const machine = (programs: readonly string[], changes: Partial<Machine> = {}) =>
 
 const alone = (browser: string) => ({ browser, headlessShell: browser });
 
-test('the browser that BUILD_SITE_BROWSER names comes first', async () => {
+test('BUILD_SITE_BROWSER takes precedence over other browsers', async () => {
   const { given } = machine(['/opt/chrome', '/usr/bin/chromium', SHELL], { named: '/opt/chrome' });
   expect(await findBrowsers(given)).toEqual(alone('/opt/chrome'));
 });
 
-test('a BUILD_SITE_BROWSER that is no program is an error, not passed over', async () => {
+test('a BUILD_SITE_BROWSER that cannot be executed is an error instead of being skipped', async () => {
   const { given } = machine(['/usr/bin/chromium'], { named: '/opt/chrome' });
   await expect(findBrowsers(given)).rejects.toThrow('BUILD_SITE_BROWSER names /opt/chrome, which is no program');
 });
 
 test.each(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])(
-  'the system browser %s is taken before that of Playwright, with the headless shell where it is there',
+  'the system browser %s is preferred to that of Playwright, with the headless shell if it is installed',
   async (program) => {
     expect(await findBrowsers(machine([program, '/playwright/chrome']).given)).toEqual(alone(program));
     expect(await findBrowsers(machine([program, SHELL]).given)).toEqual({ browser: program, headlessShell: SHELL });
   },
 );
 
-test('the browser that Playwright installed is taken where the system has none', async () => {
+test("Playwright's browser is used if the system has none", async () => {
   const { given } = machine(['/playwright/chrome']);
   expect(await findBrowsers(given)).toEqual(alone('/playwright/chrome'));
 });
 
-test('on Debian as root the packages are installed where a program is missing, and only then', async () => {
+test('packages are installed only on Debian as root, and only if a program is missing', async () => {
   for (const programs of [[], ['/usr/bin/chromium'], [SHELL]]) {
     const { given, installs } = machine(programs, { mayInstall: true });
     expect(await findBrowsers(given)).toEqual({ browser: '/usr/bin/chromium', headlessShell: SHELL });
@@ -57,7 +57,7 @@ test('on Debian as root the packages are installed where a program is missing, a
   expect(installs()).toBe(0);
 });
 
-test('where the shell cannot be installed the browser does all', async () => {
+test('the full browser is used if the shell cannot be installed', async () => {
   const { given } = machine(['/usr/bin/chromium'], { mayInstall: true, install: () => {} });
   expect(await findBrowsers(given)).toEqual(alone('/usr/bin/chromium'));
 });
@@ -65,13 +65,13 @@ test('where the shell cannot be installed the browser does all', async () => {
 test.each([
   ['nothing may be installed', {}],
   ['the installation fails', { mayInstall: true, install: () => {} }],
-])('where there is no browser and %s, one sentence says what to do', async (_, changes) => {
+])('without a browser and if %s, one sentence says what to do', async (_, changes) => {
   await expect(findBrowsers(machine([], changes).given)).rejects.toThrow(
     /^The browser tests need Chromium: install it .*BUILD_SITE_BROWSER[^.]*\.$/,
   );
 });
 
-test('the tests are given a browser', () => {
+test('the tests receive a browser', () => {
   expect(inject('browser')).not.toBe('');
   expect(inject('headlessShell')).not.toBe('');
 });

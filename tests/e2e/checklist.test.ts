@@ -34,7 +34,7 @@ test.each(['10mm', '12.7mm', '20mm'])('the checklist prints on one sheet of A4 w
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('each check has a box, named by its words, and there are as many as the page says', async () => {
+test('each check has a box labelled by its text, as many as the page states', async () => {
   const { page } = await openChecklist();
   const names = await page
     .getByRole('checkbox')
@@ -44,7 +44,7 @@ test('each check has a box, named by its words, and there are as many as the pag
   expect(names).toContain('Each amount says whether GST is in it.');
 });
 
-test('what is ticked and typed is there at the next visit, until it is cleared', async () => {
+test('ticks and input are restored at the next visit, until they are cleared', async () => {
   const { page, first, supplier, reload } = await openChecklist();
   await page.getByText(KEPT).waitFor();
   await first.check();
@@ -66,7 +66,7 @@ test('what is ticked and typed is there at the next visit, until it is cleared',
   expect(await supplier.inputValue()).toBe('');
 });
 
-test('two open pages do not undo each other, and what was ticked before the script came is kept', async () => {
+test('two open pages do not undo each other, and ticks from before the script loaded are kept', async () => {
   const { page, first, supplier, reload } = await openChecklist();
   const other = await page.context().newPage();
   let arrive = () => {};
@@ -89,7 +89,7 @@ test('two open pages do not undo each other, and what was ticked before the scri
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
 });
 
-test('where the browser keeps nothing, the page says so once something is ticked', async () => {
+test('the page says so after a tick if the browser has no storage', async () => {
   const { page, first } = await openChecklist();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -102,7 +102,7 @@ test('where the browser keeps nothing, the page says so once something is ticked
 });
 
 test.each([390, 800, 1020])(
-  '%d pixels wide it says how many are ticked, in sight, over nothing that one jumps to, and moves nothing',
+  'the number of ticks stays visible %d pixels wide, covers no jump target and moves nothing',
   async (width) => {
     const { page, first, reload } = await openChecklist({ viewport: { width, height: 844 } });
     const tally = page.locator('.checklist > .tally');
@@ -134,7 +134,7 @@ test.each([390, 800, 1020])(
 );
 
 test.each(['light', 'dark'] as const)(
-  'the checks stand on light paper, %s, with the sum at its foot',
+  'the checks are on light paper, %s, with the total at its foot',
   async (colorScheme) => {
     const { page, first } = await openChecklist({ colorScheme, viewport: { width: 1280, height: 800 } });
     const paper = page.locator('.tick-paper');
@@ -149,7 +149,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('what prints it stands beside its heading on wide screens', async () => {
+test('the print button is next to its heading on wide screens', async () => {
   const { page } = await openChecklist({ viewport: { width: 1280, height: 800 } });
   const button = await page.getByRole('button', { name: 'Print the checklist' }).boundingBox();
   const heading = await page.locator('h1').boundingBox();
@@ -157,7 +157,7 @@ test('what prints it stands beside its heading on wide screens', async () => {
   expect(Math.abs((button?.y ?? 0) - (heading?.y ?? 0))).toBeLessThan(80);
 });
 
-test('on a phone the first check is on the first screen, and what is noted about the offer unfolds', async () => {
+test('the first check is on the first screen of a phone, and the notes on the offer unfold', async () => {
   const { page, first, supplier } = await openChecklist({ viewport: { width: 390, height: 844 } });
   expect((await first.boundingBox())?.y).toBeLessThan(844);
   expect(await supplier.isVisible()).toBe(false);
@@ -170,7 +170,7 @@ test.each([
   [390, false],
   [1024, true],
 ] as const)(
-  '%d pixels wide words are explained in lines that open, with script: %s',
+  'words are explained in lines that open, %d pixels wide, with script: %s',
   async (width, javaScriptEnabled) => {
     const { page } = await openChecklist({ viewport: { width, height: 844 }, javaScriptEnabled });
     const words = page.locator('.tick-list dd');
@@ -181,13 +181,13 @@ test.each([
   },
 );
 
-test('in the lane of wide screens words are explained unasked', async () => {
+test('explanations are always visible in the lane of wide screens', async () => {
   const { page } = await openChecklist({ viewport: { width: 1280, height: 800 } });
   expect(await page.locator('.tick-list dd:visible').count()).toBe(8);
   expect(await page.locator('.tick-list summary:visible').count()).toBe(0);
 });
 
-test('on a wide screen how many are ticked stays in sight under the contents', async () => {
+test('the number of ticks stays visible under the contents on a wide screen', async () => {
   const { page, first } = await openChecklist({ viewport: { width: 1280, height: 800 } });
   await first.check();
   const tally = page.locator('.lane-contents .tally:visible');
@@ -198,7 +198,7 @@ test('on a wide screen how many are ticked stays in sight under the contents', a
   expect(y).toBeLessThan(800);
 });
 
-test('on a phone the line of the offer says after a reload that it is filled in, and moves nothing', async () => {
+test('the line of the offer says after a reload on a phone that it is filled in, and moves nothing', async () => {
   const { page, supplier, reload } = await openChecklist({ viewport: { width: 390, height: 844 } });
   const line = page.locator('summary').filter({ hasText: 'About the offer' });
   expect(await line.textContent()).toContain('Supplier, model, payment, dates');
@@ -208,7 +208,7 @@ test('on a phone the line of the offer says after a reload that it is filled in,
   await expect.poll(() => line.textContent()).toContain('1 of 8 filled in');
 });
 
-test('paper has a long entry whole, what is ticked in black, how many are, and a line for the day', async () => {
+test('the printout has long entries in full, ticks in black, their number and a line for the date', async () => {
   const { page, first, supplier } = await openChecklist({ viewport: { width: 718, height: 1047 } });
   const long = 'Kim’s Copiers and Office Machines of Parramatta Pty Ltd, trading as Kim’s, since last July';
   await page.locator('summary').filter({ hasText: 'About the offer' }).click();
@@ -226,13 +226,13 @@ test('paper has a long entry whole, what is ticked in black, how many are, and a
   expect(await page.getByText('Checked on').isVisible()).toBe(true);
 });
 
-test('paper has the lines to fill in', async () => {
+test('the printout has lines to fill in', async () => {
   const { page, supplier } = await openChecklist({ viewport: { width: 718, height: 1047 } });
   await page.emulateMedia({ media: 'print' });
   expect(await supplier.isVisible()).toBe(true);
 });
 
-test('a button prints it', async () => {
+test('a button prints the checklist', async () => {
   const { page } = await openChecklist();
   await page.evaluate(() => {
     window.print = () => (document.title = 'On its way to the printer');
@@ -241,7 +241,7 @@ test('a button prints it', async () => {
   expect(await page.title()).toBe('On its way to the printer');
 });
 
-test('without script it can be ticked and filled in, and promises nothing that needs one', async () => {
+test('the checklist can be ticked and filled in without JavaScript, and promises nothing that needs it', async () => {
   const { page, first, supplier } = await openChecklist({ javaScriptEnabled: false });
   await first.check();
   await supplier.fill('Kim’s Copiers');
@@ -252,7 +252,7 @@ test('without script it can be ticked and filled in, and promises nothing that n
   expect(await page.locator('.tally:visible').count()).toBe(0);
 });
 
-test('without its own script it promises nothing either', async () => {
+test('the checklist promises nothing without its own script either', async () => {
   const { page, troubles } = await open();
   await page.route('**/checklist-*.js', (route) => route.abort());
   await page.goto(url(CHECKLIST));

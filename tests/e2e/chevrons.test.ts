@@ -32,7 +32,7 @@ test.each([
   ['/services/printer-leasing/', 1280, '.fold > summary'],
   ['/services/printer-leasing/', 1280, '.menu button'],
 ])(
-  'on %s, %i pixels wide, the chevron of "%s" stands in the middle of its line, closed and open',
+  'on %s, %i pixels wide, the chevron of "%s" is centred on its line, closed and open',
   async (address, width, selector) => {
     const { page, visit } = await open({ viewport: { width, height: 844 }, bypassCSP: true });
     await visit(url(address));

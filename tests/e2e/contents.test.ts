@@ -28,7 +28,7 @@ const headerEnd = (page: Page): Promise<number> =>
   page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
 
 describe('the table of contents', () => {
-  test('is a closed list to unfold on a phone; a jump stops 80 pixels down', async () => {
+  test('is a folded list on a phone; a jump stops 80 pixels down', async () => {
     const { page, summary, links } = await openPost(PHONE);
     const link = links.filter({ hasText: 'Network' });
     expect(await link.isVisible()).toBe(false);
@@ -40,7 +40,7 @@ describe('the table of contents', () => {
     expect(await headerEnd(page)).toBeLessThan(79);
   });
 
-  test('fetches its script on a phone once it is touched, and shows then where one is', async () => {
+  test('loads its script on a phone once it is touched, and then shows the current section', async () => {
     const { page, summary, current } = await openPost(PHONE);
     const fetched = () =>
       page.evaluate(() =>
@@ -52,7 +52,7 @@ describe('the table of contents', () => {
     expect(await fetched()).toBe(true);
   });
 
-  test('marks on a phone the section that was scrolled to', async () => {
+  test('marks the section scrolled to on a phone', async () => {
     const { page, summary, links, current } = await openPost(PHONE);
     await summary.click();
     await current.waitFor();
@@ -62,7 +62,7 @@ describe('the table of contents', () => {
     await expect.poll(() => current.textContent()).toBe(name);
   });
 
-  test('marks the section being read; a jump leaves its heading clear of the header', async () => {
+  test('marks the current section; a jump leaves its heading clear of the header', async () => {
     const { page, links, current } = await openPost();
     await current.waitFor();
     const last = links.nth((await links.count()) - 2);
@@ -74,7 +74,7 @@ describe('the table of contents', () => {
     expect(below).toBeLessThan(30);
   });
 
-  test('lies open beside the text, and folds there by mouse and keyboard', async () => {
+  test('is open next to the text, and folds there by mouse and keyboard', async () => {
     const { page, contents, summary, links } = await openPost();
     expect(await links.first().isVisible()).toBe(true);
     await summary.click();
@@ -85,7 +85,7 @@ describe('the table of contents', () => {
     expect(await page.locator('.contents').getByText('On this page').count()).toBe(1);
   });
 
-  test('moves nothing when its script arrives', async () => {
+  test('shifts nothing when its script arrives', async () => {
     const { page, visit } = await open();
     await page.addInitScript(() => {
       const shifts: unknown[] = [];
@@ -101,7 +101,7 @@ describe('the table of contents', () => {
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001);
   });
 
-  test('without script lies open on wide screens and unfolds on narrow ones', async () => {
+  test('is open on wide screens without JavaScript, and unfolds on narrow ones', async () => {
     const wide = await openPost({ javaScriptEnabled: false });
     expect(await wide.links.first().isVisible()).toBe(true);
     expect(await wide.summary.isVisible()).toBe(false);
@@ -114,14 +114,14 @@ describe('the table of contents', () => {
     expect(await narrow.links.first().isVisible()).toBe(true);
   });
 
-  test('scrolls smoothly, unless the visitor wants less motion', async () => {
+  test('scrolls smoothly, unless the visitor prefers reduced motion', async () => {
     const behaviour = ({ page }: { readonly page: Page }) =>
       page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
     expect(await behaviour(await openPost(WITH_MOTION))).toBe('smooth');
     expect(await behaviour(await openPost())).toBe('auto');
   });
 
-  test('has a drawing for the parts of the knowledge base with a keyword, which says nothing aloud', async () => {
+  test('has a decorative drawing for the parts of the knowledge base with a keyword', async () => {
     const { page } = await openPost({}, '/knowledge-base/');
     const links = page.locator('.contents ul').first().locator('a');
     const drawings = await links.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
@@ -146,7 +146,7 @@ describe('the table of contents', () => {
     expect(drawn.filter(({ drawing }) => drawing === undefined).length).toBeGreaterThan(3);
   });
 
-  test('scrolls, where it is longer than the screen, to the section being read', async () => {
+  test('scrolls to the current section if it is taller than the screen', async () => {
     const { page, links, current } = await openPost({ viewport: { width: 1280, height: 600 } });
     await current.waitFor();
     await page.locator('#conclusion').evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top - 100));
@@ -160,7 +160,7 @@ describe('the table of contents', () => {
   });
 });
 
-test('lists the headings of the part being read below the parts, which stay where they are', async () => {
+test('lists the headings of the current part below the parts, which keep their position', async () => {
   const { page, links } = await openPost({}, '/knowledge-base/#documents');
   const parts = page.locator('.contents ul').first().locator('a');
   const within = page.locator('.contents ul + ul a');
@@ -182,7 +182,7 @@ test('lists the headings of the part being read below the parts, which stay wher
   expect((await parts.last().boundingBox())?.height).toBe(place?.height);
 });
 
-test('what is tabbed back to stands clear of the header', async () => {
+test('keeps focused elements clear of the header when tabbing back', async () => {
   const { page } = await openPost({}, '/blog/top-benefits-printer-leasing-2025/');
   await page.locator('.prose a').last().focus();
   for (let step = 0; step < 6; step += 1) {

@@ -71,7 +71,7 @@ describe('on wide screens', () => {
     expect(await ways(page, '.quote-card')).toEqual(address === '/contact/' ? [] : ['call', 'quote']);
   });
 
-  test.each(PAGES)('%s keeps the whole form on the screen while the text is scrolled', async (address) => {
+  test.each(PAGES)('%s keeps the whole form visible while the text is scrolled', async (address) => {
     const { page } = tab();
     await page.goto(url(address));
     await page.evaluate(() => scrollTo(0, 900));
@@ -82,16 +82,19 @@ describe('on wide screens', () => {
     expect(card?.bottom).toBeLessThanOrEqual(DESKTOP.height);
   });
 
-  test.each(['/', '/nsw/sydney/', '/contact/'])('%s has the whole form also on a small low screen', async (address) => {
-    const { page } = tab();
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await page.goto(url(address));
-    await page.evaluate(() => scrollTo(0, 900));
-    const { top, bottom } = await page.locator('.quote-card').evaluate((one) => one.getBoundingClientRect());
-    await page.setViewportSize(DESKTOP);
-    expect(top).toBeGreaterThan(0);
-    expect(bottom).toBeLessThanOrEqual(768);
-  });
+  test.each(['/', '/nsw/sydney/', '/contact/'])(
+    '%s shows the whole form on a small low screen too',
+    async (address) => {
+      const { page } = tab();
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto(url(address));
+      await page.evaluate(() => scrollTo(0, 900));
+      const { top, bottom } = await page.locator('.quote-card').evaluate((one) => one.getBoundingClientRect());
+      await page.setViewportSize(DESKTOP);
+      expect(top).toBeGreaterThan(0);
+      expect(bottom).toBeLessThanOrEqual(768);
+    },
+  );
 
   test.each(['/printers/', '/404/'])('%s leaves call and quote to the header', async (address) => {
     const { page } = tab();
@@ -101,7 +104,7 @@ describe('on wide screens', () => {
   });
 
   test.each(['/services/', '/services/managed-print-services/', '/blog/', '/industries/', '/industries/legal/'])(
-    '%s has call and quote under its claim',
+    '%s has call and quote below its claim',
     async (address) => {
       const { page } = tab();
       await page.goto(url(address));
@@ -111,7 +114,7 @@ describe('on wide screens', () => {
   );
 
   test.each(['/nsw/dubbo/', '/nsw/sydney/suburb/parramatta/', '/qld/gold-coast/suburb/southport/'])(
-    '%s has its bill under the lead, the total on the first screen, and two lines of heading',
+    '%s has its bill below the lead, the total on the first screen, and a heading of two lines',
     async (address) => {
       const { page } = tab();
       await page.goto(url(address));
@@ -125,7 +128,7 @@ describe('on wide screens', () => {
     },
   );
 
-  test('the heading of a trade begins where its bill does', async () => {
+  test('the heading of an industry starts level with its bill', async () => {
     const { page } = tab();
     await page.goto(url('/industries/legal/'));
     const [heading, bill] = await Promise.all(
@@ -134,7 +137,7 @@ describe('on wide screens', () => {
     expect(Math.abs((heading ?? 0) - (bill ?? 0))).toBeLessThan(16);
   });
 
-  test('a trade has the sum of its bill under its heading, and says what is in it', async () => {
+  test('an industry has its total below its heading, and says what is included', async () => {
     const { page } = tab();
     await page.goto(url('/industries/health/'));
     const sum = await page.locator('.price-line strong').textContent();
@@ -144,7 +147,7 @@ describe('on wide screens', () => {
     );
   });
 
-  test('the thanks for a request offer no other quote beside what happens next', async () => {
+  test('the thank-you page offers no other quote next to the next steps', async () => {
     const { page } = tab();
     await page.goto(url('/thank-you/'));
     expect(await ways(page, 'main')).toEqual(['call']);
@@ -153,7 +156,7 @@ describe('on wide screens', () => {
 });
 
 test.each([PHONE, DESKTOP])(
-  'at $width px every machine of the home page stands beside its rent, drawn to one scale',
+  'every machine of the home page is next to its rent, drawn to one scale, $width px wide',
   async (viewport) => {
     const { page } = tabOfMachines();
     await page.setViewportSize(viewport);
@@ -180,7 +183,7 @@ describe('on phones', () => {
   const tab = openTab({ viewport: PHONE });
 
   test.each(['/', '/vic/geelong/', '/qld/townsville/', '/nsw/newcastle/'])(
-    '%s has its bill on the first screen above the call bar, and says there what is not in it',
+    '%s has its bill on the first screen above the call bar, and says there what it leaves out',
     async (address) => {
       const { page } = tab();
       await page.goto(url(address));
@@ -216,7 +219,7 @@ describe('on phones', () => {
     ['/vic/geelong/', '.quote-card'],
     ['/services/printer-leasing/', '.panel'],
   ])(
-    '%s says at its form where the details go, and leaves to bar and footer how else to reach us',
+    '%s says at its form how details are used, and leaves other contact options to bar and footer',
     async (address, form) => {
       const { page } = tab();
       await page.goto(url(address));
@@ -251,7 +254,7 @@ describe('on phones', () => {
   });
 
   test.each(['/industries/', '/services/', '/services/printer-leasing/', '/blog/'])(
-    '%s has one pair of buttons on a screen too',
+    '%s has at most one pair of buttons on a screen',
     async (address) => {
       const { page } = tab();
       await page.goto(url(address));
@@ -260,15 +263,18 @@ describe('on phones', () => {
     },
   );
 
-  test.each(CITIES)('%s is at most 7.1 screens long, with who may pay us beside the form', async (address) => {
-    const { page } = tab();
-    await page.goto(url(address));
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height / PHONE.height).toBeLessThanOrEqual(7.1);
-  });
+  test.each(CITIES)(
+    '%s is at most 7.1 screens long, and discloses who may pay us next to the form',
+    async (address) => {
+      const { page } = tab();
+      await page.goto(url(address));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height / PHONE.height).toBeLessThanOrEqual(7.1);
+    },
+  );
 });
 
-test('the contact page says for each thing one may want what to do, before why', async () => {
+test('the contact page says for each request what to do first, and then why', async () => {
   const { page } = tabOfOrder();
   await page.goto(url('/contact/'));
   const todo = page.locator('main h3 + p > strong:first-child');
@@ -282,7 +288,7 @@ test('the contact page says for each thing one may want what to do, before why',
   expect(await todo.locator('a').count()).toBe(5);
 });
 
-test('the home page says each of its facts once', async () => {
+test('the home page states each of its facts once', async () => {
   const html = readFileSync(path.join(await realSite(), 'index.html'), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(['2010', '5000+', '12 to 60 months'].map((fact) => main.split(fact).length - 1)).toEqual([1, 1, 1]);
@@ -291,7 +297,7 @@ test('the home page says each of its facts once', async () => {
 test.each([
   ['/contact/', 'Ring us on'],
   ['/about/', 'Call'],
-])('on %s phone and e-mail stand in the text as links', async (address, words) => {
+])('phone and email on %s are links in the text', async (address, words) => {
   const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   expect(html).toMatch(new RegExp(`${words} <a href="tel:\\d+">(?:\\d|&nbsp;)+</a>(?:[.,]|</strong>) `));
   expect(html).toMatch(/ or (?:write to )?<a href="mailto:/);
@@ -299,7 +305,7 @@ test.each([
 
 const tabOfOrder = openTab({ viewport: PHONE });
 
-test.each(['/nsw/sydney/', '/'])('on %s what a lease rests on comes in its order', async (address) => {
+test.each(['/nsw/sydney/', '/'])('the terms of a lease on %s come in their order', async (address) => {
   const { page } = tabOfOrder();
   await page.goto(url(address));
   const order = [
@@ -326,7 +332,7 @@ test.each(['/nsw/sydney/', '/'])('on %s what a lease rests on comes in its order
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
-test('a service of a city says what is its own: no list of machines, and on ending a lease no price of another', async () => {
+test("a city's service page is specific: no list of machines, and no price of another service on ending a lease", async () => {
   const read = async (address: string) => readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   const [city, quotes, ending] = await Promise.all(
     ['', 'printer-leasing-quotes/', 'end-printer-lease-contract/'].map((service) => read(`/nsw/sydney/${service}`)),
@@ -337,21 +343,21 @@ test('a service of a city says what is its own: no list of machines, and on endi
   expect(parts(ending)).toEqual([false, false]);
 });
 
-test('on ending a lease the dates, the way to give notice, the way back and ending early are not parted by the form', async () => {
+test('the form does not separate the dates, giving notice, the return and ending early on ending a lease', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/sydney/end-printer-lease-contract/')), 'utf8');
   const at = ['id="terms"', 'id="notice"', 'id="return"', 'id="early"', 'id="quote"'].map((part) => html.indexOf(part));
   expect(at).toEqual(at.toSorted((a, b) => a - b));
   expect(html.match(/id="notice"/g)).toHaveLength(1);
 });
 
-test('a promise in business hours says which these are on the clock of the place', async () => {
+test('a promise in business hours states these in local time', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/perth/printer-leasing-quotes/')), 'utf8');
   expect(html).toMatch(
     /Within two business hours.{0,80}Our hours: 7\u00a0am\u00a0to\u00a03\u00a0pm, in Sydney’s daylight saving 6\u00a0am/s,
   );
 });
 
-test('the quotes of a city have the bill of the office that their first sentence names', async () => {
+test('the quotes of a city have the bill of the office in their first sentence', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/townsville/printer-leasing-quotes/')), 'utf8');
   const hero = html.slice(html.indexOf('<div class="hero'), html.indexOf('</figure>'));
   expect(hero).toMatch(/<p class="lead">[^<]* medical practice of ten /);
@@ -364,7 +370,7 @@ test('the quotes of a city have the bill of the office that their first sentence
 });
 
 test.each(['/nsw/dubbo/', '/nsw/sydney/'])(
-  'what each term costs in %s is on the first screen, and leads to the whole bill',
+  'the cost of each term in %s is on the first screen, and links to the full bill',
   async (city) => {
     const { page } = tabOfRates();
     await page.setViewportSize(DESKTOP);
@@ -385,7 +391,7 @@ test.each(['/nsw/dubbo/', '/nsw/sydney/'])(
   },
 );
 
-test('a suburb says what offices pay there and what is its own, and leads to its city for the machines', async () => {
+test('a suburb shows local office prices and local details, and links to its city for the machines', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/nsw/newcastle/suburb/kotara/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).not.toContain('Machines and rents');
@@ -399,7 +405,7 @@ test('a suburb says what offices pay there and what is its own, and leads to its
   expect(main).toMatch(/<a href="\/nsw\/newcastle\/">Printer leasing in all of Newcastle<\/a>/);
 });
 
-test('managed print has the page rates where others have the rent of a machine', async () => {
+test('managed print has page rates where other services have the rent of a machine', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/wa/bunbury/managed-print-services/')), 'utf8');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
   expect(main).toMatch(
@@ -409,7 +415,7 @@ test('managed print has the page rates where others have the rent of a machine',
 });
 
 test.each(['/wa/bunbury/managed-print-services/', '/qld/cairns/', '/locations/qld/'])(
-  'on %s the hours are said once, and none breaks in two',
+  'the hours on %s are stated once, and none wraps',
   async (address) => {
     const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
@@ -430,22 +436,19 @@ test.each([
     1,
   ],
   ['end-printer-lease-contract', '#terms', ['31 May', '1 Aug', '1 Oct', '1 Dec'], 1],
-])(
-  'on %s of a city the table says what a month comes to, and there are pictures',
-  async (service, part, last, pictures) => {
-    const { page } = tabOfOrder();
-    await page.goto(url(`/wa/bunbury/${service}/`));
-    expect(await page.locator(`${part} tbody td:last-child`).allTextContents()).toEqual(last);
-    const loading = await page
-      .locator('main :is(.stage, .picture) img')
-      .evaluateAll((all) => all.map((img) => img.getAttribute('loading')));
-    expect(loading).toEqual(Array(pictures).fill('lazy'));
-  },
-);
+])('the table on %s of a city states the monthly cost, and there are images', async (service, part, last, pictures) => {
+  const { page } = tabOfOrder();
+  await page.goto(url(`/wa/bunbury/${service}/`));
+  expect(await page.locator(`${part} tbody td:last-child`).allTextContents()).toEqual(last);
+  const loading = await page
+    .locator('main :is(.stage, .picture) img')
+    .evaluateAll((all) => all.map((img) => img.getAttribute('loading')));
+  expect(loading).toEqual(Array(pictures).fill('lazy'));
+});
 
 const tabOfRates = openTab();
 
-test.each([390, 1280])('each rate of managed print stands whole in a line, %i pixels wide', async (width) => {
+test.each([390, 1280])('each rate of managed print stays in one line, %i pixels wide', async (width) => {
   const { page } = tabOfRates();
   await page.setViewportSize({ width, height: 844 });
   for (const address of ['/services/managed-print-services/', '/wa/bunbury/managed-print-services/']) {
@@ -472,7 +475,7 @@ test.each([
   ['/wa/bunbury/managed-print-services/', '.abreast', 'figcaption'],
   ['/wa/bunbury/managed-print-services/', '#terms', 'figure'],
 ])(
-  'on phones the table of %s is as wide as its frame, and stands before the small print',
+  'the table of %s on phones is as wide as its frame, and comes before the small print',
   async (address, part, before) => {
     const { page } = tabOfOrder();
     await page.goto(url(address));
@@ -488,7 +491,7 @@ test.each([
   },
 );
 
-test('on phones the caption of the machines has as much room below it as above', async () => {
+test('the caption of the machines has equal space above and below on phones', async () => {
   const { page } = tabOfMachines();
   await page.setViewportSize(PHONE);
   await page.goto(url('/nsw/newcastle/kyocera-printer-lease/'));
@@ -500,7 +503,7 @@ test('on phones the caption of the machines has as much room below it as above',
   expect(stage.y - caption.y - caption.height).toBeCloseTo(caption.y - bill.y - 4, -1);
 });
 
-test('a table that opens ends before the line of what opens below it', async () => {
+test('an expandable table ends above the line of the content that opens below it', async () => {
   const { page } = tabOfMachines();
   await page.goto(url('/nsw/newcastle/'));
   await page.locator('.notes summary').click();
@@ -512,7 +515,7 @@ test('a table that opens ends before the line of what opens below it', async () 
 });
 
 test.each([320, 360, 390])(
-  'no name and no number breaks in tables of several amounts, nor do two touch, %i pixels wide',
+  'no name or number wraps or touches another in tables of several amounts, %i pixels wide',
   async (width) => {
     const { page } = tabOfOrder();
     await page.setViewportSize({ width, height: 844 });
@@ -564,7 +567,7 @@ test.each([320, 360, 390])(
   },
 );
 
-test('on a low screen the form of a city is whole while the text is scrolled', async () => {
+test('the form of a city stays fully visible on a low screen while the text is scrolled', async () => {
   const { page } = tabOfRates();
   await page.setViewportSize({ width: 1366, height: 657 });
   await page.goto(url('/nsw/sydney/'));
@@ -574,7 +577,7 @@ test('on a low screen the form of a city is whole while the text is scrolled', a
   expect(card.bottom).toBeLessThanOrEqual(657);
 });
 
-test('on ending a lease in a city fields and answer are on the first screen', async () => {
+test('the fields and the answer on ending a lease in a city are on the first screen', async () => {
   const { page } = tabOfRates();
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
@@ -583,7 +586,7 @@ test('on ending a lease in a city fields and answer are on the first screen', as
   }
 });
 
-test('on managed print in a city the bill is on the first screen of a phone, each amount in the line of what it is of', async () => {
+test('the bill on managed print in a city is on the first screen of a phone, each amount in the line of its label', async () => {
   const { page } = tabOfRates();
   await page.setViewportSize(PHONE);
   for (const city of ['/nsw/sydney/', '/wa/kununurra/']) {
@@ -608,7 +611,7 @@ test('on managed print in a city the bill is on the first screen of a phone, eac
 });
 
 test.each([320, 360, 390])(
-  'the three machines have each amount in the line of what it is of, %i pixels wide',
+  'each amount of the three machines is in the line of its label, %i pixels wide',
   async (width) => {
     const { page } = tabOfRates();
     await page.setViewportSize({ width, height: 844 });
@@ -630,15 +633,15 @@ test.each([320, 360, 390])(
 );
 
 test.each([
-  ['the last sum of three machines', '/nsw/sydney/kyocera-printer-lease/', '.abreast tbody tr:last-child'],
-  ['what managed print saves', '/nsw/dubbo/managed-print-services/', '.abreast tbody .strong:nth-child(8)'],
+  ['the last total of three machines', '/nsw/sydney/kyocera-printer-lease/', '.abreast tbody tr:last-child'],
+  ['the saving of managed print', '/nsw/dubbo/managed-print-services/', '.abreast tbody .strong:nth-child(8)'],
   [
     'the total under a name of three lines',
     '/qld/sunshine-coast/managed-print-services/',
     '.abreast tbody .strong >> nth=0',
   ],
-  ['what a month comes to under the first words on leasing', '/services/printer-leasing/', '.lane-note .total'],
-])('on phones %s stands above the call bar', async (_what, address, sum) => {
+  ['the monthly cost below the introduction to leasing', '/services/printer-leasing/', '.lane-note .total'],
+])('%s is above the call bar on phones', async (_what, address, sum) => {
   const { page } = tabOfRates();
   await page.setViewportSize(PHONE);
   await page.goto(url(address));
@@ -646,7 +649,7 @@ test.each([
   expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThanOrEqual(call?.y ?? 0);
 });
 
-test('on phones no drawing of a machine touches the next', async () => {
+test('no drawing of a machine touches the next on phones', async () => {
   const { page } = tabOfRates();
   await page.setViewportSize(PHONE);
   await page.goto(url('/nsw/sydney/kyocera-printer-lease/'));
@@ -658,7 +661,7 @@ test('on phones no drawing of a machine touches the next', async () => {
     expect(right).toBeLessThanOrEqual((boxes[at + 1]?.left ?? 0) + 1);
 });
 
-test('links in the rows of bills are high enough for a finger, and their rows no higher than others', async () => {
+test('links in the rows of bills are tall enough to touch, and their rows no taller than others', async () => {
   const { page } = tabOfRates();
   await page.setViewportSize(PHONE);
   for (const service of ['printer-leasing', 'kyocera-printer-lease', 'managed-print-services']) {
@@ -676,7 +679,7 @@ test('links in the rows of bills are high enough for a finger, and their rows no
   expect(Math.abs((rent ?? 0) - (management ?? Number.NaN))).toBeLessThan(2);
 });
 
-test('on phones how far the next areas are stands in a line', async () => {
+test('the distances of the next areas are in one line on phones', async () => {
   const { page } = tabOfRates();
   await page.setViewportSize(PHONE);
   await page.goto(url('/sa/adelaide/suburb/glenelg/'));
@@ -690,7 +693,7 @@ test('on phones how far the next areas are stands in a line', async () => {
   expect(lines).toEqual(Array(5).fill(1));
 });
 
-test('every page of a city calls the one of its terms by the same name', async () => {
+test('every page of a city calls the page on its terms by the same name', async () => {
   for (const address of ['', 'suburb/parramatta/', 'kyocera-printer-lease/', 'printer-leasing-quotes/']) {
     const html = readFileSync(path.join(await realSite(), fileOf(`/nsw/sydney/${address}`)), 'utf8');
     const related = html.slice(html.indexOf('id="related"'));
@@ -700,7 +703,7 @@ test('every page of a city calls the one of its terms by the same name', async (
   }
 });
 
-test.each([390, 1280])('the rows of the three machines are even, %i pixels wide', async (width) => {
+test.each([390, 1280])('the rows of the three machines have equal heights, %i pixels wide', async (width) => {
   const { page } = tabOfRates();
   await page.setViewportSize({ width, height: 844 });
   await page.goto(url('/nsw/sydney/kyocera-printer-lease/'));
@@ -710,7 +713,7 @@ test.each([390, 1280])('the rows of the three machines are even, %i pixels wide'
   expect(Math.max(...heights)).toBeLessThan(Math.min(...heights) * 1.75);
 });
 
-test('what a month comes to is bold and stands under the amounts it adds up', async () => {
+test('the monthly cost is bold and below the amounts it adds up', async () => {
   const { page } = tabOfOrder();
   await page.goto(url('/sa/adelaide/managed-print-services/'));
   const rows = await page.locator('.abreast tbody tr').evaluateAll((all) =>
@@ -734,7 +737,7 @@ test('what a month comes to is bold and stands under the amounts it adds up', as
   ]);
 });
 
-test('a table says under its figures what they are of, and above them where two stand together', async () => {
+test('a table labels its figures below them, and above where two are next to each other', async () => {
   const read = async (address: string) => readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   const [city, terms, kyocera] = await Promise.all(
     ['', 'printer-leasing/', 'kyocera-printer-lease/'].map((service) => read(`/nsw/dubbo/${service}`)),
@@ -773,7 +776,7 @@ test('each term opens in the calculator, with its rent and the freight of the pl
   expect(new Set(terms).size).toBe(4);
 });
 
-test('under the bill of the machines stands what more colour costs, and at each its pages', async () => {
+test('the bill of the machines is followed by the cost of more colour, and each machine states its pages', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/kyocera-printer-lease/')), 'utf8');
   const table = html.slice(html.indexOf('<table'), html.indexOf('</table'));
   expect(html).toContain('With over 20% in colour the 2554ci rents for $313.50.');
@@ -791,7 +794,7 @@ test('under the bill of the machines stands what more colour costs, and at each 
   );
 });
 
-test('on phones the three machines of a city are large, and so are the words of their bill and of the picture', async () => {
+test('the three machines of a city are large on phones, and so is the text of their bill and image', async () => {
   const { page } = tabOfOrder();
   await page.setViewportSize(PHONE);
   await page.goto(url('/qld/cairns/kyocera-printer-lease/'));
@@ -806,7 +809,7 @@ test('on phones the three machines of a city are large, and so are the words of 
   expect(((Math.min(picture?.width ?? 0, picture?.height ?? 0) - 24) * 32) / 830).toBeGreaterThan(12);
 });
 
-test('the three machines of a city are drawn to one scale, each over its column', async () => {
+test('the three machines of a city are drawn to one scale, each above its column', async () => {
   const { page } = tabOfOrder();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -834,7 +837,7 @@ test('the three machines of a city are drawn to one scale, each over its column'
   }
 });
 
-test('the six facts that a quote needs begin a mail to us, line by line', async () => {
+test('the six facts for a quote prefill an email to us, line by line', async () => {
   const { page } = tabOfOrder();
   await page.goto(url('/tas/hobart/printer-leasing-quotes/'));
   const href = await page.getByRole('link', { name: 'Email us these six facts' }).getAttribute('href');
@@ -844,7 +847,7 @@ test('the six facts that a quote needs begin a mail to us, line by line', async 
   expect(await page.locator('#six-facts li:not(.rows *)').count()).toBe(6);
 });
 
-test.each([320, 390])('what the contact page has on its slip stays on it, at %i pixels', async (width) => {
+test.each([320, 390])('the content of the slip on the contact page stays on it, %i pixels wide', async (width) => {
   const { page } = tabOfOrder();
   await page.setViewportSize({ width, height: 844 });
   await page.goto(url('/contact/'));

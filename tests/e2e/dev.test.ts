@@ -54,7 +54,7 @@ const openDev = async (path: string, changes: SiteFiles = {}) => {
   return { root, dev, ...opened };
 };
 
-test('an edit of a text shows in the page that has it without a reload, and leaves others alone', async () => {
+test('a content edit appears in its page without a reload, and leaves other pages alone', async () => {
   const { root, dev, page } = await openDev('/notes/second/');
   await mark(page);
   const other = await page.context().newPage();
@@ -68,7 +68,7 @@ test('an edit of a text shows in the page that has it without a reload, and leav
   expect(dev.edits.at(-1)).toMatchObject({ files: ['content/notes/second.md'], told: ['/notes/second/'] });
 });
 
-test('an edit of a part of a template shows; what was typed and ticked stays', async () => {
+test('an edit of a template component appears, and typed and ticked input stays', async () => {
   const { root, page } = await openDev('/form/');
   await page.fill('#name', 'Kim');
   await page.check('[name=yes]');
@@ -80,7 +80,7 @@ test('an edit of a part of a template shows; what was typed and ticked stays', a
   expect(await page.isChecked('[name=yes]')).toBe(true);
 });
 
-test('title, attributes, styles and what is added show without a reload, edit after edit; an island goes on', async () => {
+test('title, attributes, styles and additions update without a reload, edit after edit, and an island keeps running', async () => {
   const { root, page } = await openDev('/');
   await mark(page);
   const button = page.locator('main button');
@@ -105,7 +105,7 @@ test('title, attributes, styles and what is added show without a reload, edit af
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a style that is edited and put back together with a text is as it was', async () => {
+test('a style that is edited and reverted together with content is restored', async () => {
   const { root, page } = await openDev('/form/');
   await mark(page);
   const styles = readFileSync(path.join(root, 'templates/styles/index.css'), 'utf8');
@@ -121,14 +121,14 @@ test('a style that is edited and put back together with a text is as it was', as
   expect(await isMarked(page)).toBe(true);
 });
 
-test('another language of the site is that of the open page', async () => {
+test('a changed site language updates the open page', async () => {
   const { root, page } = await openDev('/form/');
   const settings = readFileSync(path.join(root, 'content/settings.yml'), 'utf8');
   changeSite(root, { 'content/settings.yml': `${settings.replace(/^language:.*\n/m, '')}language: en-GB\n` });
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en-GB');
 });
 
-test('where a script has changed the very place of an edit the page is loaded again', async () => {
+test('the page reloads if a script has changed the very place of an edit', async () => {
   const { root, page } = await openDev('/form/');
   await mark(page);
   await page.evaluate(() => document.querySelector('form')?.prepend('By a script.'));
@@ -140,7 +140,7 @@ test('where a script has changed the very place of an edit the page is loaded ag
   await expect.poll(() => isMarked(page)).toBe(false);
 });
 
-test('an edit of a style shows without a reload', async () => {
+test('a style edit appears without a reload', async () => {
   const { root, page } = await openDev('/form/');
   await mark(page);
   const colour = () => page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).color);
@@ -151,7 +151,7 @@ test('an edit of a style shows without a reload', async () => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a site behind a link is followed too', async () => {
+test('a site behind a symbolic link is watched too', async () => {
   const root = makeSite(FILES);
   const link = path.join(makeSite({}, {}), 'link');
   symlinkSync(root, link);
@@ -161,7 +161,7 @@ test('a site behind a link is followed too', async () => {
   await expect.poll(styles).toContain('#040506');
 });
 
-test('an edit of an island shows, and it lives', async () => {
+test('an edited island appears and is interactive', async () => {
   const { root, page } = await openDev('/');
   const island = readFileSync(path.join(root, 'templates/islands/counter.tsx'), 'utf8');
   changeSite(root, { 'templates/islands/counter.tsx': island.replace('Pressed', 'Counted') });
@@ -174,7 +174,7 @@ test('an edit of an island shows, and it lives', async () => {
     .not.toBe('3 times');
 });
 
-test('a page that is added, renamed and removed is there and gone; its open page is told', async () => {
+test('an added, renamed or removed page appears or disappears, and its open page is notified', async () => {
   const { root, page, troubles } = await openDev('/notes/third/');
   await text(page, 'h1').toContain('There is no page at /notes/third/');
   changeSite(root, { 'content/notes/third.md': note('Third note', 'Here now.') });
@@ -191,7 +191,7 @@ test('a page that is added, renamed and removed is there and gone; its open page
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('404')));
 });
 
-test('a page module that is added has its page, and one that is removed has none', async () => {
+test('an added page module gets its page, and a removed one loses it', async () => {
   const { root, dev, page, troubles } = await openDev('/form/');
   const module = `import { definePage } from 'build-site';
 export default definePage({ head: () => ({ title: 'New', description: 'New.' }), component: () => <main><h1>A new page</h1></main> });
@@ -219,7 +219,7 @@ const BREAKS: readonly [what: string, file: string, broken: string, says: string
     'templates/components/Label.tsx:1',
   ],
   [
-    'what a template does',
+    'a template while rendering',
     'templates/components/Label.tsx',
     'export const Label = () => {\n  throw new Error("no label today");\n};\n',
     'no label today',
@@ -236,7 +236,7 @@ const BREAKS: readonly [what: string, file: string, broken: string, says: string
 ];
 
 test.each(BREAKS)(
-  'an error of %s lies over the page with its place and lines, and goes when it is fixed',
+  'an error in %s is overlaid with its position and lines, and disappears once it is fixed',
   async (_, file, broken, says, place) => {
     const { root, dev, page } = await openDev('/form/');
     await mark(page);
@@ -259,7 +259,7 @@ test.each(BREAKS)(
   },
 );
 
-test('several errors are listed, Escape puts them away, and other pages are served as they last were', async () => {
+test('several errors are listed, Escape hides them, and other pages are served in their last version', async () => {
   const { root, dev, page } = await openDev('/form/');
   changeSite(root, {
     'content/notes/first.md': '---\ntitle: 1\nwrong: true\n---\n\nText.\n',
@@ -275,8 +275,8 @@ test('several errors are listed, Escape puts them away, and other pages are serv
 
 test.each([
   ['does not compile', 'export const Label = () => <label>;\n', 'Unexpected'],
-  ['imports what is not there', 'export const Lebal = 1;\n', 'has no export "Label"'],
-])('a site that %s from the start shows why, and its page as soon as it is fixed', async (_, broken, says) => {
+  ['imports a missing module', 'export const Lebal = 1;\n', 'has no export "Label"'],
+])('a site that %s from the start shows why, and its page once it is fixed', async (_, broken, says) => {
   const root = makeSite({ ...FILES, 'templates/components/Label.tsx': broken });
   const dev = await serveDev(root);
   const { page, troubles } = await open();
@@ -287,7 +287,7 @@ test.each([
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('500')));
 });
 
-test('the panel says what the rules have against the page, by keyboard too', async () => {
+test('the panel lists the findings of the page, by keyboard too', async () => {
   const { root, page } = await openDev('/notes/first/', {
     'content/notes/first.md': note('First note', 'See [nothing](/nothing/).'),
   });
@@ -306,7 +306,7 @@ test('the panel says what the rules have against the page, by keyboard too', asy
   await expect.poll(() => page.locator('build-site-panel button').first().textContent()).toBe('No findings');
 });
 
-test('writers in bursts, by parts and by renaming are followed to the end', async () => {
+test('writes in bursts, in parts and by renaming are followed to the end', async () => {
   const { root, page } = await openDev('/notes/second/');
   const file = path.join(root, 'content/notes/second.md');
   for (let count = 0; count < 5; count++) writeFileSync(file, note('Second note', `Draft ${count}.`));

@@ -69,7 +69,7 @@ test.each([
   ['preact', '/ask/', '**/assets/site-*.js'],
   ['preact', '/', '**/assets/{greet,around}-*.js'],
   ['preact', '/', '**/assets/site-*.js'],
-])('on %s, the form of %s that is sent before %s is there is sent once, when it is', async (runtime, form, script) => {
+])('on %s, the form of %s submitted before %s has loaded is sent once afterwards', async (runtime, form, script) => {
   const address = await serveSite(runtime);
   const { page, settled } = await open();
   const arrive = await hold(page, script);
@@ -84,7 +84,7 @@ test.each([
   expect((await page.locator('form').textContent())?.split('Hello')).toHaveLength(2);
 });
 
-test('a button that is pressed before any script is there is pressed once, when its own is', async () => {
+test('a button pressed before any script has loaded is pressed once when its script is ready', async () => {
   const address = await serveSite('preact');
   const { page, settled } = await open();
   const arrive = await hold(page, '**/assets/site-*.js');

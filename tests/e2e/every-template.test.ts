@@ -69,7 +69,7 @@ const excessAt = async (page: Page, widths: readonly number[]): Promise<readonly
 };
 
 test.each([...templates])(
-  'a page of %s (%s) asks nothing of another host and keeps its budget, has a skip link, and never scrolls sideways',
+  'a page of %s (%s) makes no third-party request, stays within its budget, has a skip link and never scrolls sideways',
   async (_, address) => {
     const { page, requests, visit } = tab();
     // Navigates away first, because focusing a field on the previous page may have started a script request.

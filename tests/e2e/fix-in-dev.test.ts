@@ -73,7 +73,7 @@ const openValidator = async (changes: SiteFiles = {}) => {
   };
 };
 
-test("'Fix All Issues' writes what is certain to the sources, shows it, and leaves the rest", async () => {
+test("'Fix All Issues' writes safe fixes to the sources, shows the result, and leaves the rest", async () => {
   const { page, dev, issues, fix, finished, read, forgetMissing } = await openValidator();
   // Multiple findings of a rule are collapsed.
   const texts = async () => (await issues.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
@@ -101,7 +101,7 @@ test("'Fix All Issues' writes what is certain to the sources, shows it, and leav
   forgetMissing();
 });
 
-test('where nothing is certain, nothing is written, and why is said', async () => {
+test('nothing is written if no fix is safe, and the reason is shown', async () => {
   const { page, fix, finished, read, forgetMissing } = await openValidator({
     'content/notes/first.md': note('To [nothing](/notes/sceond/).'),
   });
@@ -112,7 +112,7 @@ test('where nothing is certain, nothing is written, and why is said', async () =
   forgetMissing();
 });
 
-test('nobody writes to the sources without the token of a page of this server', async () => {
+test('sources cannot be written without the token of a page of this server', async () => {
   const root = makeSite(SITE);
   const dev = await serveDev(root);
   const cookie = (await fetch(dev.at('/'))).headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -124,7 +124,7 @@ test('nobody writes to the sources without the token of a page of this server', 
   expect((await ask({ cookie })).status).toBe(200);
 });
 
-test('what keeps the sources from being written is said, and the page goes on', async () => {
+test('the reason for unwritable sources is shown, and the page keeps working', async () => {
   const { page, fix, troubles } = await openValidator({ 'content/notes/first.md': note('Text.') });
   await page.route('**/@build-site/fix', (route) => route.fulfill({ status: 409, body: 'content/a.md was changed.' }));
   await fix.click();

@@ -43,13 +43,13 @@ test.each([
   ['/glossary/', 4.55],
   ['/search/', 2.2],
   ['/sitemap/', 3],
-])('%s is no longer than %d screens of a phone', async (address, most) => {
+])('%s takes at most %d screens of a phone', async (address, most) => {
   const { page } = withScript();
   await page.goto(url(address));
   expect(await screens(page)).toBeLessThanOrEqual(most);
 });
 
-test('the page about us has its sources before its form, folded, and there where they are asked for', async () => {
+test('the about page has its sources before its form, folded, and open if the URL points to them', async () => {
   const { page } = phone();
   await page.goto(url('/about/'));
   expect(await page.locator('main:has(> :last-child #sources) ~ .common #quote').count()).toBe(1);
@@ -59,7 +59,7 @@ test('the page about us has its sources before its form, folded, and there where
   expect(await sources.isVisible()).toBe(true);
 });
 
-test('the contact page has its hours open on phones, and says what to have ready where that is asked for', async () => {
+test('the contact page shows its hours on phones, and unfolds what to have ready on request', async () => {
   const { page } = phone();
   await page.goto(url('/contact/'));
   const ready = page.locator('main').getByText('The jobs that matter.');
@@ -73,7 +73,7 @@ test('the contact page has its hours open on phones, and says what to have ready
 });
 
 test.each(['/about/', '/privacy/', '/terms/', '/accessibility/', '/services/printer-leasing/'])(
-  'of the sections of %s phones show the first, and a line for each of the others',
+  'phones show the first section of %s, and a line for each of the others',
   async (address) => {
     const { page } = phone();
     await page.goto(url(address));
@@ -88,7 +88,7 @@ test.each(['/about/', '/privacy/', '/terms/', '/accessibility/', '/services/prin
 );
 
 // Articles are read from start to end, so eleven collapsed sections would be eleven interruptions.
-test('an article lies open on phones under the list of its sections, its first words in the first screen', async () => {
+test('an article is open on phones under its table of contents, with its first words on the first screen', async () => {
   const { page } = phone();
   await page.goto(url('/blog/printer-security-guide/'));
   expect(await page.locator('.prose summary').count()).toBe(0);
@@ -103,7 +103,7 @@ test('an article lies open on phones under the list of its sections, its first w
   expect(await page.getByText('Back to the blog').isVisible()).toBe(false);
 });
 
-test('the way to a page is one line on phones, and its own name only the heading', async () => {
+test("the breadcrumb is one line on phones, and the page's own name appears only in the heading", async () => {
   const { page } = phone();
   await page.goto(url('/services/end-printer-lease-contract/'));
   expect(await page.locator('.trail li:visible').allTextContents()).toEqual(['Home', 'Services']);
@@ -120,7 +120,7 @@ describe('the knowledge base', () => {
   const topOf = (page: Page, selector: string): Promise<number> =>
     page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
-  test('has its parts listed, shows the one that is asked for, and leads back to the list', async () => {
+  test('lists its parts, shows the selected one, and links back to the list', async () => {
     const { page } = withScript();
     await page.goto(url('/knowledge-base/'));
     expect(await shown(page)).toEqual([false, false]);
@@ -134,7 +134,7 @@ describe('the knowledge base', () => {
     expect(await topOf(page, '#parts')).toBeLessThan(100);
   });
 
-  test('opens at the address of a part and at one within it, without script', async () => {
+  test('opens at the URL of a part and of a heading within it, without JavaScript', async () => {
     for (const { page } of [phone(), desk()]) {
       await page.goto(url('/robots.txt'));
       await page.goto(url('/knowledge-base/#print-quality'));
@@ -148,7 +148,7 @@ describe('the knowledge base', () => {
   });
 
   // All eight parts together would be thirty screens long, and readers need only some of them.
-  test('has its parts listed on wide screens, too, shows the one that is asked for beside its contents, and leads on', async () => {
+  test('lists its parts on wide screens too, shows the selected one next to its contents, and links to the next', async () => {
     const { page } = searched();
     const contents = page.locator('.contents');
     const all = async () => [...(await shown(page)), await contents.isVisible()];
@@ -168,7 +168,7 @@ describe('the knowledge base', () => {
   });
 
   // Text fragment links find words like the browser's find-in-page, which scripts cannot trigger.
-  test('has what is in its parts found by a search in the page, at any width and without script', async () => {
+  test("lets the browser's find in page reach its parts, at any width and without JavaScript", async () => {
     for (const { page } of [phone(), searched()]) {
       await page.goto('about:blank');
       await page.goto(url('/knowledge-base/#:~:text=A%20roller%20or%20drum'));
@@ -181,7 +181,7 @@ describe('the knowledge base', () => {
     await expect.poll(() => shown(page)).toEqual([true, false]);
   });
 
-  test('has a heading found by a word of it or of its text, in place of the list of parts', async () => {
+  test('finds a heading by a word of its title or content, and replaces the list of parts', async () => {
     const { page } = withScript();
     await page.goto(url('/knowledge-base/'));
     const field = page.getByLabel('Find an answer');
@@ -224,14 +224,14 @@ describe('the knowledge base', () => {
     ['exit', 'Can we keep the printer at the end?'],
     ['buyout', 'Can we keep the printer at the end?'],
     ['rollover', 'Can we keep the printer at the end?'],
-  ])('has an answer found by "%s", which its heading does not say', async (words, heading) => {
+  ])('finds an answer by "%s", which its heading does not contain', async (words, heading) => {
     const { page } = withScript();
     await page.goto(url('/knowledge-base/'));
     await page.getByLabel('Find an answer').fill(words);
     await page.locator('.word-finder .rows').getByRole('link', { name: heading, exact: true }).waitFor();
   });
 
-  test('leads from a word it lacks to the glossary, and from one it has does not', async () => {
+  test('links an unknown word to the glossary, but not a known one', async () => {
     const { page } = withScript();
     await page.goto(url('/knowledge-base/'));
     const field = page.getByLabel('Find an answer');
@@ -243,7 +243,7 @@ describe('the knowledge base', () => {
     await expect.poll(() => glossary.isVisible()).toBe(false);
   });
 
-  test('lists on phones what the part has that is read', async () => {
+  test('lists the contents of the open part on phones', async () => {
     const { page } = withScript();
     await page.goto(url('/knowledge-base/#security'));
     await page.locator('#security').getByText('In this part').click();
@@ -253,7 +253,7 @@ describe('the knowledge base', () => {
     expect(await topOf(page, '#what-the-drive-remembers')).toBeLessThan(100);
   });
 
-  test('has its questions folded, at any width, and open the one that is asked for', async () => {
+  test('folds its questions at any width, and opens the one in the URL', async () => {
     for (const { page } of [phone(), desk()]) {
       await page.goto(url('/knowledge-base/#how-are-meter-readings-taken'));
       const answers = () =>
@@ -266,7 +266,7 @@ describe('the knowledge base', () => {
     }
   });
 
-  test('is printed whole, or the part that is read alone', async () => {
+  test('is printed in full, or only the open part', async () => {
     expect(await shown(await printed('/knowledge-base/'))).toEqual([true, true]);
     expect(await shown(await printed('/knowledge-base/#print-quality'))).toEqual([false, true]);
     const { page } = searched();
@@ -279,7 +279,7 @@ describe('the knowledge base', () => {
 });
 
 describe('the price page', () => {
-  test('has the totals of all offices on the first screen of phones, and under them the bill of the one that is chosen', async () => {
+  test('shows the totals of all offices on the first screen of phones, followed by the bill of the chosen one', async () => {
     const { page } = phone();
     await page.goto(url('/pricing/'));
     const totals = page.locator('.totals li');
@@ -311,7 +311,7 @@ describe('the price page', () => {
     await expect.poll(() => totals.first().evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(0);
   });
 
-  test('marks on wide screens the bill that a total leads to', async () => {
+  test('marks the bill that a total links to on wide screens', async () => {
     const { page } = desk();
     await page.goto(url('/pricing/#law-firm'));
     const marks = await page
@@ -320,7 +320,7 @@ describe('the price page', () => {
     expect(marks).toEqual(['law-firm']);
   });
 
-  test('has all bills open on wide screens and on paper, and on wide ones their totals on the first screen', async () => {
+  test('shows all bills on wide screens and on paper, with their totals on the first wide screen', async () => {
     const wide = desk().page;
     await wide.goto(url('/pricing/'));
     const totals = wide.locator('.totals strong');
@@ -340,13 +340,13 @@ describe('the price page', () => {
   });
 });
 
-describe('the sections of a service or a legal text', () => {
+describe('the sections of a service or a legal page', () => {
   const SERVICE = '/services/kyocera-printer-lease/';
   const FOLDED = 'what-the-toner-yield-tells-you';
   const words = (page: Page) => page.getByText('takes TK-8115 toner, rated').first();
   const heading = (page: Page) => page.locator(`#${FOLDED}`);
 
-  test('are lines on phones, which open; the first lies open, and none is listed twice', async () => {
+  test('fold into lines on phones; the first is open, and none is listed twice', async () => {
     const { page } = phone();
     await page.goto(url(SERVICE));
     expect(await page.getByText('so we print none').isVisible()).toBe(true);
@@ -356,7 +356,7 @@ describe('the sections of a service or a legal text', () => {
     expect(await words(page).isVisible()).toBe(true);
   });
 
-  test('lie open under their heading where an address asks for them', async () => {
+  test('open under their heading if the URL points to them', async () => {
     const { page } = phone();
     await page.goto(url(`${SERVICE}#${FOLDED}`));
     expect(await words(page).isVisible()).toBe(true);
@@ -366,7 +366,7 @@ describe('the sections of a service or a legal text', () => {
     expect(await page.locator('summary').filter({ hasText: 'What the toner yield tells you' }).isVisible()).toBe(false);
   });
 
-  test('lie open on wide screens and on paper', async () => {
+  test('are open on wide screens and on paper', async () => {
     const wide = desk().page;
     await wide.goto(url(SERVICE));
     for (const page of [wide, await printed(SERVICE)]) {
@@ -377,7 +377,7 @@ describe('the sections of a service or a legal text', () => {
   });
 });
 
-test('a line of the glossary names its terms, and an address opens the one it asks for', async () => {
+test('a line of the glossary names its terms, and a URL opens the term it points to', async () => {
   const { page } = phone();
   await page.goto(url('/glossary/#duplex'));
   const shown = (id: string) => page.locator(`#${id} dd`).first().isVisible();
@@ -386,7 +386,7 @@ test('a line of the glossary names its terms, and an address opens the one it as
   expect(await shown('finisher')).toBe(true);
 });
 
-test('the places of a state open on phones, and lie open on wide screens and on paper', async () => {
+test('the places of a state unfold on phones, and are open on wide screens and on paper', async () => {
   const isOpen = (page: Page) => page.locator('#regional li').filter({ hasText: 'Dubbo' }).isVisible();
   const small = phone().page;
   await small.goto(url('/locations/nsw/'));

@@ -6,7 +6,7 @@ import { realSite } from '../support/real-site.ts';
 const open = openBrowser();
 const url = serveToAll(realSite);
 
-test('where colours are forced, only the chosen tab of the states is underlined', async () => {
+test('only the selected tab of the states is underlined in forced colours', async () => {
   const { page, visit } = await open({ forcedColors: 'active' });
   await visit(url('/'));
   const underlined = () =>
@@ -22,7 +22,7 @@ test('where colours are forced, only the chosen tab of the states is underlined'
   expect(await underlined()).toEqual(['VIC, Victoria']);
 });
 
-test('where colours are forced, drawings keep theirs, on their own ground', async () => {
+test('drawings keep their colours and background in forced colours', async () => {
   const { page, visit } = await open({ forcedColors: 'active', colorScheme: 'dark' });
   await visit(url('/industries/'));
   const [ground, around] = await page.locator('.hero .drawing').evaluate((drawing) => {
@@ -33,7 +33,7 @@ test('where colours are forced, drawings keep theirs, on their own ground', asyn
   expect(around).not.toBe(ground);
 });
 
-test('where colours are forced, how grave an issue is stands in an edge', async () => {
+test('the severity of an issue is shown by an edge in forced colours', async () => {
   const { page, visit } = await open({ forcedColors: 'active' });
   await visit(url('/seo-validator/'));
   const grave = page.locator('.severity').first();
@@ -45,7 +45,7 @@ test('where colours are forced, how grave an issue is stands in an edge', async 
   expect({ style, isSeen }).toEqual({ style: 'solid', isSeen: true });
 });
 
-test('where colours are forced, words that were looked for are read like those beside them', async () => {
+test('search matches are as readable as the surrounding text in forced colours', async () => {
   const { page, visit } = await open({ forcedColors: 'active' });
   await visit(url('/search/?q=duplex'));
   const mark = page.locator('.search-results mark').first();

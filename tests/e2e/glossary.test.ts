@@ -20,11 +20,11 @@ const OTHER_NAMES = {
   ppm: 'Pages a minute',
 };
 
-describe('the field that finds a word of the glossary', () => {
+describe('the search field of the glossary', () => {
   const tab = openTab({ viewport: PHONE });
   const plain = openTab({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('leaves on phones the terms that have it, open, says how many, and gives all back', async () => {
+  test('shows only the matching terms on phones, open and counted, and restores all when cleared', async () => {
     const { page, visit } = tab();
     await visit(url('/glossary/'));
     const all = await page.locator('.glossary > div').count();
@@ -65,30 +65,27 @@ describe('the field that finds a word of the glossary', () => {
     expect([await shown.count(), await status.textContent()]).toEqual([0, '']);
   });
 
-  test.each([390, 768, 1280])(
-    'leaves nothing else in sight at %i px, and gives way to an address in the page',
-    async (width) => {
-      const { page, visit } = tab();
-      await page.setViewportSize({ width, height: 900 });
-      await visit(url('/glossary/'));
-      const shown = page.locator('.glossary > div:visible dt');
-      const letters = page.locator('.letters > .unfolds:visible');
+  test.each([390, 768, 1280])('hides everything else at %i px, and yields to a fragment in the URL', async (width) => {
+    const { page, visit } = tab();
+    await page.setViewportSize({ width, height: 900 });
+    await visit(url('/glossary/'));
+    const shown = page.locator('.glossary > div:visible dt');
+    const letters = page.locator('.letters > .unfolds:visible');
 
-      await page.getByLabel('Find a word').pressSequentially('balloon');
-      await expect.poll(() => shown.allTextContents()).toEqual(['Residual value']);
-      expect(await letters.count()).toBe(1);
-      await page.evaluate(() => {
-        location.hash = 'notice-window';
-      });
-      await expect.poll(() => shown.allTextContents()).toContain('Notice window');
-      expect(await page.getByLabel('Find a word').inputValue()).toBe('');
-      await expect
-        .poll(() => page.locator('#notice-window').evaluate((term) => term.getBoundingClientRect().top))
-        .toBeLessThan(300);
-    },
-  );
+    await page.getByLabel('Find a word').pressSequentially('balloon');
+    await expect.poll(() => shown.allTextContents()).toEqual(['Residual value']);
+    expect(await letters.count()).toBe(1);
+    await page.evaluate(() => {
+      location.hash = 'notice-window';
+    });
+    await expect.poll(() => shown.allTextContents()).toContain('Notice window');
+    expect(await page.getByLabel('Find a word').inputValue()).toBe('');
+    await expect
+      .poll(() => page.locator('#notice-window').evaluate((term) => term.getBoundingClientRect().top))
+      .toBeLessThan(300);
+  });
 
-  test('finds again by Back what was typed, and on phones Enter goes to the first of it', async () => {
+  test('is restored by Back, and Enter on phones goes to its first match', async () => {
     const { page, visit } = tab();
     await page.setViewportSize(PHONE);
     await visit(url('/glossary/'));
@@ -110,14 +107,14 @@ describe('the field that finds a word of the glossary', () => {
     await expect.poll(() => shown.allTextContents()).toEqual(terms);
   });
 
-  test('is not there without script', async () => {
+  test('is hidden without JavaScript', async () => {
     const { page } = plain();
     await page.goto(url('/glossary/'));
     expect(await page.getByLabel('Find a word').isVisible()).toBe(false);
   });
 });
 
-test('what each letter of the glossary holds begins in one line on phones', async () => {
+test('the terms of each letter in the glossary start in one line on phones', async () => {
   const { page } = openPhone();
   await page.goto(url('/glossary/'));
   const lefts = await page
@@ -131,7 +128,7 @@ test.each([
   [1280, 260, 450],
   [390, 450, 520],
 ])(
-  '%i px wide the field of the glossary stands in its head, and the first letter near it',
+  'the field of the glossary is in its head %i px wide, with the first letter nearby',
   async (width, field, letter) => {
     const { page, visit } = openDesk();
     await page.setViewportSize({ width, height: 800 });
@@ -143,7 +140,7 @@ test.each([
   },
 );
 
-test('where to read on stands under the words of its term, also where that has the row to itself', async () => {
+test('further reading is below the text of its term, even if that has its own row', async () => {
   const { page } = openDesk();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(url('/glossary/'));

@@ -65,7 +65,7 @@ const notesOf = (
     });
   });
 
-test('where a note stands under its words, its links are tabbed to after theirs', async () => {
+test('links of a note below its text come after those of the text in the tab order', async () => {
   const page = await visit('/services/printer-leasing/', 390);
   await page.getByRole('link', { name: 'about us', exact: true }).first().focus();
   await page.keyboard.press('Tab');
@@ -73,12 +73,12 @@ test('where a note stands under its words, its links are tabbed to after theirs'
 });
 
 describe('the margin lane', () => {
-  test('there is something in it on every guide', () => expect(guides.length).toBeGreaterThan(15));
+  test('has content on every guide', () => expect(guides.length).toBeGreaterThan(15));
 
   // Inside a collapsible answer, a note is inline.
   const unfolded = guides.filter((path) => !path.endsWith('#faqs'));
 
-  test.each(unfolded)('%s: beside the text on wide screens, each piece clear of the one before', async (path) => {
+  test.each(unfolded)('%s: next to the text on wide screens, each piece clear of the one before', async (path) => {
     for (const width of [1280, 1920]) {
       const page = await visit(path, width);
       const notes = await notesOf(page);
@@ -95,23 +95,20 @@ describe('the margin lane', () => {
     }
   });
 
-  test.each(guides)(
-    '%s: under the words it belongs to where there is no lane, or under their picture',
-    async (path) => {
-      for (const width of [390, 768, 1024]) {
-        const page = await visit(path, width);
-        for (const { note, about, floats } of await notesOf(page)) {
-          // Its text starts next to the drawing, or next to a bill on tablets.
-          expect(note.top, note.words).toBeGreaterThanOrEqual(floats ? about.top : about.bottom);
-          expect(note.left, note.words).toBeGreaterThanOrEqual(about.left - 1);
-          expect(note.right, note.words).toBeLessThanOrEqual(about.right + 1);
-        }
+  test.each(guides)('%s: without a lane, under the paragraph it belongs to, or under its image', async (path) => {
+    for (const width of [390, 768, 1024]) {
+      const page = await visit(path, width);
+      for (const { note, about, floats } of await notesOf(page)) {
+        // Its text starts next to the drawing, or next to a bill on tablets.
+        expect(note.top, note.words).toBeGreaterThanOrEqual(floats ? about.top : about.bottom);
+        expect(note.left, note.words).toBeGreaterThanOrEqual(about.left - 1);
+        expect(note.right, note.words).toBeLessThanOrEqual(about.right + 1);
       }
-    },
-  );
+    }
+  });
 });
 
-test('phones go without notes that say again what the words state or link to, and leave no hole for them', async () => {
+test('phones omit notes that repeat the text or its links, without leaving a gap', async () => {
   const page = await visit('/blog/choosing-right-office-printer/', 390);
   expect(await page.locator('.lane-note:has(> dl)').count()).toBeGreaterThan(3);
   expect(await page.locator('.lane-note:has(> dl):visible').count()).toBe(0);

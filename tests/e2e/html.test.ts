@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkFolder } from '../support/check-folder.ts';
 import { fileOf, pagePerTemplate, realSite } from '../support/real-site.ts';
 
-// `unique-landmark` is no rule of the standard: landmarks of one kind on a page need names that tell them apart.
+// The standard does not require `unique-landmark`, although landmarks of one kind on a page need distinct names.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'unique-landmark': 'error' },
@@ -18,7 +18,7 @@ const problemsOf = async (folder: string, address: string): Promise<string[]> =>
   );
 };
 
-test('html-validate finds nothing against the HTML standard on a page of every template', async () => {
+test('html-validate reports nothing against the HTML standard on a page of every template', async () => {
   const folder = await realSite();
   const pages = [...(await pagePerTemplate()).values()];
   expect(pages.length).toBeGreaterThan(18);
@@ -26,11 +26,11 @@ test('html-validate finds nothing against the HTML standard on a page of every t
   expect(problems.flat()).toEqual([]);
 });
 
-test('html-validate finds nothing on a redirect page', async () => {
+test('html-validate reports nothing on a redirect page', async () => {
   expect(await problemsOf(await realSite(), '/nsw/')).toEqual([]);
 });
 
-test('our check of the built folder finds nothing either, and counts every page', async () => {
+test('our check of the built folder reports nothing either, and counts every page', async () => {
   const { pages, links, diagnostics } = checkFolder(await realSite());
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(pages).toBeGreaterThan(1_300);

@@ -20,7 +20,7 @@ const ragged = (page: Page): Promise<string[]> =>
   );
 
 test.each([390, 768, 1000, 1280, 1920])(
-  '%i pixels wide no hub leaves a card alone or runs off the page',
+  'no hub leaves a single card in a row or overflows the page, %i pixels wide',
   async (width) => {
     const { page } = await open({ viewport: { width, height: 900 } });
     for (const address of HUBS) {
@@ -32,7 +32,7 @@ test.each([390, 768, 1000, 1280, 1920])(
 );
 
 test.each([768, 1280])(
-  '%i pixels wide the first article of the blog has a row to itself and the largest title',
+  'the first article of the blog has its own row and the largest title, %i pixels wide',
   async (width) => {
     const { page } = await open({ viewport: { width, height: 900 } });
     await page.goto(url('/blog/'));
@@ -52,7 +52,7 @@ test.each([768, 1280])(
   },
 );
 
-test('on phones each article of the blog begins with its title, which stands before its date', async () => {
+test('each article of the blog starts with its title on phones, followed by its date', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/blog/'));
   const cards = await page.locator('.featured > li').evaluateAll((all) =>
@@ -69,7 +69,7 @@ test('on phones each article of the blog begins with its title, which stands bef
   }
 });
 
-test('on phones an address without a page shows its links above the bar of calls', async () => {
+test('the not-found page shows its links above the call bar on phones', async () => {
   const { page, troubles } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/no-such-thing-anywhere/'));
   const { y, height } = (await page.locator('#corrections').boundingBox()) ?? { y: Number.NaN, height: 0 };
@@ -97,7 +97,7 @@ describe.each(['/locations/', '/locations/nsw/'])('%s', (address) => {
 });
 
 describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (address) => {
-  test('on phones has the search right under its lead and leads to the quote form on its first screen', async () => {
+  test('has the search right under its lead on phones and a link to the quote form on its first screen', async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await page.goto(url(address));
     const boxOf = (selector: string) =>
@@ -112,7 +112,7 @@ describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (addre
     expect((await boxOf('#quote')).top).toBeLessThan(844);
   });
 
-  test('keeps the words under its map off the map and off its key', async () => {
+  test('keeps the text under its map off the map and off its key', async () => {
     const { page } = await open();
     await page.goto(url(address));
     const gap = await page.locator('main figcaption').evaluate((words) => {
@@ -122,7 +122,7 @@ describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (addre
     expect(gap).toBeGreaterThanOrEqual(8);
   });
 
-  test('has no distance that does not say from where', async () => {
+  test('states the origin of every distance', async () => {
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await page.goto(url(address));
     await page.locator('main details').evaluateAll((folds) => {
@@ -134,7 +134,7 @@ describe.each(['/locations/', '/locations/nsw/', '/locations/nt/'])('%s', (addre
   });
 });
 
-test('the map of Australia leads to a state, its map and its key to a place and a zone, by keyboard', async () => {
+test('the map of Australia links to a state, and its map and key to a place and a zone, by keyboard', async () => {
   const { page } = await open();
   await page.goto(url('/locations/'));
   await page.getByRole('group', { name: 'Map of Australia' }).getByRole('link', { name: 'Victoria' }).press('Enter');
@@ -160,7 +160,7 @@ test('a state lists its places by zone, with distance, and with freight where it
   expect(await metropolitan.filter({ hasText: 'Blacktown' }).textContent()).toBe('Blacktown 30 km from Sydney');
 });
 
-test('a state higher than a screen has its map on the first one, beside a heading that begins where it does', async () => {
+test('a state taller than a screen has its map on the first one, level with the heading next to it', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/locations/nt/'));
   const [map, heading] = await Promise.all(
@@ -172,7 +172,7 @@ test('a state higher than a screen has its map on the first one, beside a headin
   expect(Math.abs(map.top - heading.top)).toBeLessThan(16);
 });
 
-test('a state that is open on the site map takes no more than eight screens of a phone', async () => {
+test('an open state on the site map takes at most eight screens of a phone', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/sitemap/'));
   await page.locator('main summary').filter({ hasText: 'New South Wales' }).click();
@@ -180,7 +180,7 @@ test('a state that is open on the site map takes no more than eight screens of a
 });
 
 describe.each(['/locations/', '/sitemap/'])('the states of %s', (address) => {
-  test('are folded on narrow screens, and those of the hub open on wide ones, without script too', async () => {
+  test('are folded on narrow screens, and those of the hub open on wide ones, also without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled });
       await page.goto(url(address));
@@ -198,7 +198,7 @@ describe.each(['/locations/', '/sitemap/'])('the states of %s', (address) => {
   });
 });
 
-test('a zone says what decides between zones, and on phones folds the rest', async () => {
+test('a zone says how zones differ, and folds the rest on phones', async () => {
   for (const [width, isOpen] of [
     [390, false],
     [1280, true],
@@ -215,7 +215,7 @@ test('a zone says what decides between zones, and on phones folds the rest', asy
   }
 });
 
-test('on phones whoever asks the key for a zone sees its name and its days', async () => {
+test('the link from the key to a zone shows its name and delivery days on phones', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(url('/locations/nsw/'));
   await page
@@ -228,7 +228,7 @@ test('on phones whoever asks the key for a zone sees its name and its days', asy
   expect(await topOf('#regional .zone-terms >> nth=0')).toBeLessThan(300);
 });
 
-test('the places of a tab on the home page begin where the field above them does', async () => {
+test('the places of a tab on the home page line up with the field above them', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/'));
   await page.locator('.finder').scrollIntoViewIfNeeded();
@@ -238,7 +238,7 @@ test('the places of a tab on the home page begin where the field above them does
   expect(Math.abs(((await link.boundingBox())?.x ?? 0) - (field?.x ?? 0))).toBeLessThan(2);
 });
 
-test('the key of a map names each of its signs', async () => {
+test('the key of a map names each of its symbols', async () => {
   const { page } = await open();
   await page.goto(url('/locations/nsw/'));
   const signs = await page.locator('.zone-key li').allTextContents();
@@ -255,7 +255,7 @@ test.each([
   ['nsw', ['metropolitan 0', 'regional 1']],
   ['nt', ['regional 1', 'remote 2', 'barge-or-air 3']],
   ['tas', ['sea 0']],
-])('a zone has the same sign on the map of every state: %s', async (state, signs) => {
+])('a zone has the same symbol on the map of every state: %s', async (state, signs) => {
   const { page } = await open();
   await page.goto(url(`/locations/${state}/`));
   const signsOf = await page
@@ -272,7 +272,7 @@ test.each([
   expect(drawn).toEqual(signs.map((sign) => sign.at(-1)));
 });
 
-test('where all places stand open a row leads to each state, whose name is then in sight', async () => {
+test('a row links to each state if all places are open, and shows its name after the jump', async () => {
   const { page } = await open();
   await page.goto(url('/locations/'));
   const row = page.getByRole('navigation', { name: 'States' });
@@ -300,7 +300,7 @@ test('the map of a state with one zone has no key to it', async () => {
   }
 });
 
-test('on the list of all states each zone says how soon we come and what freight costs', async () => {
+test('each zone in the list of all states states its delivery time and freight', async () => {
   const { page } = await open();
   await page.goto(url('/locations/'));
   const gists = await page.locator('.state-fold section > .small').allTextContents();
@@ -308,7 +308,7 @@ test('on the list of all states each zone says how soon we come and what freight
   for (const gist of gists) expect(gist).toMatch(/^(On site within .*freight|On site within|Freight|In writing)/);
 });
 
-test('on phones no count of the site map parts from its words: two stand in a row', async () => {
+test('no count of the site map wraps away from its label on phones, with two in a row', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/sitemap/'));
   const lefts = await page
@@ -319,7 +319,7 @@ test('on phones no count of the site map parts from its words: two stand in a ro
   expect(lefts[0]).not.toBe(lefts[1]);
 });
 
-test('a kind of office says what it pays before it says what it needs', async () => {
+test('a type of office shows what it pays before what it needs', async () => {
   const { page } = await open();
   await page.goto(url('/industries/'));
   const first = await page
@@ -329,14 +329,14 @@ test('a kind of office says what it pays before it says what it needs', async ()
   for (const words of first) expect(words).toMatch(/^\$\d+\.\d\d a month/);
 });
 
-test.each(['/services/', '/blog/'])('the head of %s has the one call and the one quote', async (hub) => {
+test.each(['/services/', '/blog/'])('the head of %s has the only call and the only quote button', async (hub) => {
   const { page } = await open();
   await page.goto(url(hub));
   const names = await page.locator('.hero :is(a, button).button').allTextContents();
   expect(names.map((name) => name.replace(/\s.*/, ''))).toEqual(['Call', 'Instant']);
 });
 
-test('what the five services come to stands at the end of each row, along one edge', async () => {
+test('the prices of the five services are at the end of each row, along one edge', async () => {
   const { page } = await open();
   await page.goto(url('/services/'));
   const sums = await page.locator('.service-guide .sum').evaluateAll((all) =>
@@ -353,7 +353,7 @@ test('what the five services come to stands at the end of each row, along one ed
 });
 
 test.each([390, 1024, 1280])(
-  'each sum of the hub of services has its unit beside it, %i pixels wide',
+  'each price on the hub of services has its unit next to it, %i pixels wide',
   async (width) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/services/'));
@@ -372,7 +372,7 @@ test.each([390, 1024, 1280])(
   },
 );
 
-test('on tablets what a service comes to stands beside its name', async () => {
+test('the price of a service is next to its name on tablets', async () => {
   const { page } = await open({ viewport: { width: 768, height: 1024 } });
   await page.goto(url('/services/'));
   const rows = await page.locator('.service-guide li').evaluateAll((all) =>
@@ -384,14 +384,14 @@ test('on tablets what a service comes to stands beside its name', async () => {
   expect(rows).toEqual([true, true, true, true, true]);
 });
 
-test('the two services that lease a machine give its month on one basis, with its pages', async () => {
+test('the two services that lease a machine state its month on the same basis, with its pages', async () => {
   const { page } = await open();
   await page.goto(url('/services/'));
   const sums = (await page.locator('.service-guide .sum').allInnerTexts()).slice(0, 2);
   for (const sum of sums) expect(sum.replace(/\s+/g, ' ')).toMatch(/^\$225\.28 a month pages and GST included/);
 });
 
-test('on phones the one fold of the hub of services has room in its band', async () => {
+test('the only disclosure on the hub of services has padding in its band on phones', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/services/'));
   const [band, line] = await Promise.all(
@@ -402,7 +402,7 @@ test('on phones the one fold of the hub of services has room in its band', async
   expect(band.y + band.height - line.y - line.height).toBeGreaterThanOrEqual(16);
 });
 
-test('on phones the sums of the four kinds of office stand within two screens', async () => {
+test('the prices of the four types of office fit within two screens on phones', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/industries/'));
   const sums = page.locator('.trades .sum strong');
@@ -411,7 +411,7 @@ test('on phones the sums of the four kinds of office stand within two screens', 
   expect((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0)).toBeLessThan(2 * 844);
 });
 
-test('on phones the blog says where beginners start, and on every card its subject has a line of its own', async () => {
+test('the blog says where beginners start on phones, and every card has its subject on a separate line', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/blog/'));
   expect(await page.getByRole('heading', { name: 'New to leasing?' }).isVisible()).toBe(true);
@@ -422,7 +422,7 @@ test('on phones the blog says where beginners start, and on every card its subje
   expect(new Set(tags).size).toBe(1);
 });
 
-test('on tablets what we claim takes the width under the words about us and the picture beside them', async () => {
+test('our claims take the width under the introduction and its image on tablets', async () => {
   const { page } = await open({ viewport: { width: 768, height: 1024 } });
   await page.goto(url('/about/'));
   const [lead, scene, claims] = await Promise.all(
@@ -435,7 +435,7 @@ test('on tablets what we claim takes the width under the words about us and the 
   expect(claims.width).toBeGreaterThan(600);
 });
 
-test('on phones the names of the five services stand above the bar, and each leads to its row; wide screens have the rows', async () => {
+test('the names of the five services are above the bar on phones, and each links to its row; wide screens have the rows', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/services/'));
   const names = page.locator('.service-names a');
@@ -450,7 +450,7 @@ test('on phones the names of the five services stand above the bar, and each lea
   expect(await names.first().isVisible()).toBe(false);
 });
 
-test('on phones each service keeps its drawing, beside its name', async () => {
+test('each service keeps its drawing on phones, next to its name', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/services/'));
   const rows = await page.locator('.service-guide li').evaluateAll((all) =>
@@ -473,7 +473,7 @@ test('two lists of links share a row on the hub of services', async () => {
   expect(tops[0]).toBe(tops[1]);
 });
 
-test('the names of articles are the largest words of their cards', async () => {
+test('the titles of articles are the largest text of their cards', async () => {
   const { page } = await open();
   await page.goto(url('/blog/'));
   const sizes = await page
@@ -482,7 +482,7 @@ test('the names of articles are the largest words of their cards', async () => {
   expect(Math.min(...sizes)).toBeGreaterThan(22);
 });
 
-test('across Australia each office keeps its line on the bill of a tablet, and the page begins with their sum', async () => {
+test('each office keeps its line in the bill across Australia on a tablet, and the page starts with their total', async () => {
   const { page } = await open({ viewport: { width: 768, height: 1024 } });
   await page.goto(url('/services/printer-leasing/australia-wide/'));
   const heights = await page
@@ -493,7 +493,7 @@ test('across Australia each office keeps its line on the bill of a tablet, and t
   expect(await page.locator('.price-line strong').first().textContent()).toBe(total);
 });
 
-test('search and way back of an address without a page leave amber to the instant quote', async () => {
+test('search and home link of the not-found page leave amber to the instant quote', async () => {
   const { page, troubles } = await open();
   await page.goto(url('/no-such-thing-anywhere/'));
   const groundOf = (name: string) =>

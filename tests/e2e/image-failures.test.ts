@@ -34,7 +34,7 @@ const openWithFailure = async (late: boolean, width = 1280) => {
 const ALTERNATIVE = /^Image unavailable: .{10,}/;
 
 test.each([390, 1280])(
-  'an image that failed before the script came is a box that says so, %i pixels wide',
+  'an image that failed before the script loaded is replaced by a box with a message, %i pixels wide',
   async (width) => {
     const { page, box, troubles } = await openWithFailure(false, width);
     const scripts = /\/assets\/site-/;
@@ -63,7 +63,7 @@ test.each([390, 1280])(
   },
 );
 
-test('an image that fails after the script came is one too, with its words for screen readers', async () => {
+test('an image that fails after the script loaded is replaced too, with its text for screen readers', async () => {
   const { page, box, refuse, troubles } = await openWithFailure(true);
   await page.goto(url(ADDRESS), { waitUntil: 'domcontentloaded' });
   await page.locator('.contents [aria-current]').waitFor();

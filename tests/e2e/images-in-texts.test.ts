@@ -61,7 +61,7 @@ const look = async (dist: string, deviceScaleFactor: number, window: number) => 
   }));
 };
 
-test('an image in a text is shown in its own width, at most 768 pixels, on any screen', async () => {
+test('an image in content is shown at its own width, at most 768 pixels, on any screen', async () => {
   const small = await buildOfWidth(600);
   expect(await look(small, 1, 1280)).toEqual({ shown: 600, file: '600' });
   expect(await look(small, 2, 1280)).toEqual({ shown: 600, file: '600' });
@@ -74,7 +74,7 @@ test('an image in a text is shown in its own width, at most 768 pixels, on any s
   expect(await look(tiny, 2, 1280)).toEqual({ shown: 100, file: '100' });
 });
 
-test('an animation plays, and visitors who asked for less motion see its first frame', async () => {
+test('an animation plays, and visitors who prefer reduced motion see its first frame', async () => {
   const frames = await Promise.all(
     [300, 301].map((height) => picture(600, height).then((each) => sharp(each).resize(600, 300).png().toBuffer())),
   );

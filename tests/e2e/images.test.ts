@@ -15,7 +15,7 @@ const SERVICES = [
 const openPage = openBrowser();
 const at = serveToAll(realSite);
 
-test.each(SERVICES)('the page of %s shows two images, fetched when they come near', async (service) => {
+test.each(SERVICES)('the page of %s shows two images, which load as they come near', async (service) => {
   const { page, requests } = await openPage();
   await page.goto(at(`/services/${service}/`), { waitUntil: 'load' });
   const images = page.locator('.prose .picture img');
@@ -28,7 +28,7 @@ test.each(SERVICES)('the page of %s shows two images, fetched when they come nea
   expect(requests.filter((address) => shown.includes(address))).toHaveLength(2);
 });
 
-test('a browser takes the width that fits, in the better format', async () => {
+test('a browser loads the width that fits, in the better format', async () => {
   const { page, requests } = await openPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   await page.goto(at('/services/kyocera-printer-lease/'));
   // On phones it is in a collapsed section.
@@ -37,7 +37,7 @@ test('a browser takes the width that fits, in the better format', async () => {
   await expect.poll(() => requests.some((address) => /colour-dots-\w+-768\.avif$/.test(address))).toBe(true);
 });
 
-test('without script, an image that fails leaves a box of its size that says so, and one that is there does not', async () => {
+test('a failed image leaves a box of its size with a message without JavaScript, and a loaded one does not', async () => {
   const { page, troubles } = await openPage({ bypassCSP: true });
   await page.route(/what-is-covered|\.js$/, (route) => route.abort());
   await page.goto(at('/services/printer-leasing/'));

@@ -12,7 +12,7 @@ const open = openBrowser();
 
 const LOADER = '**/assets/site-*.js';
 
-test('where the browser keeps nothing for this site the lead is sent all the same', async () => {
+test('the lead is sent even if the browser has no storage for this site', async () => {
   const rows = backend.rows.length;
   const profile = mkdtempSync(path.join(inject('runFolder'), 'no-site-data-'));
   mkdirSync(path.join(profile, 'Default'));
@@ -35,7 +35,7 @@ test('where the browser keeps nothing for this site the lead is sent all the sam
   expect(backend.rows.length).toBe(rows + 1);
 });
 
-test('once it is sent the form says what comes next, and asks for nothing any more', async () => {
+test('the form says what comes next once it is sent, and asks for nothing more', async () => {
   const { page } = await open();
   await page.goto(url('/services/'));
   const asks = page.locator('#quote').getByText('Leave your details');
@@ -51,7 +51,7 @@ test('once it is sent the form says what comes next, and asks for nothing any mo
   expect(await asks.isVisible()).toBe(false);
 });
 
-test('what is missing is said over fields that stand level', async () => {
+test('errors about missing fields appear above fields that stay level', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/contact/'));
   await page.locator('#quote button[type="submit"]').click();
@@ -62,7 +62,7 @@ test('what is missing is said over fields that stand level', async () => {
   expect(new Set(tops).size).toBe(2);
 });
 
-test('the contact page leads to the form, whose first field is next, and on wide screens stays where it is', async () => {
+test('the contact page links to the form and focuses its first field, without scrolling on wide screens', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(url('/contact/'));
@@ -76,7 +76,7 @@ test('the contact page leads to the form, whose first field is next, and on wide
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('lead-name');
 });
 
-test('without script the contact page leads to how else to ask', async () => {
+test('the contact page links to other ways of contact without JavaScript', async () => {
   const { page } = await open({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(url('/contact/'));
   await page.getByRole('link', { name: 'Fill in the form' }).click();
@@ -84,7 +84,7 @@ test('without script the contact page leads to how else to ask', async () => {
   expect(await page.getByText('Tell us what you print').isVisible()).toBe(true);
 });
 
-test.each([[200], ['elsewhere']] as const)('a yes from somebody else is none: %s', async (fault) => {
+test.each([[200], ['another URL']] as const)('a success from another server does not count: %s', async (fault) => {
   const rows = backend.rows.length;
   backend.faults = [fault];
   const { page, troubles } = await open();
@@ -98,7 +98,7 @@ test.each([[200], ['elsewhere']] as const)('a yes from somebody else is none: %s
   troubles.splice(0);
 });
 
-test('a press before any script is there is kept until there is one', async () => {
+test('a press before any script has loaded is kept until there is one', async () => {
   const rows = backend.rows.length;
   const { page } = await open();
   const arrive = await hold(page, LOADER);
@@ -120,7 +120,7 @@ test.each([
   ['any script', LOADER],
   ["the form's script", '**/assets/lead-form-*.js'],
 ])(
-  'a press on an untouched form before %s is there brings our words, and not those of the browser',
+  "a press on an untouched form before %s has loaded shows our messages instead of the browser's",
   async (_, script) => {
     const { page } = await open();
     const arrive = await hold(page, script);
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('where no script can be had, phone and e-mail take the place of the form', async () => {
+test('phone and email replace the form if no script can load', async () => {
   const { page, troubles } = await open();
   await page.route(LOADER, (route) => route.abort('failed'));
   await page.goto(url(CITY));
@@ -149,7 +149,7 @@ test('where no script can be had, phone and e-mail take the place of the form', 
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/ERR_FAILED/);
 });
 
-test('cells pasted from a spreadsheet are taken', async () => {
+test('cells pasted from a spreadsheet are accepted', async () => {
   const rows = backend.rows.length;
   const { page } = await open();
   await page.goto(url(CITY));
@@ -177,7 +177,7 @@ test.each([
       };
     },
   ],
-])('where storage is %s the lead is sent all the same, and a failure is said as it is', async (_, breakStorage) => {
+])('the lead is sent even if storage is %s, and a failure is reported correctly', async (_, breakStorage) => {
   const rows = backend.rows.length;
   const { page, troubles } = await open();
   await page.addInitScript(breakStorage);
@@ -192,7 +192,7 @@ test.each([
   troubles.splice(0);
 });
 
-test('a lead of 31 days is deleted from the device, and one of 29 days still goes', async () => {
+test('a lead is deleted from the device after 31 days, and still sent after 29', async () => {
   const rows = backend.rows.length;
   const { page } = await open();
   // Waits on a page without scripts: any other page would send the leads before the reload, and the aborted request

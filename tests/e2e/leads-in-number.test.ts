@@ -23,7 +23,7 @@ const POSTS = 300;
 const FAULTY_SHARE = 0.3;
 const FAULTS: readonly Fault[] = ['drop', 'drop reply', 503, 429, 'slow', 200, 'elsewhere'];
 
-test('of 300 leads over a line where 3 requests in 10 go wrong, each is stored once', async () => {
+test('each of 300 leads is stored once over a connection where 3 of 10 requests fail', async () => {
   const random = randomFrom(6);
   backend.faults = Array.from({ length: POSTS * 5 }, () =>
     random() < FAULTY_SHARE ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined,

@@ -44,7 +44,7 @@ describe.each<[string, Fault[]]>([
   ['answers 429, twice', [429, 429]],
   ['answers 401, as with a wrong key', [401]],
   ['answers 404, as without the table', [404]],
-])('where the backend %s', (_, faults) => {
+])('if the backend %s', (_, faults) => {
   test('the lead arrives once, and nothing stays on the device', async () => {
     const rows = since();
     backend.faults = [...faults];
@@ -59,7 +59,7 @@ describe.each<[string, Fault[]]>([
   });
 });
 
-test('without a connection the lead is kept, the visitor is told, and it goes by itself when the line is back', async () => {
+test('a lead without a connection is kept, the visitor is told, and it is sent automatically once back online', async () => {
   const rows = since();
   const { page, troubles } = await open();
   await page.goto(url(CITY));
@@ -76,7 +76,7 @@ test('without a connection the lead is kept, the visitor is told, and it goes by
   troubles.splice(0);
 });
 
-test('a lead that waits goes on the next page of the site, with or without a form, in whatever tab', async () => {
+test('a waiting lead is sent on the next page of the site, with or without a form, in any tab', async () => {
   const rows = since();
   backend.faults = Array.from({ length: 4 }, () => 503);
   const { page, troubles } = await open();
@@ -92,7 +92,7 @@ test('a lead that waits goes on the next page of the site, with or without a for
   troubles.splice(0);
 });
 
-test('a tab that is closed while it sends loses nothing', async () => {
+test('closing a tab while it sends loses nothing', async () => {
   const rows = since();
   backend.delay = 600;
   const { page, troubles } = await open();
@@ -110,7 +110,7 @@ test('a tab that is closed while it sends loses nothing', async () => {
   troubles.splice(0);
 });
 
-test('a press while a lead is on its way changes nothing of what the visitor is told', async () => {
+test('a press while a lead is in flight does not change the message', async () => {
   const rows = since();
   const { page } = await open();
   let release = () => {};
@@ -135,7 +135,7 @@ test('a press while a lead is on its way changes nothing of what the visitor is 
   expect(rows()).toHaveLength(1);
 });
 
-test('two tabs that deliver at once send a lead once, or the backend takes it once', async () => {
+test('two tabs that send at once deliver a lead once, or the backend stores it once', async () => {
   const rows = since();
   backend.faults = [503, 503, 503];
   const { page, troubles } = await open();
@@ -151,7 +151,7 @@ test('two tabs that deliver at once send a lead once, or the backend takes it on
   troubles.splice(0);
 });
 
-test('what the backend refuses is shown, the text kept, and not sent again by itself', async () => {
+test('a rejection by the backend is shown, keeps the input, and is not retried automatically', async () => {
   const rows = since();
   backend.faults = [400];
   const opened = await open();
@@ -167,7 +167,7 @@ test('what the backend refuses is shown, the text kept, and not sent again by it
   troubles.splice(0);
 });
 
-test('changed answers take the place of those that wait', async () => {
+test('changed answers replace the waiting ones', async () => {
   const rows = since();
   backend.faults = Array.from({ length: 100 }, () => 503);
   const opened = await open();

@@ -48,7 +48,7 @@ const openCalculator = async (options = {}, address = ADDRESS) => {
   return { ...opened, ...found };
 };
 
-test('the sum stays in sight on phones beside every field that changes it', async () => {
+test('the total stays visible on phones next to every field that changes it', async () => {
   const { form, month } = await openCalculator({ viewport: { width: 390, height: 640 } });
   const strip = await form.locator('.price').boundingBox();
   expect([strip?.x, strip?.width], 'nothing passes beside it').toEqual([0, 390]);
@@ -61,7 +61,7 @@ test('the sum stays in sight on phones beside every field that changes it', asyn
   }
 });
 
-test('the sum covers no label on phones, whichever way one tabs, and says there too which machine suits the pages', async () => {
+test('the total covers no label on phones when tabbing in either direction, and names the suitable machine there too', async () => {
   const { page, form, field } = await openCalculator({
     viewport: { width: 390, height: 640 },
     reducedMotion: 'reduce',
@@ -88,7 +88,7 @@ test('the sum covers no label on phones, whichever way one tabs, and says there 
 describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
   const options = { viewport: { width, height: 800 } };
 
-  test('works by keyboard as the bills of offices do, and says what it comes to once typing rests', async () => {
+  test('works by keyboard like the bills of offices, and announces the total once typing pauses', async () => {
     const { page, field, month, rows, status } = await openCalculator(options);
     expect(await month.textContent()).toBe('$380.60');
     await field('Rent').focus();
@@ -116,7 +116,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-  test('says at once that its bill is the last, and by its field what is wrong once typing rests', async () => {
+  test('marks its bill as the previous one at once, and shows errors by the field once typing pauses', async () => {
     const { page, field, month, rows, status, form, copy } = await openCalculator(options);
     const pages = field('Black pages');
     const whose = form.locator('figcaption strong');
@@ -166,7 +166,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
   });
 });
 
-test('while a number is half typed bill and strip say at once that they are the last', async () => {
+test('bill and strip are marked as the previous ones while a number is half typed', async () => {
   const { page, field, form, month } = await openCalculator({ viewport: { width: 390, height: 844 } });
   const whose = form.locator('figcaption strong');
   await field('Black rate').focus();
@@ -191,7 +191,7 @@ test.each([
   ['Term', '6'],
   ['Black pages', '12.5'],
   ['Black pages', ''],
-])('%s of "%s" has no bill that calls itself the visitor’s', async (label, answer) => {
+])('%s of "%s" never produces a bill labelled as the visitor’s', async (label, answer) => {
   const { field, form } = await openCalculator();
   await field(label).fill(answer);
   expect(await form.locator('figcaption strong').textContent()).toBe('Your last valid figures');
@@ -202,7 +202,7 @@ test.each([
   ['Colour pages', '10%'],
   ['Term', '12.5'],
   ['Rent', '12.345'],
-])('what %s is on the way to "%s" is no figure of a bill that is shown or sent', async (label, answer) => {
+])('the partial input %s on the way to "%s" never appears in a bill that is shown or sent', async (label, answer) => {
   const { page, field, rows } = await openCalculator();
   await field('Black pages').fill('2000');
   await field(label).focus();
@@ -219,7 +219,7 @@ test.each([
 });
 
 test.each(['Rent', 'Colour rate', 'Page minimum'])(
-  'on phones what is wrong with %s stands clear of the bar of calls',
+  'the error about %s stays clear of the call bar on phones',
   async (label) => {
     const { page, field, form } = await openCalculator({
       viewport: { width: 390, height: 844 },
@@ -243,7 +243,7 @@ test.each(['Rent', 'Colour rate', 'Page minimum'])(
   },
 );
 
-test('beside the term stands what it does to the rent', async () => {
+test('the effect of the term on the rent is shown next to the term', async () => {
   const { field, form } = await openCalculator();
   const note = form.locator('#term-note');
   const wordsOf = async (months: string) => {
@@ -259,7 +259,7 @@ test('beside the term stands what it does to the rent', async () => {
   expect(await note.textContent()).toBe('Your own rent is the same over any term.');
 });
 
-test.each(['6', '61'])('a term of %s months, which we do not offer, is refused', async (months) => {
+test.each(['6', '61'])('a term of %s months, which is not offered, is rejected', async (months) => {
   const { page, field, form, month } = await openCalculator();
   await field('Term').fill('24');
   const note = page.locator('.carried');
@@ -277,7 +277,7 @@ test.each(['6', '61'])('a term of %s months, which we do not offer, is refused',
   expect(await note.count()).toBe(1);
 });
 
-test('while a term is no term of ours rent, machine and note stay those of the bill that is shown', async () => {
+test('rent, machine and note stay those of the shown bill while the term is invalid', async () => {
   const { page, field, form, rows } = await openCalculator();
   const machine = form.locator('option:checked');
   const note = form.locator('#term-note');
@@ -297,7 +297,7 @@ test('while a term is no term of ours rent, machine and note stay those of the b
   }
 });
 
-test('the first figure of a term is marked by nobody, and the bill says that it is not of it', async () => {
+test('the first digit of a term is not marked as wrong, and the bill says that it does not include it', async () => {
   const { page, field, form } = await openCalculator();
   await field('Term').fill('24');
   await field('Term').focus();
@@ -310,7 +310,7 @@ test('the first figure of a term is marked by nobody, and the bill says that it 
   expect(await form.locator('dl').textContent()).toContain('All 60 months');
 });
 
-test('a figure is marked while it is typed only once typing has rested for a second', async () => {
+test('a figure is marked as wrong only after typing has paused for a second', async () => {
   const { page, field } = await openCalculator();
   // The clock moves only under the test's control, so that a slow machine does not count as a pause.
   await page.clock.install({ time: 0 });
@@ -325,7 +325,7 @@ test('a figure is marked while it is typed only once typing has rested for a sec
   }
 });
 
-test.each([1024, 1199])('the quote form leaves fields and bill the width, %i pixels wide', async (width) => {
+test.each([1024, 1199])('the quote form leaves fields and bill their width, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 800 } });
   await page.goto(url(ADDRESS));
   const [bill, card] = await Promise.all(
@@ -335,7 +335,7 @@ test.each([1024, 1199])('the quote form leaves fields and bill the width, %i pix
   expect(card?.y).toBeGreaterThan((bill?.y ?? Number.NaN) + (bill?.height ?? 0));
 });
 
-test('a term in years has the rent of its months, and pages in thousands are them', async () => {
+test('a term in years gets the rent of its months, and pages in thousands are expanded', async () => {
   const { page, field, rows } = await openCalculator();
   await field('Term').fill('1 year');
   await field('Black pages').fill('12k');
@@ -344,7 +344,7 @@ test('a term in years has the rent of its months, and pages in thousands are the
   await expect.poll(() => page.url()).toContain('months=12&mono=12000');
 });
 
-test('pages that are typed with a comma have a bill at every key', async () => {
+test('pages typed with a comma produce a bill at every key', async () => {
   const { page, field, form, rows } = await openCalculator();
   await field('Black pages').focus();
   await page.keyboard.press('ControlOrMeta+A');
@@ -357,7 +357,7 @@ test('pages that are typed with a comma have a bill at every key', async () => {
   expect(seen).toEqual(['4', '4', '45', '450', '4,500']);
 });
 
-test('a machine fills in its rent, and a rent shows its machine', async () => {
+test('selecting a machine fills in its rent, and a rent selects its machine', async () => {
   const { field, month, rows } = await openCalculator();
   const machine = field('Machine');
   await machine.selectOption('4054ci, $543.40');
@@ -383,7 +383,7 @@ test('a machine fills in its rent, and a rent shows its machine', async () => {
   expect(await rows()).toContain('Rent: your own: $200.00');
 });
 
-test('a minimum counts where the pages come to less, and no pages have no price each', async () => {
+test('the minimum applies if the pages cost less, and zero pages have no price per page', async () => {
   const { field, rows } = await openCalculator();
   await field('Page minimum').fill('100');
   expect(await rows()).toEqual(expect.arrayContaining(['Up to the minimum: of $100.00: $5.40', 'A month: $386.00']));
@@ -392,7 +392,7 @@ test('a minimum counts where the pages come to less, and no pages have no price 
   expect((await rows()).some((row) => row.startsWith('Each page'))).toBe(false);
 });
 
-test('the address brings the answers back, and says which of them are wrong', async () => {
+test('the URL restores the answers, and the form says which of them are wrong', async () => {
   const { field, month, page, settled } = await openCalculator(
     {},
     `${ADDRESS}?rent=652.08&months=36&mono=1000&colour=0&from=friend`,
@@ -440,7 +440,7 @@ test('the address brings the answers back, and says which of them are wrong', as
   expect([address().get('rent'), address().get('mono')]).toEqual(['1250.50', '3000']);
 });
 
-test('on phones what is to correct stands in the middle of the room of the sum and what was suggested, and no field moves', async () => {
+test('a correction appears in the middle of the space for the total and the suggestion on phones, and no field moves', async () => {
   const { form, field, page } = await openCalculator({ viewport: { width: 390, height: 844 } });
   await field('Black pages').fill('20000');
   const strip = form.locator('.price');
@@ -461,7 +461,7 @@ test.each([
   [390, '?rent=999999&mono=-5', 'Correct Rent and Black pages to see your bill.'],
   [390, '?rent=999999&mono=-5&colour=x', 'Correct Rent, Black pages and Colour pages to see your bill.'],
   [320, '?mono=abc', 'Correct Black pages to see your bill.'],
-])('on phones, %i pixels wide, what is to correct in %s is one sentence', async (width, search, words) => {
+])('the correction on phones, %i pixels wide, for %s is one sentence', async (width, search, words) => {
   const linked = await openCalculator({ viewport: { width, height: 844 } }, `${ADDRESS}${search}`);
   const strip = linked.form.locator('.price');
   // Adjacent blocks would put each word on its own line.
@@ -472,7 +472,7 @@ test.each([
   await expect.poll(async () => (await strip.innerText()).trim()).toBe(words);
 });
 
-test('on phones figures of an address that are for another machine move no field', async () => {
+test('figures in the URL for another machine move no field on phones', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   const release = await hold(page, '**/assets/calculate-lease-*.js');
   const shown = page.goto(url(`${ADDRESS}?rent=286.00&months=48&mono=20000&colour=500`));
@@ -485,7 +485,7 @@ test('on phones figures of an address that are for another machine move no field
   expect((await strip.boundingBox())?.height).toBe(before?.height);
 });
 
-test('two rents of a machine say which is for what, and the bill of a machine that does not suit which does', async () => {
+test("two rents of a machine say when each applies, and an unsuitable machine's bill names the suitable one", async () => {
   const { field, form, status } = await openCalculator();
   const machine = field('Machine');
   const named = await machine.locator('option', { hasText: '2554ci' }).allTextContents();
@@ -508,7 +508,7 @@ test('two rents of a machine say which is for what, and the bill of a machine th
   expect(await suits.textContent()).toBe('For 3,500 pages we suggest the 2554ci, $313.50 for colour.');
 });
 
-test('a figure is in the address for a reload before typing has rested', async () => {
+test('a figure is in the URL for a reload before typing has paused', async () => {
   const { page, field, status } = await openCalculator();
   const said = await status.textContent();
   await field('Black pages').pressSequentially('5');
@@ -516,7 +516,7 @@ test('a figure is in the address for a reload before typing has rested', async (
   expect(await status.textContent(), 'typing has not rested').toBe(said);
 });
 
-test('a figure is in the address once its field is left, and once the page is', async () => {
+test('a figure is in the URL once its field or the page is left', async () => {
   const { page, field } = await openCalculator();
   await field('Black pages').fill('4000');
   await field('Black rate').focus();
@@ -531,7 +531,7 @@ test('a figure is in the address once its field is left, and once the page is', 
   expect(new URL(page.url()).searchParams.get('mono')).toBe('5000');
 });
 
-test('the link can be copied, at the first press too, and moves nothing; who cannot copy is told of the address', async () => {
+test('the link can be copied at the first press without layout shift; without clipboard access the URL is shown', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
   // The total is announced after a pause in typing; copying is announced after it.
@@ -554,7 +554,7 @@ test('the link can be copied, at the first press too, and moves nothing; who can
   expect(await room()).toEqual(before);
 });
 
-test.each(['lease-calculator', 'calculate-lease'])('where %s.js cannot be had there is no dead form', async (name) => {
+test.each(['lease-calculator', 'calculate-lease'])('no dead form remains if %s.js fails to load', async (name) => {
   const { page, troubles, visit } = await open();
   await page.route(`**/${name}-*.js`, (route) => route.abort('failed'));
   await visit(url(ADDRESS));
@@ -567,7 +567,7 @@ test.each(['lease-calculator', 'calculate-lease'])('where %s.js cannot be had th
   expect(await form.locator('.bill').isVisible()).toBe(true);
 });
 
-describe.each([390, 1280])('until the figures of the address are put in, %i pixels wide', (width) => {
+describe.each([390, 1280])('until the figures of the URL are filled in, %i pixels wide', (width) => {
   const openHeld = async (search: string) => {
     const { page } = await open({ viewport: { width, height: 800 } });
     const release = await hold(page, `**${SCRIPT}*.js`);
@@ -575,7 +575,7 @@ describe.each([390, 1280])('until the figures of the address are put in, %i pixe
     return { page, release, ...parts(page), coming: page.getByText('The figures are being put in.') };
   };
 
-  test('no others stand in their place', async () => {
+  test('no other figures are shown', async () => {
     const { page, form, field, month, coming, release } = await openHeld('?rent=652.08&months=36&mono=1000&colour=0');
     const shown = coming.locator('visible=true');
     expect(await shown.count()).toBe(width === 390 ? 2 : 1);
@@ -597,14 +597,14 @@ describe.each([390, 1280])('until the figures of the address are put in, %i pixe
     expect(await colour()).not.toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('the example stands where the address has none', async () => {
+  test('the example is shown if the URL has no figures', async () => {
     const { form, coming } = await openHeld('');
     expect(await form.locator('.bill').innerText()).toContain('$380.60');
     expect(await coming.locator('visible=true').count()).toBe(0);
   });
 });
 
-test('the scripts of an address with figures come side by side, and of one without as they are used', async () => {
+test('scripts load in parallel for a URL with figures, and on demand without', async () => {
   const { page, requests, visit } = await open();
   const release = await hold(page, '**/lease-calculator-*.js');
   await page.goto(url(`${ADDRESS}?rent=300`));
@@ -619,7 +619,7 @@ test('the scripts of an address with figures come side by side, and of one witho
   expect(await page.locator('link[rel=modulepreload]').count()).toBe(0);
 });
 
-test('all scripts are fetched side by side as soon as a field has the focus, and the bill of what is typed before says that it comes', async () => {
+test('all scripts load in parallel once a field has the focus, and the bill says that earlier input is being calculated', async () => {
   const { page, requests } = await open();
   const release = await hold(page, '**/assets/*.js');
   await page.goto(url(ADDRESS), { waitUntil: 'commit' });
@@ -641,7 +641,7 @@ test('all scripts are fetched side by side as soon as a field has the focus, and
   expect(await form.locator('.bill').innerText()).toContain('Your lease');
 });
 
-test('where the script of an address with figures cannot be had, the example is one', async () => {
+test('the example is labelled as one if the script fails to load for a URL with figures', async () => {
   const { page, troubles } = await open();
   await page.route(`**${SCRIPT}*.js`, (route) => route.abort('failed'));
   await page.goto(url(`${ADDRESS}?rent=300`));
@@ -654,7 +654,7 @@ test('where the script of an address with figures cannot be had, the example is 
   troubles.length = 0;
 });
 
-test('where every script is blocked the notice stands clear of the bill, which is as wide as without script', async () => {
+test('the notice stays clear of the bill if every script is blocked, and the bill is as wide as without JavaScript', async () => {
   const { page, troubles } = await open();
   await page.route('**/*.js', (route) => route.abort('failed'));
   await page.goto(url(ADDRESS));
@@ -666,7 +666,7 @@ test('where every script is blocked the notice stands clear of the bill, which i
   troubles.length = 0;
 });
 
-test('without script there is the bill of an office, and no dead form', async () => {
+test('the bill of an office is shown without JavaScript, and no dead form', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url(ADDRESS));
   const { form, field, copy } = parts(page);
@@ -675,7 +675,7 @@ test('without script there is the bill of an office, and no dead form', async ()
   expect(await form.locator('.bill').textContent()).toContain('Accounting practice of eight');
 });
 
-test('its script is fetched when it is first used, and not for the lead form', async () => {
+test('its script loads on first use, and not for the lead form', async () => {
   const { page, requests, visit } = await open();
   await visit(url(ADDRESS));
   await page.getByLabel('Name', { exact: true }).focus();
@@ -686,7 +686,7 @@ test('its script is fetched when it is first used, and not for the lead form', a
   expect(requests.filter((request) => request.includes(SCRIPT))).toHaveLength(1);
 });
 
-test.each(['lease-calculator', 'calculate-lease'])('what is typed before %s.js is there counts', async (name) => {
+test.each(['lease-calculator', 'calculate-lease'])('input from before %s.js has loaded counts', async (name) => {
   const { page } = await open();
   const release = await hold(page, `**/${name}-*.js`);
   await page.goto(url(ADDRESS));
@@ -703,9 +703,9 @@ test.each(['lease-calculator', 'calculate-lease'])('what is typed before %s.js i
 });
 
 test.each([
-  ['in place of a figure of the address that came under the caret', '', '8000'],
-  ['on within what was begun', '8120', '00'],
-])('what is typed %s counts', async (_, early, rest) => {
+  ['that replaces a figure of the URL filled in under the caret', '', '8000'],
+  ['that continues a started number', '8120', '00'],
+])('input %s counts', async (_, early, rest) => {
   const { page } = await open();
   const release = await hold(page, `**${SCRIPT}*.js`);
   await page.goto(`${url(ADDRESS)}?mono=4000`);
@@ -721,7 +721,7 @@ test.each([
   expect(await pages.inputValue()).toBe('8000');
 });
 
-test('nothing moves when the script arrives', async () => {
+test('the arrival of the script moves nothing', async () => {
   const { page, visit } = await open();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -734,7 +734,7 @@ test('nothing moves when the script arrives', async () => {
   expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
 });
 
-test('a machine that is chosen before the script is there stays chosen', async () => {
+test('a machine selected before the script has loaded stays selected', async () => {
   const { page, visit } = await open();
   const release = await hold(page, `**${SCRIPT}*.js`);
   await visit(url(ADDRESS));
@@ -746,7 +746,7 @@ test('a machine that is chosen before the script is there stays chosen', async (
   expect(await field('Machine').inputValue()).toBe('387.20');
 });
 
-test('a term that is typed before the script is there has its own rent', async () => {
+test('a term typed before the script has loaded gets its own rent', async () => {
   const { page, visit } = await open();
   const release = await hold(page, `**${SCRIPT}*.js`);
   await visit(url(ADDRESS));
@@ -758,7 +758,7 @@ test('a term that is typed before the script is there has its own rent', async (
   expect(await field('Machine').inputValue()).toBe('286.00');
 });
 
-test('a term that is typed before the script is there keeps the machine of the address, and a rent of one’s own has no machine suggested', async () => {
+test('a term typed before the script has loaded keeps the machine of the URL, and a custom rent gets no suggestion', async () => {
   const { page } = await open();
   const release = await hold(page, `**${SCRIPT}*.js`);
   await page.goto(`${url(ADDRESS)}?rent=387.20&months=48&mono=10000`);
@@ -773,7 +773,7 @@ test('a term that is typed before the script is there keeps the machine of the a
   await expect.poll(() => suits.textContent()).toBe('');
 });
 
-test('an address with another term alone has the rent of that term, one with a rent keeps it', async () => {
+test('a URL with only another term gets the rent of that term, and one with a rent keeps it', async () => {
   const { page, visit } = await open();
   const { field, month } = parts(page);
   await visit(`${url(ADDRESS)}?months=12`);
@@ -797,7 +797,7 @@ describe('the bill of a place', () => {
     return { page, ...parts(page) };
   };
 
-  test('keeps its freight: with other figures, in the link, after a reload, and on the way to the form', async () => {
+  test('keeps its freight with other figures, in the link, after a reload and on the way to the form', async () => {
     const { page, rows, field, form, status } = await openBill(ASKED);
     expect((await rows()).slice(-3)).toEqual([
       'Freight, once: $332.20',
@@ -815,14 +815,14 @@ describe('the bill of a place', () => {
     expect(await rows()).toContain('All 60 months: $23,168.20');
   });
 
-  test.each(['-5', 'many', '20000'])('has none where the address says %s', async (freight) => {
+  test.each(['-5', 'many', '20000'])('has no freight if the URL says %s', async (freight) => {
     const { rows, form } = await openBill(ASKED.replace('332.20', freight));
     expect(await rows()).toContain('All 48 months: $18,268.80');
     expect(await form.locator('.bill').innerText()).toContain('freight outside the metropolitan zone');
   });
 });
 
-test('a bill that comes by the address goes with a request from the first field on, and can be left out', async () => {
+test('a bill restored from the URL is sent with a request from the first field on, and can be left out', async () => {
   const { page, visit } = await open();
   await visit(url(`${ADDRESS}?rent=300&months=60`));
   await isAlive(page);
@@ -839,7 +839,7 @@ test('a bill that comes by the address goes with a request from the first field 
   expect(await aboutIn(page)).toBeNull();
 });
 
-test('a bill of the address that is changed and left out does not come back at the form', async () => {
+test('a bill from the URL that was changed and left out does not come back at the form', async () => {
   const { page, visit } = await open();
   await visit(url(`${ADDRESS}?rent=300`));
   await isAlive(page);
@@ -849,7 +849,7 @@ test('a bill of the address that is changed and left out does not come back at t
   expect(await aboutIn(page)).toBeNull();
 });
 
-test.each(['', '?from=friend', '?months=6'])('with %s in the address no bill goes along', async (search) => {
+test.each(['', '?from=friend', '?months=6'])('no bill is sent with %s in the URL', async (search) => {
   const { page, visit } = await open();
   await visit(url(`${ADDRESS}${search}`));
   await parts(page).field('Machine').focus();
@@ -858,7 +858,7 @@ test.each(['', '?from=friend', '?months=6'])('with %s in the address no bill goe
   expect(await aboutIn(page)).toBeNull();
 });
 
-test('on phones the sum leaves with the fields: it covers nothing of the bill', async () => {
+test('the total scrolls away with the fields on phones and covers nothing of the bill', async () => {
   const { page, form } = await openCalculator({ viewport: { width: 390, height: 844 } });
   await form.locator('.bill').evaluate((bill) => bill.scrollIntoView({ behavior: 'instant' }));
   const [strip, bill] = await Promise.all(['.price', '.bill'].map((part) => form.locator(part).boundingBox()));
@@ -866,7 +866,7 @@ test('on phones the sum leaves with the fields: it covers nothing of the bill', 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('the bill of valid figures goes with a request', async () => {
+test('a bill with valid figures is sent with a request', async () => {
   const { page, field, month } = await openCalculator();
   const brought = () => aboutIn(page);
   expect(await brought()).toBeNull();
@@ -891,7 +891,7 @@ test('the bill of valid figures goes with a request', async () => {
   expect(new URLSearchParams((await brought()) ?? '').get('rent')).toBe('387.20');
 });
 
-test('a bill is left out at the first press, also straight from a field', async () => {
+test('a bill is left out at the first press, even straight from a field', async () => {
   const { page, field } = await openCalculator();
   await field('Black pages').focus();
   await page.keyboard.press('End');

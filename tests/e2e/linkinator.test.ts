@@ -102,7 +102,7 @@ const UNSEEN_FRAGMENTS = ['/people/#lee'];
 /** The test server's origin differs from the site's, so linkinator treats these as external. */
 const OWN_HOST_IN_FULL = ['/nowhere/protocol/'];
 
-test('our check and linkinator find the same broken paths on a site with planted faults', async () => {
+test('our check and linkinator find the same broken paths on a site with planted errors', async () => {
   const folder = write(FAULTY);
   const ours = pathsOf(ourBroken(folder));
   const { address } = await serve(folder);
@@ -124,7 +124,7 @@ test('our check and linkinator find the same broken paths on a site with planted
   expect([...new Set([...broken, ...UNSEEN_FRAGMENTS, ...OWN_HOST_IN_FULL])].sort()).toEqual(ours);
 });
 
-test('a visitor who follows redirects meets the same broken paths, less those in another form', async () => {
+test('a crawler that follows redirects finds the same broken paths, except those with another spelling', async () => {
   const folder = write(FAULTY);
   const { address } = await serve(folder);
   const { broken } = await crawl([address], { redirects: 'allow' });
@@ -140,7 +140,7 @@ test('a broken link in the footer is reported once, with every page that shows i
   expect(reports.map(({ pages }) => pages)).toEqual([['/', '/404.html', '/people/', '/prices/']]);
 });
 
-test('our check tells a path that does not exist from one in another form and from a missing place', () => {
+test('our check distinguishes a missing path from another spelling and from a missing fragment', () => {
   const rules = new Map(ourBroken(write(FAULTY)).map(({ rule, to }) => [to, rule]));
   expect(Object.fromEntries([...rules].sort(([a], [b]) => (a < b ? -1 : 1)))).toEqual({
     '/Prices/': 'LNK-03',
@@ -158,7 +158,7 @@ test('our check tells a path that does not exist from one in another form and fr
   });
 });
 
-test('on a site without faults both find nothing', async () => {
+test('neither finds anything on a site without errors', async () => {
   const folder = write({
     'index.html': page('/', '<a href="/a/">A</a>').replace(FOOTER, ''),
     'a/index.html': page('/a/', '<a href="/">Home</a>').replace(FOOTER, ''),

@@ -9,7 +9,7 @@ const url = serveToAll(realSite);
 
 const LINES = '.live-bill dl > div';
 
-test('the bill of the home page follows the slider, to the machine and the sum of the quiz', async () => {
+test('the bill of the home page follows the slider, with the machine and the total of the quiz', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const bill = page.locator('.live-bill');
@@ -40,26 +40,23 @@ test('the bill of the home page follows the slider, to the machine and the sum o
 test.each([
   ['the slider', '8000', '8,000 pages a month'],
   ['an office', 'twenty-five people', 'Law firm of twenty-five'],
-])(
-  'what was set by %s stands in the address, beside what else is there, and a reload keeps it',
-  async (by, wanted, shown) => {
-    const { page } = await open();
-    await page.goto(url('/?from=mail'));
-    const name = page.locator('.live-bill figcaption strong');
-    if (by === 'the slider') await page.getByRole('slider', { name: 'Pages a month' }).fill(wanted);
-    else await page.getByRole('button', { name: wanted }).click();
-    await expect.poll(() => name.textContent()).toBe(shown);
-    await expect.poll(() => page.url()).toMatch(/\/\?from=mail&pages=\d+$/);
-    await page.reload();
-    await expect.poll(() => name.textContent()).toBe(shown);
-  },
-);
+])('the value set by %s is added to the URL, and a reload keeps it', async (by, wanted, shown) => {
+  const { page } = await open();
+  await page.goto(url('/?from=mail'));
+  const name = page.locator('.live-bill figcaption strong');
+  if (by === 'the slider') await page.getByRole('slider', { name: 'Pages a month' }).fill(wanted);
+  else await page.getByRole('button', { name: wanted }).click();
+  await expect.poll(() => name.textContent()).toBe(shown);
+  await expect.poll(() => page.url()).toMatch(/\/\?from=mail&pages=\d+$/);
+  await page.reload();
+  await expect.poll(() => name.textContent()).toBe(shown);
+});
 
 test.each([
   ['pages=1000', '1,000 pages a month', '$223.94'],
   ['pages=11500', 'Law firm of twenty-five', '$635.80'],
   ['pages=1050', 'Office of three', '$225.28'],
-])('the address %s is no office but by its own pages, after a reload and Back too', async (query, name, month) => {
+])('the URL %s selects an office only for its own pages, after a reload and Back too', async (query, name, month) => {
   const { page } = await open();
   const bill = page.locator('.live-bill');
   const shows = async () => {
@@ -76,7 +73,7 @@ test.each([
   await shows();
 });
 
-test('pages in the address that are no number change nothing', async () => {
+test('an invalid number of pages in the URL changes nothing', async () => {
   const { page, visit } = await open();
   const script = page.waitForResponse('**/assets/live-bill-*.js');
   await visit(url('/?pages=many'));
@@ -85,7 +82,7 @@ test('pages in the address that are no number change nothing', async () => {
   expect(await page.locator('.live-bill .total dd').textContent()).toBe('$380.60');
 });
 
-test('a press on an office shows its bill, by keyboard too', async () => {
+test('pressing an office shows its bill, by keyboard too', async () => {
   const { page, visit } = await open();
   const release = await hold(page, '**/assets/live-bill-*.js');
   await visit(url('/'));
@@ -107,7 +104,7 @@ test('a press on an office shows its bill, by keyboard too', async () => {
 test.each([
   ['three', 'Office of three', '$225.28'],
   ['twenty-five', 'Law firm of twenty-five', '$635.80'],
-])('whoever comes back to the office of %s finds its bill as it was left', async (people, name, month) => {
+])('returning to the office of %s restores its bill', async (people, name, month) => {
   const { page } = await open();
   await page.goto(url('/'));
   const bill = page.locator('.live-bill');
@@ -119,7 +116,7 @@ test.each([
   expect(await bill.locator('figcaption strong').textContent()).toBe(name);
 });
 
-test('the office whose bill is shown is marked, and none is once the slider is moved', async () => {
+test('the office of the shown bill is marked, and none is once the slider is moved', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const pressed = page.locator('.live-bill [aria-pressed="true"]');
@@ -130,7 +127,7 @@ test('the office whose bill is shown is marked, and none is once the slider is m
   expect(await pressed.count()).toBe(0);
 });
 
-test('the slider says how much it counts as colour, and where a lease is the wrong answer', async () => {
+test('the slider states its share of colour, and where a lease is the wrong answer', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const slider = page.getByRole('slider');
@@ -144,7 +141,7 @@ test('the slider says how much it counts as colour, and where a lease is the wro
   expect(await words()).toBe('1 in 12 in colour');
 });
 
-test('on phones the bill keeps its height while the slider moves', async () => {
+test('the bill keeps its height on phones while the slider moves', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/'));
   const heightOf = async (pages: string, month: string) => {
@@ -160,31 +157,34 @@ test.each([
   [1280, 720, 0],
   // Above the call bar.
   [390, 844, 68],
-])('what a month comes to is on the first screen, %i by %i', async (width, height, covered) => {
+])('the monthly cost is on the first screen, %i by %i', async (width, height, covered) => {
   const { page } = await open({ viewport: { width, height } });
   await page.goto(url('/'));
   const total = await page.locator('.live-bill .total').boundingBox();
   expect((total?.y ?? height) + (total?.height ?? 0)).toBeLessThanOrEqual(height - covered);
 });
 
-test.each(['live-bill', 'site'])('of several presses before the script %s is there the last counts', async (script) => {
-  const { page } = await open();
-  const release = await hold(page, `**/assets/${script}-*.js`);
-  await page.goto(url('/'), { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Three people' }).click();
-  await page.getByRole('button', { name: 'Twenty-five people' }).click();
-  release();
-  await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$635.80');
-});
+test.each(['live-bill', 'site'])(
+  'the last of several presses before the script %s has loaded counts',
+  async (script) => {
+    const { page } = await open();
+    const release = await hold(page, `**/assets/${script}-*.js`);
+    await page.goto(url('/'), { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Three people' }).click();
+    await page.getByRole('button', { name: 'Twenty-five people' }).click();
+    release();
+    await expect.poll(() => page.locator('.live-bill .total dd').textContent()).toBe('$635.80');
+  },
+);
 
-test('without script the bill stands as it is, and nothing to move', async () => {
+test('the bill is static without JavaScript, with no controls', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/'));
   expect(await page.locator('.live-bill .total').textContent()).toContain('$380.60');
   expect(await page.getByRole('slider').count()).toBe(0);
 });
 
-test('what was set goes with a request, which says so and can leave it out', async () => {
+test('the settings are sent with a request, which says so and can leave them out', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const brought = () =>

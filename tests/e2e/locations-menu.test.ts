@@ -27,7 +27,7 @@ const openHome = async (width: number) => {
   return { ...opened, ...parts(opened.page) };
 };
 
-test('on phones the menu reaches down to the call bar, and the search stands beside it alone', async () => {
+test('the menu extends to the call bar on phones, with only the search next to it', async () => {
   const { page, button, choice } = await openHome(390);
   await button.click();
   await choice('New South Wales').waitFor();
@@ -39,7 +39,7 @@ test('on phones the menu reaches down to the call bar, and the search stands bes
 });
 
 test.each([390, 768])(
-  'the row of the locations opens over its whole width, as the other rows do, %i pixels wide',
+  'the row of the locations opens over its full width like the other rows, %i pixels wide',
   async (width) => {
     const { page, button, choice } = await openHome(width);
     const box = await button.boundingBox();
@@ -50,7 +50,7 @@ test.each([390, 768])(
   },
 );
 
-test.each([620, 600, 500])('on low wide screens the places stay within the panel, %i pixels high', async (height) => {
+test.each([620, 600, 500])('the places stay within the panel on low wide screens, %i pixels high', async (height) => {
   const { page, button, panel, choice } = await openHome(1280);
   await page.setViewportSize({ width: 1280, height });
   await button.click();
@@ -66,7 +66,7 @@ test.each([620, 600, 500])('on low wide screens the places stay within the panel
 });
 
 describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
-  test('leads from a state to a city to a suburb, and fetches its places once, on first use', async () => {
+  test('leads from a state to a city to a suburb, and loads its places once, on first use', async () => {
     const { page, requests, button, panel, choice, link } = await openHome(width);
     const fetched = () => requests.filter((request) => request.endsWith(PLACES)).length;
     expect(fetched()).toBe(0);
@@ -86,7 +86,7 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
     await page.waitForURL(url('/vic/melbourne/'));
   });
 
-  test('choosing a state clears the chosen city', async () => {
+  test('clears the chosen city when another state is chosen', async () => {
     const { button, choice, link } = await openHome(width);
     await button.click();
     await choice('New South Wales').click();
@@ -120,7 +120,7 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
     expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('says that it loads, that it could not, and tries again', async () => {
+  test('says that it is loading, that loading failed, and tries again', async () => {
     const { page, troubles, button, panel, choice } = await openHome(width);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -143,7 +143,7 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
     await choice('Queensland').waitFor();
   });
 
-  test('where its script cannot be had, the button goes to the page of all locations', async () => {
+  test('the button links to the page of all locations if its script fails to load', async () => {
     const { page, troubles, button } = await openHome(width);
     await page.route('**/assets/locations-menu-*.js', (route) => route.abort('failed'));
     await button.click();
@@ -152,7 +152,7 @@ describe.each(WIDTHS)('the locations menu, %i pixels wide', (width) => {
   });
 });
 
-test.each(WIDTHS)('the menu leads to the page of all locations first, %i pixels wide', async (width) => {
+test.each(WIDTHS)('the menu links to the page of all locations first, %i pixels wide', async (width) => {
   const { page, button, panel, link } = await openHome(width);
   await button.click();
   await panel.getByRole('link').first().waitFor();
@@ -161,7 +161,7 @@ test.each(WIDTHS)('the menu leads to the page of all locations first, %i pixels 
   await page.waitForURL(url('/locations/'));
 });
 
-test('on a phone what is opened comes into sight, with its button above it', async () => {
+test('opened content scrolls into view on a phone, with its button above it', async () => {
   const { page, button, choice, link } = await openHome(390);
   await page.setViewportSize({ width: 390, height: 700 });
   await button.click();
@@ -190,7 +190,7 @@ test('names take their article, and stay within the page', async () => {
   expect(await coast.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
 
-test('on wide screens no column is empty: until a city is chosen the third has the pages of the largest', async () => {
+test('no column is empty on wide screens: the third has the pages of the largest city until one is chosen', async () => {
   const { button, panel, choice } = await openHome(1280);
   const pages = () =>
     panel.locator('.place:visible a').evaluateAll((links) => links.map((a) => a.getAttribute('href')));
@@ -209,7 +209,7 @@ test('on wide screens no column is empty: until a city is chosen the third has t
   expect(await pages()).toEqual(inHobart);
 });
 
-test.each(WIDTHS)('one place of the menu alone is marked as where one is, %i pixels wide', async (width) => {
+test.each(WIDTHS)('the menu marks only the current place, %i pixels wide', async (width) => {
   const { page, menu, button, panel } = await openHome(width);
   await page.goto(url('/services/'));
   if (isNarrow(width)) await menu.click();
@@ -225,7 +225,7 @@ test.each(WIDTHS)('one place of the menu alone is marked as where one is, %i pix
   expect(lined).toEqual(['Services']);
 });
 
-test('on wide screens the ring of the focus lies within its list, which would cut it off', async () => {
+test('the focus ring is inside its list on wide screens, where it would be clipped', async () => {
   const { page, button, choice, link } = await openHome(1280);
   await button.focus();
   await page.keyboard.press('Enter');
@@ -238,7 +238,7 @@ test('on wide screens the ring of the focus lies within its list, which would cu
   }
 });
 
-test('a pointer that rests on a city shows its links, on wide screens', async () => {
+test('hovering a city shows its links on wide screens', async () => {
   const { button, choice, link } = await openHome(1280);
   await button.click();
   await choice('New South Wales').click();
@@ -246,7 +246,7 @@ test('a pointer that rests on a city shows its links, on wide screens', async ()
   await link('Printer leasing in Wollongong').waitFor();
 });
 
-test('on wide screens the menu closes when the focus or a press goes elsewhere', async () => {
+test('the menu closes on wide screens when the focus or a press moves elsewhere', async () => {
   const { page, button, panel } = await openHome(1280);
   await button.click();
   await panel.waitFor();
@@ -258,7 +258,7 @@ test('on wide screens the menu closes when the focus or a press goes elsewhere',
   await panel.waitFor({ state: 'hidden' });
 });
 
-test('on wide screens the panel is 800 pixels wide and lies within the page', async () => {
+test('the panel is 800 pixels wide on wide screens and within the page', async () => {
   const { button, panel, choice } = await openHome(1280);
   await button.click();
   await choice('Victoria').waitFor();
@@ -267,14 +267,14 @@ test('on wide screens the panel is 800 pixels wide and lies within the page', as
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + 800 <= 1280).toBe(true);
 });
 
-test('without script the menu is a link to all locations', async () => {
+test('the menu is a link to all locations without JavaScript', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/'));
   await page.locator('header').getByRole('link', { name: 'Printer Locations' }).click();
   await page.waitForURL(url('/locations/'));
 });
 
-test('on wide screens the menu opens at the place of the page', async () => {
+test('the menu opens at the place of the page on wide screens', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/vic/wodonga/printer-leasing/'));
   const { button, choice, link } = parts(page);
@@ -293,7 +293,7 @@ test('on wide screens the menu opens at the place of the page', async () => {
 test.each([
   [390, 844],
   [844, 390],
-])('the folded menu lies over the page, and on phones ends at the call bar, %i by %i', async (width, height) => {
+])('the folded menu overlays the page, and ends at the call bar on phones, %i by %i', async (width, height) => {
   const { page } = await open({ viewport: { width, height } });
   await page.goto(url('/vic/melbourne/'));
   const { menu, button, choice } = parts(page);

@@ -6,7 +6,7 @@ import { realSite } from '../support/real-site.ts';
 const open = openBrowser();
 const url = serveToAll(realSite);
 
-test.each([true, false])('maps have their land, with script: %s', async (javaScriptEnabled) => {
+test.each([true, false])('maps show their land, with script: %s', async (javaScriptEnabled) => {
   const { page } = await open({ javaScriptEnabled });
   for (const address of ['/', '/locations/', '/locations/nsw/', '/nsw/dubbo/']) {
     await page.goto(url(address));
@@ -17,7 +17,7 @@ test.each([true, false])('maps have their land, with script: %s', async (javaScr
   }
 });
 
-test('where the script of a page cannot be had its map is not shown without its land, and its lists are', async () => {
+test('a map is hidden if its script fails to load, and its lists are shown', async () => {
   const { page, troubles } = await open();
   await page.route('**/assets/site-*.js', (route) => route.abort());
   for (const [address, place] of [
@@ -32,7 +32,7 @@ test('where the script of a page cannot be had its map is not shown without its 
   troubles.length = 0;
 });
 
-test('a tablet has the map of Australia under the words, and larger than beside them', async () => {
+test('the map of Australia is below the text on a tablet, and larger than next to it', async () => {
   const { page } = await open({ viewport: { width: 768, height: 1024 } });
   await page.goto(url('/locations/'));
   const [words, map] = await Promise.all(
@@ -42,7 +42,7 @@ test('a tablet has the map of Australia under the words, and larger than beside 
   expect(map?.width).toBeGreaterThan(480);
 });
 
-test('a dot without a name shows it to the focus, and leads to its place', async () => {
+test('a dot without a label shows it on focus, and links to its place', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/locations/nsw/'));
   const dot = page.locator('.state-map').getByRole('link', { name: 'Armidale', exact: true });
@@ -56,7 +56,7 @@ test('a dot without a name shows it to the focus, and leads to its place', async
   await page.waitForURL(url('/nsw/armidale/'));
 });
 
-test('on phones the map of a state is a picture: no finger meets a link too small for it, and the key to the lists stands under it', async () => {
+test('a state map on phones is an image without links too small to touch, followed by its key to the lists', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   for (const state of ['nsw', 'qld']) {
     await page.goto(url(`/locations/${state}/`));
@@ -79,7 +79,7 @@ test('on phones the map of a state is a picture: no finger meets a link too smal
   }
 });
 
-test('on phones the names on maps are as large as 13 pixels', async () => {
+test('labels on maps are at least 13 pixels high on phones', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   for (const address of ['/nsw/sydney/', '/qld/brisbane/suburb/fortitude-valley/', '/locations/tas/']) {
     await page.goto(url(address));
@@ -93,7 +93,7 @@ test('on phones the names on maps are as large as 13 pixels', async () => {
   }
 });
 
-test('on wide screens the key of a tall map stands beside it, under the words', async () => {
+test('the key of a tall map is next to it on wide screens, below the text', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/locations/qld/'));
   const map = await page.locator('.state-map > .map').boundingBox();
@@ -104,7 +104,7 @@ test('on wide screens the key of a tall map stands beside it, under the words', 
   expect((key?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeLessThan(40);
 });
 
-test('the land on the map of Australia has another colour than the ground it lies on, light and dark', async () => {
+test('the land on the map of Australia has another colour than its background, in light and dark mode', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await open({ colorScheme });
     for (const address of ['/', '/locations/']) {
@@ -120,7 +120,7 @@ test('the land on the map of Australia has another colour than the ground it lie
   }
 });
 
-test('the whole of a state leads to its page on the map of Australia, in one link', async () => {
+test('the whole area of a state is one link to its page on the map of Australia', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 900 } });
   await page.goto(url('/locations/'));
   const country = page.locator('.country > svg');
@@ -139,7 +139,7 @@ test('the whole of a state leads to its page on the map of Australia, in one lin
   await page.waitForURL(url('/locations/wa/'));
 });
 
-test('a finger finds the smallest territory around its shape', async () => {
+test('the touch target of the smallest territory extends around its shape', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/locations/'));
   const shape = page.locator('.country a use').last();
@@ -158,7 +158,7 @@ test('a finger finds the smallest territory around its shape', async () => {
   expect(new Set(around)).toEqual(new Set(['/locations/act/']));
 });
 
-test('maps are fetched once the page is painted', async () => {
+test('maps load after the page is painted', async () => {
   const { page } = await open();
   const early: string[] = [];
   let isPainted = false;

@@ -46,7 +46,7 @@ const mergeAll = (pairs: readonly (readonly [before: string, after: string, live
   });
 };
 
-test('a page that nobody has changed becomes what the server gives, whatever that is', async () => {
+test('a page without client-side changes becomes the HTML of the server, whatever it is', async () => {
   const { page: tab } = await open();
   await tab.addScriptTag({ content: await compileMerge() });
   const pairs = fc.sample(fc.tuple(page, page), { numRuns: 1000, seed: 7 });
@@ -55,9 +55,9 @@ test('a page that nobody has changed becomes what the server gives, whatever tha
 
 test.each([
   ['a script', '<p>1</p><script>1</script>', '<p>1</p><script>2</script>'],
-  ['an element with a script of its own', '<p data-load="idle">1</p>', '<p data-load="idle">2</p>'],
+  ['an element with its own script', '<p data-load="idle">1</p>', '<p data-load="idle">2</p>'],
   ['an element that gets one', '<p>1</p>', '<p>1</p><p data-load="idle">2</p>'],
-  ['what stands where scripts are off', '<noscript>1</noscript>', '<noscript>2</noscript>'],
+  ['the content of noscript', '<noscript>1</noscript>', '<noscript>2</noscript>'],
 ])('%s needs a reload', async (_, before, after) => {
   const { page: tab } = await open();
   await tab.addScriptTag({ content: await compileMerge() });
@@ -66,7 +66,7 @@ test.each([
 
 test.each([
   ['added an element before it', '<p>0</p><p>1</p><p class="a">2</p>'],
-  ['taken another one away', '<p class="a">2</p>'],
+  ['removed another element', '<p class="a">2</p>'],
 ])('an edit where a script has %s needs a reload', async (_, live) => {
   const { page: tab } = await open();
   await tab.addScriptTag({ content: await compileMerge() });
@@ -74,7 +74,7 @@ test.each([
   expect(await tab.evaluate(mergeAll, [change])).toEqual(['reload']);
 });
 
-test('structured data and what stands beside a script do not', async () => {
+test('structured data and content next to a script need no reload', async () => {
   const { page: tab } = await open();
   await tab.addScriptTag({ content: await compileMerge() });
   const [before, after] = ['1', '2'].map(

@@ -36,7 +36,7 @@ const openPlanner = async (options = {}) => {
   return { ...opened, ...parts(opened.page) };
 };
 
-test('the date of a lease, typed by keyboard, puts its own dates in place of the table', async () => {
+test('the date of a lease, typed by keyboard, replaces the table with its own dates', async () => {
   const { page, end, notice, status, rows } = await openPlanner();
   expect(await status.textContent()).toBe(ASKED);
   await end.focus();
@@ -66,7 +66,7 @@ test('the date of a lease, typed by keyboard, puts its own dates in place of the
   expect((await rows()).at(-1)).toBe('1 daySaturday 11 December 2027:have it there by Friday 10 December 2027');
 });
 
-test('in a dark room its fields stay light with their paper, and what is wrong with one is as dark as by day', async () => {
+test('the fields stay light like their paper in dark mode, and errors as dark as in light mode', async () => {
   const looks = async (colorScheme: 'light' | 'dark') => {
     const { page, end, notice } = await openPlanner({ colorScheme });
     await notice.fill('0');
@@ -82,7 +82,7 @@ test('in a dark room its fields stay light with their paper, and what is wrong w
   expect(scheme).toBe('light');
 });
 
-test('what was typed is in the address, and is there again after a reload and on the way back', async () => {
+test('the input is in the URL, and is restored after a reload and by Back', async () => {
   const { page, visit, end, notice, status } = await openPlanner();
   await end.fill('2027-12-12');
   await notice.fill('45');
@@ -101,7 +101,7 @@ test('what was typed is in the address, and is there again after a reload and on
   expect(await notice.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('on paper no empty field is printed, and the answer is', async () => {
+test('the printout omits empty fields and includes the answer', async () => {
   const { page, end, status } = await openPlanner();
   await page.emulateMedia({ media: 'print' });
   expect(await end.isVisible()).toBe(false);
@@ -112,7 +112,7 @@ test('on paper no empty field is printed, and the answer is', async () => {
   expect(await status.isVisible()).toBe(true);
 });
 
-test('the answer stands out, and the words to copy have the last day', async () => {
+test('the answer stands out, and the copyable notice has the last day', async () => {
   const { page, end, notice, status } = await openPlanner({ permissions: ['clipboard-read', 'clipboard-write'] });
   const size = () => status.evaluate((output) => Number.parseFloat(getComputedStyle(output).fontSize));
   const before = await size();
@@ -131,7 +131,7 @@ test('the answer stands out, and the words to copy have the last day', async () 
   expect(await size()).toBe(before);
 });
 
-test('a day that has passed, one in the past, none, and no days each have their sentence', async () => {
+test('an expired date, a date in the past, a missing date and missing days each have their message', async () => {
   const { page, end, notice, status, rows } = await openPlanner();
   const before = await rows();
   // It is 1 February here and still 31 January in London.
@@ -181,7 +181,7 @@ test('a day that has passed, one in the past, none, and no days each have their 
   expect(await rows()).toEqual(before);
 });
 
-test('wrong days are marked as in other forms, as soon as they are wrong; none, once the field is left', async () => {
+test('invalid days are marked at once as in other forms, missing ones once the field is left', async () => {
   const { page, notice, status } = await openPlanner();
   const problem = page.getByText('From 1 to 365');
   const isMarked = async () => [await notice.getAttribute('aria-invalid'), await problem.isVisible()];
@@ -204,7 +204,7 @@ test('wrong days are marked as in other forms, as soon as they are wrong; none, 
   expect(await isMarked()).toEqual(['true', true]);
 });
 
-test('a date out of range, or half of one, is marked as wrong days are; one that is being typed is not', async () => {
+test('a date that is out of range or incomplete is marked like invalid days, and not while it is typed', async () => {
   const { page, end, notice, status } = await openPlanner();
   const problem = page.getByText('Day, month and a year from 2000 to 2099');
   const isMarked = async () => [await end.getAttribute('aria-invalid'), await problem.isVisible()];
@@ -237,7 +237,7 @@ test('a date without days asks for the days', async () => {
   await expect.poll(() => status.textContent()).toBe(DAYS);
 });
 
-test('rows whose day has passed say so', async () => {
+test('rows with an expired date say so', async () => {
   const { page, end, notice, rows } = await openPlanner();
   await end.fill('2027-03-31');
   await notice.fill('58');
@@ -252,7 +252,7 @@ test('rows whose day has passed say so', async () => {
   expect(await page.locator('#terms s').count()).toBe(2);
 });
 
-test('the day goes into a calendar, before a weekend as the Friday, and the letter is a step away', async () => {
+test('the date can be added to a calendar, before a weekend as the Friday, and the letter is one step away', async () => {
   const { page, end, notice } = await openPlanner();
   // The result names the holidays that its working days ignore.
   const unknown = page.getByText('Check your state’s holidays.');
@@ -300,24 +300,27 @@ test('the day goes into a calendar, before a weekend as the Friday, and the lett
   expect(await air()).toBeLessThan(40);
 });
 
-test.each(['light', 'dark'] as const)('the letter is a sheet of the bill, paper in the %s', async (colorScheme) => {
-  const { page, visit } = await open({ colorScheme, forcedColors: 'none' });
-  await visit(url(ADDRESS));
-  const sheet = page.locator('.wording .bill');
-  const look = await sheet.evaluate((paper) => {
-    const words = paper.querySelector('blockquote') as HTMLElement;
-    return [
-      getComputedStyle(paper, '::before').backgroundColor,
-      getComputedStyle(words).color,
-      getComputedStyle(words).borderLeftWidth,
-    ];
-  });
-  expect(look).toEqual(['rgb(255, 253, 246)', 'rgb(15, 27, 45)', '0px']);
-  await page.emulateMedia({ forcedColors: 'active' });
-  expect(await sheet.evaluate((paper) => getComputedStyle(paper).borderTopStyle)).toBe('solid');
-});
+test.each(['light', 'dark'] as const)(
+  'the letter is printed on the sheet of the bill, paper in the %s',
+  async (colorScheme) => {
+    const { page, visit } = await open({ colorScheme, forcedColors: 'none' });
+    await visit(url(ADDRESS));
+    const sheet = page.locator('.wording .bill');
+    const look = await sheet.evaluate((paper) => {
+      const words = paper.querySelector('blockquote') as HTMLElement;
+      return [
+        getComputedStyle(paper, '::before').backgroundColor,
+        getComputedStyle(words).color,
+        getComputedStyle(words).borderLeftWidth,
+      ];
+    });
+    expect(look).toEqual(['rgb(255, 253, 246)', 'rgb(15, 27, 45)', '0px']);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await sheet.evaluate((paper) => getComputedStyle(paper).borderTopStyle)).toBe('solid');
+  },
+);
 
-test('a notice has the same words in a city as in all of Australia', async () => {
+test('a notice has the same wording in a city and across Australia', async () => {
   const { page, visit } = await open();
   const words = page.locator('.wording blockquote');
   await visit(url(ADDRESS));
@@ -326,7 +329,7 @@ test('a notice has the same words in a city as in all of Australia', async () =>
   expect(await words.textContent()).toBe(inCity);
 });
 
-test('a date given before its script is there counts', async () => {
+test('a date entered before the script has loaded counts', async () => {
   const { page, end, status } = await openPlanner();
   const release = await hold(page, SCRIPT);
   await end.fill('2027-12-15');
@@ -334,7 +337,7 @@ test('a date given before its script is there counts', async () => {
   await expect.poll(() => status.textContent()).toBe('Your notice must arrive by Thursday 16 September 2027.');
 });
 
-test('own dates fit the table of a phone', async () => {
+test('custom dates fit the table of a phone', async () => {
   const { page, end, status } = await openPlanner({ viewport: { width: 390, height: 844 } });
   await end.fill('2027-12-29');
   await expect.poll(() => status.textContent()).toContain('30 September 2027');
@@ -342,7 +345,7 @@ test('own dates fit the table of a phone', async () => {
   expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('without its script, or any, the table stands alone', async () => {
+test('only the table is shown without the script of the planner, or without JavaScript', async () => {
   const { page: plain } = await open({ javaScriptEnabled: false });
   await plain.goto(url(ADDRESS));
   expect(await parts(plain).end.isVisible()).toBe(false);
@@ -355,7 +358,7 @@ test('without its script, or any, the table stands alone', async () => {
   troubles.length = 0;
 });
 
-test('the page for all of Australia has the same at its head, and its last day in the words to copy', async () => {
+test('the page for all of Australia has the same at its top, and its last day in the copyable notice', async () => {
   const { page, visit } = await open({ locale: 'en-AU', timezoneId: 'Australia/Sydney', ...PHONE });
   await visit(url('/services/end-printer-lease-contract/'));
   const { end, status } = parts(page);
@@ -369,14 +372,14 @@ test('the page for all of Australia has the same at its head, and its last day i
   );
 });
 
-test.each([390, 768, 900, 1024, 1152, 1280])('its table has all columns in sight, %i pixels wide', async (width) => {
+test.each([390, 768, 900, 1024, 1152, 1280])('its table shows all columns, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 900 } });
   await page.goto(url('/services/end-printer-lease-contract/'));
   const frame = page.locator('.notice-day .table-scroll');
   expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('in general a phone shows all its days above the call bar, and the ways on below all of them', async () => {
+test('a phone shows all general dates above the call bar, and the further links below them', async () => {
   const { page } = await open(PHONE);
   await page.goto(url('/services/end-printer-lease-contract/'));
   const [row, table, ways, bar] = await Promise.all(

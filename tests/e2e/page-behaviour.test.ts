@@ -11,7 +11,7 @@ const url = serveToAll(realSite);
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 describe('the folded menu of a narrow screen', () => {
-  test('closes on Escape with the focus on its button, and on a press elsewhere', async () => {
+  test('closes on Escape with the focus on its button, and on a press outside', async () => {
     const { page, visit } = await open(PHONE);
     await visit(url('/'));
     const menu = page.locator('details.menu');
@@ -35,7 +35,7 @@ const tabTo = async (page: Page, selector: string): Promise<void> => {
 };
 
 test.each(['light', 'dark'] as const)(
-  'what has the focus by the keyboard has a ring, be it a link, a button or a field, %s',
+  'links, buttons and fields with keyboard focus have a ring, %s',
   async (colorScheme) => {
     const { page, visit } = await open({ colorScheme });
     await visit(url('/search/'));
@@ -67,7 +67,7 @@ describe('the states of the home page', () => {
     return { ...opened, tab };
   };
 
-  test('are tabs on wide screens: arrows move and choose, Home and End jump', async () => {
+  test('are tabs on wide screens: arrows move and select, Home and End jump', async () => {
     const { page, tab } = await tabs();
     await tab('New South Wales').focus();
     await page.keyboard.press('ArrowRight');
@@ -84,20 +84,20 @@ describe('the states of the home page', () => {
     expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1);
   });
 
-  test('stand in one line', async () => {
+  test('are in one line', async () => {
     const { page, tab } = await tabs();
     const tops = await page.getByRole('tab').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(1);
     expect(await tab('Western Australia').innerText()).toMatch(/^WA/);
   });
 
-  test('show the state that the address names', async () => {
+  test('show the state in the URL', async () => {
     const { page, tab } = await tabs('/#tas');
     expect(await tab('Tasmania').getAttribute('aria-selected')).toBe('true');
     expect(await page.getByRole('tabpanel').getByRole('link', { name: 'Hobart', exact: true }).isVisible()).toBe(true);
   });
 
-  test('are folded lists on narrow screens, and without script', async () => {
+  test('are folded lists on narrow screens, and without JavaScript', async () => {
     for (const options of [PHONE, { javaScriptEnabled: false }]) {
       const { page, visit } = await open(options);
       const scripts: string[] = [];
@@ -124,7 +124,7 @@ describe('sections fade in', () => {
   const opacities = (page: Page): Promise<string[]> =>
     page.evaluate(() => [...document.querySelectorAll('main > *')].map((section) => getComputedStyle(section).opacity));
 
-  test('only below the screen, and once they are scrolled to', async () => {
+  test('only below the first screen, and once they are scrolled to', async () => {
     const { page, visit } = await open(WITH_MOTION);
     await visit(url('/nsw/sydney/'));
     await someWait(page);
@@ -143,7 +143,7 @@ describe('sections fade in', () => {
     await expect.poll(async () => new Set(await opacities(page))).toEqual(new Set(['1']));
   });
 
-  test('with all that were jumped past', async () => {
+  test('including all that were jumped past', async () => {
     const { page, visit } = await open(WITH_MOTION);
     await visit(url('/nsw/sydney/'));
     await someWait(page);
@@ -162,7 +162,7 @@ describe('sections fade in', () => {
       .toBe('1');
   });
 
-  test('but nothing is hidden with reduced motion, without script, or on paper', async () => {
+  test('but nothing is hidden with reduced motion, without JavaScript, or on paper', async () => {
     for (const options of [{}, { ...WITH_MOTION, javaScriptEnabled: false }]) {
       const { page, visit } = await open(options);
       await visit(url('/nsw/sydney/'));
@@ -186,7 +186,7 @@ describe('the script of a page', () => {
     });
   const menuButton = (page: Page) => page.getByRole('button', { name: 'Printer Locations' });
 
-  test('is not asked for before the page is painted', async () => {
+  test('is not requested before the page is painted', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 800 } });
     // Disables the timer for background pages, which a slow machine may reach first.
     await page.addInitScript(() => {
@@ -201,7 +201,7 @@ describe('the script of a page', () => {
     for (const start of starts) expect(start).toBeGreaterThan(0);
   });
 
-  test('comes all the same where a browser does not tell of the paint', async () => {
+  test('loads even if a browser does not report the paint', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 800 } });
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => {};
@@ -210,7 +210,7 @@ describe('the script of a page', () => {
     await menuButton(page).waitFor();
   });
 
-  test('comes with what waits for an idle moment on a page that is never idle', async () => {
+  test('loads the deferred parts even on a page that is never idle', async () => {
     const { page } = await open();
     await page.addInitScript(() => {
       window.requestIdleCallback = (action, { timeout } = {}) =>
@@ -221,7 +221,7 @@ describe('the script of a page', () => {
   });
 });
 
-describe('an address without a page', () => {
+describe('an unknown path', () => {
   /** The page itself is a 404, which the browser logs as an error. */
   const openMissing = async (path: string, options = {}) => {
     const opened = await open(options);
@@ -234,13 +234,13 @@ describe('an address without a page', () => {
 
   const OFFERED = ['What a lease costs', 'Printers we lease, compared', 'Answers to common questions'];
 
-  test('offers what was probably meant', async () => {
+  test('suggests the page that was probably meant', async () => {
     const { page } = await openMissing('/nsw/wagga-waga/');
     await page.getByRole('link', { name: 'Printer leasing in Wagga Wagga, NSW' }).click();
     await page.waitForURL(url('/nsw/wagga-wagga/'));
   });
 
-  test('shows no link that gives way to another, and moves nothing below', async () => {
+  test('shows no link that is replaced later, and moves nothing below', async () => {
     const { page, troubles } = await open({ viewport: { width: 390, height: 844 } });
     const release = await hold(page, '**/search/addresses.json');
     await page.goto(url('/pricng/'), { waitUntil: 'commit' });
@@ -258,7 +258,7 @@ describe('an address without a page', () => {
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 404');
   });
 
-  test('shows its own links where better ones never come', async () => {
+  test('shows its own links if better ones never arrive', async () => {
     const { page, troubles } = await open();
     await hold(page, '**/search/addresses.json');
     await page.goto(url('/pricng/'), { waitUntil: 'commit' });
@@ -277,7 +277,7 @@ describe('an address without a page', () => {
     ['/locations/nsww/', ['Printer leasing in New South Wales', 'Printer Locations']],
     ['/industries/dental/', ['Printers for Medical and Health Practices', 'Printers by Industry']],
     ['/printers/kyocera-9999/', ['Printers Compared']],
-  ])('offers any page that %s may mean, and its words to search for', async (path, texts) => {
+  ])('suggests any page that %s may mean, and its words to search for', async (path, texts) => {
     const { page } = await openMissing(path);
     const links = page.locator('#corrections').getByRole('link');
     await links.filter({ hasText: texts[0] as string }).waitFor();
@@ -293,7 +293,7 @@ describe('an address without a page', () => {
     );
   });
 
-  test('offers no home page as what was meant, but a search and where most want to go', async () => {
+  test('suggests a search and popular pages instead of the home page', async () => {
     const { page, settled } = await openMissing('/no-such-thing-anywhere/');
     await settled();
     expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(OFFERED);
@@ -303,7 +303,7 @@ describe('an address without a page', () => {
     await page.waitForURL(url('/search/?q=paper+jam'));
   });
 
-  test('below /blog/ says that the post is not found, and returns there', async () => {
+  test('below /blog/ says that the post is not found, and links back to the blog', async () => {
     const { page } = await openMissing('/blog/no-such-post/');
     await page.getByRole('heading', { level: 1, name: 'Post not found' }).waitFor();
     await expect.poll(() => page.title()).toContain('Post not found');
@@ -313,12 +313,12 @@ describe('an address without a page', () => {
     await page.waitForURL(url('/blog/'));
   });
 
-  test('with double slashes or capitals goes to the tidy one at once, and keeps the query', async () => {
+  test('with double slashes or capitals redirects to the tidy one at once, and keeps the query', async () => {
     const { page } = await openMissing('/NSW//Sydney/?from=print#faq');
     await page.waitForURL(url('/nsw/sydney/?from=print#faq'));
   });
 
-  test('that is tidy and missing does not go round in circles', async () => {
+  test('that is tidy and missing does not cause a redirect loop', async () => {
     const { page, requests, settled, troubles } = await openMissing('/NSW//Nowhere-At-All/');
     await page.waitForURL(url('/nsw/nowhere-at-all/'));
     await settled();
@@ -327,7 +327,7 @@ describe('an address without a page', () => {
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 404');
   });
 
-  test('without script says so, and leads on and home', async () => {
+  test('says so without JavaScript, and links to further pages and home', async () => {
     const { page } = await openMissing('/nsw/wagga-waga/', { javaScriptEnabled: false });
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found');
     expect(await page.locator('#corrections').getByRole('link').allTextContents()).toEqual(OFFERED);

@@ -63,7 +63,7 @@ const REDIRECTS: readonly string[] = [
 const routesOf = async (kind: string): Promise<string[]> =>
   (await realRoutes()).filter((route) => route.kind === kind).map((route) => route.path);
 
-test('the content is the whole of it: 200 cities in 8 states, 5 services and 5 posts', () => {
+test('the content is complete: 200 cities in 8 states, 5 services and 5 posts', () => {
   expect(CITIES).toHaveLength(200);
   expect(namesIn('blog', '.md')).toHaveLength(5);
   expect(namesIn('services', '.md').sort()).toEqual(SERVICES);
@@ -71,19 +71,19 @@ test('the content is the whole of it: 200 cities in 8 states, 5 services and 5 p
   expect(CITIES.flatMap(placesOf).length).toBeGreaterThan(100);
 });
 
-test('the pages of the plan are exactly those that the content asks for, and so are the redirects', async () => {
+test('the planned pages are exactly those of the content, and so are the redirects', async () => {
   expect(await routesOf('page')).toEqual([...PAGES].sort());
   expect(await routesOf('redirect')).toEqual([...REDIRECTS].sort());
   expect(new Set(PAGES).size).toBe(PAGES.length);
 });
 
-test('each page and redirect of the content is a file of the built site, and no other page is', async () => {
+test('each page and redirect of the content is a file of the built site, and there are no other pages', async () => {
   const folder = await realSite();
   const built = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
   expect(built.sort()).toEqual([...PAGES, ...REDIRECTS].map(fileOf).sort());
 });
 
-test('each suburb page is linked from the page of its city without script', async () => {
+test('each suburb page is linked from the page of its city without JavaScript', async () => {
   const folder = await realSite();
   const unlinked = CITIES.flatMap((city) => {
     const html = readFileSync(path.join(folder, fileOf(city.address)), 'utf8');
@@ -92,7 +92,7 @@ test('each suburb page is linked from the page of its city without script', asyn
   expect(unlinked).toEqual([]);
 });
 
-test('the short address of each state sends visitors to its page, by rule and without', async () => {
+test('the short path of each state redirects to its page, with and without redirect rules', async () => {
   const folder = await realSite();
   const rules = readFileSync(path.join(folder, '_redirects'), 'utf8');
   for (const state of STATES) {

@@ -16,7 +16,7 @@ const pages = [...(await pagePerTemplate()).values()];
 describe('on paper', () => {
   const tab = openTab({ viewport: PAPER });
 
-  test.each(pages)('%s says whose it is, ends with its text, and breaks after no heading', async (address) => {
+  test.each(pages)('%s names the firm, ends with its content, and never breaks after a heading', async (address) => {
     const { page } = tab();
     await page.emulateMedia({ media: 'print' });
     await page.goto(url(address));
@@ -39,7 +39,7 @@ describe('on paper', () => {
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
 
-  test('tables with a head stand whole, and so do the lists of the checklist: no heading is left behind', async () => {
+  test('tables with a head and the lists of the checklist never break, and no heading is left behind', async () => {
     const { page } = tab();
     await page.emulateMedia({ media: 'print' });
     const breaks = async (address: string, selector: string) => {
@@ -59,7 +59,7 @@ describe('on paper', () => {
 const openSheet = openBrowser();
 
 test.each(['/act/canberra/', '/nsw/wagga-wagga/'])(
-  'on paper the blocks of %s end where their lines do, rows are level, and a sum of months is smaller than its month',
+  'the blocks of %s end with their lines on paper, rows are level, and the total of the term is smaller than the month',
   async (address) => {
     const { page } = await openSheet({ viewport: SHEET });
     await page.emulateMedia({ media: 'print' });
@@ -85,7 +85,7 @@ test.each(['/act/canberra/', '/nsw/wagga-wagga/'])(
   },
 );
 
-describe('prints on few sheets of A4:', () => {
+describe('needs few sheets of A4:', () => {
   const open = openBrowser();
 
   test.each([

@@ -7,10 +7,10 @@ const url = serveToAll(realSite);
 const tab = openTab({ javaScriptEnabled: false });
 const KYOCERA = '/services/kyocera-printer-lease/';
 
-describe('the cards of machines', () => {
+describe('the machine cards', () => {
   const path = '/printer-quiz/';
 
-  test.each([320, 390, 430])('say the price over their whole width, %i pixels wide', async (width) => {
+  test.each([320, 390, 430])('show the price over their full width, %i pixels wide', async (width) => {
     const { page, visit } = tab();
     await page.setViewportSize({ width, height: 844 });
     await visit(url(path));
@@ -24,7 +24,7 @@ describe('the cards of machines', () => {
     for (const share of shares) expect(share).toBeGreaterThan(0.8);
   });
 
-  test('say when the second of two rents holds, and lead to the machine and to the form', async () => {
+  test('say when the second of two rents applies, and link to the machine and to the form', async () => {
     const { page, visit } = tab();
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit(url(path));
@@ -43,7 +43,7 @@ describe('the cards of machines', () => {
   });
 });
 
-test('the table of the quiz says which machine comes second for the same answers', async () => {
+test('the table of the quiz names the second machine for the same answers', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(url('/printer-quiz/'));
@@ -55,7 +55,7 @@ test('the table of the quiz says which machine comes second for the same answers
   ]);
 });
 
-test('where the quiz does not run, its page says so and how to read the suggestion off a table that is there', async () => {
+test('the page of the quiz says if the quiz is unavailable and how to use the table instead', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(url('/printer-quiz/'));
@@ -78,7 +78,7 @@ test('where the quiz does not run, its page says so and how to read the suggesti
   );
 });
 
-test('on phones the Kyocera page has a price in its first screen', async () => {
+test('the Kyocera page shows a price on the first screen of phones', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(url(KYOCERA));
@@ -86,7 +86,7 @@ test('on phones the Kyocera page has a price in its first screen', async () => {
   expect(await price.evaluate((line) => line.getBoundingClientRect().bottom)).toBeLessThan(700);
 });
 
-test('the Kyocera page has the five machines once, with speed and rent: lines on phones, a row on wide screens', async () => {
+test('the Kyocera page lists the five machines once, with speed and rent: lines on phones, a row on wide screens', async () => {
   const { page, visit } = tab();
   const lines = page.locator('.lineup > li');
   for (const [width, rows, height] of [

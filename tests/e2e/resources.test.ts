@@ -18,7 +18,7 @@ interface Printer {
 
 const PRINTERS = load(readFileSync(path.join(REAL_ROOT, 'content/printers.yml'), 'utf8')) as readonly Printer[];
 const CAPTION = 'Five Kyocera A3 colour printers';
-test('the comparison has rows for what tells the five apart, a month of the same pages for each range, and a list of what some have alike', async () => {
+test('the comparison has rows for the differences between the five, a month of the same pages for each range, and a list of shared features', async () => {
   const { page } = await open();
   await page.goto(url('/printers/'));
   const table = page.getByRole('table', { name: CAPTION });
@@ -73,7 +73,7 @@ test('the comparison has rows for what tells the five apart, a month of the same
 });
 
 test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
-  'the page of the %s has its four facts at its head, none of them again among its figures, and ends with whose they are',
+  'the page of the %s has four facts at its top, repeats none of them in its figures, and ends by naming their source',
   async (model) => {
     const { page } = await open();
     await page.goto(url(`/printers/${model}/`));
@@ -88,7 +88,7 @@ test.each(PRINTERS.map(({ name }) => name.split(' ').at(-1)?.toLowerCase()))(
 );
 
 test.each(['accountants', 'health', 'legal', 'real-estate'])(
-  'the price of a trade says what of it is rent and which options it leaves out, and no rent of a smaller machine, %s',
+  'the price for an industry states its rent and the options it leaves out, and no rent of a smaller machine, %s',
   async (trade) => {
     const { page } = await open();
     await page.goto(url(`/industries/${trade}/`));
@@ -102,7 +102,7 @@ test.each(['accountants', 'health', 'legal', 'real-estate'])(
   },
 );
 
-test('each machine stands over its column, by its name', async () => {
+test('each machine is above its column, by its name', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/printers/'));
   const columns = await page.locator('.comparison thead').evaluate((head) =>
@@ -137,7 +137,7 @@ const AMOUNTS = [
 ];
 
 test.each([320, 390, 768, 1000])(
-  'cards say each figure in a line with its name, all set right, %i pixels wide',
+  'cards list each figure in a line with its name, aligned right, %i pixels wide',
   async (width) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/printers/'));
@@ -170,7 +170,7 @@ test.each([320, 390, 768, 1000])(
   },
 );
 
-test('on phones each machine has its picture, and its whole slip leads to it', async () => {
+test('each machine has its drawing on phones, and its whole card is a link', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
   const cards = page.locator('.comparison-cards > li');
@@ -214,7 +214,7 @@ test.each([
   ['10,000 to 25,000', ['3554ci'], 'Our quiz suggests the TASKalfa 3554ci, rent $387.20.'],
   ['Over 25,000', ['4054ci', '5054ci'], 'Our quiz suggests the TASKalfa 4054ci, rent $543.40, or the 5054ci, $699.60.'],
 ])(
-  'without script, %s pages a month mark %j, on wide screens and phones, and say so',
+  '%s pages a month mark %j without JavaScript, on wide screens and phones, with a label',
   async (range, machines, said) => {
     const { page } = await open({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
     await page.goto(url('/printers/'));
@@ -238,7 +238,7 @@ test.each([
   },
 );
 
-test('the pages a month are chosen by keys, lines mark the machine where colours are forced, and paper has no question', async () => {
+test('the pages a month can be chosen by keyboard, lines mark the machine in forced colours, and the printout has no question', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/printers/'));
   await page.locator('.trail a').focus();
@@ -258,7 +258,7 @@ test('the pages a month are chosen by keys, lines mark the machine where colours
   expect(await page.locator('.comparison img').filter({ visible: true }).count()).toBe(0);
 });
 
-test('in a dark room an empty circle of the ranges has the colour of the page, not the grey that browsers draw', async () => {
+test("an empty circle of the ranges has the colour of the page in dark mode instead of the browser's grey", async () => {
   const { page } = await open({ colorScheme: 'dark' });
   await page.goto(url('/printers/'));
   const [first, second] = await page.locator('.ranges input').all();
@@ -269,7 +269,7 @@ test('in a dark room an empty circle of the ranges has the colour of the page, n
   expect(looks).toEqual(['none', 'auto']);
 });
 
-test('each range that the quiz asks for has styles that mark its machines', async () => {
+test('each range of the quiz has styles that mark its machines', async () => {
   const { page } = await open();
   await page.goto(url('/printers/'));
   for (const range of await page.locator('.ranges input').all()) {
@@ -278,7 +278,7 @@ test('each range that the quiz asks for has styles that mark its machines', asyn
   }
 });
 
-test('the range that is chosen stands in the address, beside what else is there, and a reload finds it chosen', async () => {
+test('the chosen range is added to the URL, and restored by a reload', async () => {
   const { page, visit } = await open({ viewport: { width: 1280, height: 800 } });
   await visit(url('/printers/?from=mail'));
   await page.getByRole('radio', { name: '10,000 to 25,000' }).check();
@@ -291,7 +291,7 @@ test('the range that is chosen stands in the address, beside what else is there,
 });
 
 test.each([390, 768])(
-  'a range of the address is chosen before the machines are shown, and no choice moves the list, %i pixels wide',
+  'a range of the URL is selected before the machines are shown, and no choice moves the list, %i pixels wide',
   async (width) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await hold(page, '**/assets/*.js');
@@ -306,7 +306,7 @@ test.each([390, 768])(
   },
 );
 
-test('what heads a section stands beside its first line', async () => {
+test('the label of a section is next to its first line', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url('/printers/'));
   for (const [heading, text] of [
@@ -318,7 +318,7 @@ test('what heads a section stands beside its first line', async () => {
   }
 });
 
-test('on phones the first machine of a range is in view beside the question; on wide screens the question stands beside the heading', async () => {
+test('the first machine of a range is visible next to the question on phones; on wide screens the question is next to the heading', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto(url('/printers/'));
   await page.getByRole('radio', { name: 'Over 25,000' }).check();
@@ -329,7 +329,7 @@ test('on phones the first machine of a range is in view beside the question; on 
   expect(ranges?.x, 'beside the heading').toBeGreaterThan((heading?.x ?? 0) + (heading?.width ?? 0));
 });
 
-test('under the comparison stands what to do next', async () => {
+test('the next step follows the comparison', async () => {
   const { page } = await open();
   await page.goto(url('/printers/'));
   const onward = page.locator('.comparison-cards ~ .actions a');
@@ -351,7 +351,7 @@ test('narrow screens and paper have one form of the comparison each', async () =
   expect([await card.isVisible(), await table.isVisible()]).toEqual([false, true]);
 });
 
-test('the worked examples put their figures into the calculator, and it says what the table says', async () => {
+test('the worked examples fill in the calculator, which agrees with the table', async () => {
   const { page } = await open();
   await page.goto(url('/lease-cost-calculator/'));
   const row = page.locator('main tbody tr', { hasText: 'Law firm of twenty-five' });

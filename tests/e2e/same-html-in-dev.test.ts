@@ -19,7 +19,7 @@ const PAGES = [
   '/search/places.json',
 ];
 
-test('pages and files of the real site are the bytes of the build', async () => {
+test('pages and files of the real site are byte-identical to the build', async () => {
   const dist = await realSite();
   const { pages } = await openInDev(copyOfRealSite());
   for (const page of PAGES)

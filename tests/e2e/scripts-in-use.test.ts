@@ -47,7 +47,7 @@ const useHeaviest = async (page: Page, address: string): Promise<void> => {
 };
 
 test.each(PAGES)(
-  'reading %s to its end, then using what weighs most loads what the build says, no more',
+  'reading %s to its end and using its heaviest feature loads exactly the weight reported by the build',
   async (address) => {
     const { page, requests, settled, visit } = await open();
     const weighed = (measure: PageWeight['measure']) =>

@@ -40,7 +40,7 @@ test.each([
   // Results depend on the index, their display on the runtime.
   ['react', ...SEARCHES[0], reactUrl] as const,
 ])(
-  'on %s "%s" in the address finds "%s" first, and by keyboard one gets there',
+  'a search on %s for "%s" in the URL finds "%s" first, and the result opens by keyboard',
   async (_, query, title, kind, address, url) => {
     const { page } = await open();
     await page.goto(url(`/search/?q=${encodeURIComponent(query)}`));
@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['how much', ['Printer Lease Prices', 'Lease Cost Calculator', 'Printer Leasing Quotes']],
   ['cancel lease', ['End Printer Lease Contract', 'Before You Sign', 'Exit fee', 'Notice window']],
-])('"%s" shows what is about it without a scroll', async (query, titles) => {
+])('"%s" shows the relevant results without scrolling', async (query, titles) => {
   const { page, visit } = await open({ viewport: { width: 1280, height: 1024 } });
   await visit(url(`/search/?q=${encodeURIComponent(query)}`));
   const { results } = parts(page);
@@ -72,26 +72,23 @@ test.each([
 });
 
 describe('the search', () => {
-  test.each([390, 1280])(
-    'asks for script, library and index when first used, and once, %i pixels wide',
-    async (width) => {
-      const { page, requests, visit } = await open({ viewport: { width, height: 844 } });
-      await visit(url('/search/'));
-      expect(fetched(requests, INDEX)).toBe(0);
-      expect(fetched(requests, '/assets/site-search-')).toBe(0);
-      const { field, results } = parts(page);
-      await field.click();
-      await field.pressSequentially('residual');
-      await results.first().waitFor();
-      await field.fill('exit fee');
-      await results.filter({ hasText: 'End Printer Lease Contract' }).first().waitFor();
-      expect(fetched(requests, INDEX)).toBe(1);
-      expect(fetched(requests, '/assets/site-search-')).toBe(1);
-      expect(fetched(requests, '/assets/es-')).toBe(1);
-    },
-  );
+  test.each([390, 1280])('loads script, library and index once, on first use, %i pixels wide', async (width) => {
+    const { page, requests, visit } = await open({ viewport: { width, height: 844 } });
+    await visit(url('/search/'));
+    expect(fetched(requests, INDEX)).toBe(0);
+    expect(fetched(requests, '/assets/site-search-')).toBe(0);
+    const { field, results } = parts(page);
+    await field.click();
+    await field.pressSequentially('residual');
+    await results.first().waitFor();
+    await field.fill('exit fee');
+    await results.filter({ hasText: 'End Printer Lease Contract' }).first().waitFor();
+    expect(fetched(requests, INDEX)).toBe(1);
+    expect(fetched(requests, '/assets/site-search-')).toBe(1);
+    expect(fetched(requests, '/assets/es-')).toBe(1);
+  });
 
-  test('what is searched stands in the address, so that Back brings the results again', async () => {
+  test('the query is in the URL, and Back restores the results', async () => {
     const { page } = await open();
     await page.goto(url('/search/'));
     const { field, results, status } = parts(page);
@@ -108,7 +105,7 @@ describe('the search', () => {
   test.each([
     [390, false],
     [1280, true],
-  ])('once sent, the keyboard of a phone goes away, %i pixels wide', async (width, keepsFocus) => {
+  ])('the keyboard of a phone closes once the search is submitted, %i pixels wide', async (width, keepsFocus) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/search/'));
     // The search field's automatic focus is over.
@@ -120,7 +117,7 @@ describe('the search', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(keepsFocus);
   });
 
-  test('each search is a step of the way back; what is typed on the way to one is none', async () => {
+  test('each search is a history entry, and intermediate input is not', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     await page.goto(url('/search/'));
@@ -144,7 +141,7 @@ describe('the search', () => {
     expect(page.url()).toBe(url('/'));
   });
 
-  test('words that stand together on no page find the pages that have some of them; nonsense finds nothing', async () => {
+  test('words that share no page find the pages with some of them, and nonsense finds nothing', async () => {
     const { page } = await open();
     await page.goto(url('/search/?q=aardvark+duplex'));
     const { field, results, status } = parts(page);
@@ -164,7 +161,7 @@ describe('the search', () => {
     expect(await page.locator('.search-status').count()).toBe(1);
   });
 
-  test.each(['how', 'how mu', 'what is'])('has nothing to say to "%s", which says nothing yet', async (query) => {
+  test.each(['how', 'how mu', 'what is'])('shows no results for "%s", which is too vague', async (query) => {
     const { page } = await open();
     await page.goto(url('/search/?q=qwxyzzy'));
     const { field, status } = parts(page);
@@ -174,7 +171,7 @@ describe('the search', () => {
     expect(await page.locator('.search-help').isVisible()).toBe(false);
   });
 
-  test('its button stands beside the field on phones, as that of the place search', async () => {
+  test('its button is next to the field on phones, like that of the place search', async () => {
     const { page, visit } = await open({ viewport: { width: 390, height: 844 } });
     await visit(url('/search/'));
     const field = await parts(page).field.boundingBox();
@@ -183,7 +180,7 @@ describe('the search', () => {
     expect(button?.height).toBe(field?.height);
   });
 
-  test('asks for words where it is sent without any', async () => {
+  test('asks for words if it is submitted empty', async () => {
     const { page, visit } = await open();
     await visit(url('/search/'));
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -191,7 +188,7 @@ describe('the search', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('says what to do where nothing is found, beside the phone number and the list of places', async () => {
+  test('says what to do if nothing is found, next to the phone number and the list of places', async () => {
     const { page } = await open();
     await page.goto(url('/search/?q=Berowra'));
     const { field, results, status } = parts(page);
@@ -210,7 +207,7 @@ describe('the search', () => {
     expect(await results.count()).toBeGreaterThan(1);
   });
 
-  test('shows all results on request, goes on with the first of them, and begins anew with other words', async () => {
+  test('shows all results on request, moves on to the first of them, and resets for a new query', async () => {
     const { page } = await open();
     await page.goto(url('/search/?q=queensland'));
     const { field, results, status } = parts(page);
@@ -234,7 +231,7 @@ describe('the search', () => {
     expect(await results.count()).toBe(10);
   });
 
-  test('that is sent before its script is there is sent once when it is', async () => {
+  test('submitted before its script has loaded is run once afterwards', async () => {
     const { page, settled } = await open();
     await page.addInitScript(() => {
       const { requestSubmit } = HTMLFormElement.prototype;
@@ -260,7 +257,7 @@ describe('the search', () => {
     expect((await page.locator('body').textContent())?.split('sent late;')).toHaveLength(2);
   });
 
-  test('of an address stands in the field before its script is there', async () => {
+  test('in the URL fills the field before the script has loaded', async () => {
     const { page } = await open();
     const arrive = await hold(page, '**/assets/site-search-*.js');
     await page.goto(url('/search/?q=paper+jam'));
@@ -271,7 +268,7 @@ describe('the search', () => {
     expect(await field.inputValue()).toBe('paper jam');
   });
 
-  test('says that it loads, says when its index cannot be had, and tries again', async () => {
+  test('says that it is loading, says that its index failed to load, and tries again', async () => {
     const { page, troubles, visit } = await open();
     await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
     await visit(url('/search/'));
@@ -302,7 +299,7 @@ describe('the search', () => {
   });
 });
 
-test('says why a page is found, answers a price at once, and names the query in the title', async () => {
+test('says why a page was found, answers a price at once, and has the query in the title', async () => {
   const { page } = await open();
   await page.goto(url('/search/?q=warranty'));
   const { field, results } = parts(page);
@@ -318,7 +315,7 @@ test('says why a page is found, answers a price at once, and names the query in 
   expect(await page.title()).toMatch(/^Search \| /);
 });
 
-test('who comes from another page can type at once; who comes from elsewhere is left where they are', async () => {
+test('focuses the field after a link on the site, and leaves the focus alone for other visits', async () => {
   const { page } = await open();
   const isInField = () => parts(page).field.evaluate((field) => field === document.activeElement);
   await page.goto(url('/search/'));
@@ -330,7 +327,7 @@ test('who comes from another page can type at once; who comes from elsewhere is 
   await expect.poll(isInField).toBe(true);
 });
 
-test('without script there is no dead field, but the site map and the subjects', async () => {
+test('the page shows the site map and the subjects without JavaScript instead of a dead field', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/search/'));
   expect(await parts(page).field.isVisible()).toBe(false);
@@ -341,7 +338,7 @@ test('without script there is no dead field, but the site map and the subjects',
     expect(await main.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
 });
 
-test('the index holds each article, service and city', async () => {
+test('the index contains each article, service and city', async () => {
   const index = readFileSync(path.join(await realSite(), INDEX), 'utf8');
   const { storedFields } = JSON.parse(index) as { storedFields: Record<string, { kind: string }> };
   const count = (kind: string) => Object.values(storedFields).filter((stored) => stored.kind === kind).length;

@@ -102,7 +102,7 @@ test('opening it shows the report of the build and reads nothing else', async ()
   expect(requests).not.toContain(url('/sitemap.xml'));
 });
 
-test('pressed, it reads the pages that the host serves, and again', async () => {
+test('the button reads the pages that the host serves, any number of times', async () => {
   const { page, requests } = await open();
   await serve(
     page,
@@ -142,7 +142,7 @@ test('pressed, it reads the pages that the host serves, and again', async () => 
   await finished.waitFor();
 });
 
-test('who presses before the report is there is told of that run', async () => {
+test('a press before the report has loaded shows the result of that run', async () => {
   const { page } = await open();
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   const showReport = await hold(page, url('/seo-report.json'));
@@ -173,7 +173,7 @@ test('without the report it offers to read the site', async () => {
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of 404/.test(trouble)));
 });
 
-test('it finds broken links, server errors, equal descriptions and moved pages, worst first, at both widths', async () => {
+test('it finds broken links, server errors, duplicate descriptions and moved pages, most severe first, at both widths', async () => {
   const { page, troubles } = await open();
   await serve(page, {
     '/a/': html(
@@ -218,7 +218,7 @@ test('it finds broken links, server errors, equal descriptions and moved pages, 
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !/status of (404|502)/.test(trouble)));
 });
 
-test('on a phone the tool has no bar to call and to ask for a quote', async () => {
+test('the tool has no bar for calls and quotes on a phone', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await serve(page, { '/a/': html('/a/') });
   await page.goto(url('/seo-validator/'));
@@ -226,7 +226,7 @@ test('on a phone the tool has no bar to call and to ask for a quote', async () =
   expect(await page.locator('.call').isVisible()).toBe(false);
 });
 
-test('on a tablet the three buttons stand in a row', async () => {
+test('the three buttons are in a row on a tablet', async () => {
   const { page } = await open({ viewport: { width: 768, height: 1024 } });
   await serve(page, { '/a/': html('/a/') });
   await page.goto(url('/seo-validator/'));
@@ -246,7 +246,7 @@ test('a site without issues says so', async () => {
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
 });
 
-test('on a phone nothing moves when a run ends', async () => {
+test('nothing moves on a phone when a run ends', async () => {
   const { page } = await open({ viewport: { width: 412, height: 823 } });
   await serve(page, { '/a/': html('/a/'), '/b/': html('/b/') }, [WARNING]);
   const release = await hold(page, url('/b/'));
@@ -260,7 +260,7 @@ test('on a phone nothing moves when a run ends', async () => {
   expect(await top()).toBe(before);
 });
 
-test('a sitemap that cannot be fetched is an error that is said, and another run may succeed', async () => {
+test('an unavailable sitemap shows an error, and another run may succeed', async () => {
   const { page, troubles } = await open();
   await serve(page, { '/a/': html('/a/') }, [WARNING]);
   await page.route(url('/sitemap.xml'), (route) => route.abort());
@@ -282,7 +282,7 @@ test('a sitemap that cannot be fetched is an error that is said, and another run
   expect(await issues.filter({ hasText: 'Error during SEO validation' }).count()).toBe(0);
 });
 
-test('issues of a rule stand folded under what they are, begin with a capital, and are shown in parts', async () => {
+test('issues are grouped under their rule, start with a capital, and are shown in batches', async () => {
   const { page } = await open();
   const many = Array.from({ length: 120 }, (_, at) => ({
     ...WARNING,
@@ -353,7 +353,7 @@ test('no button looks ready before its script is', async () => {
   expect(await fix.getAttribute('aria-disabled')).toBe('false');
 });
 
-test('a run can be stopped, and says how far it came', async () => {
+test('a run can be stopped, and reports its progress', async () => {
   const { page } = await open();
   await serve(page, { '/a/': html('/a/').replace('lang="en"', ''), '/b/': html('/b/') });
   await page.route(url('/b/'), () => {});
@@ -364,7 +364,7 @@ test('a run can be stopped, and says how far it came', async () => {
   await partsOf(page).run.waitFor();
 });
 
-test('without script the page says what is checked and leads to the report as data', async () => {
+test('the page explains the checks without JavaScript and links to the report as data', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url('/seo-validator/'));
   expect(await page.getByRole('button', { name: 'Run Validation' }).isVisible()).toBe(false);

@@ -24,7 +24,7 @@ const parts = (page: Page) => ({
   status: page.getByRole('status'),
 });
 
-test('a place search that is sent empty says what to type, until something is typed', async () => {
+test('an empty place search says what to type, until something is typed', async () => {
   const { page } = await open();
   await page.goto(url('/'));
   const { field } = parts(page);
@@ -43,7 +43,7 @@ test.each([
   ['preact', 1280, url],
   ['react', 1280, reactUrl],
 ] as const)(
-  'the place search on %s, %i pixels wide, finds a city by its first letters and goes there by keyboard',
+  'the place search on %s, %i pixels wide, finds a city by its first letters and opens it by keyboard',
   async (_, width, address) => {
     const { page, requests } = await open({ viewport: { width, height: 800 } });
     await page.goto(address('/'));
@@ -64,7 +64,7 @@ test.each([
 );
 
 describe('the place search', () => {
-  test('asks for its script and its index only when the field is first used, and once', async () => {
+  test('loads its script and its index once, when the field is first used', async () => {
     const { page, requests, visit } = await open();
     await visit(url('/'));
     expect(fetched(requests, '/assets/place-search')).toBe(0);
@@ -80,7 +80,7 @@ describe('the place search', () => {
     expect(fetched(requests, INDEX)).toBe(1);
   });
 
-  test('says how many places match, and that none does', async () => {
+  test('announces how many places match, or that none does', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field, status } = parts(page);
@@ -100,7 +100,7 @@ describe('the place search', () => {
   test.each([
     ['perth', '/wa/perth/'],
     ['2000', '/nsw/sydney/'],
-  ])('Enter on "%s", though others match, goes to the first, and so does the button', async (text, address) => {
+  ])('Enter on "%s" opens the first of several matches, and so does the button', async (text, address) => {
     const { page } = await open();
     for (const send of [() => page.keyboard.press('Enter'), () => page.getByRole('button', { name: 'Find' }).click()]) {
       await page.goto(url('/'));
@@ -115,7 +115,7 @@ describe('the place search', () => {
 
   // The last two are suburbs without a page, one of them misspelt; their rows name the page that opens.
   test.each(['st', '200', 'north', 'bondi', 'bondy'])(
-    'Enter on "%s" marks the first and says so, and goes to it once more pressed; so does the button',
+    'Enter on "%s" marks the first match and says so, and a second press opens it; so does the button',
     async (text) => {
       const { page } = await open();
       for (const send of [
@@ -141,7 +141,7 @@ describe('the place search', () => {
     },
   );
 
-  test('what was marked is so no longer once the list was closed or something else is typed', async () => {
+  test('the mark is removed once the list is closed or the query changes', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field, list } = parts(page);
@@ -160,7 +160,7 @@ describe('the place search', () => {
     expect(page.url()).toBe(url('/'));
   });
 
-  test('the arrows go on from the first, and round', async () => {
+  test('the arrow keys continue from the first match and wrap around', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field } = parts(page);
@@ -176,7 +176,7 @@ describe('the place search', () => {
     expect(await options.last().getAttribute('aria-selected')).toBe('true');
   });
 
-  test('a suburb without a page says whose page opens, and what was typed is there again by Back', async () => {
+  test('a suburb without a page says whose page opens, and Back restores the query', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field } = parts(page);
@@ -189,7 +189,7 @@ describe('the place search', () => {
     await page.getByRole('option', { name: 'Bondi Beach' }).waitFor();
   });
 
-  test('what is found stands above the keyboard of a phone', async () => {
+  test('the matches are visible above the keyboard of a phone', async () => {
     const { page } = await open({ viewport: { width: 390, height: 420 } });
     await page.goto(url('/locations/'));
     const { field } = parts(page);
@@ -200,7 +200,7 @@ describe('the place search', () => {
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
   });
 
-  test('Enter before the places have come goes there when they have', async () => {
+  test('Enter before the places have loaded opens the match once they have', async () => {
     const { page } = await open();
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -222,7 +222,7 @@ describe('the place search', () => {
   test.each([
     ['berowra', '/locations/nsw/'],
     ['9999', '/locations/qld/'],
-  ])('"%s", without a page, offers the states, and goes to none unasked', async (text, address) => {
+  ])('"%s", which has no page, suggests the states, and opens none unasked', async (text, address) => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field } = parts(page);
@@ -238,7 +238,7 @@ describe('the place search', () => {
     await page.waitForURL(url(address));
   });
 
-  test('closes its list on Escape, then empties the field', async () => {
+  test('closes its list on the first Escape and clears the field on the second', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field, list, wagga } = parts(page);
@@ -253,7 +253,7 @@ describe('the place search', () => {
     expect(await field.inputValue()).toBe('');
   });
 
-  test.each(['parramatta', '2150'])('finds a suburb by "%s" and says what it is', async (text) => {
+  test.each(['parramatta', '2150'])('finds a suburb by "%s" and shows its type', async (text) => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field } = parts(page);
@@ -263,7 +263,7 @@ describe('the place search', () => {
     expect(await page.getByRole('option').count()).toBe(1);
   });
 
-  test('goes to a city by a click', async () => {
+  test('opens a city by a click', async () => {
     const { page } = await open();
     await page.goto(url('/'));
     const { field, wagga } = parts(page);
@@ -273,7 +273,7 @@ describe('the place search', () => {
     await page.waitForURL(url('/nsw/wagga-wagga/'));
   });
 
-  test('keeps what is typed before its script has arrived', async () => {
+  test('keeps what is typed before its script has loaded', async () => {
     const { page } = await open();
     const arrive = await hold(page, '**/assets/place-search-*.js');
     await page.goto(url('/'));
@@ -285,7 +285,7 @@ describe('the place search', () => {
     expect(await field.inputValue()).toBe('wag');
   });
 
-  test('says when its index cannot be had, and tries again', async () => {
+  test('says that its index failed to load, and tries again', async () => {
     const { page, troubles } = await open();
     await page.route(`**${INDEX}`, (route) => route.abort('failed'), { times: 1 });
     await page.goto(url('/'));
@@ -301,8 +301,8 @@ describe('the place search', () => {
   });
 });
 
-describe('without script', () => {
-  test('the home page offers every city by links, beside the search', async () => {
+describe('without JavaScript', () => {
+  test('the home page links to every city next to the search', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url('/'));
     const section = page
@@ -334,7 +334,7 @@ describe('without script', () => {
 });
 
 describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
-  test('leads to prices, printers and search, within the page and on wide screens in one line', async () => {
+  test('links to prices, printers and search without overflowing the page, in one line on wide screens', async () => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/pricing/'));
     const header = page.getByRole('banner');
@@ -355,7 +355,7 @@ describe.each([390, 768, 1024, 1280])('the header, %i pixels wide', (width) => {
   });
 });
 
-test('the menu shows in the header from 1120 pixels on, in one line; on tablets it has no shortcut that the bar has', async () => {
+test('the menu is in the header from 1120 pixels on, in one line; on tablets it repeats no shortcut of the bar', async () => {
   const { page } = await open({ viewport: { width: 1120, height: 800 } });
   await page.goto(url('/about/'));
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
@@ -370,7 +370,7 @@ test('the menu shows in the header from 1120 pixels on, in one line; on tablets 
   expect(await menu.getByRole('link', { name: 'Services' }).isVisible()).toBe(true);
 });
 
-test('the cities of the footer stand by name, and after them the way to all places', async () => {
+test('the cities of the footer are sorted by name, followed by the link to all places', async () => {
   const { page } = await open();
   await page.goto(url('/about/'));
   const cities = page.getByRole('contentinfo').getByRole('navigation', { name: 'All Locations' });
@@ -399,7 +399,7 @@ test.each([
   await page.waitForURL(url('/nsw/wagga-wagga/'));
 });
 
-test('a page carries a policy that lets no script of others run', async () => {
+test('a page has a policy that blocks third-party scripts', async () => {
   for (const address of ['/', '/about/']) {
     const { page, troubles } = await open();
     await page.goto(url(address));
@@ -425,7 +425,7 @@ test('a page carries a policy that lets no script of others run', async () => {
   }
 });
 
-test('an address that does not exist shows the not-found page with its status, styled and free of errors', async () => {
+test('an unknown URL shows the styled not-found page with its status and no errors', async () => {
   const { page, troubles } = await open();
   const answer = await page.goto(url('/no/such/page/'));
   expect(answer?.status()).toBe(404);

@@ -37,7 +37,7 @@ const openSlip = async (options = {}) => {
   return { ...opened, ...parts(opened.page) };
 };
 
-test('what is filled in goes with the request, which says of how many facts, and into the mail', async () => {
+test('the filled-in facts are sent with the request, which states their number, and in the email', async () => {
   const { page, people, must, note, brought, mail } = await openSlip();
   expect(await brought()).toBeNull();
   await people.fill('12');
@@ -60,7 +60,7 @@ test('what is filled in goes with the request, which says of how many facts, and
   ]);
 });
 
-test('what is taken out of the slip, or left out at the form, does not go', async () => {
+test('facts that are cleared on the slip, or left out at the form, are not sent', async () => {
   const { page, people, must, note, brought, mail } = await openSlip();
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');
@@ -75,7 +75,7 @@ test('what is taken out of the slip, or left out at the form, does not go', asyn
   expect((await mail())?.[3]).toMatch(/: A3$/);
 });
 
-test('no field cuts an answer off: words for a number and long answers go along whole', async () => {
+test('no field truncates an answer: words instead of a number and long answers are sent in full', async () => {
   const { page, people, must, fields, brought } = await openSlip();
   expect(await fields.evaluateAll((all: HTMLInputElement[]) => all.filter(({ maxLength }) => maxLength > -1))).toEqual(
     [],
@@ -88,7 +88,7 @@ test('no field cuts an answer off: words for a number and long answers go along 
   await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
-test('where the answers are more than a request takes along the field says so, and those that fit go whole', async () => {
+test('the field says if the answers exceed a request, and those that fit are sent in full', async () => {
   const { page, people, must, fields, note, brought } = await openSlip();
   const paths = (await realRoutes())
     .map(({ path }) => path)
@@ -128,7 +128,7 @@ test('where the answers are more than a request takes along the field says so, a
   await expect.poll(() => must.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('Enter goes from fact to fact, and from the last to the form', async () => {
+test('Enter moves from fact to fact, and from the last to the form', async () => {
   const { page, people, fields, brought } = await openSlip();
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');
@@ -139,7 +139,7 @@ test('Enter goes from fact to fact, and from the last to the form', async () => 
   expect(await active()).toBe('lead-name');
 });
 
-test('facts that have gone say so, and lead to no folded form until another request is asked for', async () => {
+test('sent facts say so, and do not link to a folded form until another request is started', async () => {
   const { page, people, brought } = await openSlip();
   await answerLeads(page, 201);
   const slip = page.locator('.slip');
@@ -157,7 +157,7 @@ test('facts that have gone say so, and lead to no folded form until another requ
   expect(await brought()).toBe('people=12');
 });
 
-test('facts that wait with their request are not said to have gone, and lead to no folded form', async () => {
+test('facts that wait with their request are not called sent, and do not link to a folded form', async () => {
   const { page, people, brought, troubles } = await openSlip();
   await answerLeads(page, 503);
   await people.fill('12');
@@ -173,7 +173,7 @@ test('facts that wait with their request are not said to have gone, and lead to 
   troubles.length = 0;
 });
 
-test('facts that were left out are not said to have gone', async () => {
+test('facts that were left out are not called sent', async () => {
   const { page, people, brought } = await openSlip();
   await answerLeads(page, 201);
   const slip = page.locator('.slip');
@@ -186,7 +186,7 @@ test('facts that were left out are not said to have gone', async () => {
   expect(await slip.innerText()).not.toContain('Sent with your request');
 });
 
-test('who leaves them out goes on typing where they are while the script of the form comes', async () => {
+test('leaving them out keeps the focus for further typing while the script of the form loads', async () => {
   const { page, people, brought } = await openSlip();
   const release = await hold(page, '**/assets/lead-form-*.js');
   await people.fill('12');
@@ -199,7 +199,7 @@ test('who leaves them out goes on typing where they are while the script of the 
   expect(await fieldOf(page, 'Email').inputValue()).toBe('kim@example.org');
 });
 
-test('what is filled in is there after a reload, in this tab, and the form says at once that it goes along', async () => {
+test('the input is restored after a reload in this tab, and the form says at once that it will be sent', async () => {
   const { page, people, must, note, brought, mail } = await openSlip();
   await people.fill('12');
   await must.fill('A3');
@@ -218,7 +218,7 @@ test('what is filled in is there after a reload, in this tab, and the form says 
   expect(await brought()).toBeNull();
 });
 
-test('who comes back to what was filled in reads at the form that it goes along', async () => {
+test('the form says that restored input will be sent', async () => {
   const { page, people, note, brought } = await openSlip();
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');
@@ -228,7 +228,7 @@ test('who comes back to what was filled in reads at the form that it goes along'
   expect(await people.inputValue()).toBe('12');
 });
 
-test('on phones the form is as near as on the page of a city, and leads to the facts that follow it', async () => {
+test('the form is as near on phones as on a city page, and links to the facts below it', async () => {
   const { page, people } = await openSlip(PHONE);
   const top = (part: string) => page.locator(part).evaluate((element) => element.getBoundingClientRect().top + scrollY);
   expect(await top('#quote')).toBeLessThan(1.25 * PHONE.viewport.height);
@@ -257,7 +257,7 @@ test.each([
     .toBe(true);
 });
 
-test('what is filled in goes with another request too, from the first field of the form on', async () => {
+test('the input is sent with another request too, from the first field of the form on', async () => {
   const { page, people, note, brought } = await openSlip();
   await people.fill('12');
   await expect.poll(brought).toBe('people=12');
@@ -267,7 +267,7 @@ test('what is filled in goes with another request too, from the first field of t
   expect(await brought()).toBe('people=12');
 });
 
-test('what was typed before the script is there counts', async () => {
+test('input from before the script has loaded counts', async () => {
   const { page } = await open();
   const release = await hold(page, SCRIPT);
   await page.goto(url(ADDRESS));
@@ -277,7 +277,7 @@ test('what was typed before the script is there counts', async () => {
   await expect.poll(brought).toBe('people=12');
 });
 
-test('without its script, or any, the six facts are a list, and the mail has their lines', async () => {
+test('the six facts are a list without their script, or without JavaScript, and the email has their lines', async () => {
   const { page: plain } = await open({ javaScriptEnabled: false });
   await plain.goto(url(ADDRESS));
   expect(await parts(plain).fields.locator('visible=true').count()).toBe(0);

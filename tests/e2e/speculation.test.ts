@@ -33,7 +33,7 @@ const fetchedAhead = async (expected: string, ...hrefs: readonly string[]): Prom
 };
 
 // The page's policy is `default-src 'none'`, which does not apply to speculation rules from a header.
-test('a page that is pointed at is fetched ahead, and a telephone number is not', async () => {
+test('a link that is pointed at is prefetched, and a telephone number is not', async () => {
   expect(await fetchedAhead('Prefetch /blog/', 'tel:', '/blog/')).toEqual(['Prefetch /blog/']);
 });
 

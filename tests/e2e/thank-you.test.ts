@@ -7,7 +7,7 @@ const url = serveToAll(realSite);
 const tab = openTab({ javaScriptEnabled: false });
 
 test.each([390, 1280])(
-  'the thanks begin with what is promised and by when, in a low head, %i pixels wide',
+  'the thank-you page starts with the promise and its time, in a low head, %i pixels wide',
   async (width) => {
     const { page, visit } = tab();
     await page.setViewportSize({ width, height: 800 });
@@ -20,7 +20,7 @@ test.each([390, 1280])(
   },
 );
 
-test('each thing to do before we ring says why, and leads to its place', async () => {
+test('each thing to do before our call says why, and links to its page', async () => {
   const { page, visit } = tab();
   await visit(url('/thank-you/'));
   const reasons = await page.locator('main .prepare p').allInnerTexts();
@@ -30,7 +30,7 @@ test('each thing to do before we ring says why, and leads to its place', async (
   await page.waitForURL(url('/contact/#what-to-have-ready'));
 });
 
-test('the thanks say in a few lines how to correct what was sent, and the bar of phones offers a call and no second quote', async () => {
+test('the thank-you page explains corrections in a few lines, and the bar on phones offers a call and no second quote', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(url('/thank-you/'));
@@ -41,7 +41,7 @@ test('the thanks say in a few lines how to correct what was sent, and the bar of
   expect(await bar.getByText('Instant Quote').isVisible()).toBe(false);
 });
 
-test('on middling screens none of what to do meanwhile is alone in a row of two', async () => {
+test('no suggestion is alone in a row of two on medium screens', async () => {
   const { page, visit } = tab();
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(url('/thank-you/'));

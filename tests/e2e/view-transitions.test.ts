@@ -30,7 +30,7 @@ const shown = async (page: Page): Promise<Shown> => {
   return page.evaluate(() => (window as unknown as { shown: Shown }).shown);
 };
 
-test('a page takes the place of the one before in 150 ms, by a link and by Back', async () => {
+test('a page replaces the previous one in 150 ms, by a link and by Back', async () => {
   const { page } = await open(WITH_MOTION);
   await watch(page);
   await page.goto(url('/'));
@@ -45,7 +45,7 @@ test('a page takes the place of the one before in 150 ms, by a link and by Back'
   expect(await shown(page)).toMatchObject({ softly: true });
 });
 
-test('with reduced motion it does so at once', async () => {
+test('reduced motion replaces it at once', async () => {
   const { page } = await open();
   await watch(page);
   await page.goto(url('/'));

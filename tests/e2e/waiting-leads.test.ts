@@ -47,7 +47,7 @@ const openWithLead = async () => {
 
 const lineIsBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-test('what goes by itself has no live button below, and can be changed', async () => {
+test('a lead that is sent automatically leaves no live button below, and can be changed', async () => {
   const { page, troubles } = await openWithLead();
   const form = page.locator('#lead');
   expect(await form.isVisible()).toBe(false);
@@ -63,7 +63,7 @@ test('what goes by itself has no live button below, and can be changed', async (
   troubles.splice(0);
 });
 
-test('a page that is loaded again says that a lead waits, and who sends it again sends one', async () => {
+test('a reloaded page says that a lead is waiting, and sending it again sends one', async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   await page.reload();
@@ -79,7 +79,7 @@ test('a page that is loaded again says that a lead waits, and who sends it again
   troubles.splice(0);
 });
 
-test('a page that is loaded again keeps the form folded away, and says where to call', async () => {
+test('a reloaded page keeps the form folded, and offers the phone number', async () => {
   const { page, troubles } = await openWithLead();
   await page.reload();
   await says(page, KEPT);
@@ -98,7 +98,7 @@ test('a page that is loaded again keeps the form folded away, and says where to 
   troubles.splice(0);
 });
 
-test('a form that is asked for stays when the first request arrives', async () => {
+test('a form that was reopened stays when the first request arrives', async () => {
   const { page, troubles } = await openWithLead();
   await page.reload();
   await says(page, KEPT);
@@ -117,8 +117,8 @@ const ARRIVED = 'Your saved request has reached us.';
 
 test.each([
   ['of a page without a form', '/privacy/'],
-  ['where the form of the page is out of sight', '/contact/'],
-])('what arrives is told at the foot of the window %s', async (_, path) => {
+  ['if the form of the page is out of sight', '/contact/'],
+])('an arrival is announced at the bottom of the window %s', async (_, path) => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   await page.setViewportSize({ width: 390, height: 640 });
@@ -137,7 +137,7 @@ test.each([
   troubles.splice(0);
 });
 
-test('what arrives where the form is in sight is told there alone', async () => {
+test('an arrival with the form in sight is announced only there', async () => {
   const { page, troubles } = await openWithLead();
   await page.reload();
   await says(page, KEPT);
@@ -149,7 +149,7 @@ test('what arrives where the form is in sight is told there alone', async () => 
   troubles.splice(0);
 });
 
-test('who sends the same again after it has arrived and the page was loaded again sends one', async () => {
+test('sending the same again after it has arrived and the page was reloaded sends one', async () => {
   const rows = since();
   const { page, troubles } = await open();
   for (let time = 0; time < 2; time += 1) {
@@ -162,7 +162,7 @@ test('who sends the same again after it has arrived and the page was loaded agai
   troubles.splice(0); // The browser logs status 409.
 });
 
-test('what the backend refuses while nobody looks is kept, and given back at the next visit', async () => {
+test('a rejection while the page is closed is kept, and shown at the next visit', async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   backend.faults = [400];
@@ -185,9 +185,9 @@ test('what the backend refuses while nobody looks is kept, and given back at the
 });
 
 test.each([
-  ['a visitor who types on stays in the field', 'lead-phone'],
-  ['a visitor at the words is told the new ones', ''],
-])('what is refused meanwhile: %s', async (_, field) => {
+  ['a visitor who keeps typing stays in the field', 'lead-phone'],
+  ['a visitor at the message hears the new one', ''],
+])('a rejection in the background: %s', async (_, field) => {
   const { page, troubles } = await openWithLead();
   if (field) {
     await unfold(page);
@@ -201,7 +201,7 @@ test.each([
   troubles.splice(0);
 });
 
-test('a correction of what is on its way carries what it takes the place of, where both arrive', async () => {
+test('a correction of a lead in flight names the lead it replaces if both arrive', async () => {
   const { page, troubles } = await openWithLead();
   const bodies: { request_id: string; source_page: string }[] = [];
   page.on('request', (request) => {
@@ -291,34 +291,37 @@ const countStorageEvents = async (page: Page): Promise<() => Promise<number>> =>
   return () => page.evaluate(() => Number(document.body.dataset.told ?? 0));
 };
 
-test.each(['after it was kept', 'after a reload'])('what another tab does is not told as sent: %s', async (when) => {
-  const { page, troubles } = await openWithLead();
-  if (when === 'after a reload') {
-    await page.reload();
+test.each(['after it was kept', 'after a reload'])(
+  'the action of another tab is not announced as sent: %s',
+  async (when) => {
+    const { page, troubles } = await openWithLead();
+    if (when === 'after a reload') {
+      await page.reload();
+      await says(page, KEPT);
+    }
+    const told = await countStorageEvents(page);
+    const other = await page.context().newPage();
+    await other.goto(url(CITY));
+    await says(other, KEPT);
+    await fillForm(other, { ...KIM, Phone: '02 5550 9999' });
+    await press(other);
+    await says(other, KEPT);
+    // The other tab corrected it: a single lead with a new id.
+    expect(await waiting(other)).toBe(1);
+    await expect.poll(told).toBeGreaterThan(0);
     await says(page, KEPT);
-  }
-  const told = await countStorageEvents(page);
-  const other = await page.context().newPage();
-  await other.goto(url(CITY));
-  await says(other, KEPT);
-  await fillForm(other, { ...KIM, Phone: '02 5550 9999' });
-  await press(other);
-  await says(other, KEPT);
-  // The other tab corrected it: a single lead with a new id.
-  expect(await waiting(other)).toBe(1);
-  await expect.poll(told).toBeGreaterThan(0);
-  await says(page, KEPT);
-  expect(await page.getByRole('heading', { name: THANKS }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: THANKS }).count()).toBe(0);
 
-  const before = await told();
-  // Clearing site data sends nothing.
-  await other.evaluate(() => localStorage.clear());
-  await expect.poll(told).toBeGreaterThan(before);
-  expect(await page.getByRole('heading', { name: THANKS }).count()).toBe(0);
-  troubles.splice(0);
-});
+    const before = await told();
+    // Clearing site data sends nothing.
+    await other.evaluate(() => localStorage.clear());
+    await expect.poll(told).toBeGreaterThan(before);
+    expect(await page.getByRole('heading', { name: THANKS }).count()).toBe(0);
+    troubles.splice(0);
+  },
+);
 
-test('what arrives while it is corrected leaves the correction in the form', async () => {
+test('an arrival during a correction leaves the correction in the form', async () => {
   const { page, troubles } = await openWithLead();
   await unfold(page);
   await fieldOf(page, 'Phone').fill('02 5550 99');
@@ -329,7 +332,7 @@ test('what arrives while it is corrected leaves the correction in the form', asy
   troubles.splice(0);
 });
 
-test('a lead goes to the backend that the page talks to now, not to that of the day it was kept', async () => {
+test("a lead goes to the page's current backend instead of the one at the time it was stored", async () => {
   const rows = since();
   const { page, troubles } = await openWithLead();
   await page.evaluate(() => {
@@ -347,7 +350,7 @@ test('a lead goes to the backend that the page talks to now, not to that of the 
 });
 
 test.each([
-  ['31 days later it is gone from the device, on any page', 31 * DAY_MS, '/privacy/', 0],
+  ['after 31 days it is deleted from the device, on any page', 31 * DAY_MS, '/privacy/', 0],
   ['a clock that was ten days ahead delays nothing', -10 * DAY_MS, '/privacy/', 1],
 ])('%s', async (_, later, address, stored) => {
   const rows = since();
@@ -365,7 +368,7 @@ test.each([
   troubles.splice(0);
 });
 
-test('a clock that is set back a month on an open page does not have it ask again and again', async () => {
+test('a clock that is set back a month on an open page causes no repeated requests', async () => {
   const { page, troubles } = await openWithLead();
   await page.evaluate(() => {
     const { now } = Date;

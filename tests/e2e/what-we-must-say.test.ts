@@ -16,7 +16,7 @@ const pagesOfTheFirm = async (): Promise<ReadonlyMap<string, string>> => {
   );
 };
 
-test('each page says who may pay us, in the same words', async () => {
+test('each page discloses who may pay us, in the same words', async () => {
   const pages = await pagesOfTheFirm();
   expect(pages.size).toBeGreaterThan(40);
   for (const [address, text] of pages) expect(text, address).toContain(HOW_WE_ARE_PAID);
@@ -30,7 +30,7 @@ test.each(['/about/', '/privacy/'])(
   },
 );
 
-test('a page that names unfair terms says whom that law protects, and that it gives no advice', async () => {
+test('a page that mentions unfair terms says whom that law protects, and that it is not advice', async () => {
   const pages = [...(await pagesOfTheFirm())].filter(([, text]) => /\bunfair\b/i.test(text));
   expect(pages.length).toBeGreaterThan(3);
   for (const [address, text] of pages) {
@@ -40,7 +40,7 @@ test('a page that names unfair terms says whom that law protects, and that it gi
 });
 
 test.each(['/privacy/', '/terms/', '/accessibility/'])(
-  '%s says when it was last changed, as does the sitemap',
+  '%s says when it was last changed, and so does the sitemap',
   async (address) => {
     const folder = await realSite();
     const html = readFileSync(path.join(folder, fileOf(address)), 'utf8');

@@ -14,7 +14,7 @@ test('a lead with all four answers has no problem', () => {
   expect(checkLead(GOOD)).toEqual([]);
 });
 
-test('every field is required, and spaces are no answer; problems come in the order of the fields', () => {
+test('every field is required, spaces do not count as an answer, and problems keep the order of the fields', () => {
   expect(checkLead({ name: '', email: ' ', phone: '\t', business_name: '' })).toEqual([
     { field: 'name', message: 'Name is required' },
     { field: 'email', message: 'Email is required' },
@@ -38,7 +38,7 @@ test.each([
   'kim lee@example.org',
   'a@b@c.org',
   'kim@example.org\nBcc: x@y.org',
-])('%j is none', (email) =>
+])('%j is not an email address', (email) =>
   expect(checkLead({ ...GOOD, email })).toEqual([{ field: 'email', message: 'Invalid email address' }]),
 );
 
@@ -47,7 +47,7 @@ test('a phone number may have any form', () => {
     expect(checkLead({ ...GOOD, phone })).toEqual([]);
 });
 
-test('whatever is written, each field has at most one problem, and none is made up', () => {
+test('each field has at most one problem for any input, and every problem belongs to a field', () => {
   const answers = fc.record({ name: fc.string(), email: fc.string(), phone: fc.string(), business_name: fc.string() });
   fc.assert(
     fc.property(answers, (lead) => {
@@ -61,11 +61,11 @@ test('whatever is written, each field has at most one problem, and none is made 
   );
 });
 
-test('an answer is one line, whatever is pasted', () => {
+test('an answer is a single line, whatever is pasted', () => {
   expect(cleanAnswer(' Kim\tLee\r\n\u0085Cafe\u0000 ')).toBe('Kim Lee Cafe');
 });
 
-test('whatever the form takes, the table takes', () => {
+test('the database accepts everything that the form accepts', () => {
   const lengthOf = Object.fromEntries(LEAD_FIELDS.map(({ name, maxLength }) => [name, maxLength]));
   const text = (field: keyof LeadAnswers) => fc.string({ unit: 'grapheme', maxLength: lengthOf[field] });
   const answers = fc.record({

@@ -28,12 +28,12 @@ test('the fields of a lead are listed in one file', () => {
   expect(files.filter((file) => read(file).includes('business_name')).sort()).toEqual(Object.keys(NAMING).sort());
 });
 
-test('no field of a form has a maximum length of its own', () => {
+test('no form field has a maximum length of its own', () => {
   const files = glob.sync(['src/**/*.{ts,tsx}', 'templates/**/*.tsx'], { cwd: ROOT, ignore: ['src/bench/**'] });
   expect(files.filter((file) => /maxLength[=:]\s*\{?\d/.test(read(file)))).toEqual([]);
 });
 
-test('the table takes what the list says, from whom the form is for', () => {
+test('the database limits match the list for the audience of the form', () => {
   const sql = read('src/backend/migrations/0001_leads.sql');
   const limits = new Map(
     [...sql.matchAll(/char_length\((\w+)\) between \d+ and (\d+)/g)].map(([, column = '', most]) => [
@@ -46,7 +46,7 @@ test('the table takes what the list says, from whom the form is for', () => {
   expect(insertable.split(', ')).toEqual(['request_id', ...names, 'source_page', 'suspect']);
 });
 
-test('the form of the guide asks for the same fields, no longer than the table takes', () => {
+test('the form of the guide asks for the same fields, within the database limits', () => {
   const form = read('examples/guide/templates/islands/suggest-form.tsx');
   const fields = [...form.matchAll(/name: '(\w+)'.*maxLength: (\d+)/g)].map(([, name, most]) => [name, Number(most)]);
   expect(fields.sort()).toEqual(lengths.sort());

@@ -256,7 +256,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'l()',
       what: 'scripts compete with the first paint for the line',
       tests: ['tests/e2e/page-behaviour.test.ts'],
-      name: 'is not asked for before the page is painted',
+      name: 'is not requested before the page is painted',
     },
     {
       id: 'sent-too-early-lost',
@@ -265,7 +265,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a form that is sent before its script is there is never sent',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'keeps what is typed before its script is there',
+      name: 'keeps what is typed before its script has loaded',
     },
     {
       id: 'script-had-once-or-never',
@@ -274,7 +274,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a form whose script could not be had once stays dead, and its page says that a press tries again',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'a later press sends it',
+      name: 'keeps its input if its script fails to load, says so, and sends it on a later press',
     },
     {
       id: 'script-never-on-a-phone',
@@ -283,7 +283,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'matchMedia(media).matches ? load : undefined',
       what: 'on a phone the contents never show where one is',
       tests: ['tests/e2e/contents.test.ts'],
-      name: 'fetches its script on a phone once it is touched',
+      name: 'loads its script on a phone once it is touched',
     },
     {
       id: 'crash-not-marked',
@@ -1431,7 +1431,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'undefined',
       what: 'any page a developer visits may have the sources changed',
       tests: ['tests/e2e/fix-in-dev.test.ts'],
-      name: 'nobody writes to the sources without the token',
+      name: 'sources cannot be written without the token',
     },
     {
       id: 'merge-over-a-script',
@@ -1448,7 +1448,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a screen reader does not say that the findings are open',
       tests: ['tests/e2e/dev.test.ts'],
-      name: 'the panel says what the rules have against the page',
+      name: 'the panel lists the findings of the page',
     },
     {
       id: 'page-judged-as-a-site',
@@ -1457,7 +1457,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'partial: false,',
       what: 'the panel says of every page that nothing leads to it',
       tests: ['tests/e2e/dev.test.ts'],
-      name: 'the panel says what the rules have against the page',
+      name: 'the panel lists the findings of the page',
     },
     {
       id: 'overlay-stays',
@@ -1466,7 +1466,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '      return;',
       what: 'the overlay stays over the page when all is fixed',
       tests: ['tests/e2e/dev.test.ts'],
-      name: 'an error of',
+      name: 'an error in',
     },
   ],
 
@@ -1701,7 +1701,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a form that is pressed twice is sent twice',
       tests: ['tests/e2e/leads.test.ts'],
-      name: 'a press while a lead is on its way',
+      name: 'a press while a lead is in flight',
     },
     {
       id: 'lead-with-an-old-id',
@@ -1710,7 +1710,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (!lead) {',
       what: 'answers that a visitor corrects never arrive: the table has their id already',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'gives changed answers an id of their own',
+      name: 'gives changed answers a new id',
     },
     {
       id: 'problems-without-focus',
@@ -1719,7 +1719,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a screen reader does not say that the form has problems',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'can be filled in wrongly, fixed and sent by keyboard, 1280',
+      name: 'can be filled in wrongly, corrected and sent by keyboard, 1280',
     },
     {
       id: 'invalid-in-other-words',
@@ -1728,7 +1728,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "setAttribute('aria-invalid', message && 'yes')",
       what: 'a field with a mistake has a state that no screen reader knows',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'has nothing for axe to find in any state, 390',
+      name: 'has no axe findings in any state, 390',
     },
     {
       id: 'new-words-steal-the-focus',
@@ -1737,7 +1737,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'true',
       what: 'a visitor who corrects an answer loses the field when the backend refuses the first one',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a visitor who types on stays in the field',
+      name: 'a visitor who keeps typing stays in the field',
     },
     {
       id: 'fixed-and-still-wrong',
@@ -1746,7 +1746,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a field that is fixed still says what was wrong with it',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'what is wrong still is said once',
+      name: 'announces a remaining error once',
     },
     {
       id: 'quiz-problems-without-focus',
@@ -1755,7 +1755,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a screen reader does not say that an answer of the quiz is missing',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'works by keyboard alone and goes nowhere without an answer',
+      name: 'works by keyboard alone and does not advance without an answer',
     },
     {
       id: 'quiz-invalid-in-other-words',
@@ -1764,7 +1764,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "aria-invalid={problem ? ('yes' as 'true') : undefined}",
       what: 'a detail that is missing in the quiz has a state that no screen reader knows',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'leads through ten questions, each in view as a whole, and the contact step to a printer, 1280',
+      name: 'leads through ten fully visible questions and the contact step to a printer, 1280',
     },
     {
       id: 'form-with-a-script-not-held',
@@ -1773,7 +1773,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a press before the script of a form is there is lost',
       tests: ['tests/e2e/early-forms.test.ts'],
-      name: 'on preact, the form of / that is sent before',
+      name: 'on preact, the form of / submitted before',
     },
     {
       id: 'lead-lost-with-its-tab',
@@ -1782,7 +1782,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  replace(id);\n  const result = await sendLead(lead, current ?? backend);',
       what: 'a lead is lost where its tab is closed while it is sent',
       tests: ['tests/e2e/leads.test.ts'],
-      name: 'a tab that is closed while it sends loses nothing',
+      name: 'closing a tab while it sends loses nothing',
     },
     {
       id: 'lead-kept-too-long',
@@ -1791,7 +1791,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const DAYS_KEPT = 300;',
       what: 'a lead stays on a device longer than the privacy page promises',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a lead of 31 days is deleted from the device',
+      name: 'a lead is deleted from the device after 31 days',
     },
     {
       id: 'lost-answer-a-failure',
@@ -1800,7 +1800,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'status === CREATED',
       what: 'a lead whose answer was lost is sent for 30 days',
       tests: ['tests/e2e/leads.test.ts'],
-      name: 'where the backend breaks after the lead is stored, before the reply',
+      name: 'if the backend breaks after the lead is stored, before the reply',
     },
     {
       id: 'yes-from-anybody',
@@ -1809,7 +1809,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'answer.ok ||',
       what: 'a visitor is thanked by a portal, and no lead is stored',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a yes from somebody else is none: 200',
+      name: 'a success from another server does not count: 200',
     },
     {
       id: 'yes-from-elsewhere',
@@ -1818,7 +1818,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a visitor is thanked by whom the backend sends on to, and no lead is stored',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a yes from somebody else is none: elsewhere',
+      name: 'a success from another server does not count: another URL',
     },
     {
       id: 'locks-refused',
@@ -1827,7 +1827,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  } catch {\n    return undefined;',
       what: 'nothing is sent where the browser keeps nothing for the site',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'where the browser keeps nothing for this site',
+      name: 'the lead is sent even if the browser has no storage',
     },
     {
       id: 'corrected-in-another-tab-is-sent',
@@ -1836,7 +1836,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'waitingOf(id)',
       what: 'a lead that another tab has corrected, and that waits, is told as sent',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'what another tab does',
+      name: 'the action of another tab',
     },
     {
       id: 'cleared-is-sent',
@@ -1845,7 +1845,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '() => tell()',
       what: 'whoever clears what the browser keeps is told that the lead has arrived',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'what another tab does',
+      name: 'the action of another tab',
     },
     {
       id: 'withdrawn-comes-back',
@@ -1863,7 +1863,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "  if (result !== 'failed') replace(id);",
       what: 'a lead that the backend refuses is gone, and its page says it is saved',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'what the backend refuses while nobody looks is kept',
+      name: 'a rejection while the page is closed is kept',
     },
     {
       id: 'old-backend',
@@ -1872,7 +1872,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'sendLead(lead, backend)',
       what: 'a lead that waits is sent to an address the page may not talk to',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a lead goes to the backend that the page talks to now',
+      name: "a lead goes to the page's current backend",
     },
     {
       id: 'too-old-but-there',
@@ -1881,7 +1881,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a lead that is too old stays on the device',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: '31 days later it is gone from the device',
+      name: 'after 31 days it is deleted from the device',
     },
     {
       id: 'due-in-ten-days',
@@ -1908,7 +1908,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const isAgain = lastKey !== key &&',
       what: 'who sends a form again after a reload sends two',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'who sends the same again after it has arrived',
+      name: 'sending the same again after it has arrived',
     },
     {
       id: 'versions-unlinked',
@@ -1917,7 +1917,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'two versions of a request cannot be told from two requests',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a correction of what is on its way',
+      name: 'a correction of a lead in flight',
     },
     {
       id: 'correction-wiped',
@@ -1926,7 +1926,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "keyOf(new FormData(this.#form)) === key ? 'sent' : 'sent'",
       what: 'a correction being typed is gone when the first version arrives',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'what arrives while it is corrected',
+      name: 'an arrival during a correction',
     },
     {
       id: 'other-tabs-untold',
@@ -1944,7 +1944,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'nothing says that a lead waits, and it is sent twice',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'a page that is loaded again says that a lead waits',
+      name: 'a reloaded page says that a lead is waiting',
     },
     {
       id: 'posted-to-its-page',
@@ -1953,7 +1953,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'method="post"',
       what: 'a press before any script is there posts the form to its page',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a press before any script is there',
+      name: 'a press before any script has loaded',
     },
     {
       id: 'early-press-forgotten',
@@ -1962,7 +1962,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a press before any script is there does nothing',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a press before any script is there',
+      name: 'a press before any script has loaded',
     },
     {
       id: 'early-press-of-a-button-lost',
@@ -1971,7 +1971,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a button that is pressed before any script is there does nothing',
       tests: ['tests/e2e/early-forms.test.ts'],
-      name: 'a button that is pressed before any script is there',
+      name: 'a button pressed before any script has loaded',
     },
     {
       id: 'early-press-of-a-button-twice',
@@ -1980,7 +1980,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a button that is pressed before any script is there is pressed twice more',
       tests: ['tests/e2e/early-forms.test.ts'],
-      name: 'a button that is pressed before any script is there',
+      name: 'a button pressed before any script has loaded',
     },
     {
       id: 'browser-checks-first',
@@ -1989,7 +1989,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'an untouched form is answered by the browser, in words that are not ours',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'a press on an untouched form before any script is there',
+      name: 'a press on an untouched form before any script has loaded',
     },
     {
       id: 'objection-not-held',
@@ -1998,7 +1998,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "for (const event of ['submit'])",
       what: 'the first press on an untouched form that has an address is answered by the browser',
       tests: ['tests/e2e/forms/posted.test.ts'],
-      name: 'is not checked by the browser where its script is on its way',
+      name: 'disables browser validation while the script loads',
     },
     {
       id: 'dead-form-without-scripts',
@@ -2007,7 +2007,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: ':root[data-faild] .needs-script {',
       what: 'a form stands there that no script serves',
       tests: ['tests/e2e/lead-form-alone.test.ts'],
-      name: 'where no script can be had',
+      name: 'if no script can load',
     },
     {
       id: 'tabs-refused',
@@ -2025,7 +2025,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const REFUSALS = [400, 401, 413, 422];',
       what: 'leads are lost while the key of the site is wrong',
       tests: ['tests/e2e/leads.test.ts'],
-      name: 'where the backend answers 401, as with a wrong key',
+      name: 'if the backend answers 401, as with a wrong key',
     },
     {
       id: 'quiz-chooses-itself',
@@ -2034,7 +2034,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'input[name="quiz-${first}"]',
       what: 'the quiz takes its first answer for chosen, whatever was',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'keeps a choice made before its script is there',
+      name: 'keeps a choice made before its script has loaded',
     },
     {
       id: 'quiz-sent-before-its-script',
@@ -2043,7 +2043,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'on a slow line an answer given in before any script loads the page anew, and is lost',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'goes on by the Next pressed before site',
+      name: 'continues with the Next pressed before site',
     },
     {
       id: 'quiz-progress-stays',
@@ -2052,7 +2052,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "  return store('sessionStorage', SESSION, session);",
       what: 'who has finished the quiz is asked to go on with it',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'leads through ten questions, each in view as a whole, and the contact step to a printer, 390',
+      name: 'leads through ten fully visible questions and the contact step to a printer, 390',
     },
     {
       id: 'quiz-answers-off-by-one',
@@ -2061,7 +2061,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '`q${questionId}`',
       what: 'staff read the answers of a quiz under the wrong questions',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'carries answers and details into the lead form',
+      name: 'copies answers and details into the lead form',
     },
     {
       id: 'calculator-fills-the-history',
@@ -2070,7 +2070,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "history.pushState(history.state, '', address);",
       what: 'Back goes through every figure that was typed',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: '1280 pixels wide works by keyboard as the bills of offices do',
+      name: '1280 pixels wide works by keyboard like the bills of offices',
     },
     {
       id: 'city-not-announced',
@@ -2088,7 +2088,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "observe(list, { attributeFilter: ['class'] })",
       what: 'another state is chosen and the city of the last stays open',
       tests: ['tests/e2e/locations-menu.test.ts'],
-      name: 'the locations menu, 1280 pixels wide choosing a state clears the chosen city',
+      name: 'the locations menu, 1280 pixels wide clears the chosen city',
     },
     {
       id: 'menu-loses-the-focus',
@@ -2124,7 +2124,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'top > innerHeight) continue',
       what: 'what a visitor reads vanishes and comes back',
       tests: ['tests/e2e/page-behaviour.test.ts'],
-      name: 'sections fade in only below the screen',
+      name: 'sections fade in only below the first screen',
     },
     {
       id: 'contents-mark-the-last',
@@ -2133,7 +2133,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const REACHED_PX = 40;',
       what: 'the contents mark the section before the one that was jumped to',
       tests: ['tests/e2e/contents.test.ts'],
-      name: 'marks the section being read',
+      name: 'marks the current section',
     },
     {
       id: 'visitor-counted-against-his-will',
@@ -2151,7 +2151,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'page_referrer: document.referrer',
       what: 'the provider of the figures is told what a visitor searched for',
       tests: ['tests/e2e/analytics.test.ts'],
-      name: 'the address a visitor came from is told without its query',
+      name: 'the referrer is reported without its query',
     },
     {
       id: 'query-lost-in-tidying',
@@ -2160,7 +2160,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'location.replace(tidy)',
       what: 'an address in capitals loses its query and its place',
       tests: ['tests/e2e/page-behaviour.test.ts'],
-      name: 'with double slashes or capitals goes to the tidy one at once',
+      name: 'with double slashes or capitals redirects to the tidy one at once',
     },
     {
       id: 'missing-image-collapses',
@@ -2169,7 +2169,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'the text jumps where an image cannot be had',
       tests: ['tests/e2e/image-failures.test.ts'],
-      name: 'an image that failed before the script came is a box that says so, 390',
+      name: 'an image that failed before the script loaded is replaced by a box with a message, 390',
     },
     {
       id: 'asked-search-asleep',
@@ -2187,7 +2187,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'movedTo: undefined',
       what: 'the validator does not see that a page has moved',
       tests: ['tests/e2e/seo-validator.test.ts'],
-      name: 'it finds broken links, server errors, equal descriptions and moved pages',
+      name: 'it finds broken links, server errors, duplicate descriptions and moved pages',
     },
     {
       id: 'validator-counts-twice',
@@ -2215,7 +2215,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a visitor is thanked for a lead that is not on the disk',
       tests: ['tests/backend/killed.test.ts'],
-      name: 'no lead that was acknowledged is lost by a kill',
+      name: 'no acknowledged lead is lost',
     },
     {
       id: 'short-write',
@@ -2233,7 +2233,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a power cut loses leads that were acknowledged',
       tests: ['tests/backend/journal.test.ts'],
-      name: 'a record is acknowledged only once the disk has synced it',
+      name: 'a record is acknowledged only after the disk has synced it',
     },
     {
       id: 'torn-line-takes-the-next',
@@ -2258,7 +2258,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a lead that is sent twice in a moment is stored twice',
       tests: ['tests/backend/contract.test.ts'],
-      name: 'the embedded backend a visitor of twenty attempts to send one lead at once',
+      name: 'the embedded backend a visitor stores one lead when twenty requests send it',
     },
     {
       id: 'leads-open-to-visitors',
@@ -2279,7 +2279,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'column.name === name',
       what: 'a visitor dates his lead as he likes',
       tests: ['tests/backend/contract.test.ts'],
-      name: 'the embedded backend a visitor cannot insert a date of its own',
+      name: 'the embedded backend a visitor cannot insert its own date',
     },
     {
       id: 'leads-granted-to-visitors',
@@ -2297,7 +2297,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "= 'nobody' then",
       what: 'whoever signs in reads the leads',
       tests: ['tests/backend/leads/rest-source.test.ts'],
-      name: 'refuses everybody else a page of the staff, and tells nothing',
+      name: 'refuses a staff page to everyone else, and reveals nothing',
     },
     {
       id: 'one-lead-a-month',
@@ -2306,7 +2306,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'now.toISOString().slice(0, 7)',
       what: 'who asks again the next day without script is taken for the same request',
       tests: ['tests/backend/form-functions.test.ts'],
-      name: 'twice on a day is one row, on the next day another',
+      name: 'is stored once when posted twice on a day, and again on the next day',
     },
     {
       id: 'spam-not-marked',
@@ -2315,7 +2315,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "(form.get('website') ?? '') === ''",
       what: 'leads of people are marked as spam',
       tests: ['tests/backend/form-functions.test.ts'],
-      name: 'by a program is kept, and marked',
+      name: 'by a bot is stored with a mark',
     },
     {
       id: 'outdated-text-stays',
@@ -2324,7 +2324,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "(row as SavedRow).generated_hash !== '' ?",
       what: 'a text that was generated from older data stays in the store',
       tests: ['tests/backend/content-store.test.ts'],
-      name: 'a text generated from other data replaces the one of an earlier build',
+      name: 'content generated from changed data replaces that of an earlier build',
     },
     {
       id: 'edited-text-overwritten',
@@ -2345,7 +2345,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "level === 2 ? 'h4' : 'h3'",
       what: 'who moves by headings looks for what stands above the footer',
       tests: ['tests/e2e/axe/structure.test.ts'],
-      name: 'axe finds nothing but colours on a page of templates/pages/about.tsx',
+      name: 'axe finds only colour issues on a page of templates/pages/about.tsx',
     },
     {
       id: 'menu-called-resources',
@@ -2354,7 +2354,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '<nav aria-label="Resources">',
       what: 'a screen reader lists two parts called Resources and no menu',
       tests: ['tests/e2e/axe/structure.test.ts'],
-      name: 'axe finds nothing but colours on a page of templates/pages/about.tsx',
+      name: 'axe finds only colour issues on a page of templates/pages/about.tsx',
     },
     {
       id: 'range-marks-the-next',
@@ -2363,7 +2363,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'range-${place + 2}`] : []',
       what: 'who says how much he prints is shown a machine too small',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'without script,',
+      name: 'without JavaScript, on wide screens',
     },
     {
       id: 'range-said-by-nobody',
@@ -2372,7 +2372,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'the machine for so many pages is marked and not said',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'without script,',
+      name: 'without JavaScript, on wide screens',
     },
     {
       id: 'range-without-lines',
@@ -2381,7 +2381,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'with forced colours no machine is marked',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'the pages a month are chosen by keys',
+      name: 'the pages a month can be chosen by keyboard',
     },
     {
       id: 'range-on-paper',
@@ -2390,7 +2390,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  @media all {\n    .ranges',
       what: 'paper asks how many pages one prints',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'the pages a month are chosen by keys',
+      name: 'the pages a month can be chosen by keyboard',
     },
     {
       id: 'range-without-styles',
@@ -2399,7 +2399,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: ' {',
       what: 'the largest offices see no machine marked',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'each range that the quiz asks for',
+      name: 'each range of the quiz',
     },
     {
       id: 'drawing-over-another-column',
@@ -2409,7 +2409,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
         '<td key={printer.id} className={rangeClass(site, printer)}>\n          <Image id={pictureId.thumb(printers[0]?.id ?? "")}',
       what: 'over every column stands the smallest machine',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'each machine stands over its column',
+      name: 'each machine is above its column',
     },
     {
       id: 'card-figures-not-in-a-column',
@@ -2418,7 +2418,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  gap: 0.75rem;',
       what: 'on phones the figures of a machine stand ragged',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'cards say each figure in a line',
+      name: 'cards list each figure in a line',
     },
     {
       id: 'card-figures-in-two-lines',
@@ -2427,7 +2427,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  text-align: right;\n  max-width: 4rem;\n',
       what: 'on phones sums break',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'cards say each figure in a line',
+      name: 'cards list each figure in a line',
     },
     {
       id: 'card-of-part',
@@ -2436,7 +2436,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'on phones only the name of a machine leads to it',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'on phones each machine has its picture',
+      name: 'each machine has its drawing on phones',
     },
     {
       id: 'facts-twice',
@@ -2454,7 +2454,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '<Link to={paths.pricing} className="button secondary">',
       what: 'under the comparison the quiz is no way on',
       tests: ['tests/e2e/resources.test.ts'],
-      name: 'under the comparison stands',
+      name: 'the next step follows the comparison',
     },
     {
       id: 'comparison-not-on-paper',
@@ -2472,7 +2472,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '@media (min-width: 58rem), print {\n  .comparison {',
       what: 'a table of five columns on a screen of 1,000 pixels',
       tests: ['tests/e2e/alignment.test.ts'],
-      name: 'is cards on screens up to 1,000 pixels',
+      name: 'is a set of cards on screens up to 1,000 pixels',
     },
     {
       id: 'machine-under-its-price',
@@ -2481,7 +2481,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'the bill of a machine is parted from its price',
       tests: ['tests/e2e/balance.test.ts'],
-      name: 'a machine stands over its facts',
+      name: 'a machine is above its facts',
     },
     {
       id: 'machine-name-in-two-lines',
@@ -2490,7 +2490,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    font-size: 5rem;\n',
       what: 'the month of a machine is below the first screen',
       tests: ['tests/e2e/balance.test.ts'],
-      name: 'a machine stands over its facts',
+      name: 'a machine is above its facts',
     },
     {
       id: 'machine-before-the-form',
@@ -2499,7 +2499,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'on phones the picture of a machine keeps its bill down',
       tests: ['tests/e2e/balance.test.ts'],
-      name: 'on phones a machine is large',
+      name: 'a machine is large on phones',
     },
     {
       id: 'figures-not-in-lines',
@@ -2517,7 +2517,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.key-facts dd {\n  font-size: 2rem;',
       what: 'the size of a machine takes more room than its bill leaves',
       tests: ['tests/e2e/balance.test.ts'],
-      name: 'the size of a machine takes two lines',
+      name: 'the dimensions of a machine take at most two lines',
     },
     {
       id: 'comparison-without-heads',
@@ -2526,7 +2526,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'far down the comparison nobody sees which machine a column is',
       tests: ['tests/e2e/alignment.test.ts'],
-      name: 'keeps its header row in sight',
+      name: 'keeps its header row visible',
     },
     {
       id: 'no-way-without-script',
@@ -2535,7 +2535,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'visitors without script have neither form nor phone number',
       tests: ['tests/e2e/forms/posted.test.ts'],
-      name: 'have phone and e-mail without script, and no form that leads nowhere',
+      name: 'get phone and email without JavaScript instead of a dead form',
     },
     {
       id: 'answer-not-in-the-data',
@@ -2544,7 +2544,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'name: answer,',
       what: 'search engines show answers in place of questions',
       tests: ['tests/templates/overrides.test.ts'],
-      name: "staff's words stand on the pages of their places",
+      name: 'staff edits appear on the pages of their places',
     },
     {
       id: 'article-without-its-image',
@@ -2562,7 +2562,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'item: site.absoluteUrl(trail[0]?.path ?? path),',
       what: 'all breadcrumbs in search results lead home',
       tests: ['tests/templates/overrides.test.ts'],
-      name: "staff's words stand on the pages of their places",
+      name: 'staff edits appear on the pages of their places',
     },
     {
       id: 'visits-counted-unasked',
@@ -2571,7 +2571,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '<Counting />',
       what: 'visits are counted where nobody set it up',
       tests: ['tests/e2e/analytics.test.ts'],
-      name: 'no page asks the provider, or may, unless an id is set',
+      name: 'no page contacts the provider, or may, unless an id is set',
     },
     {
       id: 'nothing-prerendered',
@@ -2597,7 +2597,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'from: paths.stateShort(code), to: paths.locations',
       what: '/nsw/ leads to the list of all states',
       tests: ['tests/e2e/pages.test.ts'],
-      name: 'the short address of each state sends visitors to its page',
+      name: 'the short path of each state redirects to its page',
     },
   ],
 
@@ -2609,7 +2609,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  margin-right: auto;\n  color: #8fa0b0;',
       what: 'in the light scheme the name of the site is too pale to read',
       tests: ['tests/e2e/axe/colours.test.ts'],
-      name: 'axe finds no colour wrong on /;',
+      name: 'axe finds no colour issue on /,',
     },
     {
       id: 'dark-links-on-dark',
@@ -2618,7 +2618,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'a {\n  color: #0b5c6b;',
       what: 'in the dark scheme links are too dark to read',
       tests: ['tests/e2e/axe/colours.test.ts'],
-      name: 'axe finds no colour wrong on /;',
+      name: 'axe finds no colour issue on /,',
     },
     {
       id: 'pale-menu-on-a-phone',
@@ -2636,7 +2636,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.locations small {\n  color: var(--control);',
       what: 'the postcodes of the locations menu are too pale to read',
       tests: ['tests/e2e/axe/what-scripts-show.test.ts'],
-      name: 'axe finds nothing on the locations menu, a state and a city open',
+      name: 'axe finds nothing on the locations menu with a state and a city open',
     },
     {
       id: 'dark-muted-token',
@@ -2653,7 +2653,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '--error: #b3261e;',
       what: 'in the dark scheme what is wrong with a form is too dark to read',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'has nothing for axe to find in any state, 1280',
+      name: 'has no axe findings in any state, 1280',
     },
     {
       id: 'shift-on-a-phone',
@@ -2662,7 +2662,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  height: 0;',
       what: 'on a phone the page of the validator grows by a screen when its report arrives',
       tests: ['tests/e2e/layout-shift/validator.test.ts'],
-      name: 'the issues arrive in a place that is kept for them, 390',
+      name: 'the issues arrive in reserved space, 390',
     },
     {
       id: 'shift-on-a-desktop',
@@ -2671,7 +2671,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    inset: -0.6rem 0 auto;',
       what: 'on a wide screen the contents of an article jump when their script arrives',
       tests: ['tests/e2e/layout-shift/wide.test.ts'],
-      name: 'nothing moves by itself on /blog/choosing-right-office-printer/, 1280',
+      name: 'nothing shifts by itself on /blog/choosing-right-office-printer/, 1280',
     },
     {
       id: 'sideways-on-a-phone',
@@ -2698,7 +2698,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  outline: none;',
       what: 'who goes by keyboard does not see where he is',
       tests: ['tests/e2e/page-behaviour.test.ts'],
-      name: 'what has the focus by the keyboard has a ring',
+      name: 'links, buttons and fields with keyboard focus have a ring',
     },
     {
       id: 'motion-for-those-who-want-none',
@@ -2707,7 +2707,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '@media (prefers-reduced-motion: reduce) {\n  html {',
       what: 'pages scroll smoothly for those who want less motion, and for nobody else',
       tests: ['tests/e2e/contents.test.ts'],
-      name: 'scrolls smoothly, unless the visitor wants less motion',
+      name: 'scrolls smoothly, unless the visitor prefers reduced motion',
     },
     {
       id: 'heading-below-the-header',
@@ -2716,7 +2716,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'scroll-padding: 1rem 0 5rem;',
       what: 'on a phone a jump ends below the header',
       tests: ['tests/e2e/contents.test.ts'],
-      name: 'is a closed list to unfold on a phone; a jump stops 80 pixels down',
+      name: 'is a folded list on a phone; a jump stops 80 pixels down',
     },
     {
       id: 'skip-link-never-seen',
@@ -2742,7 +2742,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'animation-duration: 1.5s;',
       what: 'every page takes a second and a half to come',
       tests: ['tests/e2e/view-transitions.test.ts'],
-      name: 'a page takes the place of the one before in 150 ms',
+      name: 'a page replaces the previous one in 150 ms',
     },
   ],
 
@@ -2883,7 +2883,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "if (message && !form.querySelector('ul')) field.insert",
       what: 'a field that is changed and wrong still is said to be right',
       tests: ['tests/e2e/forms/quote.test.ts'],
-      name: 'can be filled in wrongly, fixed and sent by keyboard, 1280',
+      name: 'can be filled in wrongly, corrected and sent by keyboard, 1280',
     },
     {
       id: 'corrected-field-red-for-ever',
@@ -2900,7 +2900,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'was.field === field && field !== (event.target as HTMLInputElement).name)',
       what: 'a detail of the quiz that is changed and wrong still is said to be right',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'leads through ten questions, each in view as a whole, and the contact step to a printer, 1280',
+      name: 'leads through ten fully visible questions and the contact step to a printer, 1280',
     },
     {
       id: 'way-out-without-little-colour',
@@ -2925,7 +2925,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const PAUSE_MS = 500;',
       what: 'a figure that is typed slowly is said to be wrong on its way',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'rested for a second',
+      name: 'paused for a second',
     },
     {
       id: 'old-bill-as-if-new',
@@ -2934,7 +2934,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "'This'",
       what: 'the bill of other figures than those typed goes with a request, and is said to be theirs',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'the bill of valid figures goes with a request',
+      name: 'a bill with valid figures is sent with a request',
     },
     {
       id: 'example-in-place-of-none',
@@ -2943,7 +2943,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "if (isStale()) form.dataset.early = '';",
       what: 'a link with a wrong figure brings the bill of an example that the visitor has never typed',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'the address brings the answers back',
+      name: 'the URL restores the answers',
     },
     {
       id: 'stale-bill-of-a-half-typed-figure',
@@ -2992,7 +2992,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  .quote-card > :is(h3, .contact, .small),\n  .panel > div + div {',
       what: 'on phones the form does not say who may pay us',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'leaves to bar and footer',
+      name: 'leaves other contact options to bar and footer',
     },
     {
       id: 'middle-named-twice',
@@ -3010,7 +3010,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'calculatorPath(inputs)',
       what: 'the calculator that the bill of a place opens has a lower sum than that bill',
       tests: ['tests/templates/priced-offices.test.ts'],
-      name: 'opens a calculator that has its freight',
+      name: 'opens a calculator with its freight',
     },
     {
       id: 'freight-lost-to-the-form',
@@ -3028,7 +3028,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'start();',
       what: 'what is typed stands behind the figure that the script has just put in',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'in place of a figure of the address',
+      name: 'that replaces a figure of the URL',
     },
     {
       id: 'range-that-moves-the-list',
@@ -3088,7 +3088,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'pages of the home page next to those of an office become its own after a reload',
       tests: ['tests/e2e/live-bill.test.ts'],
-      name: 'but by its own pages',
+      name: 'only for its own pages',
     },
     {
       id: 'holiday-on-a-weekend-without-its-monday',
@@ -3105,7 +3105,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "'ends'",
       what: 'the letter to copy says that a lease ends on a day that has passed',
       tests: ['tests/e2e/notice-planner.test.ts'],
-      name: 'each have their sentence',
+      name: 'each have their message',
     },
     {
       id: 'no-days-as-if-empty',
@@ -3114,7 +3114,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'return !/^(0|$)/.test(value);',
       what: 'whoever types 0 days is asked for the days as if there were none',
       tests: ['tests/e2e/notice-planner.test.ts'],
-      name: 'wrong days are marked',
+      name: 'invalid days are marked',
     },
     {
       id: 'year-marked-while-typed',
@@ -3132,7 +3132,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'entryOf(due)',
       what: 'the calendar has a notice arrive at a weekend, when nobody takes it',
       tests: ['tests/e2e/notice-planner.test.ts'],
-      name: 'into a calendar',
+      name: 'added to a calendar',
     },
     {
       id: 'passed-day-not-said',
@@ -3141,7 +3141,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (due < 0) return',
       what: 'a row of the table does not say that its day has passed',
       tests: ['tests/e2e/notice-planner.test.ts'],
-      name: 'rows whose day',
+      name: 'rows with an expired date',
     },
     {
       id: 'facts-for-one-request',
@@ -3159,7 +3159,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const isFit = true;',
       what: 'answers that a request has no room for are cut off, and nobody is told',
       tests: ['tests/e2e/slip-facts.test.ts'],
-      name: 'more than a request takes along',
+      name: 'if the answers exceed a request',
     },
     {
       id: 'facts-lost-on-reload',
@@ -3203,7 +3203,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'false',
       what: 'of two suggested machines one is drawn with measures and the other without',
       tests: ['tests/e2e/quiz/on-preact.test.ts'],
-      name: 'over the budget',
+      name: 'over budget',
     },
     {
       id: 'facts-without-a-code',
@@ -3212,7 +3212,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'answer',
       what: 'a sign in an answer cuts it off in what goes with a request',
       tests: ['tests/e2e/slip-facts.test.ts'],
-      name: 'goes with the request',
+      name: 'are sent with the request',
     },
     {
       id: 'nothing-goes-along',
@@ -3221,7 +3221,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (!form) {',
       what: 'a note says that answers go with a request where there are none',
       tests: ['tests/e2e/slip-facts.test.ts'],
-      name: 'taken out of the slip',
+      name: 'cleared on the slip',
     },
     {
       id: 'leave-out-twice',
@@ -3255,7 +3255,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'pressed?.click();',
       what: 'a button that has gone is pressed again, and takes the focus from where somebody types',
       tests: ['tests/e2e/slip-facts.test.ts'],
-      name: 'who leaves them out goes on typing',
+      name: 'leaving them out keeps the focus',
     },
     {
       id: 'chosen-machine-forgotten',
@@ -3264,7 +3264,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a machine that was chosen before the script came is another one afterwards',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'chosen before the script',
+      name: 'selected before the script',
     },
     {
       id: 'early-term-at-the-usual-rent',
@@ -3273,7 +3273,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "  if (typed.has('rent')) followRent();\n  else if (chosen) followMachine();",
       what: 'a short term that was typed before the script came has the rent of a long one',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'a term that is typed before the script is there',
+      name: 'a term typed before the script has loaded',
     },
     {
       id: 'short-term-at-the-usual-rent',
@@ -3291,7 +3291,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'who follows a link with figures reads the bill of another office until the script has come',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'no others stand in their place',
+      name: 'no other figures are shown',
     },
     {
       id: 'machine-suggested-twice',
@@ -3309,7 +3309,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'on phones nobody sees what a figure does to the sum',
       tests: ['tests/e2e/lease-calculator.test.ts'],
-      name: 'the sum stays in sight',
+      name: 'the total stays visible',
     },
     {
       id: 'near-name-too-far',
@@ -3419,7 +3419,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'live',
       what: 'the figures of the pages that were read are called those of the build',
       tests: ['tests/e2e/seo-validator.test.ts'],
-      name: 'pressed, it reads',
+      name: 'the button reads the pages',
     },
     {
       id: 'read-as-all-pages',
@@ -3428,7 +3428,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '${number(pages)} pages read from',
       what: 'the validator does not say that it read the pages of the sitemap',
       tests: ['tests/e2e/seo-validator.test.ts'],
-      name: 'pressed, it reads',
+      name: 'the button reads the pages',
     },
     {
       id: 'said-of-every-finding',
@@ -3437,7 +3437,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'said.add(clause)',
       what: 'the validator says of every finding what all of its rule have in common',
       tests: ['tests/e2e/seo-validator.test.ts'],
-      name: 'issues of a rule stand folded',
+      name: 'issues are grouped under their rule',
     },
     {
       id: 'typed-word-lost-by-back',
@@ -3446,7 +3446,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '<input id="word" className="control" type="search" autoComplete="off" />',
       what: 'what was typed into the glossary is gone after Back',
       tests: ['tests/e2e/glossary.test.ts'],
-      name: 'finds again by Back what was typed',
+      name: 'is restored by Back',
     },
     {
       id: 'one-page-many-results',
@@ -3455,7 +3455,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'pages: hits,',
       what: 'three names of one page are three results',
       tests: ['tests/templates/site-search.test.ts'],
-      name: 'names that stand for one page are found as one result',
+      name: 'names that share a page are one result',
     },
     {
       id: 'names-mean-what-words-mean',
@@ -3464,7 +3464,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'indexedTerms(word, field);',
       what: 'who cancels a lease is led to Mile End and West End',
       tests: ['tests/templates/site-search.test.ts'],
-      name: '"cancel lease" finds no place whose name has a word that means the same',
+      name: '"cancel lease" does not find a place through a synonym in its name',
     },
     {
       id: 'nothing-marked-by-enter',
@@ -3473,7 +3473,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'active: -1 });',
       what: 'who presses Enter where no place is certain gets nowhere, however often',
       tests: ['tests/e2e/site.test.ts'],
-      name: 'Enter on "bondi" marks the first and says so',
+      name: 'Enter on "bondi" marks the first match and says so',
     },
     {
       id: 'list-under-the-keyboard',
@@ -3482,7 +3482,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'the list of places lies under the keyboard of a phone',
       tests: ['tests/e2e/site.test.ts'],
-      name: 'what is found stands above the keyboard of a phone',
+      name: 'the matches are visible above the keyboard of a phone',
     },
     {
       id: 'typed-place-lost-by-back',
@@ -3527,7 +3527,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'another word than the one typed is searched, and nobody is told',
       tests: ['tests/e2e/search.test.ts'],
-      name: 'says what to do where nothing is found',
+      name: 'says what to do if nothing is found',
     },
     {
       id: 'corrected-word-unsaid',
@@ -3536,7 +3536,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '${query}',
       what: 'results are said to be for a word that no page has',
       tests: ['tests/e2e/search.test.ts'],
-      name: 'says what to do where nothing is found',
+      name: 'says what to do if nothing is found',
     },
     {
       id: 'second-rent-of-another-share',
@@ -3553,7 +3553,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '[OFFICES.sample, OFFICES.usual, OFFICES.largest]',
       what: 'the terms of a city have sums that its own page has not',
       tests: ['tests/site/copy.test.ts'],
-      name: 'prices offices beside the one whose bill stands above',
+      name: 'prices offices next to the one billed above',
     },
     {
       id: 'more-colour-at-the-same-rent',
@@ -3562,7 +3562,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'rentCents: centsOf(first?.monthlyRent ?? second.monthlyRent)',
       what: 'beside the rents of a city more colour costs no more',
       tests: ['tests/site/copy.test.ts'],
-      name: 'prices offices beside the one whose bill stands above',
+      name: 'prices offices next to the one billed above',
     },
     {
       id: 'second-rent-unexplained',
@@ -3571,7 +3571,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'pages.',
       what: 'a card has two rents, and does not say when the second holds',
       tests: ['tests/e2e/printer-cards.test.ts'],
-      name: 'say when the second of two rents holds',
+      name: 'say when the second of two rents applies',
     },
     {
       id: 'form-as-long-as-two-screens',
@@ -3580,7 +3580,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  .quote-card > :is(h3, .contact),\n  .panel > div + div {',
       what: 'on phones the form says again what bar and footer say, before the next answer of the page',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'leaves to bar and footer',
+      name: 'leaves other contact options to bar and footer',
     },
     {
       id: 'small-print-before-the-table',
@@ -3589,7 +3589,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    <Words {...words} />\n    {table && <DataTable {...table} />}\n',
       what: 'whoever opens the offices of a city finds small print before their sums',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'on phones the table of /nsw/griffith/',
+      name: 'the table of /nsw/griffith/ on phones',
     },
     {
       id: 'rings-through-names',
@@ -3606,7 +3606,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'addEventListener(CHANGED, () => lastWaiting());',
       what: 'a request that waited arrives on a page without a form, and nobody is told',
       tests: ['tests/e2e/waiting-leads.test.ts'],
-      name: 'is told at the foot of the window',
+      name: 'is announced at the bottom of the window',
     },
     {
       id: 'line-to-nowhere-told',
@@ -3615,7 +3615,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'subject.from?.line',
       what: 'a map tells of a line to where freight is counted from that it does not show',
       tests: ['tests/site/maps.test.ts'],
-      name: 'shows what freight is counted from',
+      name: 'shows the origin of freight distances',
     },
     {
       id: 'no-name-above-its-mark',
@@ -3633,7 +3633,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'isAloof(box, [mark])',
       what: 'names of places outside a ring stand inside it',
       tests: ['tests/site/maps.test.ts'],
-      name: 'has no name inside a ring',
+      name: 'keeps the name of a place outside a ring',
     },
     {
       id: 'heads-wider-than-a-phone',
@@ -3642,7 +3642,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.table-scroll .align-right {\n  white-space: nowrap;\n',
       what: 'on phones the last column of the machines of a city is out of sight',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'on phones the table of /qld/cairns/',
+      name: 'the table of /qld/cairns/kyocera-printer-lease/ on phones',
     },
     {
       id: 'columns-wider-than-a-phone',
@@ -3651,7 +3651,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '  min-width: 9rem;\n',
       what: 'on phones the last amounts of the terms of a city are out of sight',
       tests: ['tests/e2e/decision-pages.test.ts'],
-      name: 'on phones the table of /nsw/griffith/printer-leasing/',
+      name: 'the table of /nsw/griffith/printer-leasing/ on phones',
     },
     {
       id: 'compared-by-what-few-have',
@@ -3718,7 +3718,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    {marks.length === 0 && (',
       what: 'a sign of the map is not in its key',
       tests: ['tests/e2e/hubs.test.ts'],
-      name: 'the key of a map names each of its signs',
+      name: 'the key of a map names each of its symbols',
     },
     {
       id: 'row-of-states-twice',
@@ -3727,7 +3727,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '.to-states {\n  display: grid;',
       what: 'phones have the states as a row, and as a list under it',
       tests: ['tests/e2e/hubs.test.ts'],
-      name: 'a row leads to each state',
+      name: 'a row links to each state',
     },
     {
       id: 'list-not-marked',
@@ -3736,7 +3736,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'where a browser lets no page copy, the button does nothing',
       tests: ['tests/e2e/seo-validator.test.ts'],
-      name: 'issues of a rule stand folded',
+      name: 'issues are grouped under their rule',
     },
     {
       id: 'rule-of-another-severity',
@@ -3745,7 +3745,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    const { rule } = this.state;',
       what: 'the validator shows no issue of a severity that has some',
       tests: ['tests/e2e/seo-validator.test.ts'],
-      name: 'issues of a rule stand folded',
+      name: 'issues are grouped under their rule',
     },
     {
       id: 'plan-without-its-fee',

@@ -45,7 +45,7 @@ beforeAll(async () => {
   expect(run(guide, 'build', '--as-of', '2026-11-23')).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('the package holds compiled code, nothing of this site and no test', () => {
+test('the package holds compiled code, and no site content or tests', () => {
   const files = readdirSync(unpacked, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(unpacked, path.join(entry.parentPath, entry.name)));
@@ -61,17 +61,17 @@ test('the package holds compiled code, nothing of this site and no test', () => 
   expect(ofTheBusiness).toEqual([]);
 });
 
-test('a clone keeps nothing of what was packed', () => {
+test('packing leaves nothing behind in a clone', () => {
   expect(existsSync(path.join(engineRoot(), 'lib'))).toBe(false);
 });
 
-test('the command runs without a lock file, and gives its version', () => {
+test('the command runs without a lock file, and prints its version', () => {
   expect(run(consumer, '--version')).toMatchObject({ status: 0, stdout: `${engineManifest().version}\n`, stderr: '' });
   expect(run(consumer, '--help').stdout).toContain('build-site init guide');
   expect(readdirSync(consumer).sort()).toEqual(['guide', 'node_modules', 'package.json']);
 });
 
-test('init refuses a folder that holds something, and leaves it as it is', () => {
+test('init rejects a folder that is not empty, and leaves it unchanged', () => {
   const before = readdirSync(guide);
   const { status, stderr } = run(consumer, 'init', 'guide');
   expect(status).toBe(2);
@@ -82,7 +82,7 @@ test('init refuses a folder that holds something, and leaves it as it is', () =>
   expect(readdirSync(guide)).toEqual(before);
 });
 
-test.each(['{ "name": "mine", }', '[]'])('init writes nothing beside a package.json that says %s', (text) => {
+test.each(['{ "name": "mine", }', '[]'])('init writes nothing next to a package.json with %s', (text) => {
   const folder = mkdtempSync(path.join(path.dirname(consumer), 'broken-'));
   writeFileSync(path.join(folder, 'package.json'), text);
   const { status, stderr } = run(consumer, 'init', folder);
@@ -92,7 +92,7 @@ test.each(['{ "name": "mine", }', '[]'])('init writes nothing beside a package.j
   expect(readFileSync(path.join(folder, 'package.json'), 'utf8')).toBe(text);
 });
 
-test('init takes a folder with what git and npm put there, and keeps that', () => {
+test('init accepts a folder with files from git and npm, and keeps them', () => {
   const folder = path.join(path.dirname(consumer), 'prepared');
   mkdirSync(path.join(folder, '.git'), { recursive: true });
   writeFileSync(path.join(folder, 'README.md'), '# Mine\n');
@@ -111,7 +111,7 @@ test('init takes a folder with what git and npm put there, and keeps that', () =
   });
 });
 
-test('init brings along the archive that it was installed from, and the new site installs from that', () => {
+test('init copies the archive that it was installed from, and the new site installs from it', () => {
   const folder = path.dirname(consumer);
   const name = `build-site-${engineManifest().version}.tgz`;
   const lock = path.join(consumer, 'node_modules/.package-lock.json');
@@ -124,7 +124,7 @@ test('init brings along the archive that it was installed from, and the new site
   expect(dependencies['build-site']).toBe(`file:${name}`);
 });
 
-test('the new site has a README, whose files and folders are there', () => {
+test('the new site has a README that names existing files and folders', () => {
   const readme = readFileSync(path.join(guide, 'README.md'), 'utf8');
   const { scripts } = JSON.parse(readFileSync(path.join(guide, 'package.json'), 'utf8'));
   for (const [, script = ''] of readme.matchAll(/`npm run ([a-z]+)`/g)) expect(scripts).toHaveProperty(script);
@@ -133,19 +133,19 @@ test('the new site has a README, whose files and folders are there', () => {
   expect(named.length).toBeGreaterThan(4);
 });
 
-test('every file that the README of the package links to is in it', () => {
+test('the package contains every file that its README links to', () => {
   const readme = readFileSync(path.join(unpacked, 'README.md'), 'utf8');
   const links = [...readme.matchAll(/\]\(([^)#:]+)[^)]*\)/g)].map(([, link = '']) => link);
   expect(links).toContain('CONTRIBUTING.md');
   expect(links.filter((link) => !existsSync(path.join(unpacked, link)))).toEqual([]);
 });
 
-test('git passes over what builds leave in the guide, and over the settings of one machine', () => {
+test('git ignores build output in the guide, and local settings', () => {
   const ignored = readFileSync(path.join(guide, '.gitignore'), 'utf8').trim().split('\n');
   expect(ignored).toEqual(['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local']);
 });
 
-test('the guide has what it promises, without a finding', () => {
+test('the guide delivers what it promises, without a finding', () => {
   const out = (file: string) => readFileSync(path.join(guide, 'dist', file), 'utf8');
   const report = JSON.parse(run(guide, 'check', '--json').stdout);
   expect(report).toMatchObject({ ok: true, diagnostics: [] });
@@ -159,7 +159,7 @@ test('the guide has what it promises, without a finding', () => {
   expect(out('_redirects')).toContain('/bendigo/poppet-head/ /bendigo/rosalind-park/ 301');
 });
 
-test('its form is kept in the journal of the preview', async () => {
+test('its form submissions are stored in the journal of the preview', async () => {
   const preview = await startPreview(guide, {}, path.join(guide, 'node_modules/build-site/bin/build-site.js'));
   onTestFinished(() => preview.kill());
   expect(await post(preview.address, '6e1f2b0a-44b3-4c58-9a50-1e3f4b9b2d11')).toBe(201);
@@ -211,17 +211,20 @@ test.each([
   ['bundler', 'ESNext', true],
   // Once with declarations checked, which takes ten times as long.
   ['nodenext', 'NodeNext', false],
-])('plain settings with moduleResolution %s find no error of ours', (moduleResolution, module, skipLibCheck) => {
-  const compilerOptions = { strict: true, module, moduleResolution, skipLibCheck, jsx: 'react-jsx', noEmit: true };
-  writeFileSync(path.join(consumer, 'page.tsx'), PAGE);
-  writeFileSync(
-    path.join(consumer, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: { ...compilerOptions, target: 'ES2022', types: [] }, files: ['page.tsx'] }),
-  );
-  expect(typecheck(consumer)).toBe('');
-});
+])(
+  'a default tsconfig with moduleResolution %s reports no errors in our types',
+  (moduleResolution, module, skipLibCheck) => {
+    const compilerOptions = { strict: true, module, moduleResolution, skipLibCheck, jsx: 'react-jsx', noEmit: true };
+    writeFileSync(path.join(consumer, 'page.tsx'), PAGE);
+    writeFileSync(
+      path.join(consumer, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, target: 'ES2022', types: [] }, files: ['page.tsx'] }),
+    );
+    expect(typecheck(consumer)).toBe('');
+  },
+);
 
-test('what a site imports can be imported outside of a build, and a function for forms copied', () => {
+test('the exports for sites and form functions can be imported outside a build', () => {
   const script = `import { definePage, field } from 'build-site';
 import { lead } from 'build-site/form-functions/azure';
 console.log(definePage({ head: () => ({}), component: () => null }).kind, field.date().parse('2026-11-23'), typeof lead);`;

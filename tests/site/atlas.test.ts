@@ -16,7 +16,7 @@ const keys = (list: readonly { state: string; slug: string }[]): readonly string
   list.map(({ state, slug }) => `${state}/${slug}`);
 
 describe('distance and direction', () => {
-  it('are symmetric, bounded and nought only for the same point', () => {
+  it('are symmetric, bounded and zero only for the same point', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         const ab = distanceKm(a, b);
@@ -44,7 +44,7 @@ describe('distance and direction', () => {
 });
 
 describe('atlas', () => {
-  it('finds by code and slug in any case, and nothing unknown', () => {
+  it('finds entries by code and slug in any case, and returns nothing for unknown ones', () => {
     expect(atlas.state('nsw')?.name).toBe('New South Wales');
     expect(atlas.city('wa', 'Newman')?.name).toBe('Newman');
     expect(atlas.state('NZ')).toBeUndefined();
@@ -59,7 +59,7 @@ describe('atlas', () => {
     expect(keys(shuffled.largestCities(60))).toEqual(keys(atlas.largestCities(60)));
   });
 
-  it('lists a state’s places the largest first, the capital leading', () => {
+  it('lists a state’s places from the largest, with the capital first', () => {
     for (const state of atlas.states) {
       const own = atlas.citiesOf(state.code);
       const sizes = own.map(({ population }) => population.value);
@@ -68,7 +68,7 @@ describe('atlas', () => {
     }
   });
 
-  it('gives other places nearest first, never the place itself, as many as there are up to the limit', () => {
+  it('lists other places from the nearest, without the place itself, up to the limit', () => {
     fc.assert(
       fc.property(anyCity, limit, (city, n) => {
         const same = atlas.otherCities(city, n);
@@ -85,7 +85,7 @@ describe('atlas', () => {
     );
   });
 
-  it('gives other states by the distance of their capitals', () => {
+  it('lists other states by the distance of their capitals', () => {
     const tasmania = atlas.state('TAS');
     expect(tasmania && atlas.otherStates(tasmania, 2).map(({ code }) => code)).toEqual(['VIC', 'ACT']);
     for (const state of atlas.states) {
@@ -94,7 +94,7 @@ describe('atlas', () => {
     }
   });
 
-  it('gives the sixty largest places', () => {
+  it('lists the sixty largest places', () => {
     const largest = atlas.largestCities(60);
     expect(largest).toHaveLength(60);
     expect(largest.slice(0, 3).map(({ slug }) => slug)).toEqual(['sydney', 'melbourne', 'brisbane']);
@@ -120,7 +120,7 @@ describe('atlas', () => {
     expect(canberra && atlas.places(canberra)).toEqual([]);
   });
 
-  it('gives other places of the city nearest first', () => {
+  it('lists other places of the city from the nearest', () => {
     const perth = atlas.city('WA', 'perth');
     const welshpool = perth && atlas.place(perth, 'welshpool');
     if (!perth || !welshpool) throw new Error('no Welshpool');
@@ -135,7 +135,7 @@ describe('atlas', () => {
 });
 
 describe('paths', () => {
-  it('are lower-case, hyphenated, closed by a slash and unique', () => {
+  it('are lower-case, hyphenated, unique and end with a slash', () => {
     const all = [
       ...Object.values(paths).filter((path) => typeof path === 'string'),
       ...SERVICE_SLUGS.flatMap((service) => [paths.service(service), paths.serviceAustraliaWide(service)]),
@@ -165,7 +165,7 @@ describe('paths', () => {
 });
 
 describe('services', () => {
-  it('are five, each with a name', () => {
+  it('there are five, each with a name', () => {
     expect(SERVICE_SLUGS).toHaveLength(5);
     expect(Object.keys(SERVICE_NAMES)).toEqual([...SERVICE_SLUGS]);
     expect(isServiceSlug('printer-leasing')).toBe(true);

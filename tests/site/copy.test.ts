@@ -39,7 +39,7 @@ describe('location copy', () => {
     expect(duplicates(pages.map(({ copy }) => copy.heading))).toEqual([]);
   });
 
-  it('has the headings that the specification fixes', () => {
+  it('has the required headings', () => {
     const heading = (path: string): string | undefined => pages.find((page) => page.path === path)?.copy.heading;
     expect(heading('/nsw/dubbo/')).toBe('Printer Leasing in Dubbo, NSW');
     expect(heading('/locations/wa/')).toBe('Printer Leasing in Western Australia');
@@ -48,7 +48,7 @@ describe('location copy', () => {
     expect(heading('/nsw/dubbo/printer-leasing/')).toBe('Printer Lease Terms and Costs in Dubbo, NSW');
   });
 
-  it('heads its answers with a sentence, and not with a label', () => {
+  it('starts its answers with a sentence instead of a label', () => {
     const answer = (path: string) => pages.find((page) => page.path === path)?.copy.answer;
     expect(answer('/nsw/sydney/')?.caption).toBe('What we do in Sydney');
     expect(answer('/nsw/sydney/')?.rows[0]).toEqual(['On site', 'Within one business day of your call']);
@@ -58,7 +58,7 @@ describe('location copy', () => {
     expect(pages.filter(({ copy }) => /\d{4}|\(/.test(copy.answer?.caption ?? '')).map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps titles and descriptions to their lengths', () => {
+  it('keeps titles and descriptions within their length limits', () => {
     for (const { path, copy } of pages) {
       expect(copy.title.length, `${path}: ${copy.title}`).toBeLessThanOrEqual(72);
       expect(copy.description.length, path).toBeGreaterThanOrEqual(70);
@@ -68,7 +68,7 @@ describe('location copy', () => {
     expect(long / pages.length).toBeLessThan(0.05);
   });
 
-  it('leaves nothing unresolved and no slip of type', () => {
+  it('leaves no placeholder unresolved and no typo', () => {
     const traps: readonly RegExp[] = [
       /undefined|NaN|\[object|Infinity/,
       / {2}/,
@@ -103,7 +103,7 @@ describe('location copy', () => {
     }
   });
 
-  it('opens sentences with a capital and ends paragraphs with a stop', () => {
+  it('starts sentences with a capital and ends paragraphs with a full stop', () => {
     const bad = pages.flatMap(({ path, copy }) =>
       [
         copy.lead,
@@ -120,7 +120,7 @@ describe('location copy', () => {
     expect(bad).toEqual([]);
   });
 
-  it('never counts residents where a count would mislead', () => {
+  it('never states a resident count that would mislead', () => {
     for (const city of cities.filter(({ quotePopulation }) => !quotePopulation)) {
       const figure = new RegExp(`\\b${number(city.population.value).replace(',', ',?')} (usual )?residents`);
       const own = pages.filter((page) => page.city === city);
@@ -137,7 +137,7 @@ describe('location copy', () => {
     }
   });
 
-  it('names the area of every resident count among the facts', () => {
+  it('names the area of every resident count in the facts', () => {
     for (const { path, copy } of pages.filter(({ family }) => family === 'city')) {
       for (const { id, value } of copy.facts.filter((fact) => fact.id === 'population')) {
         expect(value, `${path} ${id}`).toMatch(/ in the .*(urban centre|council area|suburb|locality|district)/);
@@ -145,7 +145,7 @@ describe('location copy', () => {
     }
   });
 
-  it('gives every fact a source, a date and an id of its own', () => {
+  it('gives every fact a source, a date and a unique id', () => {
     for (const { path, copy } of pages) {
       expect(copy.facts.length, path).toBeGreaterThan(0);
       expect(new Set(copy.facts.map(({ id }) => id)).size, path).toBe(copy.facts.length);
@@ -157,7 +157,7 @@ describe('location copy', () => {
     }
   });
 
-  it('gives every section an id of its own on the page, and tables rows as wide as their heads', () => {
+  it('gives every section a unique id on its page, and every table row as many cells as its head', () => {
     for (const { path, copy } of pages) {
       expect(new Set(copy.sections.map(({ id }) => id)).size, path).toBe(copy.sections.length);
       const folded = copy.sections.flatMap(({ notes }) => notes ?? []);
@@ -184,7 +184,7 @@ describe('location copy', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('asks the general questions it is given on the page of a state, after its own, and on no other', () => {
+  it('asks the general questions only on state pages, after the questions of the state', () => {
     const city = atlas.city('NSW', 'dubbo');
     const state = atlas.state('NSW');
     if (!city || !state) throw new Error('no Dubbo');
@@ -194,14 +194,14 @@ describe('location copy', () => {
     expect(cityCopy(city, options).faqs).not.toContainEqual(faq);
   });
 
-  it('states no claim of its own', () => {
+  it('makes no claims of its own', () => {
     const figures =
       /\$50\s?[-–]\s?\$500|43 seconds|since 2010|5,?000\s?\+|20\s?[-–]\s?30\s?%|12 to 60 months|next[ -]business[ -]day/i;
     expect(matching(figures)).toEqual([]);
     expect(matching(/<claim/, without)).toEqual([]);
   });
 
-  it('says of the price range, wherever it stands, that it is the rent alone', () => {
+  it('says wherever the price range appears that it covers the rent alone', () => {
     const ranges = pages.flatMap(({ path, copy }) =>
       piecesOf(copy)
         .filter((piece) => piece.includes(SENTINELS.price ?? ''))
@@ -211,7 +211,7 @@ describe('location copy', () => {
     for (const { path, piece } of ranges) expect(piece, path).toContain('That is the rent; pages come on top.');
   });
 
-  it('answers as the firm, and leaves nobody to ask others', () => {
+  it('answers as the firm, and never sends visitors elsewhere to ask', () => {
     expect(matching(/\bsuppliers?\b|[Aa]sk each|That is likely|median (age|household)|of employed residents/)).toEqual(
       [],
     );
@@ -224,14 +224,14 @@ describe('location copy', () => {
       ).toBeGreaterThanOrEqual(3);
   });
 
-  it('draws no conclusion but from the clock, the water, the air, a border or a contract', () => {
+  it('draws conclusions only from the clock, the water, the air, a border or a contract', () => {
     for (const { path, copy } of pages.filter(({ family }) => family !== 'state')) {
       const conclusions = piecesOf(copy).flatMap((piece) => piece.match(/[^.]*, so (?!that)[^.]*/g) ?? []);
       for (const text of conclusions) expect(text, path).toMatch(/so choose a term/);
     }
   });
 
-  it('prices offices beside the one whose bill stands above, and no head of a table says what another says', () => {
+  it('prices offices next to the one billed above, without repeating table heads', () => {
     const tableOn = (path: string, of: (copy: Page['copy']) => Table | undefined) => {
       const page = pages.find((one) => one.path === path);
       return page && of(page.copy);
@@ -263,7 +263,7 @@ describe('location copy', () => {
     expect(eight).toBe('$380.60');
   });
 
-  it('sums up freight where a sum of its own stands, and heads no section with what is in the rent', () => {
+  it('summarises freight where it has its own amount, and heads no section with what the rent includes', () => {
     const endOfBill = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.rows.slice(-2);
     expect(endOfBill('/nsw/dubbo/kyocera-printer-lease/')).toEqual([
       [{ text: 'Freight', note: 'once' }, '$332.20', '$332.20', '$332.20'],
@@ -285,7 +285,7 @@ describe('location copy', () => {
     expect(headings('/act/canberra/printer-leasing/')).toEqual(['Which term to choose']);
   });
 
-  it('says what freight a machine has that a plan brings, which needs none', () => {
+  it('states the freight of a new machine for a plan that itself needs none', () => {
     const notes = (path: string) => pages.find((page) => page.path === path)?.copy.bill?.notes?.paragraphs.join(' ');
     for (const [city, words] of [
       ['nsw/dubbo', 'is $332.20, once'],
@@ -295,7 +295,7 @@ describe('location copy', () => {
       expect(notes(`/${city}/managed-print-services/`)).toContain(`so there is no freight; for a new one it ${words}.`);
   });
 
-  it('gives our hours on the local clock on every page of a service where that is not Sydney’s', () => {
+  it('gives our hours in local time on every service page outside the Sydney time zone', () => {
     const hours = 'local time: 6 am to 2 pm from early October to early April and 7 am to 3 pm';
     for (const service of ['printer-leasing', 'kyocera-printer-lease', 'end-printer-lease-contract']) {
       const section = (city: string) =>
@@ -305,7 +305,7 @@ describe('location copy', () => {
     }
   });
 
-  it('says of a suburb what is its own, and leads to its city for the rest', () => {
+  it('covers only what is specific to a suburb, and links to its city for the rest', () => {
     const suburb = pages.find(({ path }) => path === '/nsw/newcastle/suburb/kotara/')?.copy;
     expect(suburb?.answer?.rows.map(([label = '']) => label)).toEqual([
       'On site',
@@ -324,7 +324,7 @@ describe('location copy', () => {
       ).toEqual(['nearby', 'prices']);
   });
 
-  it('has the calculator open with the figures of each office that it prices', () => {
+  it('opens the calculator with the figures of each office that it prices', () => {
     const prices = pages
       .find(({ path }) => path === '/nsw/newcastle/suburb/kotara/')
       ?.copy.sections.find(({ id }) => id === 'prices');
@@ -333,7 +333,7 @@ describe('location copy', () => {
     expect(opened?.[0]).toContain('/lease-cost-calculator/?rent=196.90&months=48&mono=900&colour=150&');
   });
 
-  it('says what is in writing where nobody has stated a value, and states none there', () => {
+  it('promises an unconfirmed value in writing, and does not state one there', () => {
     const [maningrida] = pages.filter(({ path }) => path === '/nt/maningrida/');
     const text = piecesOf(maningrida?.copy as Page['copy']).join('\n');
     expect(text).toContain('We put the response time in writing with your quote');
@@ -344,7 +344,7 @@ describe('location copy', () => {
     expect(rows).toContainEqual(['Freight', 'We put freight in writing with your quote']);
   });
 
-  it('names what is different only where it is', () => {
+  it('mentions differences only where there are some', () => {
     const differentOn = (path: string) =>
       pages
         .find((page) => page.path === path)
@@ -370,7 +370,7 @@ describe('location copy', () => {
     expect(differentOn('/qld/mareeba/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
   });
 
-  it('says our hours by the clock of the place, in all its seasons', () => {
+  it('states our hours in local time, in every season', () => {
     const rowOf = (path: string) =>
       pages
         .find((page) => page.path === path)
@@ -386,7 +386,7 @@ describe('location copy', () => {
     );
   });
 
-  it('is on a coast or in the mountains, in questions and headings too', () => {
+  it('says "on the Gold Coast" and "in the Blue Mountains", in questions and headings too', () => {
     expect(matching(/\bin (the )?(Gold|Sunshine|Central) Coast\b(?! (part|council))|\bin Blue Mountains\b/)).toEqual(
       [],
     );
@@ -394,7 +394,7 @@ describe('location copy', () => {
     expect(several).toBe('Can one lease cover offices on the Central Coast and in Sydney?');
   });
 
-  it('calls the terms of two places the same only where both pay the same freight', () => {
+  it('calls the terms of two places the same only if both pay the same freight', () => {
     const answerOn = (path: string): string =>
       pages.find((page) => page.path === path)?.copy.faqs.find(({ question }) => question.startsWith('Can one lease'))
         ?.answer ?? '';
@@ -406,7 +406,7 @@ describe('location copy', () => {
     );
   });
 
-  it('begins every cell of a table with a capital, a figure or a sign', () => {
+  it('starts every table cell with a capital, a figure or a sign', () => {
     const tables = ({ answer, sections }: Page['copy']) => [
       answer,
       ...sections.flatMap(({ table, notes }) => [table, notes?.table]),
@@ -416,7 +416,7 @@ describe('location copy', () => {
         for (const cell of table?.rows.flat() ?? []) expect(textOfCell(cell), path).not.toMatch(/^[a-z]/);
   });
 
-  it('keeps the toner on the shelf at what it says, and lets it fall no lower', () => {
+  it('keeps the toner stock at the stated level and never below', () => {
     expect(matching(/[Ww]hen less than [^.]* of toner|never let|days? of it\b/)).toEqual([]);
     const managed = pages.find(({ path }) => path === '/nt/yulara/managed-print-services/')?.copy;
     expect(managed?.lead).toContain('at least 60 days’ worth of toner on your shelf');
@@ -425,18 +425,18 @@ describe('location copy', () => {
     );
   });
 
-  it('asks nothing for the way back, and names no freight where there is none', () => {
+  it('charges nothing for the return, and mentions no freight where there is none', () => {
     for (const { path, copy, city } of pages.filter(({ family }) => family === 'service')) {
       if (city === undefined || optionsWith({}).coverage(city).freight?.cents !== 0) continue;
       expect(piecesOf(copy).join('\n'), path).not.toMatch(/the freight at delivery|for freight/);
     }
   });
 
-  it('counts up to nine in words where it counts times', () => {
+  it('spells out counts up to nine', () => {
     expect(matching(/\b[2-9] times\b/)).toEqual([]);
   });
 
-  it('describes a city and its suburbs by how soon and for how much', () => {
+  it('describes a city and its suburbs by delivery time and cost', () => {
     for (const { path, copy, city } of pages.filter(({ family }) => family === 'city' || family === 'suburb')) {
       expect(copy.description, path).toContain(`${SENTINELS['least-rent']}, plus pages.`);
       if (city && optionsWith({}).coverage(city).response)
@@ -444,13 +444,13 @@ describe('location copy', () => {
     }
   });
 
-  it('collects, in a description, only what it arranged', () => {
+  it('promises in a description to collect only equipment that we arranged', () => {
     for (const { path, copy } of pages.filter((page) => page.path.endsWith('/end-printer-lease-contract/')))
       if (/we collect/i.test(copy.description))
         expect(copy.description, path).toContain('If we arranged it, we collect');
   });
 
-  it('gives a distance among the facts only where zone or freight goes by it', () => {
+  it('lists a distance in the facts only if the zone or the freight depends on it', () => {
     const labels = (path: string) => pages.find((page) => page.path === path)?.copy.facts.map(({ id }) => id);
     expect(labels('/nsw/dubbo/')).toContain('freight-distance');
     expect(labels('/tas/devonport/')).not.toContain('freight-distance');

@@ -14,7 +14,7 @@ const corrected = (path: string) => [
   ...correctAddress(path, TREE).map(([, , suggested]) => suggested),
 ];
 
-describe('an address without a page leads to what was probably meant', () => {
+describe('an unknown path suggests the page that was probably meant', () => {
   test.each([
     ['/nsw/sydny/', ['Invalid city', '/nsw/sydney/', '/locations/nsw/']],
     ['/nsw/wagga/', ['Invalid city', '/nsw/wagga-wagga/', '/locations/nsw/']],
@@ -42,7 +42,7 @@ describe('an address without a page leads to what was probably meant', () => {
     expect(corrected(path)).toEqual(expected);
   });
 
-  test('with the letters of its state swapped, every city is found, and the state with it', () => {
+  test('every city is found if the letters of its state code are swapped, and so is the state', () => {
     for (const { state, slug } of atlas.cities) {
       const swapped = [...state.toLowerCase()].reverse().join('');
       const suggested = correctAddress(`/${swapped}/${slug}/`, TREE).map(([, , path]) => path);
@@ -51,7 +51,7 @@ describe('an address without a page leads to what was probably meant', () => {
     }
   });
 
-  test('below the base of a site its tree has addresses with it, and the base is no place', () => {
+  test('paths below the base of a site are corrected within it, and the base itself is not a place', () => {
     const tree = addressTree(atlas, (path) => `/hobart${path}`);
     expect(correctAddress('/hobart/nsw/sydny/', tree)).toEqual([
       expect.arrayContaining(['/hobart/nsw/sydney/']),
@@ -63,7 +63,7 @@ describe('an address without a page leads to what was probably meant', () => {
     ]);
   });
 
-  test('a place without a page is found in its city, by a slip and by more than its name', () => {
+  test('a place without a page is found in its city, despite a typo or extra words', () => {
     const others: readonly AddressNode[] = [
       ['newtown', 'Newtown is in Geelong', '/vic/geelong/'],
       ['newtown', 'Newtown is in Sydney', '/nsw/sydney/'],
@@ -83,7 +83,7 @@ describe('an address without a page leads to what was probably meant', () => {
     expect(textOf('/northern-teritory/')).toBe('Printer leasing in the Northern Territory');
   });
 
-  test('and every suggestion leads to a page there is, whatever was asked for', () => {
+  test('every suggestion links to an existing page, whatever the request', () => {
     const known = new Set<string>();
     const add = ([, , path, pages = []]: AddressNode) => {
       known.add(path);
@@ -106,13 +106,13 @@ describe('an address without a page leads to what was probably meant', () => {
   });
 });
 
-describe('an untidy address', () => {
+describe('an untidy path', () => {
   test('loses double slashes and capitals', () => {
     expect(tidyPath('/NSW//Sydney/')).toBe('/nsw/sydney/');
     expect(tidyPath('/nsw/sydney/')).toBeUndefined();
   });
 
-  test('is tidy after one correction, so that no page goes round in circles', () => {
+  test('is tidy after one correction, which rules out redirect loops', () => {
     fc.assert(
       fc.property(fc.string(), (path) => {
         const tidy = tidyPath(path);
@@ -122,7 +122,7 @@ describe('an untidy address', () => {
   });
 });
 
-describe('an address is certain to mean one page', () => {
+describe('a path is certain to mean one page', () => {
   test.each([
     ['/nws/sydney/', '/nsw/sydney/'],
     ['/sydney/', '/nsw/sydney/'],
@@ -142,7 +142,7 @@ describe('an address is certain to mean one page', () => {
     expect(certainAddress(path, TREE)).toBe(expected);
   });
 
-  test('whatever is asked for, it is one of the pages there are', () => {
+  test('every correction is an existing page, whatever the request', () => {
     const text = JSON.stringify(TREE);
     const part = fc.oneof(
       fc.constantFrom('nsw', 'nws', 'sydney', 'orange', 'locations', 'printer-leasing', 'parramatta', 'suburb'),

@@ -35,7 +35,7 @@ const ZONES = [
   zone('rest'),
 ] as const;
 
-test('there are no more zones than signs on a map; one of whole states needs none', () => {
+test('zones do not outnumber the map symbols; zones of whole states need none', () => {
   const ids = ['a', 'b', 'c', 'd'].map((id) => zone(id));
   expect(() => recordOf(...ids, zone('sea', { states: ['TAS'] }))).not.toThrow();
   expect(() => recordOf(...ids, zone('e'))).toThrow('than maps have signs for: at most 4');
@@ -45,23 +45,23 @@ describe('the zone of a place', () => {
   const coverageOf = createCoverage(recordOf(...ZONES), PLACES);
   const zoneOf = (id: string) => coverageOf(PLACES.find(({ slug }) => slug === id) as Located).zone;
 
-  test('is the one that names it, whatever its state and distance say', () => {
+  test('is the one that names it, regardless of state and distance', () => {
     expect(zoneOf('port')).toBe('close');
   });
 
-  test('is else the one of its state, however near it is', () => {
+  test('is otherwise the one of its state, regardless of distance', () => {
     expect(zoneOf('isle')).toBe('sea');
   });
 
-  test('is else the first whose distance takes it in', () => {
+  test('is otherwise the first one whose distance limit includes it', () => {
     expect([zoneOf('home'), zoneOf('near'), zoneOf('middle')]).toEqual(['close', 'close', 'middling']);
   });
 
-  test('is else the one without a rule', () => {
+  test('is otherwise the one without a rule', () => {
     expect(zoneOf('far')).toBe('rest');
   });
 
-  test('comes with the nearest place that distances are reckoned from', () => {
+  test('comes with the nearest of the points that distances are measured from', () => {
     const two = coverageSchema.parse({ from: ['nsw/home', 'nsw/far'], zones: [zone('rest')] });
     const { from } = createCoverage(two, PLACES)(MIDDLE);
     expect([from.name, Math.round(from.km)]).toEqual(['HOME', 334]);
@@ -73,7 +73,7 @@ describe('freight', () => {
   const freightTo = (value: unknown, to: Located) =>
     createCoverage(recordOf(zone('rest', { freight: stated(value) })), PLACES)(to).freight;
 
-  test('is by whole kilometres of the straight line', () => {
+  test('is charged by whole kilometres of the straight line', () => {
     expect(freightTo({ centsPerKilometre: '110' }, MIDDLE)).toEqual({
       cents: 334 * 110,
       km: 334,
@@ -82,13 +82,13 @@ describe('freight', () => {
     });
   });
 
-  test('is never more than the most it may be, and says when it is that', () => {
+  test('never exceeds the maximum, and says when it reaches it', () => {
     const rule = { centsPerKilometre: '110', mostDollars: '880' };
     expect(freightTo(rule, FAR)).toMatchObject({ cents: 88_000, km: 1001, mostCents: 88_000, isMost: true });
     expect(freightTo(rule, MIDDLE)).toMatchObject({ cents: 36_740, mostCents: 88_000, isMost: false });
   });
 
-  test('may be one sum', () => {
+  test('may be a flat amount', () => {
     expect(freightTo({ dollars: '440' }, FAR)).toEqual({ cents: 44_000, isMost: false });
   });
 
@@ -101,7 +101,7 @@ describe('freight', () => {
   });
 });
 
-test('what nobody has stated is undefined, and what somebody has is its value', () => {
+test('an unconfirmed value is undefined, and a confirmed one is returned', () => {
   const record = coverageSchema.parse({
     quote: stated('2'),
     wayBack: stated('included'),
@@ -119,24 +119,24 @@ test('what nobody has stated is undefined, and what somebody has is its value', 
   });
 });
 
-describe('what is wrong with a record', () => {
+describe('validation of a record', () => {
   const problemsOf = (zones: readonly object[], from = ['nsw/home'], claims = ['next-day', 'same-week']) =>
     coverageProblems(coverageSchema.parse({ from, zones }), PLACES, claims).map(
       ({ path, message, fix }) => `${path.join('.')}: ${message} [${fix}]`,
     );
 
-  test('nothing', () => {
+  test('accepts a valid record', () => {
     expect(problemsOf(ZONES)).toEqual([]);
   });
 
-  test('places that do not exist', () => {
+  test('rejects unknown places', () => {
     expect(problemsOf([zone('rest'), zone('close', { places: ['nsw/near', 'nsw/hom'] })], ['nsw/hone'])).toEqual([
       'from.0: there is no place nsw/hone [name it as its address does, such as nsw/griffith]',
       'zones.1.places.1: there is no place nsw/hom [name it as its address does, such as nsw/griffith]',
     ]);
   });
 
-  test('a place and a state in two zones', () => {
+  test('rejects a place and a state in two zones', () => {
     const [one, two] = ['one', 'two'].map((id) => zone(id, { places: ['nsw/near'], states: ['TAS'] }));
     expect(problemsOf([one as object, two as object, zone('rest')])).toEqual([
       'zones.1.places.0: nsw/near is in the zone one too [name it once]',
@@ -144,7 +144,7 @@ describe('what is wrong with a record', () => {
     ]);
   });
 
-  test('a claim that is no response time', () => {
+  test('rejects an unlisted response time', () => {
     expect(problemsOf([zone('rest', { claims: ['price'] })])).toEqual([
       "zones.0.claims.0: claims.yml has no response time 'price' [use one of next-day, same-week]",
     ]);
@@ -153,13 +153,13 @@ describe('what is wrong with a record', () => {
     ]);
   });
 
-  test('two zones of one name', () => {
+  test('rejects two zones with the same name', () => {
     expect(problemsOf([zone('rest'), zone('rest', { within: 50 })])).toEqual([
       'zones.1.id: two zones are called rest [give one of them another id]',
     ]);
   });
 
-  test('no zone, or two, for what the others leave', () => {
+  test('rejects records with no zone, or two, for the remaining places', () => {
     expect(problemsOf([zone('close', { within: 50 })])).toEqual([
       'zones: no zone takes the places that no other does [leave within, places and states out of exactly one zone]',
     ]);
@@ -169,7 +169,7 @@ describe('what is wrong with a record', () => {
   });
 });
 
-test('values that nobody has confirmed are named with the place they stand in', () => {
+test('unconfirmed values are listed with their positions', () => {
   const record = coverageSchema.parse({
     callBack: stated(2, 'placeholder'),
     quote: stated(2),
@@ -190,7 +190,7 @@ describe('content/coverage.yml', () => {
     .filter((file) => /^\w+\/.*\.json$/.test(file))
     .map((file) => citySchema.parse(JSON.parse(readFileSync(new URL(`locations/${file}`, content), 'utf8'))));
 
-  test('takes in every listed place, each in the zone that its rule says', () => {
+  test('covers every listed place, each in the zone that its rule gives', () => {
     expect(cities).toHaveLength(200);
     expect(coverageProblems(record, cities, ['next-day'])).toEqual([]);
     const coverageOf = createCoverage(record, cities);
@@ -211,7 +211,7 @@ describe('content/coverage.yml', () => {
     for (const [id, count] of counts) expect(count, `places of the zone ${id}`).toBeGreaterThan(0);
   });
 
-  test('keeps freight within what the zone says at most', () => {
+  test('keeps freight within the maximum of the zone', () => {
     const coverageOf = createCoverage(record, cities);
     for (const city of cities) {
       const { freight, zone: id } = coverageOf(city);

@@ -59,21 +59,21 @@ const known = new Set(cities.map(key));
 const POSTCODE_EXCEPTIONS = new Set(['ACT/hume']);
 
 describe('location records', () => {
-  it('are as many as the specification says', () => {
+  it('are complete', () => {
     for (const [code, count] of Object.entries(COUNTS)) {
       expect(cities.filter((city) => city.state === code).length, code).toBe(count);
     }
     expect(states.map(({ code }) => code).sort()).toEqual(Object.keys(COUNTS).sort());
   });
 
-  it('lie in files named for them, in the form they were written', () => {
+  it('are in files named after them, with canonical formatting', () => {
     for (const { file, record } of loadedStates) expect(file).toBe(`${record.code.toLowerCase()}.json`);
     for (const { file, record } of loadedCities) expect(file).toBe(`${record.state.toLowerCase()}/${record.slug}.json`);
     const text = readFileSync(new URL('../../content/locations/nsw/sydney.json', import.meta.url), 'utf8');
     expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`);
   });
 
-  it('refuse an unknown key at any depth', () => {
+  it('reject an unknown key at any depth', () => {
     const sydney = cities.find(({ slug }) => slug === 'sydney');
     expect(citySchema.safeParse({ ...sydney, mayor: 'nobody' }).success).toBe(false);
     expect(citySchema.safeParse({ ...sydney, region: { ...sydney?.region, sa2: 'x' } }).success).toBe(false);
@@ -85,7 +85,7 @@ describe('location records', () => {
     expect(new Set(cities.map(({ state, name }) => `${state}/${name}`)).size).toBe(cities.length);
   });
 
-  it('name one capital a state, the most populous of its places', () => {
+  it('name one capital per state, the most populous of its places', () => {
     for (const state of states) {
       const own = cities.filter((city) => city.state === state.code);
       const capitals = own.filter(({ isCapital }) => isCapital);
@@ -94,7 +94,7 @@ describe('location records', () => {
     }
   });
 
-  it('lie in the box of their state', () => {
+  it('are within the bounding box of their state', () => {
     const points = cities.flatMap((city) =>
       [city, ...city.suburbs, ...city.businessAreas].map(({ name, lat, lon }) => ({
         state: city.state,
@@ -109,7 +109,7 @@ describe('location records', () => {
     }
   });
 
-  it('refer only to places that exist', () => {
+  it('refer only to existing places', () => {
     for (const city of cities) {
       for (const other of [...city.nearest, ...(city.nearestLarger ? [city.nearestLarger] : [])]) {
         expect(known.has(key(other)), `${city.name} → ${key(other)}`).toBe(true);
@@ -123,7 +123,7 @@ describe('location records', () => {
     }
   });
 
-  it('list four neighbours, the nearest first', () => {
+  it('list four neighbours, nearest first', () => {
     for (const city of cities) {
       const km = city.nearest.map(({ distanceKm }) => distanceKm);
       expect(km, city.name).toHaveLength(4);
@@ -152,7 +152,7 @@ describe('location records', () => {
     }
   });
 
-  it('list 102 suburbs of nine cities and 45 business areas, with sound references', () => {
+  it('list 102 suburbs of nine cities and 45 business areas, with valid references', () => {
     const withSuburbs = cities.filter(({ suburbs }) => suburbs.length > 0);
     expect(withSuburbs.map(({ slug }) => slug).sort()).toEqual(WITH_SUBURBS);
     expect(withSuburbs.reduce((sum, { suburbs }) => sum + suburbs.length, 0)).toBe(102);
@@ -175,7 +175,7 @@ describe('location records', () => {
     }
   });
 
-  it('agree with twelve distances known from elsewhere', () => {
+  it('agree with twelve distances from independent sources', () => {
     const distances: readonly (readonly [string, number, number])[] = [
       ['NSW/newcastle', 117, 8],
       ['NSW/dubbo', 303, 8],
@@ -196,12 +196,12 @@ describe('location records', () => {
     }
   });
 
-  it('add up to Australia, other territories excepted', () => {
+  it('add up to Australia without the other territories', () => {
     const sum = states.reduce((total, { population2021 }) => total + population2021, 0);
     expect(Math.abs(sum - AUSTRALIA.population2021)).toBeLessThan(10_000);
   });
 
-  it('compare with the national industry shares that are kept here', () => {
+  it('match the stored national industry shares', () => {
     for (const { employment, name } of cities) {
       for (const { name: industry, sharePct, timesNational } of employment.topIndustries) {
         const ratio = sharePct / AUSTRALIA.industrySharePct[industry];
@@ -212,7 +212,7 @@ describe('location records', () => {
 });
 
 describe('data sources', () => {
-  it('are described once each, in strings alone', () => {
+  it('are described once each, with strings only', () => {
     const text = readFileSync(new URL('../../content/data-sources.yml', import.meta.url), 'utf8');
     const records = dataSourceSchema.array().parse(parseYaml(text));
     expect(records.map(({ id }) => id)).toEqual([...SOURCE_IDS]);

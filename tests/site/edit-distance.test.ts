@@ -10,11 +10,11 @@ test.each([
   ['', 'perth', 5],
   ['perth', '', 5],
   ['', '', 0],
-])('%j and %j are %i letters apart', (one, other, expected) => {
+])('the edit distance between %j and %j is %i', (one, other, expected) => {
   expect(editDistance(one, other)).toBe(expected);
 });
 
-test('they are as far apart as leven finds them', () => {
+test('distances agree with those of leven', () => {
   const word = fc.stringMatching(/^[a-d-]{0,9}$/);
   fc.assert(
     fc.property(word, word, (one, other) => {

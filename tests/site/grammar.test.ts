@@ -7,7 +7,7 @@ import { areaName, inPlace, placeName, placeNameFirst, populationArea, stateName
 import { atlas } from './load.ts';
 
 describe('grammar', () => {
-  it('prints figures one way', () => {
+  it('prints figures consistently', () => {
     expect(percent(18)).toBe('18.0%');
     expect(percent(18.14)).toBe('18.1%');
     expect(kilometres(0.4)).toBe('less than 1 km');
@@ -15,7 +15,7 @@ describe('grammar', () => {
     expect(kilometres(1029.4)).toBe('1,029 km');
   });
 
-  it('counts in words up to nine', () => {
+  it('spells out counts up to nine', () => {
     expect([0, 1, 9, 10, 1000].map(count)).toEqual(['no', 'one', 'nine', '10', '1,000']);
     expect(plural(1, 'working day')).toBe('one working day');
     expect(plural(4, 'working day')).toBe('four working days');
@@ -36,7 +36,7 @@ describe('grammar', () => {
     );
   });
 
-  it('tells the time', () => {
+  it('formats times of day', () => {
     expect([7, 8.5, 12, 15.5, 17].map(clockTime)).toEqual([
       '7\u00a0am',
       '8.30\u00a0am',
@@ -48,7 +48,7 @@ describe('grammar', () => {
 });
 
 describe('names', () => {
-  it('take an article where usage gives them one', () => {
+  it('take an article where usage calls for one', () => {
     expect(placeName('Gold Coast')).toBe('the Gold Coast');
     expect(inPlace('Sunshine Coast')).toBe('on the Sunshine Coast');
     expect(inPlace('Blue Mountains')).toBe('in the Blue Mountains');
@@ -59,7 +59,7 @@ describe('names', () => {
     expect(areaName('Campbelltown (NSW)')).toBe('Campbelltown');
   });
 
-  it('say what area a count is of', () => {
+  it('state the area of a count', () => {
     const areaOf = (state: string, slug: string): string => {
       const city = atlas.city(state, slug);
       return city ? populationArea(city) : '';

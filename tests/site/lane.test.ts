@@ -11,7 +11,7 @@ const textWith = (lane: readonly object[]): GuideText => ({
   },
 });
 
-test('a lane that the text and the content bear out has no problem', () => {
+test('a lane that matches its text and the content has no problem', () => {
   const lane = [
     { under: 'costs', bill: 'law-firm' },
     { under: 'costs', figures: [{ value: '$3,080 & GST', label: 'in all' }] },
@@ -40,7 +40,7 @@ test.each([
     "glossary.yml has no term 'maximum'",
     'use the id of a term',
   ],
-])('%o is refused', (piece, path, message, fix) => {
+])('%o is rejected', (piece, path, message, fix) => {
   expect(laneProblems(textWith([piece]), NAMES)).toEqual([{ path, message, fix }]);
 });
 

@@ -32,7 +32,7 @@ const PRACTICE: LeaseInputs = {
 };
 
 describe('the cost of a lease', () => {
-  it('is rent and pages by the month, over the term and by the page', () => {
+  it('is rent plus pages, per month, over the term and per page', () => {
     expect(leaseCost(PRACTICE)).toEqual({
       monoCents: 3960,
       colourCents: 5500,
@@ -54,7 +54,7 @@ describe('the cost of a lease', () => {
     expect(leaseCost({ ...PRACTICE, monoPages: 100, monoRate: 1.005 }).monoCents).toBe(101);
   });
 
-  it('charges the minimum where fewer pages are printed, and never less than the pages', () => {
+  it('charges the minimum if fewer pages are printed, and never less than the pages', () => {
     fc.assert(
       fc.property(inputs, (lease) => {
         const { monoCents, colourCents, pagesCents } = leaseCost(lease);
@@ -63,7 +63,7 @@ describe('the cost of a lease', () => {
     );
   });
 
-  it('adds up: the month is rent and pages, the term is its months, in whole cents', () => {
+  it('adds up in whole cents: a month is rent plus pages, and the term is the sum of its months', () => {
     fc.assert(
       fc.property(inputs, (lease) => {
         const { pagesCents, monthlyCents, totalCents } = leaseCost(lease);
@@ -74,7 +74,7 @@ describe('the cost of a lease', () => {
     );
   });
 
-  it('never falls when more is printed', () => {
+  it('never falls as more pages are printed', () => {
     fc.assert(
       fc.property(inputs, fc.integer({ min: 1, max: 1000 }), (lease, more) => {
         const before = leaseCost(lease);
@@ -84,7 +84,7 @@ describe('the cost of a lease', () => {
     );
   });
 
-  it('has no cost a page where nothing is printed', () => {
+  it('has no cost per page if nothing is printed', () => {
     const idle = leaseCost({ ...PRACTICE, monoPages: 0, colourPages: 0 });
     expect(idle.centsPerPage).toBeUndefined();
     expect(idle.monthlyCents).toBe(28600);
@@ -98,12 +98,12 @@ describe('the cost of a lease', () => {
     [{ colourRate: -0.1 }, 'colourRate must be a number, not below zero'],
     [{ monoRate: Number.POSITIVE_INFINITY }, 'monoRate must be a number, not below zero'],
     [{ minimumPagesCents: 0.5 }, 'minimumPagesCents must be a whole number, not below zero'],
-  ])('refuses %o and names it', (change, message) => {
+  ])('rejects %o and names it', (change, message) => {
     expect(() => leaseCost({ ...PRACTICE, ...change })).toThrow(new RangeError(message));
   });
 });
 
-describe('money in print', () => {
+describe('formatting money', () => {
   it.each([
     [0, '$0.00'],
     [5, '$0.05'],
@@ -125,7 +125,7 @@ describe('money in print', () => {
     );
   });
 
-  it('prints rates as they are and averages to a tenth of a cent', () => {
+  it('prints rates exactly and rounds averages to a tenth of a cent', () => {
     expect([1.32, 11, 1, 0.5].map(rate)).toEqual(['1.32 cents', '11 cents', '1 cent', '0.5 cents']);
     expect([38060 / 3500, 4].map(average)).toEqual(['10.9 cents', '4.0 cents']);
   });

@@ -51,11 +51,11 @@ const listOf = (...entries: readonly { readonly id: string }[]) => ({
   get: (id: string) => entries.find((entry) => entry.id === id),
 });
 
-test('content whose references meet has no problems', () => {
+test('content with consistent references has no problems', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-test('an office whose term has no rent is refused, and the terms that have one are named', () => {
+test('an office whose term has no rent is rejected, and the message lists the terms that have one', () => {
   const leaseExamples = { terms: [{ months: 48 }, { months: 60 }], offices: [{ id: 'small', termMonths: 54 }] };
   expect(problemsOf({ leaseExamples })).toEqual([
     {
@@ -66,7 +66,7 @@ test('an office whose term has no rent is refused, and the terms that have one a
   ]);
 });
 
-test('a record of what we do where that is wrong is refused where it is', () => {
+test('a mistake in a service record is reported at its position', () => {
   const coverage = { from: [], zones: [{ id: 'all', places: ['nsw/nowhere'], states: [], claims: [] }, REST] };
   expect(problemsOf({ coverage })).toEqual([
     {
@@ -77,7 +77,7 @@ test('a record of what we do where that is wrong is refused where it is', () => 
   ]);
 });
 
-test('a claim that is no response time holds in no zone', () => {
+test('an unlisted response time is not valid in any zone', () => {
   const claims = listOf(
     { id: 'price', isResponseTime: false } as { id: string },
     { id: 'next-day', isResponseTime: true } as { id: string },
@@ -91,7 +91,7 @@ test('a claim that is no response time holds in no zone', () => {
   ]);
 });
 
-test('rents of terms that nobody has confirmed must not go live', () => {
+test('unconfirmed rents must not go live', () => {
   const leaseExamples = {
     terms: [
       { months: 12, status: 'placeholder' },
@@ -109,14 +109,14 @@ test('rents of terms that nobody has confirmed must not go live', () => {
   ]);
 });
 
-test('an industry whose example is missing is refused', () => {
+test('an industry with a missing example is rejected', () => {
   const legal = { id: 'legal', example: 'large', lane: [], body: { html: '', headings: [] } };
   expect(problemsOf({ industries: listOf(legal) })).toEqual([
     { path: 'example', message: "lease-examples.yml has no office 'large'", fix: 'use one of small' },
   ]);
 });
 
-test('a machine without a page, and a page without a machine, are refused', () => {
+test('a machine without a page, and a page without a machine, are rejected', () => {
   expect(
     problemsOf({ printers: listOf({ id: 'a1', name: 'A1' } as { id: string }), printerPages: listOf({ id: 'b2' }) }),
   ).toEqual([
@@ -142,7 +142,7 @@ describe('remarks', () => {
     return { remark: office.remark, rent, colour, pages: mono + colour, rentShare: rent / (rent + mono + colour) };
   };
 
-  test('say of the sums what the figures say', () => {
+  test('state the same amounts as the figures', () => {
     const [small, medical, agency, firm, large] = [
       'small-office',
       'medical-practice',
@@ -165,7 +165,7 @@ describe('remarks', () => {
   });
 });
 
-test('no term is one that the calculator refuses', () => {
+test('use only terms that the calculator accepts', () => {
   const problemsWith = (months: number) =>
     leaseExamplesSchema.shape.terms
       .safeParse([{ months, rentPercent: 100, status: 'confirmed', date: '2026-11-23' }])
@@ -177,7 +177,7 @@ test('no term is one that the calculator refuses', () => {
     ]);
 });
 
-test('no more desktop printers stay than there are, and no more pages on them than they print', () => {
+test('keep no more desktop printers than there are, and no more pages on them than they print', () => {
   const fleet = {
     people: 20,
     deskPrinters: 8,
@@ -198,7 +198,7 @@ test('no more desktop printers stay than there are, and no more pages on them th
   expect(problemsWith({ keptPrinters: 9 })).toEqual([['keptPrinters', 'are of the deskPrinters, and cannot be more']]);
 });
 
-test('an office that pages speak of cannot go', () => {
+test('an office that pages refer to cannot be removed', () => {
   const examples = load(readFileSync('content/lease-examples.yml', 'utf8')) as { offices: { id: string }[] };
   const offices = examples.offices.filter(({ id }) => id !== 'law-firm');
   const { error } = leaseExamplesSchema.safeParse({ ...examples, offices });

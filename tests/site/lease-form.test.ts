@@ -43,12 +43,12 @@ test.each([
   ['12.345', 0],
   ['10000.01', 0],
   ['<b>9</b>', 0],
-])('freight of %s in the address is %i cents', (asked, cents) => {
+])('freight of %s in the URL is %i cents', (asked, cents) => {
   expect(freightCents(asked)).toBe(cents);
 });
 
 describe('the answers to the lease calculator', () => {
-  it('are read as inputs of the sum, and written back the same', () => {
+  it('are parsed into calculator inputs and serialised to the same values', () => {
     expect(readLease(ANSWERS)).toEqual({ inputs: INPUTS, problems: [] });
     expect(leaseAnswers(INPUTS)).toEqual(ANSWERS);
   });
@@ -56,7 +56,7 @@ describe('the answers to the lease calculator', () => {
   const rate = (least: number) =>
     fc.oneof(fc.constant(0), fc.integer({ min: least * 1000, max: 100_000 })).map((parts) => parts / 1000);
 
-  it('survive the way to the address and back, whatever they are', () => {
+  it('survive the round trip through the URL, whatever their values', () => {
     const inputs = fc.record({
       rentCents: fc.integer({ min: 0, max: 1_000_000 }),
       termMonths: fc.integer({ min: 12, max: 60 }),
@@ -97,7 +97,7 @@ describe('the answers to the lease calculator', () => {
     [{ colourRate: ' 9.5 ¢' }, { colourRate: 9.5 }],
     [{ colourRate: '1 Cent' }, { colourRate: 1 }],
     [{ colourRate: '$0' }, { colourRate: 0 }],
-  ])('may be written as people write them: %o', (change, inputs) => {
+  ])('may use everyday notation: %o', (change, inputs) => {
     expect(readLease({ ...ANSWERS, ...change }).inputs).toEqual({ ...INPUTS, ...inputs });
   });
 
@@ -135,11 +135,11 @@ describe('the answers to the lease calculator', () => {
     [{ colourRate: '$0.11c' }, COLOUR],
     [{ rent: '286c' }, 'Dollars and cents, 0 to 10,000'],
     [{ minimum: '$' }, 'Dollars and cents, 0 to 10,000'],
-  ])('are refused with what is right: %o', (change, message) => {
+  ])('are rejected with a hint: %o', (change, message) => {
     expect(readLease({ ...ANSWERS, ...change })).toEqual({ problems: [{ field: Object.keys(change)[0], message }] });
   });
 
-  it('have a rate in cents in an address, however it was written', () => {
+  it('have a rate in cents in the URL, however it was entered', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 100_000 }), (parts) => {
         const cents = String(parts / 1000);
@@ -154,7 +154,7 @@ describe('the answers to the lease calculator', () => {
     expect(plainAnswer('colourRate', ' $0.11c ')).toBe('$0.11c');
   });
 
-  it('are all judged at once, in the order of the form', () => {
+  it('are all validated at once, in the order of the form', () => {
     const nothing = Object.fromEntries(LEASE_FIELDS.map((field) => [field, '?'])) as unknown as LeaseAnswers;
     expect(readLease(nothing).problems.map(({ field }) => field)).toEqual([...LEASE_FIELDS]);
   });

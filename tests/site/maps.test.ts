@@ -142,7 +142,7 @@ test('every place has a map', () => {
 });
 
 describe('every map', () => {
-  it('has its pin or its point, whole, on the canvas', () => {
+  it('keeps its pin or its point entirely on the canvas', () => {
     expect(
       faults(({ kind, map }) => {
         const pins = map.marks.filter(({ kind }) => kind === 'pin' || kind === 'point');
@@ -163,7 +163,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('lets no label cover another, nor the mark of another place', () => {
+  it('keeps labels from covering each other or the mark of another place', () => {
     expect(
       faults(({ map: { labels, marks, zones = [] } }) => [
         ...labels.flatMap((a, index) =>
@@ -181,7 +181,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('names all it marks, and most of the neighbours that the page lists', () => {
+  it('names everything it marks, and most of the neighbours that the page lists', () => {
     expect(
       faults(({ kind, map: { marks, labels } }) => {
         const names = labels.filter((label) => label.kind !== 'ring').length;
@@ -212,7 +212,7 @@ describe('every map', () => {
     );
   });
 
-  it('names no place that the page does not list, but for its capital or the point it is measured from', () => {
+  it('names only places that the page lists, its capital and the point that distances are measured from', () => {
     expect(
       faults(({ kind, neighbours, seat, of, map: { labels } }) =>
         kind === 'state'
@@ -224,7 +224,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('shows what freight is counted from, where that is near and not the capital', () => {
+  it('shows the origin of freight distances if it is near and not the capital', () => {
     const mapOf = (name: string) => drawn.find(({ kind, of }) => kind === 'city' && of === name)?.map;
     const wagga = mapOf('Wagga Wagga');
     expect(wagga?.caption).toContain('The line is the 162 km from Canberra by which freight is counted.');
@@ -240,7 +240,7 @@ describe('every map', () => {
     for (const name of ['Albury', 'Hobart']) expect(mapOf(name)?.caption).not.toContain('freight');
   });
 
-  it('has names off the coast where there is room for them', () => {
+  it('keeps names off the coast where there is room', () => {
     const crossed = atlas.cities.flatMap((city) => {
       const { groundAt } = outlines(city.state);
       const map = drawn.find(({ kind, of }) => kind === 'city' && of === city.name)?.map;
@@ -273,7 +273,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('has no name on the line to its capital', () => {
+  it('keeps names off the line to its capital', () => {
     expect(drawn.filter(({ map }) => map.way).length).toBeGreaterThan(20);
     expect(
       faults(({ map: { way, labels } }) =>
@@ -282,7 +282,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('has no line to a name that is long beside rings', () => {
+  it('has no leader line to a long name next to rings', () => {
     expect(
       faults(({ map: { rings, leads = [] } }) =>
         (rings.length > 0 ? leads : [])
@@ -293,7 +293,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('has no line to a name that crosses another line, or runs over a name or the sign of another place', () => {
+  it('has no leader line that crosses another line, or covers the name or symbol of another place', () => {
     expect(drawn.filter(({ map }) => (map.leads ?? []).length > 1).length).toBeGreaterThan(5);
     const isAt = (a: Xy, b: Xy) => Math.hypot(a.x - b.x, a.y - b.y) < 1;
     expect(
@@ -315,7 +315,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('has the names of its rings away from those of places where a ring has room for that', () => {
+  it('keeps the names of its rings away from place names where a ring has room', () => {
     const near = faults(({ map: { labels } }) => {
       const names = labels.filter(({ kind }) => kind !== 'ring').map(({ box }) => box);
       return labels
@@ -326,7 +326,7 @@ describe('every map', () => {
     expect(near.length).toBeLessThan(16);
   });
 
-  it('has names off the rings where there is room for them', () => {
+  it('keeps names off the rings where there is room', () => {
     const cut = faults(({ map: { labels, rings } }) =>
       labels
         .filter(({ kind, box }) => kind !== 'ring' && rings.some((ring) => isCut(box, ring)))
@@ -339,7 +339,7 @@ describe('every map', () => {
     expect(cut.length).toBeLessThan(180);
   });
 
-  it('has no name inside a ring, or on it, of a place that lies outside', () => {
+  it('keeps the name of a place outside a ring off the ring and its inside', () => {
     // A label is next to its mark, or at the end of its leader line.
     const markOf = ({ x, y }: Label, { leads = [], marks }: MapDrawing): Xy | undefined => {
       const lead = leads.find(([, end]) => Math.hypot(end.x - x, end.y - y) < 5);
@@ -367,7 +367,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('edges its letters in the colour of what they lie on, and has its scale off the coast', () => {
+  it('outlines its letters in the colour behind them, and keeps its scale off the coast', () => {
     const geelong = drawn.find(({ of }) => of === 'Geelong')?.map;
     const onLand = (name: string) => geelong?.labels.find(({ text }) => text === name)?.isOnLand;
     expect(['Bacchus Marsh', 'Melton', 'Geelong'].map(onLand)).toEqual([true, true, true]);
@@ -410,20 +410,20 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('has a name where no other dot is next to it, though it be the nearest side', () => {
+  it('puts a name on a side without other dots, even if another side is nearer', () => {
     const parramatta = drawn.find(({ of }) => of === 'Parramatta, Sydney')?.map;
     const chatswood = parramatta?.labels.find(({ text }) => text === 'Chatswood');
     expect(chatswood && isAloof(chatswood.box, parramatta?.marks ?? [])).toBe(true);
   });
 
-  it('gives the article to a district that has one', () => {
+  it('adds the article to the name of a district that has one', () => {
     const newcastle = atlas.city('NSW', 'newcastle');
     const district = newcastle && atlas.place(newcastle, 'newcastle-cbd');
     if (!newcastle || !district) throw new Error('no Newcastle CBD');
     expect(placeMap(district, newcastle, atlas).caption).toMatch(/ around the Newcastle CBD\.$/);
   });
 
-  it('has no second name where an area lies at the middle of its city', () => {
+  it('has no second name for an area in the middle of its city', () => {
     const brisbane = atlas.city('QLD', 'brisbane');
     const valley = brisbane && atlas.place(brisbane, 'fortitude-valley');
     if (!brisbane || !valley) throw new Error('no Fortitude Valley');
@@ -432,7 +432,7 @@ describe('every map', () => {
     expect(names).not.toContain('Brisbane');
   });
 
-  it('has rings that can be told apart, each with its name', () => {
+  it('has distinguishable rings, each with its name', () => {
     expect(
       faults(({ map: { rings, labels, caption } }) => {
         const named = labels.filter(({ kind }) => kind === 'ring');
@@ -442,7 +442,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('stands in the middle where nothing else has room beside it, the names of its rings off the lower edge', () => {
+  it('is centred if nothing else fits next to it, with ring names off the lower edge', () => {
     expect(
       faults(({ kind, map: { rings, marks, labels } }) => {
         if (kind !== 'suburb') return [];
@@ -455,7 +455,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('has its rings whole, and one of them large enough to tell something', () => {
+  it('shows its rings completely, one of them large enough to be useful', () => {
     expect(
       faults(({ map: { rings, outlines: file } }) => {
         if (rings.length === 0) return [];
@@ -470,7 +470,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('leads from a dot to its name where that stands off', () => {
+  it('has a leader line from a dot to a name that is set apart', () => {
     const led = drawn.filter(({ kind, map }) => kind !== 'state' && (map.leads ?? []).length > 0);
     expect(led.length).toBeGreaterThan(10);
     for (const { of, map } of led)
@@ -487,13 +487,13 @@ describe('every map', () => {
     expect(faults(({ map }) => (map.labels.length >= 2 ? [] : ['is empty']))).toEqual([]);
   });
 
-  it('is sound markup without styles, scripts or broken numbers', () => {
+  it('is valid markup without styles, scripts or invalid numbers', () => {
     expect(
       faults(({ map }) => svgOf(map).match(/NaN|Infinity|undefined|null| style=|<style|<script|\sid=/g) ?? []),
     ).toEqual([]);
   });
 
-  it('says in one sentence of its own what it shows', () => {
+  it('describes its content in one unique sentence', () => {
     expect(new Set(drawn.map(({ map }) => map.title)).size).toBe(drawn.length);
     expect(faults(({ map: { title } }) => (/^Map: \S.+\.$/.test(title) ? [] : [title]))).toEqual([]);
     expect(drawn.find(({ of }) => of === 'Wagga Wagga')?.map.title).toBe(
@@ -511,7 +511,7 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('is small, one of a state, which leads to each of its places, a little larger', () => {
+  it('is small; a state map, which links to each of its places, is slightly larger', () => {
     expect(
       faults(({ kind, map }) => {
         const bytes = weight(svgOf(map));
@@ -520,13 +520,13 @@ describe('every map', () => {
     ).toEqual([]);
   });
 
-  it('is the same each time', () => {
+  it('is deterministic', () => {
     expect(drawAll(createOutlines(data))).toEqual(drawn);
   });
 });
 
 describe('the map of a state', () => {
-  it('leads to each of its places once, by a name or by a dot that shows it', () => {
+  it('links to each of its places once, by a name or by a visible dot', () => {
     for (const state of atlas.states) {
       const { labels, spots = [] } = stateMap(state, atlas, outlines, [
         { sign: 0, cities: atlas.citiesOf(state.code) },
@@ -536,7 +536,7 @@ describe('the map of a state', () => {
     }
   });
 
-  it('has names off coast and border where there is room for them', () => {
+  it('keeps names off coast and border where there is room', () => {
     const crossed = atlas.states.flatMap((state) => {
       const { groundAt } = outlines(state.code);
       const { labels, enlarged } = stateMap(state, atlas, outlines, [{ sign: 0, cities: atlas.citiesOf(state.code) }]);
@@ -550,7 +550,7 @@ describe('the map of a state', () => {
     expect(crossed.length).toBeLessThan(40);
   });
 
-  it('edges each name in the colour of what it lies on', () => {
+  it('outlines each name in the colour behind it', () => {
     const queensland = atlas.states.find(({ code }) => code === 'QLD');
     if (!queensland) throw new Error('no Queensland');
     const { labels, scale } = stateMap(queensland, atlas, outlines, [{ sign: 0, cities: atlas.citiesOf('QLD') }]);
@@ -560,7 +560,7 @@ describe('the map of a state', () => {
     expect(scale?.isOnLand).toBe(false);
   });
 
-  it('has room around each name to be pressed, over no other name', () => {
+  it('has a touch target around each name that overlaps no other name', () => {
     expect(
       faults(({ kind, map }) =>
         kind !== 'state'
@@ -578,7 +578,7 @@ describe('the map of a state', () => {
     expect(tall.length / all.length).toBeGreaterThan(0.5);
   });
 
-  it('leads from a town to its name where that stands off', () => {
+  it('has a leader line from a town to a name that is set apart', () => {
     for (const { kind, of, map } of drawn) {
       if (kind !== 'state') continue;
       const far = map.labels.filter(({ x, y }) =>
@@ -594,7 +594,7 @@ describe('the map of a state', () => {
     }
   });
 
-  it('has no name nearer to the dot of another place than to its own, and no line over a name', () => {
+  it('has no name closer to the dot of another place than to its own, and no line over a name', () => {
     const off = (box: Label['box'], { x, y }: Xy) =>
       Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
     const wrong = atlas.states.flatMap((state) => {
@@ -635,7 +635,7 @@ describe('the map of a state', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has the shape of the state, which fills it, and all its places on it', () => {
+  it('fills the canvas with the shape of the state, and has all its places on it', () => {
     for (const { code, name } of atlas.states) {
       const map = drawn.find(({ kind, of }) => kind === 'state' && of === name)?.map;
       const { height = Number.NaN, enlarged } = map ?? {};
@@ -651,14 +651,14 @@ describe('the map of a state', () => {
     }
   });
 
-  it('of the Australian Capital Territory ends below its places, which fill it, and names all of them', () => {
+  it('crops the Australian Capital Territory below its places, and names all of them', () => {
     const map = drawn.find(({ kind, of }) => kind === 'state' && of === 'Australian Capital Territory')?.map;
     const ys = [...(map?.zones ?? []).flatMap(({ places }) => places), ...(map?.marks ?? [])].map(({ y }) => y);
     expect((Math.max(...ys) - Math.min(...ys)) / (map?.height ?? Number.NaN)).toBeGreaterThan(0.6);
     expect(map?.spots?.length).toBeLessThan(2);
   });
 
-  it('names the largest towns before others, however near to each other', () => {
+  it('names the largest towns before others, even if they are close together', () => {
     const names = (name: string) =>
       drawn.find(({ kind, of }) => kind === 'state' && of === name)?.map.labels.map(({ text }) => text);
     expect(names('New South Wales')).toContain('Tamworth');
@@ -666,7 +666,7 @@ describe('the map of a state', () => {
     expect(names('New South Wales')).toEqual(expect.arrayContaining(['Sydney', 'Newcastle', 'Wollongong']));
   });
 
-  it('names its capital and at least five places more, or all it has', () => {
+  it('names its capital and at least five more places, or all it has', () => {
     for (const state of atlas.states) {
       const labels = drawn.find(({ kind, of }) => kind === 'state' && of === state.name)?.map.labels ?? [];
       const names = labels.map(({ text }) => text);
@@ -675,7 +675,7 @@ describe('the map of a state', () => {
     }
   });
 
-  it('shows every place but the capital once, and leads to the page of each that it names', () => {
+  it('shows every place except the capital once, and links to the page of each place it names', () => {
     for (const { kind, of, map } of drawn) {
       if (kind !== 'state') continue;
       const state = atlas.states.find(({ name }) => name === of);
@@ -693,7 +693,7 @@ describe('the map of a state', () => {
 describe('the map of Australia', () => {
   const country = createCountry(data);
 
-  it('has each state, with letters inside the canvas', () => {
+  it('shows each state, with its letters inside the canvas', () => {
     for (const { code } of atlas.states) {
       expect(country.paths[code], code).toMatch(/^M\d/);
       const { x, y } = country.labels[code];
@@ -701,7 +701,7 @@ describe('the map of Australia', () => {
     }
   });
 
-  it('has no letters on a place', () => {
+  it('keeps letters off places', () => {
     // Sizes set in maps.css, including the outline.
     const [LETTER, ABOVE, BELOW, SPOT] = [13, 14, 2, 3];
     const dots = atlas.cities.map((city) => country.at(city));
@@ -715,7 +715,7 @@ describe('the map of Australia', () => {
     }
   });
 
-  it('has every place, and is small', () => {
+  it('shows every place, and is small', () => {
     const svg = countrySvg(country, atlas.cities);
     expect(svg).not.toMatch(/NaN|undefined/);
     expect(svg.match(/h\.1/g)).toHaveLength(atlas.cities.length);
@@ -732,7 +732,7 @@ describe('outlines', () => {
     for (const [, d = ''] of svg.matchAll(/ d="([^"]*)"/g)) expect(d).toMatch(/^(M-?\d+[- ]?\d+[lhv][-\d hvl]+z)+$/);
   });
 
-  it('are there for every map that shows them', () => {
+  it('exist for every map that shows them', () => {
     const ofStates = new Set(atlas.states.map(({ slug }) => `/maps/${slug}.svg`));
     const ofCities = new Set(atlas.cities.map((city) => `/maps${paths.city(city).slice(0, -1)}.svg`));
     expect(
@@ -752,7 +752,7 @@ describe('outlines', () => {
     ).toEqual([]);
   });
 
-  it('are true to scale within a twentieth', () => {
+  it('are true to scale within 5 %', () => {
     const wrong = atlas.states.flatMap((state) => {
       const { at, unitsPerKm } = outlines(state.code);
       const [first, ...others] = atlas.citiesOf(state.code);
@@ -768,14 +768,14 @@ describe('outlines', () => {
   });
 });
 
-describe('generalising', () => {
+describe('simplifying', () => {
   const xy: fc.Arbitrary<Xy> = fc.record({
     x: fc.double({ min: 0, max: 800, noNaN: true }),
     y: fc.double({ min: 0, max: 400, noNaN: true }),
   });
   const line = fc.array(xy, { minLength: 2, maxLength: 40 });
 
-  it('keeps both ends and adds nothing', () => {
+  it('keeps both ends and adds no points', () => {
     fc.assert(
       fc.property(line, fc.double({ min: 0, max: 50, noNaN: true }), (points, tolerance) => {
         const kept = simplify(points, tolerance);
@@ -786,7 +786,7 @@ describe('generalising', () => {
     );
   });
 
-  it('drops what lies on the line and islands too small to see', () => {
+  it('drops points on the line and islands too small to see', () => {
     const square = (size: number): readonly Xy[] => [
       { x: 0, y: 0 },
       { x: size / 2, y: 0 },

@@ -13,11 +13,11 @@ test.each([
   expect(nearestPath(path, KNOWN)).toBe(meant);
 });
 
-test.each(['/careers/current-vacancies/', '/wp-login.php', '/x/'])('%s means none of them', (path) => {
+test.each(['/careers/current-vacancies/', '/wp-login.php', '/x/'])('%s matches none of them', (path) => {
   expect(nearestPath(path, KNOWN)).toBeUndefined();
 });
 
-test('what is known means itself, and what is meant is known', () => {
+test('a known path matches itself, and every match is a known path', () => {
   const path = fc.string({ unit: fc.constantFrom('a', 'b', '-', '/'), maxLength: 12 }).map((text) => `/${text}`);
   fc.assert(
     fc.property(fc.array(path, { maxLength: 6 }), path, (known, wanted) => {

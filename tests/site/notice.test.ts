@@ -31,7 +31,7 @@ const dayBefore = ([year, month, date]: [number, number, number]): [number, numb
 };
 
 describe('days of notice', () => {
-  it('are counted back on the calendar, a day at a time, through ends of months and leap years', () => {
+  it('are counted back on the calendar, across ends of months and leap years', () => {
     fc.assert(
       fc.property(written, notice, (end, days) => {
         let day = partsOf(end);
@@ -57,22 +57,22 @@ describe('days of notice', () => {
     }
   });
 
-  it('have February as long as it is', () => {
+  it('allow for the length of February', () => {
     expect(longDate(noticeDay(writtenDay('2028-03-30'), 30))).toBe('Tuesday 29 February 2028');
     expect(longDate(noticeDay(writtenDay('2027-03-30'), 30))).toBe('Sunday 28 February 2027');
     expect(dayAndMonth(noticeDay(writtenDay('2028-02-29'), 60))).toBe('31 December');
   });
 
-  it('have three letters of every month in a column', () => {
+  it('abbreviate every month to three letters in a column', () => {
     const months = Array.from({ length: 12 }, (_, month) => shortDayAndMonth(dayOf(2027, month + 1, 1)));
     expect(months.join()).toBe('1 Jan,1 Feb,1 Mar,1 Apr,1 May,1 Jun,1 Jul,1 Aug,1 Sep,1 Oct,1 Nov,1 Dec');
   });
 });
 
-describe('what is said of a notice', () => {
+describe('the wording of a notice', () => {
   const words = (end: string, today: string, days = 90) => noticeWords(writtenDay(end), days, writtenDay(today));
 
-  it('is the day while there is time, and on that day itself', () => {
+  it('gives the date until that day has passed', () => {
     expect(words('2027-06-30', '2027-03-31')).toBe('Your notice must arrive by Thursday 1 April 2027.');
     expect(words('2027-03-31', '2027-01-01', 45)).toBe(
       'Your notice must arrive by Sunday 14 February 2027. That is no working day: have it there by Friday 12 February 2027.',
@@ -81,14 +81,14 @@ describe('what is said of a notice', () => {
     expect(words('2027-06-30', '2027-04-01')).toBe('Your notice must arrive by today, Thursday 1 April 2027.');
   });
 
-  it('is what to send once the day has passed, up to the last day of the lease', () => {
+  it('says what to send after that date, up to the last day of the lease', () => {
     for (const today of ['2027-04-02', '2027-06-30'])
       expect(words('2027-06-30', today)).toBe(
         'Your notice was due on Thursday 1 April 2027. If none has arrived, send the letter: it asks until when the lease runs on.',
       );
   });
 
-  it('is the same of a lease that has ended', () => {
+  it('is the same for a lease that has ended', () => {
     expect(words('2027-06-30', '2027-07-01')).toBe(
       'Your lease ended on Wednesday 30 June 2027, and your notice was due on Thursday 1 April 2027. If none has arrived, send the letter: it asks until when the lease runs on.',
     );
@@ -98,7 +98,7 @@ describe('what is said of a notice', () => {
 describe('a day in a table', () => {
   const note = (due: string, today: string) => dayOffNote(writtenDay(due), writtenDay(today));
 
-  it('says at a weekend which Friday comes before, while that is still to come', () => {
+  it('adds the Friday before a weekend, while that is still ahead', () => {
     expect(note('2027-05-01', '2027-01-01')).toBe('have it there by Friday 30 April 2027');
     expect(note('2027-05-02', '2027-04-30')).toBe('have it there by Friday 30 April 2027');
     expect(note('2027-05-02', '2027-05-01')).toBe('');
@@ -123,7 +123,7 @@ const easterOfMeeus = (year: number): number => {
   return dayOf(year, whole(n, 31), (n % 31) + 1);
 };
 
-test('Easter is that of the almanac, in every year of two centuries and more', () => {
+test('Easter matches the almanac for more than two centuries', () => {
   expect(['2026-04-05', '2027-03-28', '2028-04-16', '2038-04-25', '2076-04-19', '2100-03-28'].map(writtenDay)).toEqual(
     [2026, 2027, 2028, 2038, 2076, 2100].map(easterSunday),
   );
@@ -133,7 +133,7 @@ test('Easter is that of the almanac, in every year of two centuries and more', (
 describe('a day in a calendar', () => {
   const day = (due: string, today: string) => officeDay(writtenDay(due), writtenDay(today));
 
-  it('is the Friday before a weekend, while that is still to come, and else the day itself', () => {
+  it('is the Friday before a weekend while that is still ahead, otherwise the day itself', () => {
     for (const due of ['2027-04-30', '2027-05-01', '2027-05-02'])
       expect(day(due, '2027-04-30')).toBe(writtenDay('2027-04-30'));
     expect(day('2027-05-02', '2027-05-01')).toBe(writtenDay('2027-05-02'));
@@ -150,7 +150,7 @@ describe('a day in a calendar', () => {
     for (const due of ['2027-03-25', '2027-03-30']) expect(day(due, '2026-11-25')).toBe(writtenDay(due));
   });
 
-  it('is the working day before one that stands for a holiday on a weekend', () => {
+  it('is the working day before the substitute day of a holiday on a weekend', () => {
     // Boxing Day 2026, Christmas 2027 and New Year 2028 are Saturdays; Christmas 2022 is a Sunday.
     for (const [due, before] of [
       ['2026-12-28', '2026-12-24'],

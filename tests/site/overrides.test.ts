@@ -16,11 +16,11 @@ const override = (front: object, body: Override['body'] = NO_TEXT): Override => 
 });
 
 describe('an override', () => {
-  test('that does not exist changes nothing', () => {
+  test('changes nothing if it does not exist', () => {
     expect(edited(copy, undefined)).toEqual({ ...copy, editedFacts: [] });
   });
 
-  test('without a key leaves what is made from data', () => {
+  test('without a key keeps the generated copy', () => {
     expect(edited(copy, override({}))).toEqual({ ...copy, editedFacts: [] });
   });
 
@@ -35,25 +35,25 @@ describe('an override', () => {
     });
   });
 
-  test('adds its text after the sections, or before them, or in place of them', () => {
+  test('adds its content after or before the sections, or replaces them', () => {
     expect(edited(copy, override({}, TEXT))).toMatchObject({ sections: copy.sections, after: TEXT });
     expect(edited(copy, override({ where: 'before' }, TEXT))).toMatchObject({ sections: copy.sections, before: TEXT });
     expect(edited(copy, override({ mode: 'replace' }, TEXT))).toMatchObject({ sections: [], after: TEXT });
   });
 
-  test('puts its questions first, or in place of the others', () => {
+  test('puts its questions first, or replaces the others', () => {
     const faqs = [{ question: 'Q?', answer: 'A.' }];
     expect(edited(copy, override({ faqs })).faqs).toEqual([...faqs, ...copy.faqs]);
     expect(edited(copy, override({ faqs, faqMode: 'replace' })).faqs).toEqual(faqs);
   });
 
-  test('brings its sources beside the facts of the data', () => {
+  test('adds its sources to the facts of the data', () => {
     const sources = [{ label: 'Businesses', value: '2,900', source: 'Council', date: '2025' }];
     expect(edited(copy, override({ sources }))).toMatchObject({ facts: copy.facts, editedFacts: sources });
   });
 });
 
-test('every place has a name for its override', () => {
+test('every place has a file name for its override', () => {
   const known = overridable(atlas);
   expect(known).toEqual(
     expect.arrayContaining(['wa', 'nsw/orange', 'nsw/orange/printer-leasing', 'nsw/sydney/suburb/parramatta']),
@@ -63,7 +63,7 @@ test('every place has a name for its override', () => {
 
 test.each<[string, object, string, string[]]>([
   ['no figure', {}, '<p>Words, A3 and B2B.</p>', []],
-  ['a figure in the text', {}, '<p>About 2,900 businesses, 12, all.</p>', ['2,900', '12']],
+  ['a figure in the body', {}, '<p>About 2,900 businesses, 12, all.</p>', ['2,900', '12']],
   [
     'figures in front matter and questions',
     { lead: '12 km', faqs: [{ question: '3?', answer: '4.5%' }] },
@@ -84,8 +84,8 @@ test.each<[string, object, string, string[]]>([
   ],
   ['a figure twice', {}, '<p>7 and 7.</p>', ['7']],
   ['known words', {}, '<p>Call 1800 975 711, from $50-$500 per month.</p>', []],
-  ['a known number that no line breaks', {}, '<p>Call 1800&nbsp;975\u00a0711.</p>', []],
-  ['a figure in an address', {}, '<p><a href="/x/2026/">x</a></p>', []],
+  ['a known number with a non-breaking space', {}, '<p>Call 1800&nbsp;975\u00a0711.</p>', []],
+  ['a figure in a URL', {}, '<p><a href="/x/2026/">x</a></p>', []],
 ])('figures without a source: %s', (_, front, html, expected) => {
   const known = ['1800 975 711', '$50-$500 per month'];
   expect(figuresWithoutSource(override(front, { html, headings: [] }), known)).toEqual(expected);

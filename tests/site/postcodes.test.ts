@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stateOfPostcode } from '../../src/site/postcodes.ts';
 import { atlas } from './load.ts';
 
-test('every postcode of a state is known as its own', () => {
+test('every postcode of a state belongs to that state', () => {
   // Postcode of Queanbeyan, which has a page, and of nearby places in the ACT.
   const shared = '2620';
   const strays = atlas.states.flatMap(({ code, postcodeRanges }) =>
@@ -16,6 +16,6 @@ test('every postcode of a state is known as its own', () => {
   expect(strays).toEqual([]);
 });
 
-test.each(['0000', '0300', '204', '20411', 'bondi', ''])('"%s" is the postcode of no state', (text) => {
+test.each(['0000', '0300', '204', '20411', 'bondi', ''])('"%s" is not a postcode of any state', (text) => {
   expect(stateOfPostcode(text)).toBeUndefined();
 });

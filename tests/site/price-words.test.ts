@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notInBill } from '../../src/site/copy/price-words.ts';
 
-test('what a bill leaves out names the options, which add rent, and freight where that has no line of its own', () => {
+test('the costs outside a bill are the options, which add rent, and freight unless it has a line of its own', () => {
   expect(notInBill()).toBe(
     'Not in the bill: paper, staples, options such as a finisher, and freight outside the metropolitan zone.',
   );

@@ -31,11 +31,11 @@ const COVERAGE = coverageSchema.parse({
 
 const claims = collections.claims?.({ claims: CLAIMS, coverage: COVERAGE, cities: CITIES } as never) ?? [];
 
-test('a response time may stand on the pages of the places whose zone has it, and on those about no place', () => {
+test('a response time is allowed on pages of places whose zone has it, and on pages about no place', () => {
   expect(claims.map(({ pages }) => pages)).toEqual([['/', '/blog/**', '/nsw/sydney/**', '/nsw/bourke/**'], ['/']]);
 });
 
-test('LOC-01 refuses it on the pages of all other places', () => {
+test('LOC-01 rejects it on the pages of all other places', () => {
   const paths = [
     '/',
     '/blog/printers/',

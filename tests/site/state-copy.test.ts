@@ -22,7 +22,7 @@ const textOf = ({ copy }: { readonly copy: PageCopy }): string => [copy.descript
 describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
   const places = atlas.citiesOf(state.code);
 
-  test('has the zones of its places, that of the largest first, and names them in the sentence', () => {
+  test('lists the zones of its places, the zone of the largest place first, and names them in the sentence', () => {
     expect(zones.map(({ id }) => id)).toEqual([...new Set(places.map((city) => options.coverage(city).zone))]);
     for (const city of places) expect(copy.lead).toContain(`in our ${options.coverage(city).zoneName} zone`);
   });
@@ -46,7 +46,7 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
     }
   });
 
-  test('says of each zone what freight comes to, and of each place where it differs', () => {
+  test('states the freight of each zone, and of each place where it differs', () => {
     for (const { id, facts, places: listed } of zones) {
       const [freight] = facts.map(([, words]) => words);
       const cents = places
@@ -67,21 +67,21 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
     }
   });
 
-  test('says above all zones what comes on top of the rent, and in which of them freight does not', () => {
+  test('states above all zones what is charged on top of the rent, and in which zones freight is not', () => {
     const free = zones.filter(({ facts }) => facts[0]?.[1] === 'Included');
     const sentence = onTopOfRent([state], options);
     expect(sentence.includes('; freight is included')).toBe(free.length === zones.length);
     expect(sentence.includes('included in the metropolitan zone')).toBe(free.length > 0 && free.length < zones.length);
   });
 
-  test('has the heading of the specification, and a description of a length that is shown', () => {
+  test('has the required heading and a description short enough to be shown in full', () => {
     expect(copy.heading).toBe(`Printer Leasing in ${stateName(state)}`);
     expect(copy.title.length).toBeLessThanOrEqual(59);
     expect(copy.description.length).toBeGreaterThanOrEqual(70);
     expect(copy.description.length).toBeLessThanOrEqual(160);
   });
 
-  test('answers itself, in three to five questions of its own', () => {
+  test('answers three to five questions of its own', () => {
     const own = copy.faqs.length - (options.faqs?.length ?? 0);
     expect(own).toBeGreaterThanOrEqual(3);
     expect(own).toBeLessThanOrEqual(5);
@@ -91,14 +91,14 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
     expect(textOf({ copy }).match(/\b([Ww]e|[Oo]ur|[Uu]s)\b/g)?.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('leaves nothing unresolved, and the article where it belongs', () => {
+  test('leaves no placeholder unresolved, and uses the article where it belongs', () => {
     expect(textOf({ copy })).not.toMatch(/undefined|NaN|\[object| {2}|\.\.|\bthe the\b/);
     expect(textOf({ copy })).not.toMatch(
       /\b(in|of|for|from) (Northern Territory|Australian Capital Territory|Gold Coast)\b(?!–)/,
     );
   });
 
-  test('says that a word on disputes is no legal advice, and that pages come on top of the rent', () => {
+  test('says that its notes on disputes are not legal advice, and that pages are charged on top of the rent', () => {
     expect(copy.faqs.find(({ question }) => question.includes('dispute'))?.answer).toContain(
       'general information, not legal advice',
     );
@@ -108,12 +108,12 @@ describe.each(pages)('the page of $state.name', ({ state, copy, zones }) => {
   });
 });
 
-test('no two states have one title or description', () => {
+test('no two states share a title or description', () => {
   expect(new Set(pages.map(({ copy }) => copy.title)).size).toBe(8);
   expect(new Set(pages.map(({ copy }) => copy.description)).size).toBe(8);
 });
 
-test('hours are those of the local clock, and of a place that keeps another', () => {
+test('hours are in local time, including places in another time zone', () => {
   expect(textOf(pageOf('QLD'))).toContain(
     'Monday to Friday, 8\u00a0am\u00a0to\u00a04\u00a0pm from early October to early April and 9\u00a0am\u00a0to\u00a05\u00a0pm in the other months, local time.',
   );
@@ -123,13 +123,13 @@ test('hours are those of the local clock, and of a place that keeps another', ()
   expect(textOf(pageOf('VIC'))).not.toContain('local time');
 });
 
-test('where nobody has stated a value the page puts it in writing', () => {
+test('the page promises unconfirmed values in writing', () => {
   const remote = pageOf('NT').zones.find(({ id }) => id === 'barge-or-air');
   const inWriting = remote?.facts.filter(([, words]) => words === 'In writing with your quote');
   expect(inWriting?.map(([label]) => label)).toEqual(['Freight', 'On site']);
 });
 
-test('distances are reckoned from what freight goes by, and in Tasmania and Darwin from their own capital', () => {
+test('distances are measured from the freight origin, and in Tasmania and Darwin from their own capital', () => {
   const notesOf = (code: string) => pageOf(code).zones.map(({ note }) => note);
   expect(notesOf('TAS')).toEqual(['All distances are in a straight line.']);
   expect(notesOf('NSW')).toEqual([
@@ -150,7 +150,7 @@ test('distances are reckoned from what freight goes by, and in Tasmania and Darw
   expect(listed('NSW', 'Broken Hill')).toMatchObject({ from: 'Adelaide', freight: '$465.30' });
 });
 
-test('no rate of freight stands without the most that it comes to', () => {
+test('every freight rate comes with its maximum', () => {
   const freightOf = (code: string, id: string) => pageOf(code).zones.find((zone) => zone.id === id)?.facts[0]?.[1];
   expect(freightOf('TAS', 'sea')).toBe('$440.00, once, at delivery');
   expect(freightOf('QLD', 'regional')).toBe('$116.60 to $880.00, once, at delivery');
@@ -161,17 +161,17 @@ test('no rate of freight stands without the most that it comes to', () => {
   }
 });
 
-test('a range of one postcode is printed as one', () => {
+test('a range of one postcode is printed as a single postcode', () => {
   expect(textOf(pageOf('ACT'))).not.toContain('2620–2620');
   expect(textOf(pageOf('ACT'))).toContain('2600–2618; 2620; 2900–2920');
 });
 
-test('the general questions stand after those of the state', () => {
+test('the general questions come after those of the state', () => {
   const faq = { question: 'Is there a catch?', answer: 'Read the contract.' };
   expect(stateCopy(pageOf('NSW').state, { ...options, faqs: [faq] }).faqs.at(-1)).toEqual(faq);
 });
 
-test('a summary says what is different in a state, a clock that is not Sydney’s included, and nothing that its zones say', () => {
+test('a summary lists the differences of a state, including its time zone, without repeating its zones', () => {
   const summaries = atlas.states.map((state) => {
     const summary = stateSummary(state);
     expect(summary, state.code).not.toMatch(/\bzones?\b|freight|install/i);
@@ -181,7 +181,7 @@ test('a summary says what is different in a state, a clock that is not Sydney’
   expect(new Set(summaries).size).toBe(8);
 });
 
-test('a line tells a zone from the next: how soon we are there, and what freight comes to', () => {
+test('a line distinguishes a zone from the next by delivery time and freight', () => {
   expect(pageOf('VIC').zones.map(({ gist }) => gist)).toEqual([
     'On site within one business day, freight included',
     'On site within two business days, freight $102.30 to $370.70',

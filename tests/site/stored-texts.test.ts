@@ -41,7 +41,7 @@ const section: fc.Arbitrary<Section> = fc.record({
 });
 
 describe('Markdown of sections', () => {
-  test('reads back as the same words, whatever letters they have', () => {
+  test('round-trips the same content, whatever its characters', () => {
     fc.assert(
       fc.property(fc.array(section, { minLength: 1, maxLength: 2 }), (sections) => {
         const { markdown, problems } = read(markdownOf(sections));
@@ -60,7 +60,7 @@ describe('Markdown of sections', () => {
     );
   });
 
-  test('of every place of the site has no problem, and its headings', () => {
+  test('has no problem for any place of the site, and keeps its headings', () => {
     for (const { text, path } of texts) {
       const { markdown, problems } = read(text);
       expect(problems, path).toEqual([]);
@@ -69,7 +69,7 @@ describe('Markdown of sections', () => {
   });
 });
 
-test('every place has a name of its own, and a page of its own', () => {
+test('every place has a unique name and a page of its own', () => {
   const names = texts.map(({ city, state, keyword }) => `${state}/${city}/${keyword}`);
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(texts.map(({ path }) => path)).size).toBe(names.length);
@@ -78,12 +78,12 @@ test('every place has a name of its own, and a page of its own', () => {
   );
 });
 
-test('families of pages that are switched off are not stored', () => {
+test('disabled page families are not stored', () => {
   const few = storableCopies(atlas, options, { cityServicePages: false, suburbPages: false });
   expect(new Set(few.map(({ keyword }) => keyword))).toEqual(new Set(['city']));
 });
 
-test('an edited text stands in place of sections and questions', () => {
+test('edited content replaces sections and questions', () => {
   const copy = { title: 'T', sections: [1], faqs: [2] } as unknown as Parameters<typeof withStored>[0];
   const stored = { body: { html: '<p>Ours.</p>', headings: [] }, faqs: [] };
   expect(withStored(copy, undefined)).toBe(copy);
@@ -92,7 +92,7 @@ test('an edited text stands in place of sections and questions', () => {
 
 test.each<[string, string, readonly string[]]>([
   ['figures of the generated text', '<p>280,153 people, 280153.</p>', []],
-  ['words that are known', '<p>Call 1800 975 711.</p>', []],
+  ['known words', '<p>Call 1800 975 711.</p>', []],
   ['other figures', '<p>About 2,900, and 12.</p>', ['2,900', '12']],
 ])('an edit with %s', (_, html, figures) => {
   const generated = { text: 'There are 280,153 people.', faqs: [] };

@@ -45,7 +45,7 @@ const sums = texts.flatMap(({ file, text }) =>
     .map((sum) => ({ file, sum })),
 );
 
-test('the texts have sums', () => expect(sums.length).toBeGreaterThan(20));
+test('the content has worked amounts', () => expect(sums.length).toBeGreaterThan(20));
 
 test.each(sums)('$file: $sum', ({ sum }) => {
   const [left = '', right = ''] = sum.split(' = ');
@@ -54,7 +54,7 @@ test.each(sums)('$file: $sum', ({ sum }) => {
 });
 
 // A table without GST next to a bill with GST would show two totals for one office.
-test.each(texts)('$file states its sums with GST', ({ text }) => {
+test.each(texts)('$file states its amounts with GST', ({ text }) => {
   expect(text).not.toMatch(/(before|without|excludes?|plus) (10% |10 per cent )?GST/i);
 });
 
@@ -81,9 +81,9 @@ const bills = texts
   )
   .filter(({ rows }) => !rows.some((row) => OTHER_SUMS.test(row)));
 
-test('the texts have bills', () => expect(bills.length).toBeGreaterThan(3));
+test('the content has bills', () => expect(bills.length).toBeGreaterThan(3));
 
-test.each(bills)('$file: its lines make $total', ({ rows, total }) => {
+test.each(bills)('the lines of $file add up to $total', ({ rows, total }) => {
   const lines = rows.filter((row) => !row.startsWith('| All but'));
   const sums = total.map((_, column) => lines.reduce((sum, row) => sum + (amountsIn(row)[column] ?? 0), 0).toFixed(2));
   expect(sums).toEqual(total.map((amount) => amount.toFixed(2)));

@@ -19,7 +19,7 @@ interface Ask {
   readonly address: string;
 }
 
-/** Serves a folder with a real nginx: on a port of its own by each file of rules. Ends with the test. */
+/** Serves a folder with a real nginx, on one port per rules file, until the test ends. */
 export const startNginxServers = async (folder: string, confs: readonly string[]): Promise<readonly Ask[]> => {
   const work = path.join(folder, '../nginx');
   mkdirSync(work);

@@ -23,7 +23,7 @@ export type Judge = (visit: Visit) => Promise<Verdict>;
 
 const HOST = 'www.example.org';
 
-/** Netlify's parser and the rule engine of its command, given requests as that command gives them. */
+/** Netlify's parser and the rule engine of its CLI, with requests in the form that the CLI passes. */
 export const netlifyRules = async (folder: string): Promise<Judge> => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(folder, '_redirects')],

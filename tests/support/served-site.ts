@@ -60,7 +60,7 @@ export const serveOverTls = async (tls: { readonly key: string; readonly cert: s
   return (server.address() as AddressInfo).port;
 };
 
-/** Counts requests of this process until the test ends; the function gives how many were under way at once, at most. */
+/** Counts requests of this process until the test ends; the returned function reports the maximum number in flight. */
 export const countRequestsAtOnce = (): (() => number) => {
   let atOnce = 0;
   let most = 0;

@@ -21,7 +21,7 @@ const linksOf = (html: string): string[] => html.match(/<a [^>]*>[\s\S]*?<\/a>/g
 const without = (html: string, parts: readonly string[]): string =>
   parts.reduce((rest, part) => rest.replace(part, ''), html).replace(/<[^>]*>/g, '');
 
-test.each(TEXTS)('on %s a phone number can be called, and an e-mail address written to', async (address) => {
+test.each(TEXTS)('phone numbers and email addresses on %s are links', async (address) => {
   const main = await mainOf(address);
   const links = linksOf(main);
   const words = without(main, links);
@@ -31,13 +31,13 @@ test.each(TEXTS)('on %s a phone number can be called, and an e-mail address writ
     expect(link).toContain('href="mailto:hello@copyfield.example"');
 });
 
-test.each(TEXTS)('on %s no line breaks the phone number of its text', async (address) => {
+test.each(TEXTS)('the phone number in the copy of %s never wraps', async (address) => {
   const inText = linksOf(await mainOf(address)).filter((link) => /^<a href="tel:1800975711">1800/.test(link));
   for (const link of inText) expect(link).toBe('<a href="tel:1800975711">1800\u00a0975\u00a0711</a>');
   if (address.endsWith('/australia-wide/') && !address.includes('quotes')) expect(inText).toHaveLength(1);
 });
 
-test.each(TEXTS)('no heading of %s holds either', async (address) => {
+test.each(TEXTS)('no heading of %s contains either', async (address) => {
   for (const heading of (await mainOf(address)).match(/<h[1-6][\s\S]*?<\/h[1-6]>/g) ?? []) {
     expect(heading).not.toMatch(NUMBER);
     expect(heading).not.toMatch(MAIL);

@@ -35,12 +35,12 @@ const contrastOf = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-test('the sum is that of WCAG: black on white is 21 to 1, and grey #777 on white 4.48 to 1', () => {
+test('the contrast ratio follows WCAG: black on white is 21:1, and grey #777 on white 4.48:1', () => {
   expect(contrastOf('#000', '#ffffff')).toBe(21);
   expect(contrastOf('#777777', '#fff')).toBeCloseTo(4.48, 2);
 });
 
-test('the tokens declare their pairs, and a dark value for all that text stands on', () => {
+test('the tokens declare their pairs, and a dark value for every background of text', () => {
   expect(PAIRS.length).toBeGreaterThan(20);
   const dark = tokensIn(CSS.slice(DARK));
   for (const name of ['--text', '--surface', '--soft', '--tint', '--raised', '--brand', '--sea'])
@@ -48,7 +48,7 @@ test('the tokens declare their pairs, and a dark value for all that text stands 
 });
 
 describe.each(Object.entries(SCHEMES))('in the %s scheme', (_, tokens) => {
-  test.each(PAIRS)('$text on $ground has $least to 1', ({ text, ground, least }) => {
+  test.each(PAIRS)('$text on $ground has at least $least:1', ({ text, ground, least }) => {
     const [colour, under] = [tokens.get(text), tokens.get(ground)];
     if (colour === undefined || under === undefined) throw new Error(`${text} or ${ground} is not a token.`);
     expect(contrastOf(colour, under)).toBeGreaterThanOrEqual(least);

@@ -19,7 +19,7 @@ const site = (settings: string) =>
     'content/settings.yml': settings,
   });
 
-test('a dead link to a place or a service says what the page of addresses without a page would', async () => {
+test('a broken link to a place or a service gets the same suggestion as the not-found page', async () => {
   const settings = readFileSync(path.join(REAL_ROOT, 'content/settings.yml'), 'utf8');
   const dead = async (given: string) => {
     const { exitCode, out } = await run(site(given), ['--only', '/nsw/orange/', '--json']);

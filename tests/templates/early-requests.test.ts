@@ -12,7 +12,7 @@ const pagesOfSite = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(addresses.map((address) => [address, readFileSync(path.join(folder, fileOf(address)), 'utf8')]));
 };
 
-test('no page requests a map or an urgent image before its words are painted', async () => {
+test('no page requests a map or an urgent image before its copy is painted', async () => {
   for (const [address, html] of await pagesOfSite()) {
     const read = html.replace(NOSCRIPT, '');
     expect(read.match(/<use\b[^>]*href="[^#][^>]*/g), address).toBeNull();
@@ -21,7 +21,7 @@ test('no page requests a map or an urgent image before its words are painted', a
   }
 });
 
-test('what waits in noscript is the shapes of the one map of a page, which shows them by their ids', async () => {
+test('noscript contains only the shapes of the single map on a page, which references them by id', async () => {
   let maps = 0;
   for (const [address, html] of await pagesOfSite())
     for (const [at, [waiting]] of [...html.matchAll(NOSCRIPT)].entries()) {
@@ -43,7 +43,7 @@ const LONG = new Set(['knowledge-base', 'printer-quiz', 'services/[service]']);
 const FIRST_WINDOW = 14_600 - 500;
 
 // The usual compression of hosts.
-test('the page of a template comes in the first round trip', async () => {
+test('the HTML of each template arrives in the first round trip', async () => {
   const pages = await pagesOfSite();
   for (const [module, address] of await pagePerTemplate()) {
     const template = module.replace('templates/pages/', '').replace('.tsx', '');

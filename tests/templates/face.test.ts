@@ -15,12 +15,12 @@ const MOST_BYTES = 8 * 1024;
 
 const percentOf = (property: string): number => Number(new RegExp(`${property}: ([\\d.]+)%`).exec(css)?.[1]);
 
-test('the face of headings weighs at most 8 KB', () => {
+test('the heading font weighs at most 8 KB', () => {
   expect(font.length).toBeGreaterThan(1000);
   expect(font.length).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-test('letters of the machine take the room of the face', async () => {
+test('the fallback font takes the same space as the heading font', async () => {
   const face = await fromBuffer(font);
   const fallback = entireMetricsCollection.georgia.variants['700'];
   const widthOf = ({ xWidthAvg, unitsPerEm }: Pick<typeof face, 'xWidthAvg' | 'unitsPerEm'>) => xWidthAvg / unitsPerEm;
@@ -31,7 +31,7 @@ test('letters of the machine take the room of the face', async () => {
   for (const [index, percent] of wanted.entries()) expect(stated[index]).toBeCloseTo(percent, 1);
 });
 
-test('the face has every letter of a heading', async () => {
+test('the heading font has every letter used in headings', async () => {
   const [, ranges = ''] = /--unicodes=(\S+)/.exec(css) ?? [];
   const isIn = (letter: number): boolean =>
     ranges.split(',').some((range) => {

@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 
 describe('/feed.xml', () => {
-  test('is RSS 2.0 with every post, newest first, whole and with full addresses', () => {
+  test('is RSS 2.0 with every post, newest first, with full content and absolute URLs', () => {
     const rss = readXml(render(loaded, '/feed.xml', loaded.site));
     expect(rss.attributes.version).toBe('2.0');
     const channel = all(rss, 'channel')[0] as XmlElement;
@@ -103,7 +103,7 @@ describe('/feed.xml', () => {
     }
   });
 
-  test('carries any text unharmed', () => {
+  test('escapes any content correctly', () => {
     const [post] = loaded.site.content.posts.entries;
     if (post === undefined) throw new Error('no post');
     const hostile = {
@@ -125,7 +125,7 @@ describe('/feed.xml', () => {
     );
   });
 
-  test('knows no clock: without posts it bears the date of the build, else of the newest change', async () => {
+  test('uses no clock: it has the date of the newest change, or without posts the date of the build', async () => {
     const site = { ...loaded.site, content: { ...loaded.site.content, posts: { entries: [], get: () => undefined } } };
     const empty = channelOf(render(loaded, '/feed.xml', site as unknown as Site));
     expect(textOf(empty, 'lastBuildDate')).toBe('Sat, 21 Nov 2026 00:00:00 GMT');
@@ -135,7 +135,7 @@ describe('/feed.xml', () => {
   });
 });
 
-test('/feed.json is JSON Feed 1.1 with every post, whole and with full addresses', () => {
+test('/feed.json is JSON Feed 1.1 with every post, with full content and absolute URLs', () => {
   const feed = JSON.parse(render(loaded, '/feed.json', loaded.site));
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',

@@ -29,11 +29,11 @@ test.each([
   ['Mt. Gambier', 'Mount Gambier, city in SA 5290'],
   ['saint kilda r', 'St Kilda Road, business area of Melbourne VIC 3004'],
   ['tuggeranong', 'Tuggeranong, district of Canberra ACT 2900'],
-])('the place search finds for "%s" first %s', (query, place) => {
+])('the place search for "%s" lists %s first', (query, place) => {
   expect(first(query, 1)).toEqual([place]);
 });
 
-test('what begins with the text stands before what contains it; cities, the largest first, before suburbs', () => {
+test('names that start with the query come before names that contain it; cities, from the largest, before suburbs', () => {
   expect(first('sydney', 3)).toEqual([
     'Sydney, capital of NSW 2000',
     'Sydney CBD, business area of Sydney NSW 2000',
@@ -49,19 +49,19 @@ test.each([
   ['Dubo', 'Dubbo'],
   ['toowomba', 'Toowoomba'],
   ['new south whales', 'New South Wales'],
-])('"%s" is nearly %s', (query, place) => {
+])('"%s" is close to %s', (query, place) => {
   expect(findPlaces(rows, query)).toEqual([]);
   expect(nearPlaces(rows, query)[0]?.[0]).toBe(place);
 });
 
-test.each(['xyzzy', 'ayr', '2151', 'lidcombe', 'dubxy'])('"%s" is nearly nothing else', (query) => {
+test.each(['xyzzy', 'ayr', '2151', 'lidcombe', 'dubxy'])('"%s" is close to no other name', (query) => {
   expect(nearPlaces(rows, query).filter(([name]) => name.toLowerCase() !== query)).toEqual([]);
 });
 
 test.each([
   ['bunburx', ['Bunbury', 'Sunbury']],
   ['sunburx', ['Sunbury', 'Bunbury']],
-])('of the names near "%s" the nearest stands first', (query, names) => {
+])('the closest of the names similar to "%s" comes first', (query, names) => {
   expect([...new Set(nearPlaces(rows, query).map(([name]) => name))]).toEqual(names);
 });
 
@@ -71,12 +71,12 @@ test('the abbreviation of a state finds the state, then its cities', () => {
   expect(found.map(shown).filter((text) => !text.includes('NSW'))).toEqual([]);
 });
 
-test('every state, city and suburb with a page is found by its whole name', () => {
+test('every state, city and suburb with a page is found by its full name', () => {
   expect(rows).toHaveLength(atlas.states.length + atlas.cities.length + atlas.statistics.places);
   expect(rows.filter((row) => !findPlaces(rows, row[0]).includes(row))).toEqual([]);
 });
 
-test('where suburbs have no pages the search finds none', () => {
+test('the search finds no suburbs if suburbs have no pages', () => {
   expect(placeRows(atlas, (path) => path, false)).toHaveLength(atlas.states.length + atlas.cities.length);
 });
 
@@ -98,7 +98,7 @@ test('a name without a page leads to all states', () => {
   expect(ways.map(([, , code]) => code)).toEqual(atlas.states.map(({ code }) => code));
 });
 
-test('a whole name stands before longer ones', () => {
+test('an exact name comes before longer ones', () => {
   for (const city of atlas.cities) expect(answerTo(rows, city.name).rows[0]?.[0], city.name).toBe(city.name);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['gabba', 'The Gabba, in Brisbane QLD 4102: opens our Brisbane page', '/qld/brisbane/'],
   ['coolangatta', 'Coolangatta, on the Gold Coast QLD 4225: opens our Gold Coast page', '/qld/gold-coast/'],
   ['cabramatta', 'Cabramatta, near Liverpool NSW 2166: opens our Liverpool page', '/nsw/liverpool/'],
-])('"%s", which has no page, is answered with %s', (query, place, url) => {
+])('"%s", which has no page, suggests %s', (query, place, url) => {
   const { kind, rows: hits } = answerTo(all, query);
   expect([kind, shown(hits[0]), hits[0]?.[3]]).toEqual(['match', place, url]);
 });
@@ -139,19 +139,19 @@ test.each([
   'parramata',
   'freo',
   'hobart tas',
-])('"%s" says where to go', (query) => {
+])('"%s" is enough to go to a page', (query) => {
   expect(isCertain(answerTo(all, query), query)).toBe(true);
 });
 
 test.each(['st', '200', '20', '9999', '2024', 'north', 'mel', 'port', 'new', 'zzz'])(
-  '"%s" says too little to go anywhere',
+  '"%s" is too vague to go to a page',
   (query) => {
     expect(isCertain(answerTo(all, query), query)).toBe(false);
   },
 );
 
 test.each(['bondi', '2026', 'bondi nsw', 'newtwn', 'st kilda', 'springfield'])(
-  '"%s" goes nowhere by itself: that the page is that of another place stands in the list alone',
+  '"%s" never goes to a page directly: only the list says that the page belongs to another place',
   (query) => {
     const answer = answerTo(all, query);
     expect(answer.rows[0]?.[4]).toMatch(/^: opens our /);
@@ -159,7 +159,7 @@ test.each(['bondi', '2026', 'bondi nsw', 'newtwn', 'st kilda', 'springfield'])(
   },
 );
 
-test('every city and state is gone to by its name, those of which there are two with their state', () => {
+test('every city and state can be opened by its name, duplicates by name and state', () => {
   const asked = atlas.cities.flatMap(({ name, state }) =>
     [name, `${name} ${state}`].filter((query) => !isCertain(answerTo(all, query), query)),
   );
@@ -167,19 +167,19 @@ test('every city and state is gone to by its name, those of which there are two 
   for (const { name } of atlas.states) expect(isCertain(answerTo(all, name), name), name).toBe(true);
 });
 
-test.each(['st kilda', 'saint kilda'])('St Kilda Road stands beside St Kilda for "%s"', (query) => {
+test.each(['st kilda', 'saint kilda'])('St Kilda Road is listed next to St Kilda for "%s"', (query) => {
   expect(answerTo(all, query).rows.map(([name]) => name)).toEqual(['St Kilda', 'St Kilda Road']);
 });
 
-test.each(['st', 'sai', 'saint'])('"%s" is the beginning of St Kilda', (query) => {
+test.each(['st', 'sai', 'saint'])('"%s" is the start of St Kilda', (query) => {
   expect(answerTo(all, query).rows.map(([name]) => name)).toContain('St Kilda');
 });
 
-test('no two lines of the list say the same, and a place with a page is never pushed aside', () => {
+test('no two entries of the list read the same, and a place with a page is never displaced', () => {
   expect(new Set(all.map(([name, , code]) => name + code)).size).toBe(all.length);
   for (const row of rows) expect(answerTo(all, `${row[0]} ${row[2]}`).rows[0], shown(row)).toEqual(row);
 });
 
-test('the postcode of each name is one of the state it is listed in', () => {
+test('the postcode of each name belongs to the state it is listed in', () => {
   expect(others.filter(({ postcode, city }) => stateOfPostcode(postcode) !== city.state)).toEqual([]);
 });

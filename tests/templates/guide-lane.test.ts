@@ -6,13 +6,13 @@ const link = (term: string): string => `<a href="/base/glossary/#${term}">words<
 const place = (blocks: readonly string[], lane: readonly object[] = []) =>
   placeLane(blocks, laneSchema.parse(lane), '/base/glossary/');
 
-test('a piece stands beside the first words under its heading', () => {
+test('a piece appears next to the first paragraph under its heading', () => {
   expect(place(['<p>a</p>', '<h2 id="b">b</h2>', '<p>c</p>', '<p>d</p>'], [{ under: 'b', next: 'quiz' }])).toEqual([
     { from: 2, to: 3, pieces: [{ next: 'quiz' }] },
   ]);
 });
 
-test('figures stand beside the words that state the last of them', () => {
+test('figures appear next to the paragraph that states the last of them', () => {
   const figures = [
     { value: '4,500', label: 'a month' },
     { value: '5,175', label: 'with headroom' },
@@ -27,7 +27,7 @@ test('figures stand beside the words that state the last of them', () => {
   expect(place(blocks, [{ under: 'b', figures }])).toEqual([{ from: 3, to: 4, pieces: [{ figures }] }]);
 });
 
-test('a term is defined beside the first block that links to it, and once', () => {
+test('a term is defined once, next to the first block that links to it', () => {
   const blocks = ['<p>a</p>', `<p>${link('drum')} ${link('drum')}</p>`, `<p>${link('drum')} ${link('mono')}</p>`];
   expect(place(blocks)).toEqual([
     { from: 1, to: 2, pieces: [{ terms: ['drum'] }] },
@@ -35,7 +35,7 @@ test('a term is defined beside the first block that links to it, and once', () =
   ]);
 });
 
-test('what a colon announces is not parted from it, on whichever side the piece is', () => {
+test('a colon is not separated from the block it introduces, on whichever side the piece is', () => {
   const blocks = ['<h2 id="a">a</h2>', '<p>Three things:</p>\n', `<ul><li>${link('drum')}</li></ul>`, '<p>b</p>'];
   expect(place(blocks)).toEqual([{ from: 1, to: 3, pieces: [{ terms: ['drum'] }] }]);
   expect(place(blocks, [{ under: 'a', chart: 'zones' }])).toEqual([
@@ -43,7 +43,7 @@ test('what a colon announces is not parted from it, on whichever side the piece 
   ]);
 });
 
-test('a sentence is not parted from the table that it introduces', () => {
+test('a sentence is not separated from the table that it introduces', () => {
   const blocks = [
     '<h2 id="a">a</h2>',
     '<p>Speeds below.</p>\n',

@@ -10,7 +10,7 @@ test.each([
   '/industries/legal/',
   '/locations/',
   '/locations/vic/',
-])('the heading of %s leads to the call and then to the quote, in that order', async (address) => {
+])('the heading of %s links to the call first and then to the quote', async (address) => {
   const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   const hero = /<div class="hero[\s\S]*?(?=<section|<div class="band)/.exec(html)?.[0] ?? '';
   expect(hero).toMatch(
@@ -18,7 +18,7 @@ test.each([
   );
 });
 
-test('pages about different things have different drawings beside their headings', async () => {
+test('pages about different subjects have different drawings next to their headings', async () => {
   const root = await realSite();
   const drawings = ['/services/', '/services/printer-leasing/', '/industries/', '/about/'].map(
     (address) =>

@@ -56,7 +56,7 @@ test('each line is its pages times their rate, and the lines add up', () => {
   expect(lines.get('GST in it')).toEqual([Math.round(before / 11), Math.round(after / 11)]);
 });
 
-test('every place that tells the savings tells those of the bill, its page each of them once', async () => {
+test('every page that states the savings states those of the bill, and its own page states each once', async () => {
   const savings = [4.4, 6.6, 9.9].map(savingAt);
   const shares = savings.map(({ share }) => share);
   expect(textOf('blog/managed-print-services-guide.md')).toContain(
@@ -68,7 +68,7 @@ test('every place that tells the savings tells those of the bill, its page each 
   for (const share of [low, high]) expect(words.split(`${share}%`)).toHaveLength(2);
 });
 
-test('who is paid is told: what we bill is neither the rent nor the toner of the firm’s own printers', async () => {
+test('the example says who is paid: our bill contains neither the rent nor the toner of the firm’s own printers', async () => {
   const [, rent = 0] = lines.get('Rent of the A3 machine') ?? [];
   const [, own = 0] = lines.get(`${DESK}, 6.6 cents a page`) ?? [];
   const sum = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
@@ -81,7 +81,7 @@ test('who is paid is told: what we bill is neither the rent nor the toner of the
 });
 
 test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-services/'])(
-  'the price under the claim of %s has the management fee of the bill',
+  'the price under the claim of %s is the management fee of the bill',
   async (address) => {
     const [, fee = 0] = lines.get('Management') ?? [];
     expect(fee).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test.each(['/services/managed-print-services/', '/wa/bunbury/managed-print-servi
   },
 );
 
-test('the bill of a city is that of the example, line by line', async () => {
+test('the bill of a city matches the example, line by line', async () => {
   const words = await wordsOn('/wa/bunbury/managed-print-services/');
   const amounts = words.slice(words.indexOf('A firm of 20'), words.indexOf('How the plan comes about'));
   const sums = [...lines].map(([line, sums]) => [line, sums.map((sum) => `$${(sum / 100).toFixed(2)}`).join(' ')]);

@@ -6,7 +6,7 @@ import { fileOf, realSite } from '../support/real-site.ts';
 
 // A service page has the same content for every town of a zone, so only that of the largest town is indexed.
 test.each(['/nsw/sydney/', '/tas/hobart/'])(
-  'of pages that are alike those of %s stay in search engines',
+  'among near-identical pages only those of %s stay in search engines',
   async (city) => {
     const folder = await realSite();
     for (const service of SERVICE_SLUGS) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyOfRealSite } from '../support/real-site.ts';
 import { run } from '../support/site.ts';
 
-test('names without a page stand under a place that exists, and have no page of their own', async () => {
+test('names without a page are listed under an existing place, and have no page of their own', async () => {
   const root = copyOfRealSite({
     'content/other-places.yml': `- id: nsw/liverpol
   near: [Bankstown 2200]
@@ -25,7 +25,7 @@ test('names without a page stand under a place that exists, and have no page of 
   `);
 });
 
-test('a name without its postcode is refused with its line', async () => {
+test('a name without its postcode is rejected with its line', async () => {
   const root = copyOfRealSite({ 'content/other-places.yml': '- id: nsw/sydney\n  within: [Bondi]\n' });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(1);

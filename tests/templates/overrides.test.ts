@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyOfRealSite } from '../support/real-site.ts';
 import { changeSite, output, run } from '../support/site.ts';
 
-test("staff's words stand on the pages of their places, checked like all content", async () => {
+test('staff edits appear on the pages of their places, and are checked like all content', async () => {
   const root = copyOfRealSite({
     'content/overrides/nsw/orange.md': `---
 title: Printer Leasing Orange, by those who know it
@@ -50,7 +50,7 @@ We look after 17 machines here, typically at {{claim.price}}. See [quotes](/nsw/
   expect(output(root, 'nsw/orange/printer-leasing/index.html')).not.toContain('Unfinished');
 });
 
-test('an override of no place, without text, or with a figure of no source is refused with its file', async () => {
+test('an override with an unknown place, no content or an unsourced figure is rejected with its file', async () => {
   const root = copyOfRealSite({
     'content/overrides/nsw/ornge.md': '---\nlead: Words.\n---\n',
     'content/overrides/qld/cairns.md': '---\nmode: replace\n---\n',

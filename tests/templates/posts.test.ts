@@ -22,7 +22,7 @@ const lastChangedFirst = (): readonly string[] => {
     .map((each) => each.slice('2025-01-01 '.length));
 };
 
-test('posts are ordered by the day of their publication, newest first, and within a day by address', () => {
+test('posts are sorted by publication date, newest first, and within a day by path', () => {
   const posts = [
     ['paper', '2025-06-17'],
     ['bills', '2026-01-02'],
@@ -35,7 +35,7 @@ test('posts are ordered by the day of their publication, newest first, and withi
     expect(postsOf(siteOf(entries)).map(({ id }) => id)).toEqual(ordered);
 });
 
-test('the blog has those first that were changed last, and each card begins with the day of that', async () => {
+test('the blog lists the most recently changed posts first, and each card starts with that date', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/blog/')), 'utf8');
   const cards = /<ul class="grid featured">[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
   const links = [...cards.matchAll(/<h2[^>]*><a href="\/blog\/([^"]+)\/"/g)].map(([, id]) => id);

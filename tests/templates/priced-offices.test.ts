@@ -109,7 +109,7 @@ const tablesWith = (column: string) =>
     tables.filter(({ head }) => head[0] === column).map((table) => ({ address, ...table })),
   );
 
-test('each office on the page of a city or a suburb has the machine of the quiz, its pages, its month and its whole term', () => {
+test('each office on a city or suburb page has the machine of the quiz, its pages, its month and its full term', () => {
   const found = tablesWith('Office').filter(({ head }) => head[1]?.startsWith('A month'));
   expect(found).toHaveLength(310);
   const freight = freights();
@@ -133,7 +133,7 @@ test('each office on the page of a city or a suburb has the machine of the quiz,
   }
 });
 
-test('each office has its month and its whole term for every term of a lease', () => {
+test('each office has its month and its full term for every lease term', () => {
   const found = tablesWith('Office of, pages');
   expect(found).toHaveLength(200);
   const freight = freights();
@@ -155,7 +155,7 @@ test('each office has its month and its whole term for every term of a lease', (
   }
 });
 
-test('beside the terms each office has its pages, its machine and its rent', () => {
+test('each office lists its pages, machine and rent next to the terms', () => {
   const found = tablesWith('Office').filter(({ head }) => head[1] === 'Rent');
   expect(found).toHaveLength(200);
   for (const { address, rows } of found)
@@ -172,7 +172,7 @@ test('beside the terms each office has its pages, its machine and its rent', () 
     }
 });
 
-test('each volume has the machine and the rent of the quiz, its month and its whole term', () => {
+test('each volume has the machine and the rent of the quiz, its month and its full term', () => {
   const found = tablesWith('Model, pages');
   expect(found).toHaveLength(200);
   const freight = freights();
@@ -221,7 +221,7 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
   expect(whole, address).toBe(printed(month * termMonths + freight));
 };
 
-test('each line of a sample quote and of the bill of a city or suburb, with the freight of the place', () => {
+test('each line of a sample quote and of a city or suburb bill is correct, with the freight of the place', () => {
   const freight = freights();
   const quotes = pages.filter(
     ({ address }) => address.endsWith('/printer-leasing-quotes/') && freight.has(cityOf(address)),
@@ -236,7 +236,7 @@ test('each line of a sample quote and of the bill of a city or suburb, with the 
     expectBill(page, 'Accounting practice of eight', 'Freight', freight.get(cityOf(page.address)) ?? -1);
 });
 
-test('every calculator that is filled in has the rent of the quiz for its pages, and the rates of the site', () => {
+test('every prefilled calculator has the rent of the quiz for its pages, and the rates of the site', () => {
   const filled = pages.flatMap(({ address, links }) =>
     links.filter((href) => href.includes('/lease-cost-calculator/?')).map((href) => ({ address, href })),
   );
@@ -254,7 +254,7 @@ test('every calculator that is filled in has the rent of the quiz for its pages,
   }
 });
 
-test('every bill of a place opens a calculator that has its freight', () => {
+test('every bill of a place opens a calculator with its freight', () => {
   const freight = freights();
   const filled = pages
     .filter(({ address }) => freight.has(cityOf(address)))
@@ -269,7 +269,7 @@ test('every bill of a place opens a calculator that has its freight', () => {
   }
 });
 
-test('every sentence that says what an office pays a month says what it pays', () => {
+test('every sentence about the monthly cost of an office states the calculated cost', () => {
   const names = offices.map(({ office }) => `${office.charAt(0).toLowerCase()}${office.slice(1)}`);
   const says = new RegExp(`\\b[Aa]n? (${names.join('|')})[^.]*? (?:pays|would pay) (\\$[\\d,]+\\.\\d\\d) a month`, 'g');
   let sentences = 0;

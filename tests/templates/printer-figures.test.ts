@@ -8,18 +8,18 @@ import { REAL_ROOT } from '../support/real-site.ts';
 
 const known = { value: 'somewhere', status: 'dealers', source: 'a dealer' } as const;
 
-test('a figure has a row once one machine has it, and none while no machine has', () => {
+test('a figure has a row only if at least one machine has it', () => {
   const printers = [{ specifications: { panel: known } }, { specifications: { paper: known } }];
   expect(figuresKnown(printers).map(({ label }) => label)).toEqual(['Prints', 'Touch panel']);
   expect(figuresKnown([{ specifications: {} }])).toEqual([]);
 });
 
-test('machines are compared by what is known of more than half of them', () => {
+test('machines are compared by figures known for more than half of them', () => {
   const printers = [{ specifications: { panel: known, paper: known } }, { specifications: { paper: known } }];
   expect(figuresOfMost(printers).map(({ label }) => label)).toEqual(['Prints']);
 });
 
-test('the second rent begins above the largest share of colour that has the first', () => {
+test('the second rent starts above the largest share of colour with the first', () => {
   const options = [
     { value: 'none', upTo: 0 },
     { value: 'some', upTo: 20 },
@@ -32,7 +32,7 @@ test('the second rent begins above the largest share of colour that has the firs
   expect(second('one')).toBeUndefined();
 });
 
-test('the texts of the machines name no range of pages but those that the quiz has', () => {
+test('the copy of the machines names only page ranges of the quiz', () => {
   const folder = path.join(REAL_ROOT, 'content/printers');
   const ranges = readdirSync(folder).flatMap((file) => [
     ...(readFileSync(path.join(folder, file), 'utf8').match(/\d+,\d{3} (?:to|and) \d+,\d{3}/g) ?? []),

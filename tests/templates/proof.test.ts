@@ -29,7 +29,7 @@ const proofOf = (root: string): string =>
 
 const build = (root: string, settings = {}) => run(root, ['--only', '/'], settings);
 
-test('proof is shown once it is filled in, and nothing stands for what is missing', async () => {
+test('proof is shown once it is filled in, and no placeholder replaces missing proof', async () => {
   const root = siteWith({});
   expect(await build(root)).toMatchObject({ exitCode: 0, error: '' });
   expect(proofOf(root).match(/<li>/g)).toHaveLength(3);
@@ -55,7 +55,7 @@ test('proof is shown once it is filled in, and nothing stands for what is missin
     expect(proof).toContain(words);
 });
 
-test('proof that nobody could check is refused, with its line', async () => {
+test('proof that cannot be verified is rejected, with its line', async () => {
   const root = siteWith({
     'content/proof.yml': FILLED.replace('    url: https://reviews.invalid/1\n', '').replace(
       'sample-quote.pdf',
@@ -73,7 +73,7 @@ test('proof that nobody could check is refused, with its line', async () => {
   expect(broken).toContain('LNK-01');
 });
 
-test('the least rent that the register claims is the lowest of the quiz', async () => {
+test('the lowest rent claimed in the register is the lowest of the quiz', async () => {
   const root = siteWith({});
   expect(await run(root, ['--only', '/'])).toMatchObject({ exitCode: 0 });
   const html = output(root, 'index.html');

@@ -7,7 +7,7 @@ import type { Post } from '../../templates/data.ts';
 import { relatedPosts } from '../../templates/related.ts';
 import { fileOf, realRoutes, realSite } from '../support/real-site.ts';
 
-test('related places stand in the order of the distances beside them', async () => {
+test('related places are sorted by the distances shown next to them', async () => {
   const folder = await realSite();
   const suburbs = (await realRoutes()).filter(({ path: address }) => address.includes('/suburb/'));
   expect(suburbs.length).toBeGreaterThan(100);
@@ -20,7 +20,7 @@ test('related places stand in the order of the distances beside them', async () 
   }
 });
 
-test('every city leads to each of its five services, its own subject among them', async () => {
+test('every city links to each of its five services, including the current one', async () => {
   const folder = await realSite();
   const cities = (await realRoutes()).filter(({ module }) => module === 'templates/pages/[state]/[city].tsx');
   expect(cities.length).toBeGreaterThanOrEqual(200);
@@ -30,7 +30,7 @@ test('every city leads to each of its five services, its own subject among them'
   }
 });
 
-test('an article leads to three others: those of its category first, then the newest', () => {
+test('an article links to three others: those of its category first, then the newest', () => {
   const post = (id: string, category: string, publishedAt: string) =>
     ({ id, category, publishedAt }) as unknown as Post;
   const security = post('a', 'Security', '2025-01-01');
@@ -45,7 +45,7 @@ test('an article leads to three others: those of its category first, then the ne
   expect(relatedPosts(site, security).map(({ id }) => id)).toEqual(['c', 'e', 'b']);
 });
 
-test('every article ends with three others, and no break within the minutes it takes', async () => {
+test('every article ends with three others, and its reading time never wraps', async () => {
   const folder = await realSite();
   const posts = (await realRoutes()).filter(({ path: address }) => /^\/blog\/.+/.test(address));
   expect(posts).toHaveLength(5);

@@ -14,7 +14,7 @@ const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, nu
 };
 
 /** Analytics is disabled in this build. */
-test('the script of each template keeps its limits on Preact', async () => {
+test('the script of each template stays within its limits on Preact', async () => {
   const weights = await weightsOfRealSite();
   const templates = new Set(weights.map(({ template }) => template));
   expect(templates.size).toBe((await pagePerTemplate()).size);
@@ -27,7 +27,7 @@ test('the script of each template keeps its limits on Preact', async () => {
 });
 
 /** A page over its budget would fail this build. */
-test('the counting of visits leaves the heaviest pages of every template within their budgets', async () => {
+test('analytics keeps the heaviest pages of every template within their budgets', async () => {
   const pages = [...new Set((await weightsOfRealSite()).map((heaviest) => heaviest.path))];
   const weights = await weightsOfPart('counted', pages, { SITE_ANALYTICS_ID: 'G-0000000000' });
   expect(weights.flatMap(({ files }) => files).some(({ file }) => file.includes('count-visits'))).toBe(true);

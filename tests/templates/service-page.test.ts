@@ -8,7 +8,7 @@ const pageOf = async (slug: string): Promise<string> =>
   readFileSync(path.join(await realSite(), fileOf(`/services/${slug}/`)), 'utf8');
 
 test.each(SERVICE_SLUGS)(
-  'the related pages of %s begin with the service across Australia, which stands alone nowhere',
+  'the related pages of %s start with the service across Australia, which is never the only link',
   async (slug) => {
     const html = await pageOf(slug);
     const related = html.slice(html.indexOf('id="related"'));
@@ -20,7 +20,7 @@ test.each(SERVICE_SLUGS)(
 );
 
 test.each(SERVICE_SLUGS)(
-  'the questions of %s stand under its name, those of places under the words of the specification',
+  'the questions of %s appear under its name, those of places under the required heading',
   async (slug) => {
     const html = await pageOf(slug);
     const [, name] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
@@ -37,7 +37,7 @@ test.each([
   ['end-printer-lease-contract', undefined, undefined],
   ['printer-leasing-quotes', '$196.90', '$1,241.68'],
 ] as const)(
-  '%s has the same price under its claim in general and in a city: %s; across Australia, what its bill comes to: %s',
+  '%s has the same price under its claim in general and in a city: %s; across Australia, the total of its bill: %s',
   async (slug, price, wide) => {
     const pages = [`/services/${slug}/`, `/services/${slug}/australia-wide/`, `/wa/bunbury/${slug}/`];
     const prices = pages.map(async (address) => {
@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('the page of all services has the least rent under its claim, and what each comes to in its row', async () => {
+test('the page of all services has the lowest rent under its claim, and the monthly cost of each service in its row', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/services/')), 'utf8');
   expect(/<p class="price-line"[\s\S]*?<\/p>/.exec(html)?.[0]).toContain('<strong>$196.90</strong>');
   const rows = html.match(/<li class="linked"[\s\S]*?<\/li>/g) ?? [];
@@ -62,7 +62,7 @@ test('the page of all services has the least rent under its claim, and what each
   ]);
 });
 
-test('the machine of a bill leads to its page, except where it is on it', async () => {
+test('the machine of a bill links to its page, except on that page', async () => {
   const linked = (address: string) =>
     realSite().then(
       (folder) =>
@@ -75,7 +75,7 @@ test('the machine of a bill leads to its page, except where it is on it', async 
 // The bill above is for an office whose machine is not the smallest, so the lowest rent would be for a different
 // machine.
 test.each(['/industries/health/', '/industries/legal/'])(
-  'the margin of %s ends with the way to a price of its own, and names no least rent',
+  'the margin of %s ends with a link to a quote, and names no lowest rent',
   async (address) => {
     const html = readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
     const note = html.slice(html.lastIndexOf('class="lane-note'));
@@ -84,7 +84,7 @@ test.each(['/industries/health/', '/industries/legal/'])(
   },
 );
 
-test('across Australia the bill is of what three offices of the price page pay together', async () => {
+test('the bill across Australia is the total for three offices of the price page', async () => {
   const read = async (address: string) => readFileSync(path.join(await realSite(), fileOf(address)), 'utf8');
   const prices = await read('/pricing/');
   for (const bill of ['$225.28', '$380.60', '$635.80']) expect(prices).toContain(bill);
@@ -96,7 +96,7 @@ test('across Australia the bill is of what three offices of the price page pay t
   expect(await read('/services/end-printer-lease-contract/australia-wide/')).not.toContain('class="bill');
 });
 
-test('the notice of whoever ends a lease anywhere in Australia can be copied, and its dates come before the table', async () => {
+test('the notice for ending a lease anywhere in Australia can be copied, and its dates come before the table', async () => {
   const html = await pageOf('end-printer-lease-contract');
   const section = html.slice(html.indexOf('id="a-notice-you-can-adapt"'), html.indexOf('id="how-we-can-help"'));
   expect(section).toMatch(/class="wording"[\s\S]*<mark>\[agreement number\]<\/mark>[\s\S]*Copy the words/);
@@ -105,7 +105,7 @@ test('the notice of whoever ends a lease anywhere in Australia can be copied, an
   expect(timetable).not.toContain('<figure class="picture"');
 });
 
-test('a table that sums up lies on paper in the text of a service, and no other table does', async () => {
+test('only tables with a total are set on paper in the body of a service', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/services/printer-leasing/')), 'utf8');
   const tables = html.match(/(<div class="bill summed">)?<div class="table-scroll"[\s\S]*?<\/table>/g) ?? [];
   expect(tables.map((table) => table.includes('<strong>Total</strong>'))).toContain(false);

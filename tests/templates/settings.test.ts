@@ -6,7 +6,7 @@ import { run } from '../support/site.ts';
 const build = (environment: Record<string, string>, ...flags: readonly string[]) =>
   run(REAL_ROOT, ['--only', '/', '--out', path.join(inject('runFolder'), 'settings-site'), ...flags], environment);
 
-test('a site whose forms nobody takes is not for the public', async () => {
+test('a site without a backend for its forms must not go live', async () => {
   const { exitCode, error } = await build({ SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' }, '--strict');
   expect(exitCode).toBe(2);
   expect(error).toContain(
@@ -14,12 +14,12 @@ test('a site whose forms nobody takes is not for the public', async () => {
   );
 });
 
-test.each(['backend.url', 'formAction'])('a fictitious %s is not for the public', async (setting) => {
+test.each(['backend.url', 'formAction'])('a fictitious %s must not go live', async (setting) => {
   const { error } = await build({ SITE_FORM_ACTION: 'https://forms.example/post' }, '--strict');
   expect(error).toContain(`the setting ${setting} must not go live`);
 });
 
-test('an analytics id that is none is refused: it would count nobody', async () => {
+test('an invalid analytics id is rejected, because it would count no visits', async () => {
   const { exitCode, error } = await build({ SITE_ANALYTICS_ID: 'UA-1234-1' });
   expect(exitCode).toBe(2);
   expect(error).toContain('must be a measurement id such as G-1A2B3C4D5E');
@@ -30,7 +30,7 @@ const jwt = (role: string) =>
   ['header', Buffer.from(JSON.stringify({ iss: 'supabase', role })).toString('base64url'), 'signature'].join('.');
 
 test.each(['sb_secret_abc', jwt('service_role')])(
-  'the secret key %s is refused: it would stand in every page',
+  'the secret key %s is rejected, because every page would publish it',
   async (key) => {
     const { exitCode, error } = await build({ SITE_BACKEND_KEY: key });
     expect(exitCode).toBe(2);
@@ -38,6 +38,6 @@ test.each(['sb_secret_abc', jwt('service_role')])(
   },
 );
 
-test.each(['sb_publishable_abc', jwt('anon')])('the public key %s is taken', async (key) => {
+test.each(['sb_publishable_abc', jwt('anon')])('the public key %s is accepted', async (key) => {
   expect(await build({ SITE_BACKEND_KEY: key })).toMatchObject({ exitCode: 0 });
 });

@@ -161,7 +161,7 @@ test.each([
   ['commission', '/about/#who-we-are-and-who-pays-us'],
   ['how long is a lease', '/services/printer-leasing/#choosing-a-term'],
   ['hotel', '/industries/'],
-])('"%s" finds first %s', (query, url) => {
+])('"%s" finds %s first', (query, url) => {
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
 
@@ -203,7 +203,7 @@ test.each([
   ['talk to someone', '/contact/', 1],
   ['complaint', '/contact/', 1],
   ['broken', '/services/managed-print-services/', 2],
-])('"%s" finds %s in place %i or before it', (query, url, place) => {
+])('"%s" finds %s among the first %i results', (query, url, place) => {
   const urls = findPages(index, query).pages.map((page) => page.url);
   expect(urls.slice(0, place)).toContain(url);
 });
@@ -238,14 +238,14 @@ test.each([
   ['scaner', 'scanner', '/knowledge-base/#documents'],
   ['invoise', 'invoice', '/glossary/#mono'],
   ['Bronte Sydney', 'Sydney', '/nsw/sydney/'],
-])('"%s" searches "%s" instead, and says so', (query, searched, url) => {
+])('"%s" searches for "%s" instead, and says so', (query, searched, url) => {
   const found = findPages(index, query);
   expect(found.searched).toBe(searched);
   expect(found.unknown).toHaveLength(1);
   expect(found.pages[0]?.url).toBe(url);
 });
 
-test('the page of a service in a city bears both names and has an address that exists', async () => {
+test('the page of a service in a city has both names and an existing URL', async () => {
   const [first] = findPages(index, 'managed print gold coast').pages;
   expect(first?.title).toBe('Managed Print Services on the Gold Coast');
   expect(existsSync(path.join(await realSite(), first?.url ?? '', 'index.html'))).toBe(true);
@@ -253,7 +253,7 @@ test('the page of a service in a city bears both names and has an address that e
 
 /** Pages that mention our office in Sydney are not local to Sydney. */
 test.each(['lease cost', 'lease price', 'quote'])(
-  '"%s" with a city finds the same pages in Sydney as in Perth',
+  '"%s" with a city finds the same pages in Sydney and in Perth',
   (query) => {
     const about = (city: string) => {
       const { pages } = findPages(index, `${query} ${city}`);
@@ -264,7 +264,7 @@ test.each(['lease cost', 'lease price', 'quote'])(
   },
 );
 
-test('the costs of a lease in a city are its quotes, the prices, the calculator and the city', () => {
+test('lease costs in a city find its quotes, the prices, the calculator and the city', () => {
   const urls = findPages(index, 'lease cost sydney').pages.map(({ url }) => url);
   expect(urls.slice(0, 4)).toEqual([
     '/nsw/sydney/printer-leasing-quotes/',
@@ -274,12 +274,12 @@ test('the costs of a lease in a city are its quotes, the prices, the calculator 
   ]);
 });
 
-test('a plural finds what its singular does, and no word is called unknown for it', () => {
+test('a plural finds the same as its singular, and is not called unknown', () => {
   const { pages, unknown } = findPages(index, 'staplers');
   expect({ pages, unknown }).toEqual({ pages: findPages(index, 'stapler').pages, unknown: [] });
 });
 
-test('words that no page has together find pages with some of them, which is said', () => {
+test('words that share no page find pages with some of them, and the search says so', () => {
   const { pages, isPartial } = findPages(index, 'residual duplex');
   expect(isPartial).toBe(true);
   expect(pages.map(({ url }) => url)).toEqual(
@@ -321,19 +321,19 @@ test.each([
       '/knowledge-base/#may-we-use-another-brand-of-toner',
     ],
   ],
-])('"%s" finds on its first screen all that is about it', (query, urls) => {
+])('"%s" finds everything relevant on its first screen', (query, urls) => {
   const first = findPages(index, query).pages.slice(0, urls.length);
   expect(first.map(({ url }) => url).sort()).toEqual([...urls].sort());
 });
 
-test('words that mean the same find as many pages', () => {
+test('synonyms find the same number of pages', () => {
   const counts = (queries: readonly string[]) => queries.map((query) => findPages(index, query).pages.length);
   expect(new Set(counts(['cancel', 'exit', 'break', 'terminate'])).size).toBe(1);
   expect(new Set(counts(['how much', 'price', 'cost'])).size).toBe(1);
 });
 
 test.each(['cancel lease', 'cancelling', 'exit lease', 'break lease'])(
-  '"%s" finds no place whose name has a word that means the same',
+  '"%s" does not find a place through a synonym in its name',
   (query) => {
     const found = findPages(index, query).pages.filter(({ kind }) => kind.startsWith('Place'));
     expect(found.map(({ title }) => title)).toEqual([]);
@@ -356,7 +356,7 @@ test.each([
   expect(findPages(index, query).pages[0]).toMatchObject({ url, excerpt });
 });
 
-test('names that stand for one page are found as one result', () => {
+test('names that share a page are one result', () => {
   const urls = (query: string) => findPages(index, query).pages.map(({ url }) => url);
   expect(urls('bondi').filter((url) => url === '/nsw/sydney/')).toHaveLength(1);
   for (const query of ['2026', 'beach', 'sydney', 'kyocera griffith'])
@@ -368,11 +368,11 @@ test.each([
   ['saint kilda road', '/vic/melbourne/suburb/st-kilda-road/'],
   ['mt isa', '/qld/mount-isa/'],
   ['mt druitt', '/nsw/blacktown/'],
-])('"%s" finds the place that is written otherwise', (query, url) => {
+])('"%s" finds the place despite another spelling', (query, url) => {
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
 
-test('what a result is called is one of a few words', () => {
+test('the type of a result is one of a few labels', () => {
   const kinds = Object.values(index.toJSON().storedFields).map(({ kind }) => `${kind}`.split(' ')[0]);
   expect([...new Set(kinds)].sort()).toEqual([
     'Article',
@@ -394,7 +394,7 @@ test('a postcode without a page finds its state and the largest places there', (
   expect(findPages(index, '2650').isState).toBe(false);
 });
 
-test('the word postcode before a figure finds what the figure finds, and nothing else', () => {
+test('the word postcode before a number finds the same as the number alone', () => {
   for (const figure of ['4006', '2024', '2650'])
     expect(findPages(index, `postcode ${figure}`).pages, figure).toEqual(findPages(index, figure).pages);
 });
@@ -406,12 +406,12 @@ test.each([
   expect(findPages(index, query).pages.map(({ title }) => title)).toContain(`Printer leasing in ${suburb}`);
 });
 
-test('a query is read without its signs', () => {
+test('a query is read without punctuation', () => {
   expect(findPages(index, '<b>duplex</b>').searched).toBe('b duplex b');
   expect(findPages(index, 'duplex+toner').pages).toEqual(findPages(index, 'duplex toner').pages);
 });
 
-test('every part of a text that is found has its heading on the page', async () => {
+test('every section found has its heading on the page', async () => {
   const parts = ['Help question', 'Article part', 'Help part'];
   const { storedFields } = index.toJSON();
   const urls = Object.values(storedFields).flatMap(({ kind, url }) => (parts.includes(`${kind}`) ? [`${url}`] : []));

@@ -15,7 +15,7 @@ const text = words.map((all) => all.join(' '));
 const withoutSpaces = (some: string): string => some.replaceAll(' ', '');
 
 describe('fitText', () => {
-  test('never leaves its room', () => {
+  test('never exceeds its box', () => {
     fc.assert(
       fc.property(
         text,
@@ -31,7 +31,7 @@ describe('fitText', () => {
     );
   });
 
-  test('keeps every letter in its order, or ends in an ellipsis where there is no room for all', () => {
+  test('keeps all letters in order, or ends in an ellipsis if they do not fit', () => {
     fc.assert(
       fc.property(text, (title) => {
         const shown = withoutSpaces(fitText(title, ROOM).lines.join(''));
@@ -56,7 +56,7 @@ describe('fitText', () => {
   });
 });
 
-test('drawings in social images have the rules of the page in the light scheme, and no variable', () => {
+test('drawings in social images use the light scheme of the page, and no variables', () => {
   const sheet = readFileSync(new URL('../../templates/styles/drawing.css', import.meta.url), 'utf8');
   const light = sheet.slice(0, sheet.indexOf('@media'));
   const selectorsIn = (css: string) => [...css.matchAll(/^([.\w -]+) \{/gm)].map(([, selector]) => selector);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { staticMapAddress } from '../../src/site/maps/index.ts';
 import { partOfRealSite, realSite } from '../support/real-site.ts';
 
-test("the address of the provider's map says what the specification asks for", () => {
+test("the URL of the provider's map has the required parameters", () => {
   const address = new URL(staticMapAddress({ name: 'Alice Springs', state: 'NT' }, 'key-1'));
   expect(address.origin + address.pathname).toBe('https://maps.googleapis.com/maps/api/staticmap');
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -40,12 +40,12 @@ test("with a key, city pages show the provider's map and may load it; other page
   expect(service).not.toContain('maps.googleapis.com');
 });
 
-test('services of a city show no map: it stands once, on the page of the city', async () => {
+test('service pages of a city show no map, because the city page has it', async () => {
   const service = readFileSync(path.join(await realSite(), PAGES[1], 'index.html'), 'utf8');
   expect(service).not.toMatch(/<svg class="map|Map outlines: [^<]*<\/figcaption>/);
 });
 
-test('without a key, city pages show the map this site draws', async () => {
+test('without a key, city pages show the map that this site draws', async () => {
   const city = readFileSync(path.join(await realSite(), PAGES[0], 'index.html'), 'utf8');
   expect(city).toContain('<svg class="map');
   expect(city).not.toContain('maps.googleapis.com');

@@ -14,7 +14,7 @@ const found = (files: readonly (readonly [string, string])[], pattern: RegExp): 
   new Set(files.flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
 /** Browsers silently ignore a declaration with an undeclared custom property. */
-test('every custom property that a style reads is declared, and every declared one is read', () => {
+test('every custom property that a style uses is declared, and every declared one is used', () => {
   const sheets = filesIn('templates', /\.css$/);
   const declared = found(sheets, /^\s*(--[\w-]+):/gm);
   const read = found(sheets, /var\((--[\w-]+)/g);
@@ -30,7 +30,7 @@ test.each([
   ['templates', 'templates/styles/tokens.css'],
   ['examples/guide', 'examples/guide/templates/styles/index.css'],
   ['examples/docs', 'examples/docs/templates/styles/index.css'],
-])('all colours of %s stand in %s', (folder, sheet) => {
+])('all colours of %s are defined in %s', (folder, sheet) => {
   const files = filesIn(folder, /\.(css|tsx?|svg|yml|html)$/);
   const elsewhere = files.filter(([file]) => file !== sheet && !/\/(dist|node_modules)\//.test(file));
   expect(

@@ -29,11 +29,11 @@ const serverErrorsOf = (patterns?: readonly string[]) =>
     .issues.filter(({ rule }) => rule === 'server-error')
     .map(({ description, url, pages, severity }) => [severity, description, url, Math.max(0, pages.length - 1)]);
 
-test('only what the server answers is a server error, unless the settings name more', () => {
+test('only server responses count as server errors, unless the settings name more', () => {
   expect(serverErrorsOf()).toEqual([['high', 'The server answers /wa/perth/ with 502', '/', 1]]);
 });
 
-test('links that the settings count as server errors are, each once, with the pages that link there', () => {
+test('links that the settings count as server errors are reported once each, with the pages that link there', () => {
   expect(serverErrorsOf(['/services/', '/wa/perth'])).toEqual([
     ['high', 'The server answers /wa/perth/ with 502', '/', 1],
     ['high', 'The settings count /services/printer-leasing/ as a server error (502/504)', '/', 0],

@@ -166,8 +166,8 @@ export const readJournal = (file: string): JournalContents => {
 };
 
 /**
- * Terminates a line cut off by a crash, so that the next record starts on a new line. Syncs the existing records too: a
- * client that resends one is told that it has arrived.
+ * Terminates a line cut off by a crash, so that the next record starts on a new line. Syncs the existing records too,
+ * because a client that resends one gets the response that it is stored.
  */
 const endLastLine = (handle: number): void => {
   const { size } = fstatSync(handle);

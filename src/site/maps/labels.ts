@@ -87,7 +87,7 @@ function* slantwise({ left, top, right, bottom }: Box): Generator<readonly [Xy, 
   }
 }
 
-/** Candidate label positions, preferred first: beside the mark, then below and above it. */
+/** Candidate label positions, preferred first: next to the mark, then below and above it. */
 function* anchors(mark: Mark): Generator<readonly [Xy, Side]> {
   const box = boxOfMark(mark);
   const { left, top, right, bottom } = box;

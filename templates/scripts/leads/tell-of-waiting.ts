@@ -37,7 +37,7 @@ const tellAtFoot = (): void => {
   words.textContent = ARRIVED;
 };
 
-/** Shows the state of the last queued lead in place of the form. */
+/** Replaces the form with the state of the last queued lead. */
 const tellAt = (form: HTMLFormElement): void => {
   const box = document.createElement('div');
   box.role = 'status';

@@ -55,9 +55,9 @@ const storedIn = (root: string): unknown[] =>
 describe('the secret key', () => {
   test.each([
     ['empty', ''],
-    ['an empty line', '\n'],
-    ['cut off', 'sb_secret_ab'],
-  ])('that is %s opens nothing, and is made again', async (_, text) => {
+    ['a blank line', '\n'],
+    ['truncated', 'sb_secret_ab'],
+  ])('that is %s is not accepted and is generated again', async (_, text) => {
     const root = rootWith({ 'secret-key': text });
     const backend = openEmbeddedBackend(root, ticking());
     const url = await serve(backend);
@@ -76,7 +76,7 @@ describe('the secret key', () => {
     expect(await (await fetch(`${url}/leads`, { headers: { apikey: backend.secretKey } })).json()).toHaveLength(1);
   });
 
-  test('stays the same from one opening to the next', async () => {
+  test('stays the same between runs', async () => {
     const root = rootWith();
     const first = openEmbeddedBackend(root, ticking());
     await first.close();
@@ -86,7 +86,7 @@ describe('the secret key', () => {
   });
 });
 
-test('damaged texts of places cost no lead: requests for them alone are refused, in a sentence', async () => {
+test('damaged place content costs no lead: only requests for it fail, with a message', async () => {
   const root = rootWith({ 'cached-content.json': '[{"city":' });
   const backend = openEmbeddedBackend(root, ticking());
   const url = await serve(backend);
@@ -96,7 +96,7 @@ test('damaged texts of places cost no lead: requests for them alone are refused,
   expect((await answer.json()).message).toContain('cached-content.json is damaged: it is no list of rows in JSON');
 });
 
-test('a journal that cannot be read takes no lead and ends nothing: each request is answered, and the reason told', async () => {
+test('an unreadable journal takes no leads but crashes nothing: each request is answered, and the reason logged', async () => {
   const root = rootWith();
   const file = leadsFileOf(dataFolderOf(root));
   mkdirSync(file);
@@ -109,7 +109,7 @@ test('a journal that cannot be read takes no lead and ends nothing: each request
   expect(existsSync(path.join(dataFolderOf(root), 'lock'))).toBe(false);
 });
 
-test('a data folder that cannot be one takes no lead, and says so', async () => {
+test('an invalid data folder takes no leads and is reported', async () => {
   const root = mkdtempSync(path.join(inject('runFolder'), 'embedded-'));
   writeFileSync(dataFolderOf(root), '');
   expect(() => openEmbeddedBackend(root, ticking())).toThrow(
@@ -124,7 +124,7 @@ describe('a visitor', () => {
     return { root, secretKey: backend.secretKey, url: await serve(backend) };
   };
 
-  test('sends one lead a request, and the owner as many as he likes', async () => {
+  test('sends one lead per request, and the owner any number', async () => {
     const { root, url, secretKey } = await open();
     const [first, second] = [lead(), lead()];
     const refused = await post(url, [first, second]);
@@ -138,7 +138,7 @@ describe('a visitor', () => {
     expect(storedIn(root)).toHaveLength(3);
   });
 
-  test('sends no form whose escapes are no UTF-8', async () => {
+  test('cannot send a form whose escapes are not valid UTF-8', async () => {
     const { root, url } = await open();
     const form = new URLSearchParams(lead({ name: 'Kim @ 100%' })).toString();
     const send = (body: string) =>
@@ -178,13 +178,13 @@ describe('a visitor', () => {
       send();
     });
 
-  test('who sends a body a little too long in chunks is told so', async () => {
+  test('who sends a chunked body slightly over the limit gets an error response', async () => {
     const { root, url } = await open();
     expect(await stream(url, ' '.repeat(1024), 70)).toBe(413);
     expect(storedIn(root)).toEqual([]);
   });
 
-  test('who sends a body without an end is listened to no longer, and others are', async () => {
+  test('who sends an endless body is disconnected, and other visitors are served', async () => {
     const { root, url } = await open();
     await stream(url, ' '.repeat(1024), Number.POSITIVE_INFINITY);
     expect((await post(url, lead())).status).toBe(201);

@@ -17,13 +17,13 @@ const ownWords = (): [string, string] => {
   return [pid, place];
 };
 
-test('a lock says which process holds it, and on which machine and in which container', () => {
+test('a lock names its process, machine and container', () => {
   const [pid, place] = ownWords();
   expect(pid).toBe(String(process.pid));
   expect(place.split('/')).toHaveLength(3);
 });
 
-test('the lock of another machine or container is held until somebody removes it, whatever its number is here', () => {
+test('the lock of another machine or container is held until it is removed, even if its PID exists here', () => {
   const [pid] = ownWords();
   for (const number of [pid, '999999999']) {
     const folder = newFolder();
@@ -37,7 +37,7 @@ test('the lock of another machine or container is held until somebody removes it
   }
 });
 
-test('the lock of a process of this place that is gone is taken over', () => {
+test('the lock of a process of this host that has ended is taken over', () => {
   const [, place] = ownWords();
   const folder = newFolder();
   writeFileSync(lockOf(folder), `999999999 ${place}`);
@@ -45,14 +45,14 @@ test('the lock of a process of this place that is gone is taken over', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a lock that cannot be read is nobody’s to take', () => {
+test('an unreadable lock is never taken over', () => {
   const folder = newFolder();
   mkdirSync(lockOf(folder));
   expect(() => takeLock(folder, refuse)).toThrow('EISDIR: illegal operation on a directory, read');
   expect(readdirSync(folder)).toEqual(['lock']);
 });
 
-test('two parts of one process share a lock, which goes with the last of them', () => {
+test('two parts of one process share a lock, which is released with the last of them', () => {
   const folder = newFolder();
   const [first, second] = [takeLock(folder, refuse), takeLock(folder, refuse)];
   second();

@@ -14,7 +14,7 @@ import { makePrivateFolder, removeAbandoned, replaceFile } from '../../../src/ba
 
 const newFolder = (): string => mkdtempSync(path.join(inject('runFolder'), 'private-'));
 
-test('a file is replaced whole, by text or by pieces of it, for its owner alone', () => {
+test('a file is replaced atomically, from a string or from chunks, and only its owner can read it', () => {
   const file = path.join(newFolder(), 'file');
   replaceFile(file, 'one');
   expect(readFileSync(file, 'utf8')).toBe('one');
@@ -24,7 +24,7 @@ test('a file is replaced whole, by text or by pieces of it, for its owner alone'
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('where writing ends half way the file is as it was, and nothing is left beside it', () => {
+test('an interrupted write leaves the file unchanged and no temporary file behind', () => {
   const folder = newFolder();
   const file = path.join(folder, 'file');
   replaceFile(file, 'old');
@@ -37,7 +37,7 @@ test('where writing ends half way the file is as it was, and nothing is left bes
   expect(existsSync(`${file}.part`)).toBe(false);
 });
 
-test('what the disk refuses is a failure that names the file and says how to go on', () => {
+test('a disk error names the file and says how to go on', () => {
   const file = path.join(newFolder(), 'file');
   mkdirSync(path.join(file, 'full'), { recursive: true });
   expect(() => replaceFile(file, 'new')).toThrow(
@@ -49,7 +49,7 @@ test('what the disk refuses is a failure that names the file and says how to go 
   );
 });
 
-test('a link stays, and what it leads to is replaced', () => {
+test('a symbolic link is kept, and its target is replaced', () => {
   const folder = newFolder();
   const target = path.join(folder, 'elsewhere');
   const link = path.join(folder, 'link');
@@ -63,7 +63,7 @@ test('a link stays, and what it leads to is replaced', () => {
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
 });
 
-test('a folder that others may enter is closed to them', () => {
+test('a folder that others can access becomes private', () => {
   const folder = path.join(newFolder(), 'data');
   mkdirSync(folder, { mode: 0o755 });
   makePrivateFolder(folder);

@@ -38,7 +38,7 @@ const outcomesOf = async (...inserts: Promise<void>[]): Promise<unknown[]> =>
   );
 
 describe('a lead that is sent twice at once', () => {
-  test('is said to be there only once the disk has the first', async () => {
+  test('is acknowledged as a duplicate only once the disk has the first', async () => {
     const folder = newFolder();
     const store = open(folder);
     const row = lead();
@@ -49,7 +49,7 @@ describe('a lead that is sent twice at once', () => {
     expect([...store.rows()]).toEqual([row]);
   });
 
-  test('is not acknowledged, neither the first nor the second, where the disk takes neither', async () => {
+  test('is not acknowledged at all if the disk accepts neither', async () => {
     const folder = newFolder();
     // /dev/null accepts every write but cannot be synced.
     symlinkSync('/dev/null', leadsFileOf(folder));
@@ -59,7 +59,7 @@ describe('a lead that is sent twice at once', () => {
       expect(await outcomesOf(store.insert([row]), store.insert([row]))).toEqual(['EINVAL', 'EINVAL']);
   });
 
-  test('among several is refused with all of them', async () => {
+  test('among several causes all of them to be rejected', async () => {
     const store = open(newFolder());
     const [first, second] = [lead(), lead()];
     expect(await outcomesOf(store.insert([first]), store.insert([second, first]))).toEqual(['stored', 409]);
@@ -67,7 +67,7 @@ describe('a lead that is sent twice at once', () => {
   });
 });
 
-test('a lead is acknowledged no more once its file was removed, and again once there is one', async () => {
+test('leads are not acknowledged after their file is removed, and are again once there is one', async () => {
   const folder = newFolder();
   const store = open(folder);
   const file = leadsFileOf(folder);
@@ -80,8 +80,8 @@ test('a lead is acknowledged no more once its file was removed, and again once t
   expect([...store.rows()]).toEqual([row]);
 });
 
-describe('a journal that is there', () => {
-  test('is read past lines that are no leads, which are named', async () => {
+describe('an existing journal', () => {
+  test('is read past invalid lines, which are reported', async () => {
     const folder = newFolder();
     const [first, second] = [lead(), lead()];
     const lines = [line(first), 'null\n', '7\n', '[]\n', '\n', '{"request_id":"cut off\n', '\0\0\0\n', line(second)];
@@ -92,14 +92,14 @@ describe('a journal that is there', () => {
     expect(await outcomesOf(store.insert([second]))).toEqual([409]);
   });
 
-  test('knows a lead by its id, whether it was kept with dashes or without', async () => {
+  test('recognises a lead by its id, with or without dashes', async () => {
     const folder = newFolder();
     const id = randomUUID();
     writeFileSync(leadsFileOf(folder), line(lead({ request_id: id.replaceAll('-', '') })));
     expect(await outcomesOf(open(folder).insert([lead({ request_id: id })]))).toEqual([409]);
   });
 
-  test('is read where it is larger than memory takes at once', async () => {
+  test('is read even if it is larger than the read buffer', async () => {
     const folder = newFolder();
     const file = leadsFileOf(folder);
     writeFileSync(file, '');
@@ -113,7 +113,7 @@ describe('a journal that is there', () => {
     expect(await outcomesOf(store.insert([row]))).toEqual([409]);
   });
 
-  test('and its folder are closed to others', () => {
+  test('is private to its owner, and so is its folder', () => {
     const folder = path.join(newFolder(), 'open');
     mkdirSync(folder, { mode: 0o755 });
     writeFileSync(leadsFileOf(folder), '', { mode: 0o644 });
@@ -122,7 +122,7 @@ describe('a journal that is there', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test('behind a link forgets a person where it really is', async () => {
+  test("behind a symbolic link erases a person from the link's target", async () => {
     const folder = newFolder();
     const target = path.join(path.dirname(folder), 'elsewhere.jsonl');
     const other = lead({ email: 'lee@example.org' });
@@ -137,7 +137,7 @@ describe('a journal that is there', () => {
     expect(readFileSync(target, 'utf8')).toBe(line(other) + line(next));
   });
 
-  test('keeps no copy of it that a kill left while a person was erased', () => {
+  test('keeps no copy left by a kill during an erasure', () => {
     const folder = newFolder();
     const part = `${leadsFileOf(folder)}.part`;
     writeFileSync(part, line(lead()));
@@ -152,7 +152,7 @@ describe('a journal that is there', () => {
       (file: string) => writeFileSync(path.dirname(file), ''),
       'cannot be read: a file is in its place',
     ],
-  ])('cannot be opened where it %s, and says so in a sentence', (_, spoil, message) => {
+  ])('cannot be opened if it %s, and the message says so', (_, spoil, message) => {
     const folder = path.join(newFolder(), 'spoilt');
     if (!message.includes('place')) mkdirSync(folder);
     spoil(leadsFileOf(folder));
@@ -162,16 +162,16 @@ describe('a journal that is there', () => {
   });
 });
 
-describe('texts of places', () => {
+describe('place content', () => {
   const place = (city: string) => ({ city, state: 'nsw', keyword: 'city', fetched_text: 'Text.' });
   const fileOf = (folder: string): string => path.join(folder, 'cached-content.json');
 
   test.each([
-    ['cut off', '[{"city":"ora'],
-    ['no list', '{}'],
-    ['a list of something else', '[null]'],
+    ['truncated', '[{"city":"ora'],
+    ['not a list', '{}'],
+    ['a list of other values', '[null]'],
     ['empty', ''],
-  ])('that are damaged (%s) are reported in a sentence, and left for somebody to fix', async (_, text) => {
+  ])('that is damaged (%s) is reported with a message and left for the owner to fix', async (_, text) => {
     const folder = newFolder();
     writeFileSync(fileOf(folder), text);
     const store = openCachedContent(folder);
@@ -181,7 +181,7 @@ describe('texts of places', () => {
     expect(readFileSync(fileOf(folder), 'utf8')).toBe(text);
   });
 
-  test('that the disk does not take are not there', async () => {
+  test('that the disk rejects is not stored', async () => {
     const folder = newFolder();
     const store = openCachedContent(folder);
     await store.insert([place('orange')]);

@@ -5,8 +5,8 @@ import { senderOf } from '../../../src/backend/form-functions/sender.ts';
 const START = Date.UTC(2026, 10, 20);
 const at = (seconds: number): Date => new Date(START + seconds * 1000);
 
-describe('a limit on posts', () => {
-  test('is five of an address in ten minutes, and says how long it lasts', () => {
+describe('the post limit', () => {
+  test('allows five posts per IP address in ten minutes, and says when it ends', () => {
     const limit = createPostLimit();
     for (const second of [0, 10, 20, 30, 40]) expect(limit('203.0.113.9', at(second))).toBe(0);
     expect(limit('203.0.113.9', at(50))).toBe(550);
@@ -18,7 +18,7 @@ describe('a limit on posts', () => {
   test.each([
     ['203.0.113', (n: number) => `203.0.113.${n}`, '203.0.114.1'],
     ['2001:db8:0:1', (n: number) => `2001:db8:0:1::${n.toString(16)}`, '2001:db8:0:2::1'],
-  ])('is thirty of the network %s', (_, addressOf, other) => {
+  ])('allows thirty posts from the network %s', (_, addressOf, other) => {
     const limit = createPostLimit();
     for (let n = 1; n <= 30; n += 1) expect(limit(addressOf(n), at(0))).toBe(0);
     expect(limit(addressOf(31), at(0))).toBe(600);
@@ -26,7 +26,7 @@ describe('a limit on posts', () => {
   });
 
   test.each(['', 'unknown', '203.0.113', '2001:db8:::1', '::1]:80/['])(
-    'is thirty of all whose address is no address: %j',
+    'allows thirty posts in total without a valid IP address: %j',
     (address) => {
       const limit = createPostLimit();
       for (let n = 1; n <= 30; n += 1) expect(limit(n % 2 === 0 ? address : 'nobody', at(0))).toBe(0);
@@ -35,14 +35,14 @@ describe('a limit on posts', () => {
     },
   );
 
-  test('does not grow by posts that are refused', () => {
+  test('does not count rejected posts', () => {
     const limit = createPostLimit();
     for (let n = 0; n < 5; n += 1) limit('203.0.113.9', at(0));
     for (let n = 0; n < 100; n += 1) expect(limit('203.0.113.9', at(300))).toBe(300);
     expect(limit('203.0.113.9', at(600))).toBe(0);
   });
 
-  test('forgets those who were silent longest, and so needs no more memory than it has', () => {
+  test('evicts the least recently active clients, which bounds its memory', () => {
     const limit = createPostLimit();
     for (let n = 0; n < 5; n += 1) limit('203.0.113.9', at(0));
     for (let n = 0; n < 4_990; n += 1) limit(`10.${n >> 8}.${n & 255}.1`, at(1));
@@ -61,6 +61,6 @@ test.each([
   ['[2001:db8:0:0001::1]:443', '2001:db8:0:1:0:0:0:1', '2001:db8:0:1'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['::', '0:0:0:0:0:0:0:0', '0:0:0:0'],
-])('%s is one address and one network, however it is written', (given, address, network) => {
+])('%s is one IP address and one network in any notation', (given, address, network) => {
   expect(senderOf(given)).toEqual({ address, network });
 });

@@ -32,7 +32,7 @@ const namesOf = async (file: string, from = 0): Promise<number[]> => {
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
-test('leads of a journal come in order, some at a time', async () => {
+test('leads of a journal come in order, in batches', async () => {
   const file = journalOf(upTo(2_500));
   const sizes: number[] = [];
   for await (const leads of readJournalLeads(file, 0)) sizes.push(leads.length);
@@ -41,11 +41,11 @@ test('leads of a journal come in order, some at a time', async () => {
   expect(await namesOf(file)).toEqual(upTo(2_500));
 });
 
-test('leads from a time on are those of that time and after it', async () => {
+test('leads since a time include those of that time', async () => {
   expect(await namesOf(journalOf([1, 2, 2, 3]), START + 2_000)).toEqual([1, 2, 3]);
 });
 
-test('leads come in order where a clock was set back, more of them than are sorted at once', async () => {
+test('leads come in order after a clock was set back, even beyond one sorted batch', async () => {
   const count = 60_000;
   // The first lead is ahead of all others; then time runs backwards, with two leads per second.
   const seconds = upTo(count).map((line) => (line === 0 ? count : Math.floor((count - line) / 2)));
@@ -53,6 +53,6 @@ test('leads come in order where a clock was set back, more of them than are sort
   expect(await namesOf(journalOf(seconds))).toEqual(expected);
 });
 
-test('a journal that is not there has none', async () => {
+test('a missing journal has no leads', async () => {
   expect(await namesOf(path.join(makeFolder({}), 'leads.jsonl'))).toEqual([]);
 });

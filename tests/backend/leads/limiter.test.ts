@@ -15,8 +15,8 @@ const TOO_MANY = 'Too many authentication attempts. Please try again later.';
 
 const fileIn = (folder: string): string => path.join(folder, 'sign-in-attempts.json');
 
-describe('attempts to sign in', () => {
-  test('are five in five minutes', async () => {
+describe('sign-in attempts', () => {
+  test('are limited to five in five minutes', async () => {
     const folder = path.join(makeFolder({}), 'build-site');
     for (const minute of [0, 1, 2, 3, 4]) await countAttempt(folder, at(minute));
     await expect(countAttempt(folder, at(4))).rejects.toThrow(TOO_MANY);
@@ -24,7 +24,7 @@ describe('attempts to sign in', () => {
     await expect(countAttempt(folder, at(5))).rejects.toThrow(TOO_MANY);
   });
 
-  test('count where the clock is set back, and no longer than five minutes of it', async () => {
+  test('count after the clock is set back, for five minutes at most', async () => {
     const folder = makeFolder({});
     for (let count = 0; count < 5; count += 1) await countAttempt(folder, at(60));
     await expect(countAttempt(folder, at(0))).rejects.toThrow(TOO_MANY);
@@ -33,7 +33,7 @@ describe('attempts to sign in', () => {
   });
 
   test.each(['', '{', '{}', '[1, "x"]', '[null]', '\u0000\u0000'])(
-    'count as five where their file is damaged: %j',
+    'count as five if their file is damaged: %j',
     async (text) => {
       const folder = makeFolder({});
       writeFileSync(fileIn(folder), text);
@@ -44,13 +44,13 @@ describe('attempts to sign in', () => {
     },
   );
 
-  test.runIf(process.getuid?.() !== 0)('fail with a sentence where their folder cannot be written', async () => {
+  test.runIf(process.getuid?.() !== 0)('fail with a message if their folder is not writable', async () => {
     const folder = makeFolder({});
     chmodSync(folder, 0o500);
     await expect(countAttempt(folder, at(0))).rejects.toThrow(`${folder} cannot be written`);
   });
 
-  test('at once are five, and the others are told so', async () => {
+  test('are limited to five at once, and the others get an error', async () => {
     let asked = 0;
     const server = createServer((_, response) => {
       asked += 1;
@@ -81,6 +81,6 @@ test.each([
   ['/var/state', '/var/state/build-site'],
   ['relative', path.join(process.env.HOME ?? '', '.local/state/build-site')],
   [undefined, path.join(process.env.HOME ?? '', '.local/state/build-site')],
-])('what is remembered for a user lies in XDG_STATE_HOME, if that is absolute: %s', (given, folder) => {
+])('state of a user is stored in XDG_STATE_HOME if that is absolute: %s', (given, folder) => {
   expect(stateFolderOf({ XDG_STATE_HOME: given })).toBe(folder);
 });

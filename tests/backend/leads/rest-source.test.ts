@@ -19,7 +19,7 @@ import { SERVICE_KEY, tokenOf } from '../../support/supabase.ts';
 const STAFF = tokenOf({ role: 'authenticated', app_metadata: { role: 'staff' } });
 const OTHER = tokenOf({ role: 'authenticated', user_metadata: { role: 'staff' } });
 
-describe('a real PostgREST that gives no more than 500 rows at once', () => {
+describe('a real PostgREST limited to 500 rows per response', () => {
   let database: Database;
   let rest: Rest;
   beforeAll(async () => {
@@ -44,8 +44,8 @@ describe('a real PostgREST that gives no more than 500 rows at once', () => {
 
   test.each([
     ['the secret key', { key: SERVICE_KEY }],
-    ['a sign-in of staff', { key: 'sb_publishable_x', accessToken: STAFF }],
-  ])('gives all leads to %s, in order and each once, and counts them', async (_, credentials) => {
+    ['a staff login', { key: 'sb_publishable_x', accessToken: STAFF }],
+  ])('returns all leads to %s, in order and once each, and counts them', async (_, credentials) => {
     const source = restSource(rest.url, credentials);
     const names: string[] = [];
     const times: string[] = [];
@@ -63,8 +63,8 @@ describe('a real PostgREST that gives no more than 500 rows at once', () => {
 
   test.each([
     ['the secret key', { key: SERVICE_KEY }],
-    ['a sign-in of staff', { key: 'sb_publishable_x', accessToken: STAFF }],
-  ])('erases more leads of a person than that for %s', async (_, credentials) => {
+    ['a staff login', { key: 'sb_publishable_x', accessToken: STAFF }],
+  ])('erases more leads of a person than the limit, for %s', async (_, credentials) => {
     const name = `Erased ${randomUUID()}`;
     await query(
       database.address,
@@ -89,27 +89,27 @@ describe('a real PostgREST that gives no more than 500 rows at once', () => {
   const page = 'after_time=-infinity&after_id=00000000-0000-0000-0000-000000000000';
   const planned = { headers: { Prefer: 'count=planned' } };
   test.each<[string, string, RequestInit?]>([
-    ['guesses of the planner', '/leads', planned],
-    ['guesses of the planner about one person', '/leads?email=eq.kim@example.org', planned],
-    ['guesses of the planner about words', '/leads?name=fts.Name', planned],
-    ['a head', '/leads?select=id', { method: 'HEAD', ...planned }],
+    ['planner estimates', '/leads', planned],
+    ['planner estimates about one person', '/leads?email=eq.kim@example.org', planned],
+    ['planner estimates about words', '/leads?name=fts.Name', planned],
+    ['a HEAD request', '/leads?select=id', { method: 'HEAD', ...planned }],
     ['a column', '/leads?select=request_id'],
-    ['a delete of nothing', '/leads?name=eq.nobody', { method: 'DELETE' }],
-    ['a page of the staff', `/rpc/leads_for_staff?${page}`],
-    ['a guess about it', `/rpc/leads_for_staff?${page}&email=fts.kim`, planned],
-    ['the number of the staff', '/rpc/count_leads_for_staff?since=-infinity'],
+    ['a delete without matches', '/leads?name=eq.nobody', { method: 'DELETE' }],
+    ['a staff page', `/rpc/leads_for_staff?${page}`],
+    ['an estimate about it', `/rpc/leads_for_staff?${page}&email=fts.kim`, planned],
+    ['the staff count', '/rpc/count_leads_for_staff?since=-infinity'],
     [
-      'an erasure by the staff',
+      'an erasure by staff',
       '/rpc/erase_leads_for_staff',
       { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"person":"kim@example.org"}' },
     ],
-  ])('refuses everybody else %s, and tells nothing', async (_, path, options = {}) => {
+  ])('refuses %s to everyone else, and reveals nothing', async (_, path, options = {}) => {
     const code = options.method === 'HEAD' ? '' : ' 42501';
     expect(await answerTo(undefined, path, options)).toBe(`401${code}`);
     expect(await answerTo(OTHER, path, options)).toBe(`403${code}`);
   });
 
-  test('has guesses about the functions that say nothing', async () => {
+  test('reveals nothing in planner estimates for its functions', async () => {
     const guess = await answerTo(STAFF, `/rpc/leads_for_staff?${page}&email=eq.nobody@example.org`, planned);
     expect(guess).toBe(await answerTo(STAFF, `/rpc/leads_for_staff?${page}&email=eq.somebody@example.org`, planned));
   });
@@ -154,7 +154,7 @@ const openServer = async (names: string[]) => {
 
 const secret = { SUPABASE_SECRET_KEY: 'sb_secret_x' };
 
-test('leads that a server counts and does not give are missed aloud', async () => {
+test('leads that a server counts but does not return are reported', async () => {
   const { state, url } = await openServer(['First', 'Second']);
   state.count = 4000;
   const { exitCode, out, error } = await run(makeSite(), ['leads', '--csv', '--from', url], secret);
@@ -163,7 +163,7 @@ test('leads that a server counts and does not give are missed aloud', async () =
   expect(error).toContain(`${url}/rest/v1 has 4,000 leads, but only 2 were received`);
 });
 
-test('leads are followed over an outage, which is told once', async () => {
+test('leads are followed across an outage, which is reported once', async () => {
   const names = ['First'];
   const { state, url } = await openServer(names);
   const following = start(makeSite(), ['leads', '--follow', '--json', '--from', url], secret);
@@ -178,7 +178,7 @@ test('leads are followed over an outage, which is told once', async () => {
   expect(error.match(/warning leads\/outage/g)).toHaveLength(1);
 });
 
-test('a page in place of rows is no source of leads', async () => {
+test('an HTML page instead of rows is not a source of leads', async () => {
   const server = createServer((_, response) => response.writeHead(200).end('<!doctype html>'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -188,7 +188,7 @@ test('a page in place of rows is no source of leads', async () => {
   expect(error).toContain('answers what is no JSON');
 });
 
-test('a key does not follow a redirect', async () => {
+test('a key is not sent to a redirect target', async () => {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;

@@ -9,13 +9,13 @@ const url = serveToAll(realSite);
 const cover = await pagesOfEveryComponent();
 const templates = [...(await pagePerTemplate()).values()];
 
-test('fewer pages than templates hold every component', () => {
+test('fewer pages than templates contain every component', () => {
   expect(cover.length).toBeGreaterThan(5);
   expect(cover.length).toBeLessThan(templates.length);
 });
 
 test.each(templates)(
-  'axe finds no colour wrong on %s; where it has components of its own, dark and closed too',
+  'axe finds no colour issue on %s, also in dark mode and folded if it has components of its own',
   async (address) => {
     const { page } = tab();
     await page.emulateMedia({ colorScheme: 'light' });

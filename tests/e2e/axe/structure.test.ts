@@ -9,12 +9,12 @@ const tab = openTab();
 const url = serveToAll(realSite);
 const templates = await pagePerTemplate();
 
-test('the templates are known', () => {
+test('the templates are listed', () => {
   expect(templates.size).toBeGreaterThan(18);
 });
 
 test.each([...templates])(
-  'axe finds nothing but colours on a page of %s (%s), all answers open',
+  'axe finds only colour issues on a page of %s (%s) with all answers open',
   async (_, address) => {
     const { page } = tab();
     await page.goto(url(address));

@@ -30,20 +30,23 @@ test.each(WIDTHS)('axe finds nothing on the site search with its results, %i pix
   expect(await violationsOfEachLook(page, 'colours')).toEqual([]);
 });
 
-test.each(WIDTHS)('axe finds nothing on the locations menu, a state and a city open, %i pixels wide', async (width) => {
-  const { page, visit } = await open({ viewport: { width, height: 900 } });
-  await visit(url('/'));
-  if (width < 1000) await page.locator('header summary').click();
-  await page.getByRole('button', { name: 'Printer Locations' }).click();
-  for (const name of ['Victoria', 'Melbourne'])
-    await page.locator('#locations-menu').getByRole('button', { name, exact: true }).click();
-  await page.getByRole('link', { name: 'Printer leasing in Melbourne' }).first().waitFor();
-  expect(await violationsOfEachLook(page, 'all', 'header')).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violationsOfEachLook(page, 'colours', 'header')).toEqual([]);
-});
+test.each(WIDTHS)(
+  'axe finds nothing on the locations menu with a state and a city open, %i pixels wide',
+  async (width) => {
+    const { page, visit } = await open({ viewport: { width, height: 900 } });
+    await visit(url('/'));
+    if (width < 1000) await page.locator('header summary').click();
+    await page.getByRole('button', { name: 'Printer Locations' }).click();
+    for (const name of ['Victoria', 'Melbourne'])
+      await page.locator('#locations-menu').getByRole('button', { name, exact: true }).click();
+    await page.getByRole('link', { name: 'Printer leasing in Melbourne' }).first().waitFor();
+    expect(await violationsOfEachLook(page, 'all', 'header')).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violationsOfEachLook(page, 'colours', 'header')).toEqual([]);
+  },
+);
 
-test.each(WIDTHS)('axe finds nothing on what was probably meant, %i pixels wide', async (width) => {
+test.each(WIDTHS)('axe finds nothing on the suggestions of the not-found page, %i pixels wide', async (width) => {
   const { page, troubles } = await open({ viewport: { width, height: 900 } });
   await page.goto(url('/nsw/sydny/'));
   await page.locator('#corrections').getByRole('link', { name: 'Printer leasing in Sydney' }).first().waitFor();

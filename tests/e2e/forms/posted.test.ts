@@ -12,9 +12,9 @@ const url = serveToAll(() => formSite('preact', server.address));
 const actionUrl = serveToAll(() => formSite('action', server.address));
 const nobodyUrl = serveToAll(() => formSite('nobody', server.address));
 
-describe('an address that takes posted forms', () => {
+describe('a site with a form endpoint', () => {
   test.each([false, true])(
-    'is posted to and sends the visitor on to the thanks; script: %s',
+    'posts to it and redirects the visitor to the thank-you page; script: %s',
     async (javaScriptEnabled) => {
       server.thankYou = actionUrl('/thank-you/');
       const { page } = await open({ javaScriptEnabled });
@@ -29,7 +29,7 @@ describe('an address that takes posted forms', () => {
     },
   );
 
-  test('is not posted to before the script has checked the form', async () => {
+  test('does not post before the script has checked the form', async () => {
     const { page } = await open();
     await page.goto(actionUrl(CITY));
     await field(page, 'Name').focus();
@@ -39,7 +39,7 @@ describe('an address that takes posted forms', () => {
     expect(server.forms).toEqual([]);
   });
 
-  test('is not checked by the browser where its script is on its way, and by the browser alone where none comes', async () => {
+  test('disables browser validation while the script loads, and relies on it if none loads', async () => {
     const { page, visit, troubles } = await open();
     await visit(actionUrl(CITY));
     await submit(page).click();
@@ -53,7 +53,7 @@ describe('an address that takes posted forms', () => {
     expectTroubles(troubles, /ERR_FAILED|assets\/lead-form/);
   });
 
-  test('is posted to where the script cannot be had', async () => {
+  test('posts to it if the script fails to load', async () => {
     server.thankYou = actionUrl('/thank-you/');
     const { page, troubles } = await open();
     await page.route('**/assets/lead-form-*.js', (route) => route.abort('failed'));
@@ -66,8 +66,8 @@ describe('an address that takes posted forms', () => {
   });
 });
 
-describe('visitors whom no form can serve', () => {
-  test('have phone and e-mail without script, and no form that leads nowhere', async () => {
+describe('visitors without a usable form', () => {
+  test('get phone and email without JavaScript instead of a dead form', async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(url(CITY));
     expect(await field(page, 'Name').isVisible()).toBe(false);
@@ -78,7 +78,7 @@ describe('visitors whom no form can serve', () => {
     expect(await instead.isVisible()).toBe(true);
   });
 
-  test('have phone and e-mail with script too, where nobody takes a form', async () => {
+  test('get phone and email with JavaScript too, if there is no backend', async () => {
     const { page } = await open();
     await page.goto(nobodyUrl(CITY));
     expect(await page.locator('form').count()).toBe(0);

@@ -12,7 +12,7 @@ const server = openLeadServer();
 const open = openBrowser();
 const url = serveToAll(() => formSite('preact', server.address));
 
-test('labels of a row stand level, also where what is wrong with one takes two lines', async () => {
+test('labels of a row stay level, even if one has an error of two lines', async () => {
   const { page } = await open({ viewport: { width: 1200, height: 800 } });
   await page.goto(url(CITY));
   await field(page, 'Name').focus();
@@ -25,7 +25,7 @@ test('labels of a row stand level, also where what is wrong with one takes two l
   expect(new Set((await boxesOf('label')).map(({ top }) => top)).size).toBe(2);
 });
 
-test.each(['/contact/', CITY])('boxes of a row stay level where one of them is wrong, on %s', async (address) => {
+test.each(['/contact/', CITY])('boxes of a row stay level if one has an error, on %s', async (address) => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await page.goto(url(address));
   await fillReady(page, { ...KIM, Email: 'kim' });
@@ -40,7 +40,7 @@ test.each(['/contact/', CITY])('boxes of a row stay level where one of them is w
 });
 
 test.each(['light', 'dark'] as const)(
-  'what is wrong has one colour above the fields and beside them, on a sheet and in the dark panel, in %s',
+  'errors have one colour above and next to the fields, on a sheet and in the dark panel, in %s',
   async (colorScheme) => {
     const { page } = await open({ colorScheme });
     const colours = new Set<string>();
@@ -61,7 +61,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i pixels wide', async (width) => {
+test.each([1280, 390])('can be filled in wrongly, corrected and sent by keyboard, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 800 } });
   await longAgo(page);
   await page.goto(url(CITY));
@@ -144,7 +144,7 @@ test.each([1280, 390])('can be filled in wrongly, fixed and sent by keyboard, %i
   expect(await field(page, 'Name').inputValue()).toBe('');
 });
 
-test('what is wrong still is said once after another try, and what is right no longer', async () => {
+test('announces a remaining error once after another attempt, and a corrected one no longer', async () => {
   const { page } = await open();
   await page.goto(url(CITY));
   await fillReady(page);
@@ -161,7 +161,7 @@ test('what is wrong still is said once after another try, and what is right no l
   await expect.poll(() => messages.allTextContents()).toEqual(['Phone is required']);
 });
 
-test('keeps what is typed before its script is there, and then sends what was sent too early', async () => {
+test('keeps what is typed before its script has loaded, and then sends an early submission', async () => {
   const { page } = await open();
   const arrive = await hold(page, '**/assets/lead-form-*.js');
   await page.goto(url(CITY));
@@ -198,7 +198,7 @@ test('is sent once however often it is pressed, and says that it is being sent',
   expect(server.leads).toHaveLength(1);
 });
 
-test('keeps the answers when the backend fails, and sends them again under the same id', async () => {
+test('keeps the answers when the backend fails, and resends them with the same id', async () => {
   server.mood = 500;
   const { page, troubles } = await open();
   await page.goto(url(CITY));
@@ -221,7 +221,7 @@ test('keeps the answers when the backend fails, and sends them again under the s
   expect(new Set(ids).size).toBe(1);
 });
 
-test('gives changed answers an id of their own', async () => {
+test('gives changed answers a new id', async () => {
   server.mood = 503;
   const { page, troubles } = await open();
   await page.goto(url(CITY));
@@ -254,7 +254,7 @@ test('says so when there is no connection, and works once there is', async () =>
   expect(server.leads).toHaveLength(1);
 });
 
-test('flags what looks like the work of a program, and sends it all the same', async () => {
+test('flags likely bots, and sends the form anyway', async () => {
   const { page } = await open();
   await longAgo(page);
   await page.goto(url(CITY));
@@ -278,7 +278,7 @@ test('flags what looks like the work of a program, and sends it all the same', a
   expect(server.leads[1]?.row).toMatchObject({ suspect: true });
 });
 
-test('where its script cannot be had it keeps what is typed, says so, and a later press sends it', async () => {
+test('keeps its input if its script fails to load, says so, and sends it on a later press', async () => {
   const { page, troubles } = await open();
   const script = '**/assets/lead-form-*';
   await page.route(script, (route) => route.abort('failed'));
@@ -300,7 +300,7 @@ test('where its script cannot be had it keeps what is typed, says so, and a late
   expectTroubles(troubles, /ERR_FAILED|assets\/lead-form/);
 });
 
-test.each([390, 1280])('has nothing for axe to find in any state, %i pixels wide', async (width) => {
+test.each([390, 1280])('has no axe findings in any state, %i pixels wide', async (width) => {
   server.mood = 500;
   const { page, troubles } = await open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await page.goto(url(CITY));
@@ -338,7 +338,7 @@ test.each(['/', '/contact/'])('%s has the lead form, which sends the same', asyn
   expect(server.leads[0]?.row).toMatchObject({ ...KIM_ROW, source_page: address });
 });
 
-test('a page may talk to the backend and to nobody else', async () => {
+test('a page may connect only to the backend', async () => {
   const { page } = await open();
   await page.goto(url(CITY));
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');

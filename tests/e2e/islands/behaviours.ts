@@ -4,13 +4,13 @@ import type { Page } from 'playwright';
 export interface Behaviour {
   /** Body of the island's file: it declares the component `Case` and may call `log`. All of React is imported as needed. */
   readonly code: string;
-  /** What a visitor does with it. */
+  /** Actions of the visitor. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Evaluated in the page at last; by default what was logged. */
+  /** Expression evaluated in the page afterwards; defaults to the log. */
   readonly read?: string;
-  /** What React gives. */
+  /** Result on React. */
   readonly gives: unknown;
-  /** What Preact gives instead. The document of islands lists these. */
+  /** Result on Preact if it differs. */
   readonly onPreact?: unknown;
 }
 
@@ -18,22 +18,22 @@ const press = (page: Page, name = 'Go'): Promise<void> => page.getByRole('button
 
 const hasLogged = (page: Page): Promise<unknown> => page.waitForFunction(() => 'log' in window);
 
-/** A component that is made in the browser, when a button is pressed: nothing of it is prerendered. */
+/** Renders a component in the browser on a button press, so that nothing of it is prerendered. */
 const later = (element: string, before = ''): string =>
   `const Case = () => { const [on, set] = useState(false); ${before} return <div><button type="button" onClick={() => set(!on)}>Go</button>{on && ${element}}</div>; };`;
 
 const EVENTS: Readonly<Record<string, Behaviour>> = {
-  'onChange of a text field comes with every letter': {
+  'onChange of a text field fires for every character': {
     code: 'const Case = () => <input aria-label="a" onChange={(event) => log(event.currentTarget.value)} />;',
     act: (page) => page.getByLabel('a').pressSequentially('ab'),
     gives: ['a', 'ab'],
   },
-  'onChange of a textarea comes with every letter': {
+  'onChange of a textarea fires for every character': {
     code: 'const Case = () => <textarea aria-label="a" onChange={(event) => log(event.target.value)} />;',
     act: (page) => page.getByLabel('a').pressSequentially('ab'),
     gives: ['a', 'ab'],
   },
-  'onChange of a range comes while it is moved': {
+  'onChange of a range fires while it is dragged': {
     code: 'const Case = () => <input type="range" aria-label="a" defaultValue="50" onChange={() => log("moved")} />;',
     act: async (page) => {
       const box = (await page.getByLabel('a').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -45,12 +45,12 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     read: 'window.log[0]',
     gives: 'moved',
   },
-  'onChange of a date comes once': {
+  'onChange of a date fires once': {
     code: 'const Case = () => <input type="date" aria-label="a" onChange={(event) => log(event.target.value)} />;',
     act: (page) => page.getByLabel('a').fill('2026-02-03'),
     gives: ['2026-02-03'],
   },
-  'onChange of a tick box comes with the click': {
+  'onChange of a checkbox fires on click': {
     code: 'const Case = () => <input type="checkbox" aria-label="a" onChange={(event) => log(event.target.checked)} />;',
     act: async (page) => {
       await page.getByLabel('a').check();
@@ -58,7 +58,7 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['true', 'false'],
   },
-  'onChange of a choice comes for the one that is chosen': {
+  'onChange of a radio button fires for the selected one': {
     code: 'const Case = () => <>{["a", "b"].map((one) => <input key={one} type="radio" name="n" aria-label={one} onChange={() => log(one)} />)}</>;',
     act: async (page) => {
       await page.getByLabel('a').check();
@@ -66,33 +66,33 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['a', 'b'],
   },
-  'onChange of a list comes with the choice': {
+  'onChange of a select fires on selection': {
     code: 'const Case = () => <select aria-label="a" onChange={(event) => log(event.target.value)}><option>x</option><option>y</option></select>;',
     act: (page) => page.getByLabel('a').selectOption('y'),
     gives: ['y'],
   },
-  'onChange of a list of several comes with the choices': {
+  'onChange of a multiple select fires with its selection': {
     code: 'const Case = () => <select multiple aria-label="a" onChange={(event) => log([...event.target.selectedOptions].map((one) => one.value))}><option>x</option><option>y</option></select>;',
     act: (page) => page.getByLabel('a').selectOption(['x', 'y']),
     gives: ['x,y'],
   },
-  'onInput and onChange of a field both come': {
+  'onInput and onChange of a field both fire': {
     code: 'const Case = () => <input aria-label="a" onInput={() => log("input")} onChange={() => log("change")} />;',
     act: (page) => page.getByLabel('a').pressSequentially('a'),
     gives: ['input', 'change'],
     onPreact: ['change', 'input'],
   },
-  'onChange of a form comes for its fields': {
+  'onChange of a form fires for its fields': {
     code: 'const Case = () => <form onChange={(event) => log(event.target.name)}><input name="a" aria-label="a" /></form>;',
     act: (page) => page.getByLabel('a').pressSequentially('x'),
     gives: ['a'],
   },
-  'onDoubleClick comes': {
+  'onDoubleClick fires': {
     code: 'const Case = () => <button type="button" onDoubleClick={() => log("double")}>Go</button>;',
     act: (page) => page.getByRole('button').dblclick(),
     gives: ['double'],
   },
-  'onFocus and onBlur of a parent come for what it holds': {
+  'onFocus and onBlur of a parent fire for its children': {
     code: 'const Case = () => <div onFocus={() => log("in")} onBlur={() => log("out")}><input aria-label="a" /></div>;',
     act: async (page) => {
       await page.getByLabel('a').focus();
@@ -100,23 +100,23 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['in', 'out'],
   },
-  'onFocus of a field that stops it does not come for the parent': {
+  'onFocus of a parent does not fire if a field stops its propagation': {
     code: 'const Case = () => <div onFocus={() => log("parent")}><input aria-label="a" onFocus={(event) => { event.stopPropagation(); log("field"); }} /></div>;',
     act: (page) => page.getByLabel('a').focus(),
     gives: ['field'],
   },
-  'the event of onFocus is called focus': {
+  'the event of onFocus has the type focus': {
     code: 'const Case = () => <div onFocus={(event) => log(event.type)}><input aria-label="a" /></div>;',
     act: (page) => page.getByLabel('a').focus(),
     gives: ['focus'],
     onPreact: ['focusin'],
   },
-  'handlers are called on the way down, then on the way up': {
+  'capture handlers run before bubble handlers': {
     code: 'const Case = () => <div onClickCapture={() => log("down")} onClick={() => log("up")}><button type="button" onClick={() => log("button")}>Go</button></div>;',
     act: press,
     gives: ['down', 'button', 'up'],
   },
-  'an event has what React adds': {
+  'an event has the additions of React': {
     code: 'const Case = () => <div onClick={() => log("parent")}><button type="button" onClick={(event) => { event.persist(); log(event.nativeEvent instanceof MouseEvent, event.isDefaultPrevented(), event.isPropagationStopped()); event.preventDefault(); event.stopPropagation(); log(event.isDefaultPrevented(), event.isPropagationStopped()); }}>Go</button></div>;',
     act: press,
     gives: ['true false false', 'true true'],
@@ -126,7 +126,7 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     act: press,
     gives: ['BUTTON P'],
   },
-  'onMouseEnter comes once for an element and what it holds': {
+  'onMouseEnter fires once for an element and its children': {
     code: 'const Case = () => <div onMouseEnter={() => log("enter")} onMouseLeave={() => log("leave")}><button type="button">Go</button><b>b</b></div>;',
     act: async (page) => {
       await page.getByRole('button').hover();
@@ -135,12 +135,12 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['enter', 'leave'],
   },
-  'onKeyDown knows the key': {
+  'onKeyDown receives the key': {
     code: 'const Case = () => <input aria-label="a" onKeyDown={(event) => log(event.key, event.shiftKey)} />;',
     act: (page) => page.getByLabel('a').press('Enter'),
     gives: ['Enter false'],
   },
-  'onSubmit can keep the page': {
+  'onSubmit can prevent navigation': {
     code: 'const Case = () => <form onSubmit={(event) => { event.preventDefault(); log(new FormData(event.currentTarget).get("a")); }} onReset={() => log("reset")}><input name="a" defaultValue="x" /><button type="submit">Go</button><button type="reset">Undo</button></form>;',
     act: async (page) => {
       await press(page);
@@ -148,13 +148,13 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['x', 'reset'],
   },
-  'onInvalid comes for the field and its form': {
+  'onInvalid fires for the field and its form': {
     code: 'const Case = () => <form onInvalid={() => log("form")}><input required aria-label="a" onInvalid={(event) => { event.preventDefault(); log("field"); }} /><button type="submit">Go</button></form>;',
     act: press,
     gives: ['field', 'form'],
     onPreact: ['field'],
   },
-  'onScroll comes for the element alone': {
+  'onScroll fires only for the element itself': {
     code: 'const Case = () => <div onScroll={() => log("parent")}><div id="box" style={{ height: "20px", overflow: "auto" }} onScroll={() => log("box")}><p style={{ height: "90px" }} /></div></div>;',
     act: async (page) => {
       await page.locator('#box').evaluate((box) => box.scrollTo(0, 9));
@@ -162,7 +162,7 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['box'],
   },
-  'onToggle comes for details': {
+  'onToggle fires for details': {
     code: 'const Case = () => <details onToggle={(event) => log(event.currentTarget.open)}><summary>Go</summary>x</details>;',
     act: async (page) => {
       await page.getByText('Go').click();
@@ -170,7 +170,7 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['true'],
   },
-  'onTransitionEnd and onAnimationEnd come': {
+  'onTransitionEnd and onAnimationEnd fire': {
     code: 'const Case = () => <p onTransitionEnd={() => log("transition")} onAnimationEnd={() => log("animation")}>x</p>;',
     act: (page) =>
       page.locator('build-island p').evaluate((p) => {
@@ -179,12 +179,12 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
       }),
     gives: ['transition', 'animation'],
   },
-  'pointer events and their capture come': {
+  'pointer events and their capture handlers fire': {
     code: 'const Case = () => <button type="button" onPointerDown={(event) => { log("down"); event.currentTarget.setPointerCapture(event.pointerId); }} onGotPointerCapture={() => log("got")}>Go</button>;',
     act: press,
     gives: ['down', 'got'],
   },
-  'onPaste knows the text': {
+  'onPaste receives the text': {
     code: 'const Case = () => <input aria-label="a" onPaste={(event) => log(event.clipboardData.getData("text"))} />;',
     act: (page) =>
       page.getByLabel('a').evaluate((input) => {
@@ -194,7 +194,7 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
       }),
     gives: ['pasted'],
   },
-  'onSelect comes when the caret moves': {
+  'onSelect fires when the caret moves': {
     code: 'const Case = () => <input aria-label="a" defaultValue="abc" onSelect={(event) => log(event.currentTarget.selectionStart)} />;',
     act: async (page) => {
       await page.getByLabel('a').focus();
@@ -205,17 +205,17 @@ const EVENTS: Readonly<Record<string, Behaviour>> = {
     gives: '1',
     onPreact: null,
   },
-  'onBeforeInput knows the letters': {
+  'onBeforeInput receives the characters': {
     code: 'const Case = () => <input aria-label="a" onBeforeInput={(event) => log(event.data)} />;',
     act: (page) => page.getByLabel('a').pressSequentially('a'),
     gives: ['a'],
   },
-  'onChangeCapture of a parent comes with every letter': {
+  'onChangeCapture of a parent fires for every character': {
     code: 'const Case = () => <div onChangeCapture={() => log("change")}><input aria-label="a" /></div>;',
     act: (page) => page.getByLabel('a').pressSequentially('ab'),
     gives: ['change', 'change'],
   },
-  'onDoubleClickCapture comes': {
+  'onDoubleClickCapture fires': {
     code: 'const Case = () => <div onDoubleClickCapture={() => log("double")}><button type="button">Go</button></div>;',
     act: (page) => page.getByRole('button').dblclick(),
     gives: ['double'],
@@ -238,21 +238,21 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
     read: 'document.querySelector("build-island input").value',
     gives: 'BA',
   },
-  'a field whose state does not change takes no letter': {
+  'a field with unchanged state accepts no input': {
     code: 'const Case = () => <input aria-label="a" value="fixed" onChange={() => log("asked")} />;',
     act: (page) => page.getByLabel('a').pressSequentially('b'),
     read: '[window.log, document.querySelector("build-island input").value]',
     gives: [['asked'], 'fixed'],
     onPreact: [['asked'], 'bfixed'],
   },
-  'a tick box whose state does not change stays as it is': {
+  'a checkbox with unchanged state stays unchanged': {
     code: 'const Case = () => <input type="checkbox" aria-label="a" checked={false} onChange={() => log("asked")} />;',
     act: (page) => page.getByLabel('a').click(),
     read: '[window.log, document.querySelector("build-island input").checked]',
     gives: [['asked'], false],
     onPreact: [['asked'], true],
   },
-  'fields made in the browser have their defaults': {
+  'fields rendered in the browser have their defaults': {
     code: later(
       '<form><input defaultValue="x" /><textarea defaultValue="y" /><input type="checkbox" defaultChecked /><select defaultValue="b"><option value="a">a</option><option value="b">b</option></select></form>',
     ),
@@ -260,7 +260,7 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
     read: '(([text, area, box, list]) => [text.value, area.value, box.checked, list.value])([...document.querySelectorAll("build-island form > *")])',
     gives: ['x', 'y', true, 'b'],
   },
-  'a list of several has the values of its state': {
+  'a multiple select has the values of its state': {
     code: later(
       '<select multiple value={["a", "c"]} onChange={() => {}}><option>a</option><option>b</option><option>c</option></select>',
     ),
@@ -268,7 +268,7 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
     read: '[...document.querySelector("build-island select").selectedOptions].map((one) => one.value)',
     gives: ['a', 'c'],
   },
-  'a list with groups has its default': {
+  'a select with groups has its default': {
     code: later(
       '<select defaultValue="b"><optgroup label="g"><option value="a">a</option><option value="b">b</option></optgroup></select>',
     ),
@@ -276,23 +276,23 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
     read: 'document.querySelector("build-island select").value',
     gives: 'b',
   },
-  'a list whose options have no value attribute has its default': {
+  'a select with options without a value attribute has its default': {
     code: later('<select defaultValue="b"><option>a</option><option>b</option></select>'),
     act: press,
     read: 'document.querySelector("build-island select").value',
     gives: 'b',
   },
-  'a list has its default in the HTML': {
+  'a select has its default in the HTML': {
     code: 'const Case = () => <select defaultValue="b"><option>a</option><option>b</option></select>;',
     read: 'document.querySelector("build-island option[selected]").textContent',
     gives: 'b',
   },
-  'a list of several has its choices in the HTML': {
+  'a multiple select has its selection in the HTML': {
     code: 'const Case = () => <select multiple defaultValue={["a", "c"]}><option value="a">1</option><optgroup label="g"><option value="b">2</option><option value="c">3</option></optgroup></select>;',
     read: '[...document.querySelectorAll("build-island option[selected]")].map((one) => one.value)',
     gives: ['a', 'c'],
   },
-  'a list keeps a choice when it is rendered again': {
+  'a select keeps its selection when it rerenders': {
     code: 'const Case = () => { const [n, set] = useState(0); return <><button type="button" onClick={() => set(n + 1)}>Go</button><select aria-label="a" defaultValue="a" data-n={n}><option>a</option><option>b</option></select></>; };',
     act: async (page) => {
       await page.getByLabel('a').selectOption('b');
@@ -301,19 +301,19 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
     read: '((list) => [list.dataset.n, list.value])(document.querySelector("build-island select"))',
     gives: ['1', 'b'],
   },
-  'a list follows its state': {
+  'a select follows its state': {
     code: 'const Case = () => { const [value, set] = useState("b"); return <><select value={value} onChange={(event) => set(event.target.value)} aria-label="a"><option>a</option><option>b</option></select><button type="button" onClick={() => set("a")}>Go</button></>; };',
     act: press,
     read: 'document.querySelector("build-island select").value',
     gives: 'a',
   },
-  'choices follow their state': {
+  'radio buttons follow their state': {
     code: 'const Case = () => { const [value, set] = useState("a"); return <>{["a", "b"].map((one) => <input key={one} type="radio" name="n" value={one} checked={value === one} onChange={() => set(one)} />)}<button type="button" onClick={() => set("b")}>Go</button></>; };',
     act: press,
     read: '[...document.querySelectorAll("build-island input")].map((one) => one.checked)',
     gives: [false, true],
   },
-  'resetting a form brings its defaults back': {
+  'resetting a form restores its defaults': {
     code: later('<form><input aria-label="a" defaultValue="x" /><button type="reset">Undo</button></form>'),
     act: async (page) => {
       await press(page);
@@ -323,24 +323,24 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
     read: 'document.querySelector("build-island input").value',
     gives: 'x',
   },
-  'a value of null leaves the default': {
+  'a value of null keeps the default': {
     code: later('<input value={null} defaultValue="x" onChange={() => {}} />'),
     act: press,
     read: 'document.querySelector("build-island input").value',
     gives: 'x',
   },
-  'autoFocus takes the focus in the browser': {
+  'autoFocus focuses the field in the browser': {
     code: later('<input aria-label="a" autoFocus />'),
     act: press,
     read: 'document.activeElement.getAttribute("aria-label")',
     gives: 'a',
     onPreact: null,
   },
-  'a form can have an action that is a function': {
+  'a form can have a function as its action': {
     code: `${later('<form action={(data) => log(data.get("a"))}><input name="a" defaultValue="x" /><button type="submit">Send</button></form>')}`,
     act: async (page) => {
       await press(page);
-      // At last: what no handler has taken would be sent to the page itself.
+      // Registered last: an unhandled submission would navigate away from the page.
       await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
       await press(page, 'Send');
     },
@@ -350,7 +350,7 @@ const FORMS: Readonly<Record<string, Behaviour>> = {
 };
 
 const REFS: Readonly<Record<string, Behaviour>> = {
-  'a ref holds its element, and nothing once that is gone': {
+  'a ref holds its element, and null after it is removed': {
     code: later('<p ref={ref}>x</p>', 'const ref = useRef(null); useEffect(() => log(ref.current?.tagName));'),
     act: async (page) => {
       await press(page);
@@ -360,7 +360,7 @@ const REFS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['', 'P', ''],
   },
-  'a function as a ref is told of the element, and cleans up': {
+  'a callback ref receives the element, and its cleanup runs': {
     code: later('<p ref={told}>x</p>').replace(
       'const Case',
       'const told = (p) => { log("made", p.tagName); return () => log("gone"); };\nconst Case',
@@ -371,7 +371,7 @@ const REFS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['made P', 'gone'],
   },
-  'a function as a ref is told of nothing at last': {
+  'a callback ref receives null on removal': {
     code: later('<p ref={told}>x</p>').replace('const Case', 'const told = (p) => { log(p === null); };\nconst Case'),
     act: async (page) => {
       await press(page);
@@ -379,11 +379,11 @@ const REFS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['false', 'true'],
   },
-  'a component gets its ref as a prop': {
+  'a component receives its ref as a prop': {
     code: 'const Field = ({ ref }) => <input ref={ref} />; const Case = () => { const ref = useRef(null); useEffect(() => log(ref.current.tagName), []); return <Field ref={ref} />; };',
     gives: ['INPUT'],
   },
-  'forwardRef hands the ref on': {
+  'forwardRef passes the ref on': {
     code: 'const Field = forwardRef((props, ref) => <input ref={ref} />); const Case = () => { const ref = useRef(null); useEffect(() => log(ref.current.tagName), []); return <Field ref={ref} />; };',
     gives: ['INPUT'],
   },
@@ -391,14 +391,14 @@ const REFS: Readonly<Record<string, Behaviour>> = {
     code: 'class Counter extends Component { count = 3; render() { return <p>x</p>; } } const Case = () => { const ref = useRef(null); useEffect(() => log(ref.current?.count), []); return <Counter ref={ref} />; };',
     gives: ['3'],
   },
-  'useImperativeHandle decides what a ref holds': {
+  'useImperativeHandle sets the value of a ref': {
     code: 'const Field = ({ ref }) => { useImperativeHandle(ref, () => ({ size: 4 }), []); return <p>x</p>; }; const Case = () => { const ref = useRef(null); useEffect(() => log(ref.current.size), []); return <Field ref={ref} />; };',
     gives: ['4'],
   },
 };
 
 const TREES: Readonly<Record<string, Behaviour>> = {
-  'a context is its own provider, and the nearest counts': {
+  'a context is its own provider, and the nearest one wins': {
     code: 'const Theme = createContext("none"); const Show = () => <i>{useContext(Theme)}</i>; const Case = () => <><Show /><Theme value="outer"><Theme.Provider value="inner"><Show /></Theme.Provider><Theme.Consumer>{(theme) => <i>{theme}</i>}</Theme.Consumer></Theme></>;',
     read: '[...document.querySelectorAll("build-island i")].map((one) => one.textContent)',
     gives: ['none', 'inner', 'outer'],
@@ -408,19 +408,19 @@ const TREES: Readonly<Record<string, Behaviour>> = {
     read: 'document.querySelector("build-island i").textContent',
     gives: 'dark',
   },
-  'use reads a context in a condition': {
+  'use reads a context conditionally': {
     code: 'const Theme = createContext("none"); const Show = ({ on }) => <i>{on ? use(Theme) : "off"}</i>; const Case = () => { const [on, set] = useState(false); return <Theme.Provider value="dark"><button type="button" onClick={() => set(true)}>Go</button><Show on={on} /></Theme.Provider>; };',
     act: press,
     read: 'document.querySelector("build-island i").textContent',
     gives: 'dark',
   },
-  'a change of a context reaches what a memo holds back': {
+  'a context change passes through memo': {
     code: 'const Theme = createContext(0); const Show = memo(() => <i>{useContext(Theme)}</i>); const Case = () => { const [n, set] = useState(1); return <Theme.Provider value={n}><button type="button" onClick={() => set(2)}>Go</button><Show /></Theme.Provider>; };',
     act: press,
     read: 'document.querySelector("build-island i").textContent',
     gives: '2',
   },
-  'a portal stands elsewhere and has its contexts': {
+  'a portal renders elsewhere and keeps its contexts': {
     code: `import { createPortal } from 'react-dom';\nconst Theme = createContext("none"); const Show = () => <i id="far">{useContext(Theme)}</i>; ${later('createPortal(<Theme.Provider value="dark"><Show /></Theme.Provider>, document.body)')}`,
     act: press,
     read: '[document.querySelector("#far").textContent, document.querySelector("#far").parentElement.tagName]',
@@ -432,13 +432,13 @@ const TREES: Readonly<Record<string, Behaviour>> = {
     gives: ['parent'],
     onPreact: null,
   },
-  'keys keep the state of what moves': {
+  'keys keep the state of moved elements': {
     code: 'const Field = ({ name }) => { const [first] = useState(name); return <i>{first}</i>; }; const Case = () => { const [list, set] = useState(["a", "b"]); return <><button type="button" onClick={() => set(["b", "a"])}>Go</button>{list.map((one) => <Field key={one} name={one} />)}</>; };',
     act: press,
     read: '[...document.querySelectorAll("build-island i")].map((one) => one.textContent)',
     gives: ['b', 'a'],
   },
-  'an error boundary shows what it says': {
+  'an error boundary shows its fallback': {
     code: 'class Boundary extends Component { state = { error: null }; static getDerivedStateFromError(error) { return { error }; } render() { return this.state.error ? <i>{this.state.error.message}</i> : this.props.children; } } const Broken = () => { throw new Error("broken"); }; const Case = () => { const [on, set] = useState(false); return <Boundary>{on && <Broken />}<button type="button" onClick={() => set(true)}>Go</button></Boundary>; };',
     act: press,
     read: 'document.querySelector("build-island i")?.textContent',
@@ -450,7 +450,7 @@ const TREES: Readonly<Record<string, Behaviour>> = {
     read: '[window.log, document.querySelector("build-island i").textContent, document.querySelector("build-island button").className]',
     gives: [['cloned'], '2', 'c'],
   },
-  'memo renders again only for other props': {
+  'memo rerenders only for changed props': {
     code: 'const Show = memo(({ n }) => { log("rendered", n); return <i>{n}</i>; }); const Case = () => { const [n, set] = useState(0); return <><button type="button" onClick={() => set(n + 1)}>Go</button><Show n={n >> 1} /></>; };',
     act: async (page) => {
       await press(page);
@@ -458,7 +458,7 @@ const TREES: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['rendered 0', 'rendered 1'],
   },
-  'a pure component renders again only for other props': {
+  'a pure component rerenders only for changed props': {
     code: 'class Show extends PureComponent { render() { log("rendered", this.props.n); return <i>{this.props.n}</i>; } } const Case = () => { const [n, set] = useState(0); return <><button type="button" onClick={() => set(n + 1)}>Go</button><Show n={n >> 1} /></>; };',
     act: async (page) => {
       await press(page);
@@ -472,7 +472,7 @@ const TREES: Readonly<Record<string, Behaviour>> = {
     read: 'document.querySelector("build-island i").textContent',
     gives: 'big',
   },
-  'what is loaded later shows its fallback first': {
+  'a lazy component shows its fallback first': {
     code: later('<Suspense fallback={<i>waits</i>}><Late /></Suspense>').replace(
       'const Case',
       'let arrive; const Late = lazy(() => new Promise((resolve) => { arrive = () => resolve({ default: () => <i>there</i> }); })); globalThis.arrive = () => arrive();\nconst Case',
@@ -488,7 +488,7 @@ const TREES: Readonly<Record<string, Behaviour>> = {
 };
 
 const MARKUP: Readonly<Record<string, Behaviour>> = {
-  'SVG made in the browser has its attributes': {
+  'SVG rendered in the browser has its attributes': {
     code: later(
       '<svg viewBox="0 0 10 10" width="20"><path d="M1 1L9 9" stroke="red" strokeWidth={3} strokeLinecap="round" fillOpacity={0.5} /></svg>',
     ),
@@ -496,7 +496,7 @@ const MARKUP: Readonly<Record<string, Behaviour>> = {
     read: '((path) => [getComputedStyle(path).strokeWidth, path.getAttribute("stroke-linecap"), path.getAttribute("fill-opacity"), path.closest("svg").getAttribute("viewBox")])(document.querySelector("build-island path"))',
     gives: ['3px', 'round', '0.5', '0 0 10 10'],
   },
-  'SVG made in the browser has classes, links and text': {
+  'SVG rendered in the browser has classes, links and text': {
     code: later(
       '<svg className="c"><defs><path id="p" d="M0 0" /></defs><use xlinkHref="#p" /><text textAnchor="middle" dominantBaseline="hanging">x</text></svg>',
     ),
@@ -504,25 +504,25 @@ const MARKUP: Readonly<Record<string, Behaviour>> = {
     read: '((svg) => [svg.getAttribute("class"), svg.querySelector("use").href.baseVal, svg.querySelector("text").getAttribute("text-anchor"), svg.querySelector("text").getAttribute("dominant-baseline")])(document.querySelector("build-island svg"))',
     gives: ['c', '#p', 'middle', 'hanging'],
   },
-  'HTML in SVG is HTML': {
+  'HTML in SVG stays HTML': {
     code: later('<svg><foreignObject width="9" height="9"><p>x</p></foreignObject></svg>'),
     act: press,
     read: '[document.querySelector("build-island foreignObject").namespaceURI.slice(-3), document.querySelector("build-island p").namespaceURI.slice(-5)]',
     gives: ['svg', 'xhtml'],
   },
-  'numbers in styles are pixels where they must be': {
+  'numbers in styles are pixels where needed': {
     code: later('<p style={{ width: 5, opacity: 0.5, lineHeight: 2, "--n": 3, marginTop: "1em" }}>x</p>'),
     act: press,
     read: 'document.querySelector("build-island p").getAttribute("style")',
     gives: 'width: 5px; opacity: 0.5; line-height: 2; --n: 3; margin-top: 1em;',
   },
-  'a style that is left out goes': {
+  'an omitted style is removed': {
     code: 'const Case = () => { const [on, set] = useState(true); return <><button type="button" onClick={() => set(false)}>Go</button><p style={on ? { color: "red", width: 5 } : { width: 6 }}>x</p></>; };',
     act: press,
     read: 'document.querySelector("build-island p").getAttribute("style")',
     gives: 'width: 6px;',
   },
-  'attributes have the names that HTML gives them': {
+  'attributes have their HTML names': {
     code: later(
       '<div><label htmlFor="f" className="c">x</label><input id="f" readOnly tabIndex={2} maxLength={3} spellCheck={false} autoComplete="off" aria-hidden={false} data-on={true} /><td colSpan={2} /></div>',
     ),
@@ -530,7 +530,7 @@ const MARKUP: Readonly<Record<string, Behaviour>> = {
     read: '((label, input) => [label.htmlFor, label.className, input.readOnly, input.tabIndex, input.maxLength, input.getAttribute("spellcheck"), input.autocomplete, input.getAttribute("aria-hidden"), input.dataset.on])(document.querySelector("build-island label"), document.querySelector("build-island input"))',
     gives: ['f', 'c', true, 2, 3, 'false', 'off', 'false', 'true'],
   },
-  'attributes that are switched off are not there': {
+  'attributes set to false are absent': {
     code: later(
       '<button type="button" disabled={false} hidden={undefined} title={null} draggable={false} contentEditable={false} suppressContentEditableWarning>x</button>',
     ),
@@ -545,20 +545,20 @@ const MARKUP: Readonly<Record<string, Behaviour>> = {
       'type=button',
     ],
   },
-  'an attribute that goes is removed': {
+  'an omitted attribute is removed': {
     code: 'const Case = () => { const [on, set] = useState(true); return <><button type="button" onClick={() => set(false)}>Go</button><a href={on ? "/x" : undefined} className={on ? "c" : undefined} title={on ? "t" : undefined} data-x={on ? "d" : null}>x</a></>; };',
     act: press,
     read: '[...document.querySelector("build-island a").attributes].map(({ name, value }) => name + "=" + value)',
     gives: [],
     onPreact: ['title=', 'class='],
   },
-  'a download without a name has none': {
+  'a download attribute may be empty': {
     code: later('<a href="/a.pdf" download>x</a>'),
     act: press,
     read: 'document.querySelector("build-island a").getAttribute("download")',
     gives: '',
   },
-  'HTML is set as it is': {
+  'HTML is inserted unescaped': {
     code: later('<p dangerouslySetInnerHTML={{ __html: "<b>x</b>" }} />'),
     act: press,
     read: 'document.querySelector("build-island p").innerHTML',
@@ -573,7 +573,7 @@ const MARKUP: Readonly<Record<string, Behaviour>> = {
     code: 'const Case = () => { const [id, other] = [useId(), useId()]; useEffect(() => log(id === document.querySelector("build-island p").id, id !== other), []); return <p id={id} title={other}>x</p>; };',
     gives: ['true true'],
   },
-  'useId of what is made in the browser differs from the others': {
+  'useId of an element rendered in the browser is unique': {
     code: `const Field = () => { const id = useId(); return <p id={id}>x</p>; };\n${later('<><Field /><Field /></>').replace('<div>', '<div><Field />')}`,
     act: press,
     read: 'new Set([...document.querySelectorAll("build-island p")].map(({ id }) => id)).size',
@@ -582,7 +582,7 @@ const MARKUP: Readonly<Record<string, Behaviour>> = {
 };
 
 const EFFECTS: Readonly<Record<string, Behaviour>> = {
-  'effects run from the inside out, those of layout first': {
+  'effects run from children to parents, layout effects first': {
     code: 'const Part = ({ name, children }) => { useEffect(() => log("effect", name), []); useLayoutEffect(() => log("layout", name), []); return <div>{children}</div>; }; const Case = () => <Part name="outer"><Part name="inner" /></Part>;',
     gives: ['layout inner', 'layout outer', 'effect inner', 'effect outer'],
   },
@@ -594,7 +594,7 @@ const EFFECTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['run 0', 'clean 0', 'run 1'],
   },
-  'an effect cleans up when its component goes': {
+  'an effect cleans up when its component unmounts': {
     code: `const Part = () => { useEffect(() => () => log("effect"), []); useLayoutEffect(() => () => log("layout"), []); return <p>x</p>; };\n${later('<Part />')}`,
     act: async (page) => {
       await press(page);
@@ -609,18 +609,18 @@ const EFFECTS: Readonly<Record<string, Behaviour>> = {
     read: 'document.querySelector("build-island p").textContent',
     gives: '50',
   },
-  'the same state renders nothing again': {
+  'setting the same state does not rerender': {
     code: 'const Case = () => { const [, set] = useState(1); log("rendered"); return <button type="button" onClick={() => set(1)}>Go</button>; };',
     act: press,
     gives: ['rendered'],
   },
-  'useReducer and a first state that is reckoned': {
+  'useReducer and computed initial state': {
     code: 'const Case = () => { const [n, add] = useReducer((n, more) => n + more, 3, (n) => n * 2); return <button type="button" onClick={() => { add(1); add(2); }}>Go<i>{n}</i></button>; };',
     act: (page) => page.getByRole('button').click(),
     read: 'document.querySelector("build-island i").textContent',
     gives: '9',
   },
-  'useMemo and useCallback keep what they gave': {
+  'useMemo and useCallback keep their results': {
     code: 'const Case = () => { const [n, set] = useState(0); const kept = useMemo(() => ({}), []); const call = useCallback(() => {}, []); const before = useRef(null); const same = before.current?.[0] === kept && before.current?.[1] === call; before.current = [kept, call]; return <button type="button" onClick={() => set(n + 1)}>Go<i>{String(same)}</i></button>; };',
     act: (page) => page.getByRole('button').click(),
     read: 'document.querySelector("build-island i").textContent',
@@ -632,12 +632,12 @@ const EFFECTS: Readonly<Record<string, Behaviour>> = {
     read: 'document.querySelector("build-island i").textContent',
     gives: 'b',
   },
-  'flushSync shows at once': {
+  'flushSync renders synchronously': {
     code: `import { flushSync } from 'react-dom';\nconst Case = () => { const [n, set] = useState(0); return <button type="button" onClick={() => { flushSync(() => set(1)); log(document.querySelector("build-island i").textContent); }}>Go<i>{n}</i></button>; };`,
     act: (page) => page.getByRole('button').click(),
     gives: ['1'],
   },
-  'deferred values and transitions come in the end': {
+  'deferred values and transitions render eventually': {
     code: 'const Case = () => { const [n, set] = useState(0); const late = useDeferredValue(n); useInsertionEffect(() => log("insertion"), []); return <button type="button" onClick={() => startTransition(() => set(1))}>Go<i>{late}</i></button>; };',
     act: async (page) => {
       await page.getByRole('button').click();
@@ -645,12 +645,12 @@ const EFFECTS: Readonly<Record<string, Behaviour>> = {
     },
     gives: ['insertion'],
   },
-  'a class is told what was there before': {
+  'a class receives its snapshot from before the update': {
     code: 'class List extends Component { getSnapshotBeforeUpdate() { return document.querySelector("build-island i").textContent; } componentDidUpdate(props, state, before) { log(before, props.n, this.props.n); } render() { return <i>{this.props.n}</i>; } } const Case = () => { const [n, set] = useState(0); return <><button type="button" onClick={() => set(1)}>Go</button><List n={n} /></>; };',
     act: press,
     gives: ['0 0 1'],
   },
-  'React is one object, too': {
+  'React is also available as one object': {
     code: 'const Case = () => { const [n, set] = React.useState(0); return React.createElement("input", { "aria-label": "a", value: n, onChange: (event) => set(event.target.value) }); };',
     act: (page) => page.getByLabel('a').pressSequentially('1'),
     read: 'document.querySelector("build-island input").value',
@@ -658,7 +658,6 @@ const EFFECTS: Readonly<Record<string, Behaviour>> = {
   },
 };
 
-/** By what they are about. */
 export const BEHAVIOURS: Readonly<Record<string, Readonly<Record<string, Behaviour>>>> = {
   events: EVENTS,
   forms: FORMS,

@@ -25,7 +25,7 @@ export const testLayoutShifts = (width: number, pages: readonly string[]): void 
     await delayScripts(tab().page);
   });
 
-  test.each(pages)(`nothing moves by itself on %s, ${width} pixels wide`, async (address) => {
+  test.each(pages)(`nothing shifts by itself on %s, ${width} pixels wide`, async (address) => {
     const { page } = tab();
     await page.goto(url(address));
     await opened(page, address);

@@ -10,7 +10,7 @@ const VALIDATOR = '/seo-validator/';
 const open = openBrowser();
 const url = serveToAll(realSite);
 
-test('who has read on below the validator keeps that place when the issues arrive', async () => {
+test('a reader below the validator keeps the scroll position when the issues arrive', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 }, ...WITH_MOTION });
   await watch(page);
   const arrive = await hold(page, '**/seo-report.json');
@@ -42,7 +42,7 @@ const REPORT = {
   ),
 };
 
-test.each([390, 768, 1280])('the issues arrive in a place that is kept for them, %i pixels wide', async (width) => {
+test.each([390, 768, 1280])('the issues arrive in reserved space, %i pixels wide', async (width) => {
   const { page } = await open({ viewport: { width, height: 800 } });
   let arrive = (): void => undefined;
   const held = new Promise<void>((resolve) => {

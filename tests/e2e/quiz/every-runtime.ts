@@ -128,7 +128,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     [390, 844],
   ].slice(0, runtime === 'react' ? 1 : 2) as [number, number][];
   test.each(screens)(
-    'leads through ten questions, each in view as a whole, and the contact step to a printer, %i by %i pixels',
+    'leads through ten fully visible questions and the contact step to a printer, %i by %i pixels',
     async (width, height) => {
       const { page, requests } = await open({ viewport: { width, height } });
       await start(page, url(QUIZ));
@@ -282,7 +282,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     },
   );
 
-  test('stays where it is when the page is loaded again, at a question, the contact step and the results', async () => {
+  test('keeps its step across a reload, at a question, the contact step and the results', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
     await answer(page, 0, 2);
@@ -314,7 +314,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
   // Components are shared, so runtimes can differ only in hydration, events and effects.
   if (runtime === 'react') return { open, url };
 
-  test('what is missing stands above the answers, it and Next in view of a small phone', async () => {
+  test('shows errors above the answers, with the error and Next visible on a small phone', async () => {
     const { page } = await open({ viewport: { width: 390, height: 667 } });
     await start(page, url(QUIZ));
     await answer(page, 0, 1);
@@ -333,7 +333,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(bottom).toBeLessThanOrEqual(bar || 667);
   });
 
-  test('works by keyboard alone and goes nowhere without an answer', async () => {
+  test('works by keyboard alone and does not advance without an answer', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
     await next(page).focus();
@@ -357,7 +357,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await quiz(page).getByText('For example, a law firm').waitFor();
   });
 
-  test('goes back by its own button and by the browser, with the answers as they were, and forward again', async () => {
+  test('goes back by its own button and by the browser with the answers unchanged, and forward again', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
     expect(await back(page).count()).toBe(0);
@@ -393,7 +393,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await expect.poll(() => stepIsInView(page)).toBe(true);
   });
 
-  test('comes back to where it was within a day in a new tab, and can start again', async () => {
+  test('resumes its step within a day in a new tab, and can start again', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
     await answer(page, 0, 4);
@@ -420,7 +420,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await stored(tab, 'localStorage', PROGRESS)).toBeNull();
   });
 
-  test('forgets answers after 24 hours, and takes no notice of what is not its own', async () => {
+  test('forgets answers after 24 hours, and ignores foreign data', async () => {
     for (const kept of [
       { currentStep: 3, answers: [{ questionId: 0, answer: '1-10' }], timestamp: new Date(Date.now() - 86_400_001) },
       { currentStep: 3, answers: 'none', timestamp: new Date() },
@@ -455,7 +455,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     await heading(page, 'We suggest').waitFor();
   });
 
-  test('to ask is on the first screen of a result that is over the budget, lacks a feeder and says why, and of two', async () => {
+  test('has the quote button on the first screen of a result that is over budget, explains a missing feeder, or has two machines', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await start(page, url(QUIZ));
     const wishes = ANSWERS.with(FEATURES, 'Faster paperwork').with(BUDGET, '$100 to $300');
@@ -479,7 +479,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await firstScreenHas(page, ['.suggestion + .suggestion button'])).toEqual([true]);
   });
 
-  test('says what is over the budget, and changes an answer from the results, which are then those for it', async () => {
+  test('says what is over budget, and updates the results after an answer is changed there', async () => {
     const { page } = await open();
     await start(page, url(QUIZ));
     await answer(
@@ -594,7 +594,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(await violationsOfEachLook(page, 'all', '.quiz')).toEqual([]);
   });
 
-  test('carries answers and details into the lead form when asked to, and takes them out again', async () => {
+  test('copies answers and details into the lead form on request, and removes them again', async () => {
     const { page } = await open({ reducedMotion: 'reduce' });
     await startAtResults(page, url(QUIZ));
     await heading(page, 'We suggest').waitFor();
@@ -645,7 +645,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
   });
 
   test.each(['quiz', 'site'])(
-    'keeps a choice made before its script is there, and goes on by the Next pressed before %s',
+    'keeps a choice made before its script has loaded, and continues with the Next pressed before %s',
     async (script) => {
       const { page } = await open();
       const arrive = await hold(page, `**/assets/${script}-*.js`);
@@ -660,7 +660,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     },
   );
 
-  test('gives way to the worksheet where its script cannot be had', async () => {
+  test('is replaced by the worksheet if its script fails to load', async () => {
     const { page, troubles, visit } = await open();
     await page.route('**/assets/quiz-*.js', (route) => route.abort('failed'));
     await visit(url(QUIZ));
@@ -671,7 +671,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('ERR_FAILED');
   });
 
-  test('crashes alone: the page says so with a way on, shows the worksheet, and all else works', async () => {
+  test('crashes alone: the page says so with a way on, shows the worksheet, and everything else works', async () => {
     const { page, troubles } = await open({ reducedMotion: 'reduce' });
     await page.route(url(QUIZ), async (route) => {
       const answer = await route.fetch();

@@ -4,7 +4,7 @@ import { answer, heading, QUIZ, quiz, start, startAtResults, testQuiz } from './
 
 const { open, url } = testQuiz('preact');
 
-test('without script the page is a worksheet with every question and every printer', async () => {
+test('the page is a worksheet with every question and every printer without JavaScript', async () => {
   const { page } = await open({ javaScriptEnabled: false });
   await page.goto(url(QUIZ));
   expect(await quiz(page).isVisible()).toBe(false);
@@ -19,7 +19,7 @@ test('without script the page is a worksheet with every question and every print
   expect(await page.locator('.sheet').isVisible(), 'on paper it is open').toBe(true);
 });
 
-test('on paper the results stand alone', async () => {
+test('only the results are printed', async () => {
   const { page } = await open();
   await startAtResults(page, url(QUIZ));
   await heading(page, 'We suggest').waitFor();
@@ -32,7 +32,7 @@ test('on paper the results stand alone', async () => {
   expect(sheets).toHaveLength(1);
 });
 
-test('on wide screens the bill stands beside the questions, and fills in as they are answered', async () => {
+test('the bill is next to the questions on wide screens, and fills in as they are answered', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   await start(page, url(QUIZ));
   const lines = () => quiz(page).locator('.answered .bill dd').allTextContents();
@@ -45,7 +45,7 @@ test('on wide screens the bill stands beside the questions, and fills in as they
   expect((await lines()).slice(5, 7)).toEqual(['$20,866.56', '4 years']);
 });
 
-test('a result keeps the room of its picture free until it is there', async () => {
+test('a result reserves the space of its image until it has loaded', async () => {
   const { page } = await open({ viewport: { width: 1280, height: 800 } });
   const arrive = await hold(page, '**/assets/printer-*.svg');
   await startAtResults(page, url(QUIZ));
@@ -57,7 +57,7 @@ test('a result keeps the room of its picture free until it is there', async () =
   expect(await picture.boundingBox()).toEqual(before);
 });
 
-test('the answers of a question stand in one column on phones, and none is left alone on wide screens', async () => {
+test('the answers of a question are in one column on phones, and none is alone in its row on wide screens', async () => {
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await start(page, url(QUIZ));
   const boxes = () =>

@@ -31,7 +31,7 @@ const EDITS: Readonly<Record<string, (root: string, chance: Chance) => void>> = 
     const id = chance.of(['ayr', 'bay', 'cob']);
     changeSite(root, { [`content/places/${id}.json`]: place(id, chance.below(5)) });
   },
-  'a place that comes or goes': (root, chance) =>
+  'an added or removed place': (root, chance) =>
     changeSite(root, { 'content/places/dee.json': chance.coin ? place('Dee', chance.below(5)) : undefined }),
   words: (root, chance) => changeSite(root, { 'content/words.yml': `greeting: Good day ${chance.below(9)}\n` }),
   settings: (root, chance) =>
@@ -53,21 +53,21 @@ const EDITS: Readonly<Record<string, (root: string, chance: Chance) => void>> = 
         ? `${chance.below(99)}`
         : undefined,
     }),
-  'what a link leads to': (root, chance) => {
+  'the target of a link': (root, chance) => {
     changeSite(root, { 'kept/shared.txt': `${chance.below(99)}` });
     mkdirSync(path.join(root, 'public'), { recursive: true });
     if (!existsSync(path.join(root, 'public/shared.txt')))
       symlinkSync('../kept/shared.txt', path.join(root, 'public/shared.txt'));
   },
-  'a page of the output that goes': (root, chance) => rmSync(path.join(dist(root), chance.of(pagesOf(root)))),
-  'a page of the output that changes': (root, chance) =>
+  'a deleted page of the output': (root, chance) => rmSync(path.join(dist(root), chance.of(pagesOf(root)))),
+  'a changed page of the output': (root, chance) =>
     writeFileSync(path.join(dist(root), chance.of(pagesOf(root))), 'Changed.'),
-  'a page of the output that becomes a link': (root, chance) => {
+  'a page of the output replaced by a link': (root, chance) => {
     const page = path.join(dist(root), chance.of(pagesOf(root)));
     renameSync(page, path.join(root, 'copy.html'));
     symlinkSync(path.join(root, 'copy.html'), page);
   },
-  'a cache that goes': (root, chance) => {
+  'a deleted cache': (root, chance) => {
     const names = existsSync(caches(root)) ? readdirSync(caches(root)) : [];
     if (names.length > 0) rmSync(path.join(caches(root), chance.of(names)), { recursive: true });
   },

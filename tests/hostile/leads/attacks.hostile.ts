@@ -11,8 +11,8 @@ import { newTally, type Tally } from './tally.ts';
 const VICTIMS = 60;
 
 const ROLES = {
-  'somebody unknown': {},
-  'somebody signed in': {
+  'an anonymous visitor': {},
+  'a signed-in user': {
     Authorization: `Bearer ${tokenOf({ role: 'authenticated', sub: randomUUID(), email: ATTACKER })}`,
   },
 } as const satisfies Readonly<Record<string, Attack['headers']>>;

@@ -60,7 +60,7 @@ const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count
 };
 
 test.for(Object.keys(BACKENDS) as BackendName[])(
-  'posts over a line where 3 in 10 go wrong, %s',
+  'posts over a connection where 3 in 10 fail, %s',
   async (name, { task, onTestFinished }) => {
     const tally = newTally(`${posts} posts, 3 in 10 go wrong`, name);
     task.meta.tally = tally;

@@ -10,17 +10,17 @@ test.each([
   ['a choice without an answer', choice, '', 'Please select an option'],
   ['a choice that is not offered', choice, 'enormous', 'Please select an option'],
   ['a choice', choice, 'high', undefined],
-  ['no choice where none is asked', { ...choice, required: false }, '', undefined],
-  ['a number that is missing', number, '', 'This field is required'],
-  ['a number below nothing', number, '-1', 'Value must be positive'],
-  ['no number', number, 'many', 'Value must be positive'],
-  ['nothing as a number', number, '0', undefined],
-  ['no number where none is asked', { ...number, required: false }, '', undefined],
+  ['a missing choice where none is required', { ...choice, required: false }, '', undefined],
+  ['a missing number', number, '', 'This field is required'],
+  ['a number below zero', number, '-1', 'Value must be positive'],
+  ['a value that is not a number', number, 'many', 'Value must be positive'],
+  ['an empty number', number, '0', undefined],
+  ['a missing number where none is required', { ...number, required: false }, '', undefined],
 ])('%s', (_, question, answer, message) => {
   expect(checkAnswer(question, answer)).toBe(message);
 });
 
-test('an answer given again takes the place of the first; answers stand in the order of the questions', () => {
+test('a second answer replaces the first, and answers keep the order of the questions', () => {
   const first = withAnswer(withAnswer([], { questionId: 3, answer: 'a' }), { questionId: 1, answer: 'b' });
   expect(withAnswer(first, { questionId: 3, answer: 'c' })).toEqual([
     { questionId: 1, answer: 'b' },
@@ -30,7 +30,7 @@ test('an answer given again takes the place of the first; answers stand in the o
 
 const CONTACT = { name: 'Kim Lee', email: 'kim@example.org', phone: '0412 345 678', source: '' };
 
-test('the contact step asks for name, email and phone; how we were found is optional', () => {
+test('the contact step asks for name, email and phone; the referral source is optional', () => {
   expect(checkContact(CONTACT)).toEqual([]);
   expect(checkContact({ name: ' ', email: '', phone: '', source: '' })).toEqual([
     { field: 'name', message: 'Full name is required' },
@@ -42,7 +42,7 @@ test('the contact step asks for name, email and phone; how we were found is opti
   ]);
 });
 
-test('a storage without the contact step, or with something else in its place, holds no details', () => {
+test('stored progress with a missing or invalid contact step has no contact details', () => {
   expect(contactFrom(() => undefined)).toEqual(NO_CONTACT);
   expect(contactFrom((field) => (field === 'phone' ? 412345678 : null))).toEqual({ ...NO_CONTACT, phone: '412345678' });
 });
@@ -71,7 +71,7 @@ test.each([
   '+61 0412 345 678',
   '(02) 5550 1234',
   'phone',
-])('%s is none, as the specification has it', (phone) => {
+])('%s is not an Australian phone number', (phone) => {
   expect(checkContact({ ...CONTACT, phone })).toEqual([
     { field: 'phone', message: 'Please enter a valid Australian phone number' },
   ]);

@@ -27,7 +27,7 @@ const notesOf = (of: ReturnType<typeof month>, isFrom = false, little?: number, 
     fewerPages,
   });
 
-test('it says how far a month is over, why, and what would be within: the same pages with little colour, else the most of fewer', () => {
+test('the note says how far a month is over budget, why, and what would fit: the same pages with little colour, otherwise the largest volume that fits', () => {
   expect(notesOf(month(54_340, 3_300, 87_500), true, 43_472)).toEqual({
     '100-300': [
       'From about $1,451 a month, some $1,151 over your $300. Most of it is colour.',
@@ -44,7 +44,7 @@ test('it says how far a month is over, why, and what would be within: the same p
   });
 });
 
-test('where colour is not most of it, it says whether the rent alone is over the budget', () => {
+test('if colour is not the main cost, the note says whether the rent alone exceeds the budget', () => {
   const notes = notesOf(month(38_720, 20_790, 19_250), false);
   expect(notes).toEqual({
     '100-300': [
@@ -58,7 +58,7 @@ test('where colour is not most of it, it says whether the rent alone is over the
   });
 });
 
-test('where nothing would be within the budget, it says so', () => {
+test('the note says so if nothing fits the budget', () => {
   expect(notesOf(month(38_720, 20_790, 19_250), false, 40_000, [])['100-300']?.[1]).toBe(
     'With 10% in colour the same pages come to about $400. No machine of ours comes within your budget.',
   );
@@ -66,7 +66,7 @@ test('where nothing would be within the budget, it says so', () => {
 
 const cents = fc.integer({ min: 0, max: 400_000 });
 
-test('a note leads with the month and what it is over by, and stands with no budget that the month is within', () => {
+test('the note starts with the monthly cost and the excess, and is absent if the month fits the budget', () => {
   fc.assert(
     fc.property(cents, cents, cents, (rent, mono, colour) => {
       const sum = month(rent, mono, colour);

@@ -10,7 +10,7 @@ const leaseExamples = read('lease-examples.yml') as PriceSource['leaseExamples']
 const PAGES: Readonly<Record<string, number>> = { low: 1500, medium: 6500, high: 17_500, 'very-high': 25_000 };
 const SHARES: Readonly<Record<string, number>> = { '0-20': 10, '21-50': 35, '51-80': 65, '81-100': 90 };
 
-test('answers stand for their middle, the last volume for its least, and a month is rent and pages', () => {
+test('answers count as the middle of their range, the last volume as its minimum, and a month is rent plus pages', () => {
   for (const volume of valuesOf(VOLUME))
     for (const colour of valuesOf(COLOUR)) {
       const pages = pagesOf(questions, volume, colour);

@@ -12,7 +12,7 @@ const ANSWERS = [
 ];
 const PROGRESS = { currentStep: 2, answers: ANSWERS, timestamp: SAVED_AT };
 
-test('progress comes back within 24 hours and not after', () => {
+test('progress is restored within 24 hours and not after', () => {
   expect(readProgress(PROGRESS, questions, saved)).toEqual(PROGRESS);
   expect(readProgress(PROGRESS, questions, saved + 24 * HOUR - 1)).toEqual(PROGRESS);
   expect(readProgress(PROGRESS, questions, saved + 24 * HOUR)).toBeUndefined();
@@ -29,9 +29,9 @@ test.each([
   { ...PROGRESS, timestamp: 'yesterday' },
   { ...PROGRESS, answers: 'none' },
   { ...PROGRESS, answers: [] },
-])('what is no progress is none: %j', (stored) => expect(readProgress(stored, questions, saved)).toBeUndefined());
+])('invalid progress is ignored: %j', (stored) => expect(readProgress(stored, questions, saved)).toBeUndefined());
 
-test('answers that no question offers any more are left out, and the step goes back to the first open question', () => {
+test('answers that are no longer offered are dropped, and the step returns to the first open question', () => {
   const stored = {
     ...PROGRESS,
     currentStep: 7,
@@ -40,7 +40,7 @@ test('answers that no question offers any more are left out, and the step goes b
   expect(readProgress(stored, questions, saved)).toEqual({ ...PROGRESS, currentStep: 2, answers: ANSWERS });
 });
 
-test('nobody stands beyond the first open question, whatever is asked', () => {
+test('a requested step is clamped to the first open question', () => {
   expect(reachableStep(questions, ANSWERS, 1)).toBe(1);
   expect(reachableStep(questions, ANSWERS, 9)).toBe(2);
   expect(reachableStep(questions, ANSWERS, -4)).toBe(0);
@@ -49,7 +49,7 @@ test('nobody stands beyond the first open question, whatever is asked', () => {
   expect(reachableStep(questions, all, 40)).toBe(9);
 });
 
-test('whatever a storage holds is read without a fault, and gives answers that the questions offer', () => {
+test('any stored value is read without an error and yields only answers that are offered', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (currentStep, answers, rest) => {
       for (const stored of [rest, { currentStep, answers, timestamp: SAVED_AT }]) {

@@ -47,7 +47,7 @@ test.each(combinations)('volume %s, colour %s, %s months', (volume, colour, leas
   expect(summary(volume, colour, lease)).toEqual(expected(volume, colour, lease));
 });
 
-test('answers that no rule holds for have no recommendation, nor have rules without their printer', () => {
+test('there is no recommendation for answers that match no rule, or if the printer of a rule is missing', () => {
   expect(summary('none', '0-20', '48')).toEqual([]);
   expect(recommend(rules, printers, [])).toEqual([]);
   expect(recommend(rules, [], answersOf('low', '0-20', '48'))).toEqual([]);

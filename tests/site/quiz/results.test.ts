@@ -11,7 +11,7 @@ const leaseExamples = read('lease-examples.yml') as PriceSource['leaseExamples']
 const results = resultsOf({ quiz: { questions, rules }, printers, leaseExamples, url: (path) => `/base${path}` });
 const resultOf = (volume: string, colour: string): Result => results[resultKey(volume, colour)] as Result;
 
-test('every answer on volume and colour has a result, with the machines of the rules', () => {
+test('every combination of volume and colour has a result, with the machines of the rules', () => {
   expect(Object.keys(results)).toHaveLength(16);
   const machines = (volume: string, colour: string) =>
     resultOf(volume, colour).suggestions.map(({ id, rent, url }) => [id, rent, url]);
@@ -20,7 +20,7 @@ test('every answer on volume and colour has a result, with the machines of the r
   expect(machines('very-high', '51-80').map(([id]) => id)).toEqual(['4054ci', '5054ci']);
 });
 
-test('of several machines the cheaper is the first choice, and each says what speaks for it; one alone has no rank', () => {
+test('the cheapest machine is the first choice and each lists its advantages; a single machine has no rank', () => {
   expect(resultOf('very-high', '0-20').suggestions.map(({ id, rank }) => [id, ...(rank ?? [])])).toEqual([
     [
       '4054ci',
@@ -38,12 +38,12 @@ test('of several machines the cheaper is the first choice, and each says what sp
   expect(resultOf('medium', '0-20').suggestions[0]?.rank).toBeUndefined();
 });
 
-test('a result says which pages it is reckoned at', () => {
+test('a result states the page volume it is calculated for', () => {
   expect(resultOf('high', '51-80').basis).toBe('17,500 pages a month, the middle of your answer, 65% in colour');
   expect(resultOf('very-high', '0-20').basis).toBe('25,000 pages a month, the least of your answer, 10% in colour');
 });
 
-test('where an answer goes beyond the volume of the machine, the result says so and what the next one comes to', () => {
+test('if an answer exceeds the volume of the machine, the result says so and gives the cost of the next machine', () => {
   expect(resultOf('high', '51-80').why).toEqual([
     'Often near 25,000 pages a month?',
     'The 3554ci suits 10,000 to 25,000; its usual volume is the lower part of that. Ask us for the TASKalfa 4054ci then: the same pages come to about $1,876 a month.',
@@ -57,20 +57,20 @@ test('where an answer goes beyond the volume of the machine, the result says so 
       expect(resultOf(volume, colour).why !== undefined, `${volume} ${colour}`).toBe(volume !== 'very-high');
 });
 
-test('what no bill has is said to whoever answers for more than 50 people, or asks for extras, and to nobody else', () => {
+test('the result mentions costs outside the bill only for more than 50 people or for extras', () => {
   const withCaveat = questions.flatMap(({ options }) =>
     options.flatMap(({ value, caveat }) => (caveat === undefined ? [] : [value])),
   );
   expect(withCaveat).toEqual(['51-200', '201-500', '500+', 'advanced', 'professional']);
 });
 
-test('the most that a machine usually prints is the one that its volume names', () => {
+test('the usual maximum of a machine is the one its volume names', () => {
   for (const { monthlyVolume, usualUpTo } of rules)
     if (usualUpTo === undefined) expect(monthlyVolume).toMatch(/^over /);
     else expect(monthlyVolume).toMatch(new RegExp(`(-|up to )${usualUpTo.toLocaleString('en-AU')} prints`));
 });
 
-test('all machines of a result are over a budget, or none is', () => {
+test('either all machines of a result are over budget, or none is', () => {
   const budgets = questions.find(({ id }) => id === BUDGET)?.options ?? [];
   for (const { suggestions, overBudget } of Object.values(results))
     for (const { value, upTo = Number.POSITIVE_INFINITY } of budgets)
@@ -78,7 +78,7 @@ test('all machines of a result are over a budget, or none is', () => {
         expect(overBudget[value] !== undefined).toBe(rent + mono + colour > upTo * 100);
 });
 
-test('whoever could spend less is told a month within the budget: the same pages with little colour, else fewer', () => {
+test('a result over budget suggests a month within it: the same pages with little colour, otherwise fewer', () => {
   const [low, medium, high] = valuesOf(VOLUME) as [string, string, string];
   const wayOutOf = (volume: string, colour: string, budget: string) => resultOf(volume, colour).overBudget[budget]?.[1];
   expect(resultOf(medium, '21-50').overBudget['100-300']).toEqual([
@@ -103,7 +103,7 @@ const centsIn = (lines: readonly Line[], wanted: string): number => {
   return Math.round(Number(amount.replace(/[$,]/g, '')) * 100);
 };
 
-test('every bill adds up, over both terms, and has what a result must say', () => {
+test('every bill adds up for both terms and has the required parts of a result', () => {
   const blank = blankBill(['1.32 cents', '11 cents']);
   expect(blank.some(([name]) => name.includes(EITHER_TERM))).toBe(true);
   for (const volume of valuesOf(VOLUME))
@@ -125,7 +125,7 @@ test('every bill adds up, over both terms, and has what a result must say', () =
         }
 });
 
-test('before the term is answered a bill has all but what depends on it', () => {
+test('a bill before the term is answered lacks only the parts that depend on it', () => {
   const blank = blankBill(['1.32 cents', '11 cents']);
   const [suggestion] = resultOf('high', '51-80').suggestions;
   if (suggestion === undefined) throw new Error('no suggestion');
@@ -140,7 +140,7 @@ test('before the term is answered a bill has all but what depends on it', () => 
   ]);
 });
 
-test('its amounts are written as everywhere else', () => {
+test('its amounts are formatted as on other pages', () => {
   for (const cents of [0, 5, 19_690, 171_930, 10_315_800]) {
     const [[, amount] = ['', '']] = filledIn(
       blankBill(['', '']),

@@ -14,25 +14,25 @@ const state = (capital: Coverage, places: readonly Coverage[]) => ({
   places,
 });
 
-test('where a whole state has one freight and one time of delivery, that is said of the state', () => {
+test('a state with one freight rate and one delivery time gets a note about the whole state', () => {
   expect(stateNote(state(coverage(44_000, 12), [coverage(44_000, 12)]))).toBe(
     'Everywhere in New South Wales: freight $440 once, installed within 12 business days of a signed agreement.',
   );
 });
 
-test('else it is said of the capital, and that elsewhere it differs', () => {
+test('other states get a note about the capital, which says that other places differ', () => {
   expect(stateNote(state(coverage(0, 5), [coverage(0, 5), coverage(33_220, 8)]))).toBe(
     'In Sydney: freight included, installed within five business days of a signed agreement. Elsewhere in New South Wales both depend on where you are.',
   );
 });
 
-test('what nobody has said is promised in writing', () => {
+test('unconfirmed values are promised in writing', () => {
   expect(stateNote(state(coverage(undefined, undefined), []))).toBe(
     'Everywhere in New South Wales: freight in writing with your quote, the day of delivery in writing with your quote.',
   );
 });
 
-test('the question on the state alone has notes, for states that are known', () => {
+test('only the state question has notes, for known states', () => {
   const noted = withStateNotes(questions, [state(coverage(0, 5), [])]);
   expect(noted.filter((question, place) => question !== questions[place]).map(({ id }) => id)).toEqual([STATE]);
   const options = noted.find(({ id }) => id === STATE)?.options ?? [];
