@@ -1,6 +1,6 @@
 import type { RuleText } from './rule.ts';
 
-/** Judged over the finished files, not over the facts of pages. */
+/** Checks the finished files rather than the facts of pages. */
 export const hostLimits: RuleText = {
   id: 'HST-01',
   severity: 'warning',

@@ -2,19 +2,19 @@ import { fragmentsOf } from '../facts/html/facts.ts';
 import type { Directive, PolicyUse } from '../facts/html/policy-uses.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Directives that another one stands in for, before `default-src`. */
+/** Directives with a fallback other than `default-src`. */
 const FALLBACKS: Readonly<Partial<Record<Directive, string>>> = { 'script-src-attr': 'script-src' };
-/** Directives that no other one stands in for. */
+/** Directives without a fallback. */
 const WITHOUT_FALLBACK: ReadonlySet<Directive> = new Set(['form-action']);
 
-/** Sources of each directive of a Content-Security-Policy. */
+/** Sources by directive of a Content-Security-Policy. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 const parsePolicy = (text: string): Policy => {
   const policy = new Map<string, readonly string[]>();
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    // The first directive of a name counts.
+    // Duplicate directives are ignored.
     if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
   }
   return policy;
@@ -25,7 +25,7 @@ const sourcesFor = (policy: Policy, directive: Directive): readonly string[] | u
   policy.get(FALLBACKS[directive] ?? '') ??
   (WITHOUT_FALLBACK.has(directive) ? undefined : policy.get('default-src'));
 
-/** Whether a source of a policy, such as `https://*.example.com`, matches a URL. Source: CSP 3, 6.7.2. */
+/** Checks whether a source expression such as `https://*.example.com` matches a URL. Source: CSP 3, 6.7.2. */
 const matches = (source: string, url: URL, origin: string): boolean => {
   if (source === "'self'") return url.origin === origin;
   if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
@@ -55,7 +55,7 @@ const isAllowed = (policy: Policy, use: Use, page: string, origin: string): bool
 interface Use {
   readonly directive: Directive;
   readonly what: string;
-  /** Code in the page rather than a URL. */
+  /** Inline code rather than a URL. */
   readonly isInline: boolean;
 }
 

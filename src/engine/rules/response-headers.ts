@@ -2,7 +2,7 @@ import type { DeclaredHeaders, SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
 interface Objection {
-  /** Follows "the headers of /path/*" in the message. */
+  /** Rest of the message after "the headers of /path/*". */
   readonly what: string;
   readonly fix: string;
 }
@@ -69,7 +69,7 @@ const framing = (how: string): Objection => ({
   fix: "name the sites that may: frame-ancestors 'self' https://cms.example.com",
 });
 
-/** Missing directives count only for sites of this engine, which have secure defaults. */
+/** Missing directives are only reported for sites of this engine, which have secure defaults. */
 const judgePolicy = (value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
   const directives = directivesOf(value ?? '');
   const ancestors = directives.get('frame-ancestors');
@@ -130,7 +130,7 @@ const judgeSharing = (all: Headers): Objection[] => {
 };
 
 const FEATURE = /^([a-z][a-z0-9-]*)\s*=\s*(\*|\([^()]*\)|self|"[^"]*"|src)(;.*)?$/;
-/** Features that the default policy closes. */
+/** Features that the default policy disables. */
 const CLOSED_FEATURES = ['camera', 'geolocation', 'microphone'];
 
 const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[] => {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { RuleText } from './rule.ts';
 
-/** Judged over every file as it is written, not over the facts of pages. */
+/** Checks every file when it is written rather than the facts of pages. */
 export const noSecrets: RuleText = {
   id: 'SEC-01',
   severity: 'error',
@@ -13,7 +13,7 @@ export const noSecrets: RuleText = {
   bad: 'backend.key: sb_secret_…',
 };
 
-/** What a build says of a file with a secret: never the secret. */
+/** Creates the diagnostic for a file with a secret, without revealing the secret. */
 export const leakDiagnostic = (file: string, what: string): Diagnostic => ({
   rule: noSecrets.id,
   severity: 'error',

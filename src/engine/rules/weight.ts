@@ -1,7 +1,7 @@
 import type { Measure, PageWeight } from '../facts/site-facts.ts';
 import type { Rule } from './rule.ts';
 
-/** In bytes: in kilobytes a page and its budget may read the same. */
+/** Exact bytes, because in kilobytes a page and its budget could look equal. */
 const bytes = (amount: number): string => `${amount.toLocaleString('en-AU')} bytes`;
 
 const script =

@@ -7,11 +7,11 @@ type Fault = Pick<Finding, 'severity'> & { readonly reason: string };
 
 const error = (reason: string): Fault => ({ reason });
 
-/** A page of another generator may be canonical for several, and one may be published by two sites. */
+/** In foreign sites, one page can be the canonical of several, and pages can be syndicated; report a warning. */
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
   foreign ? { reason: `${reason}, so that search engines leave this page out`, severity: 'warning' } : { reason };
 
-/** Why another page cannot be the canonical of this one. */
+/** Returns why another page cannot be the canonical of this one. */
 const faultOfOther = (path: string, site: SiteFacts, byPath: ReadonlyMap<string, PageFacts>): Fault | undefined => {
   const target = site.targets.get(path);
   if (target === undefined) return error('leads nowhere');

@@ -2,7 +2,7 @@ import { readCanonical } from '../../facts/canonicals.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Another generator may leave canonicals out altogether, and may name one page as canonical for several: CAN-02 judges that one. */
+/** Other generators can omit canonicals, or use one page as the canonical of several, which CAN-02 checks. */
 const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {
   if (pages.every(({ canonicals }) => canonicals.length === 0))
     return [

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Of a long way its beginning and its end. */
+/** Longer chains are shortened in the middle. */
 const MOST_SHOWN = 6;
 
 const inWords = (steps: readonly string[]): string =>
@@ -38,7 +38,7 @@ export const redirects: Rule = {
   check: (site) => {
     const targets = [...site.targets];
     const ends = targets.filter(([, { kind }]) => kind !== 'redirect').map(([path]) => path);
-    // Among them no redirect: nearest is often the redirect's own address, which would make a circle.
+    // Excludes redirects, because the closest path is often that of the redirect itself, which would create a loop.
     const meant = new SuggestedLinks(site, ends);
     return targets.filter(([, { kind }]) => kind === 'redirect').flatMap(([path]) => judge(path, site, meant));
   },

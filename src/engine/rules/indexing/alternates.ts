@@ -5,11 +5,11 @@ import type { Finding, Rule } from '../rule.ts';
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-/** Regions that are no country. Source: Google Search Central, Supported language and region codes. */
+/** Region codes that are not countries. Source: Google Search Central, Supported language and region codes. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ']);
 const CODE = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/i;
 
-/** Another language of a page, as the page names it. */
+/** An hreflang link of a page. */
 interface Alternate {
   readonly code: string;
   readonly address: string;
@@ -21,7 +21,7 @@ const alternatesOf = ({ alternates }: PageFacts): Alternate[] =>
     return { code: text.slice(0, space), address: text.slice(space + 1) };
   });
 
-/** The code that is meant by an old one or an alias, such as `en-GB` by `en-UK`; the code itself, where it is right. */
+/** Resolves outdated codes and aliases, such as `en-UK` to `en-GB`. Returns undefined for invalid codes. */
 const meantBy = (code: string): string | undefined => {
   const [, language = '', country] = CODE.exec(code) ?? [];
   if (language === '' || LANGUAGES.of(language.toLowerCase()) === undefined) return undefined;
@@ -40,7 +40,7 @@ const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
   };
 };
 
-/** What is wrong with a page as another language, to stand after its address; whether it is there at all is LNK-01. */
+/** Checks the target of an hreflang link; the reason follows its URL in the message. LNK-01 reports missing targets. */
 const faultOfTarget = (
   path: string,
   page: PageFacts,
@@ -64,7 +64,7 @@ const faultOfTarget = (
   };
 };
 
-/** A page names itself, and each language once. */
+/** A page must list itself, and each language only once. */
 const judgeSet = (page: PageFacts, alternates: readonly Alternate[], { addresses }: SiteFacts): Finding[] => {
   const codes = alternates.map(({ code }) => code.toLowerCase());
   const twice = new Set(codes.filter((code, place) => codes.indexOf(code) < place));

@@ -2,7 +2,7 @@ import { readRobots } from '../../facts/robots.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Words of a robots element. Source: Google Search Central, robots meta tag specifications. */
+/** Directives of a robots meta element. Source: Google Search Central, robots meta tag specifications. */
 const DIRECTIVES =
   /^(all|none|index|noindex|follow|nofollow|noarchive|nocache|nosnippet|noimageindex|notranslate|indexifembedded|(max-snippet|max-image-preview|max-video-preview|unavailable_after)\s*:.*)$/;
 

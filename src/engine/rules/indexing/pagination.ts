@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 const PAGE = /^(.*\/)page\/(\d+)\/$/;
 
-/** The address of the page before, of a list that goes on over several; the first has the address of the list. */
+/** Returns the path of the previous page of a paginated list. The first page has the path of the list itself. */
 const previousOf = (path: string): string | undefined => {
   const [, list = '', number = ''] = PAGE.exec(path) ?? [];
   if (list === '') return undefined;

@@ -5,7 +5,7 @@ import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Paths that pages load, with one page that does. */
+/** Returns the paths of loaded resources, each with one page that loads it. */
 const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {
   const paths = new Map<string, string>();
   const seen = new Set<number>();
@@ -20,7 +20,7 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
   return paths;
 };
 
-/** Sitemaps of this site that robots.txt names, and that are not there. */
+/** Reports sitemaps of this site listed in robots.txt that do not exist. */
 const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
   const { sitemapFiles, targets, addresses, partial, noindex, foreign } = site;
   if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
@@ -37,7 +37,7 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
     }));
 };
 
-/** A robots.txt without a sitemap is complete; one that leaves out a sitemap of the site is not. */
+/** A robots.txt can omit a sitemap that does not exist, but not one that does. */
 const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
   foreign && sitemap === undefined
     ? {

@@ -3,12 +3,12 @@ import { fragmentsOf } from '../../facts/html/facts.ts';
 import { hasScheme } from '../../facts/html/references.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Protocols that browsers or the programs beside them answer to. Source: HTML Standard, safelisted schemes; IANA, URI schemes. */
+/** Schemes handled by browsers or common programs. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
 const KNOWN =
   /^(https?|mailto|tel|sms|geo|data|blob|ftp|sftp|magnet|webcal|whatsapp|tg|skype|facetime|maps|market|intent|about|view-source|news|irc|ircs|xmpp|matrix|bitcoin|ipfs|git|ssh|urn|javascript):/i;
 const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?:\?.*)?$/i;
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
-/** Labels of at most 63 characters, none of them empty. */
+/** Non-empty labels of at most 63 characters. */
 const HOST_NAME = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{N}_-]{1,63}(?<!-))*\.?$/u;
 
 const hasHost = (address: string): boolean => {
@@ -18,7 +18,7 @@ const hasHost = (address: string): boolean => {
 
 type Fault = Pick<Finding, 'severity' | 'fix'> & { readonly reason: string };
 
-/** What is wrong with an address that no look at the site is needed for. */
+/** Checks a URL without looking up its target. */
 const faultOf = (href: string): Fault | undefined => {
   const address = href.trim();
   if (address === '') return { reason: 'is empty: it only loads the page again', fix: 'write where it leads' };

@@ -2,7 +2,10 @@ import { followRedirect } from '../../facts/redirect-chain.ts';
 import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** The address a path means when its only fault is case, doubled slashes, `index.html`, `.html` or a missing slash. */
+/**
+ * Returns the canonical path if the given one only differs in case, doubled slashes, `index.html`, `.html` or a
+ * trailing slash.
+ */
 export const canonicalForm = (path: string, { targets }: SiteFacts): string | undefined => {
   const plain = path
     .replace(/\/{2,}/g, '/')
@@ -13,14 +16,14 @@ export const canonicalForm = (path: string, { targets }: SiteFacts): string | un
   return candidates.find((candidate) => candidate !== path && targets.has(candidate));
 };
 
-/** An address of this site with the query and the fragment of a link, unless it has its own. */
+/** Adds the query and fragment of a link to a path of this site, unless the path has its own fragment. */
 export const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
 
-/** What is wrong with a link, and the address that is right instead, where there is one. */
+/** A problem with the form of a link, and the correct path if there is one. */
 type FormVerdict = WrongVerdict & { readonly right?: string };
 
-/** A link to a redirect should name its end; one that ends nowhere is fixed where the redirect is. */
+/** A link to a redirect should use its target. If the redirect leads nowhere, the redirect itself must be fixed. */
 const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   const { end, isLoop, deadEnd } = followRedirect(path, site);
   const fix = 'correct the redirect, or link elsewhere';
@@ -35,7 +38,7 @@ const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
   return right === undefined ? undefined : { reason: 'is not the form of that address', fix: `write ${right}`, right };
 };
 
-/** Pages of another generator that link to `b.html` as `/b`: one note, for it is right on many hosts. */
+/** Reports foreign pages that link to `b.html` as `/b` in a single note, because many hosts support it. */
 const withoutEnding = (site: SiteFacts): Finding[] => {
   if (!site.foreign) return [];
   const uses = findWrongReferences(
@@ -83,7 +86,8 @@ export const linkForm: Rule = {
         const verdict = target ? ofRedirect(path, target.to, site) : ofForm(path, site);
         if (verdict?.right === undefined) return verdict && { ...verdict, target: path };
         corrections.set(path, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
-        // Each link as it is written has a correction of its own, where there are sources to correct.
+        // Foreign sites have no sources to correct, so uses of the same path are joined; otherwise each spelling of the
+        // link needs its own correction.
         return site.foreign ? { ...verdict, target: path } : verdict;
       },
     );

@@ -2,7 +2,7 @@ import type { Correction } from '../../core/diagnostics.ts';
 import { findOdd } from '../element-findings.ts';
 import type { Rule } from '../rule.ts';
 
-/** A label from the last segment of an address: `/nsw/port-macquarie/` is Port Macquarie. Source: specification section 3. */
+/** Derives a label from the last segment of a path: `/nsw/port-macquarie/` becomes Port Macquarie. */
 const labelOf = (href: string): { correction?: Correction } => {
   const [, segment = ''] = /^(?:https?:\/\/[^/]+)?[^:?#]*\/([^/?#]+)\/?(?:[?#]|$)/.exec(href) ?? [];
   const words = segment

@@ -5,12 +5,15 @@ import { lastChanges } from '../../facts/sitemaps.ts';
 import { isW3cDate } from '../../facts/w3c-date.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** So many addresses do not change on one day. */
+/** Fewer URLs could have changed on the same day. */
 const LEAST_ADDRESSES = 20;
 
 const DAY = 'YYYY-MM-DD'.length;
 
-/** Reports one day for all pages, which is the day of a build. A year or a month may well be the same for all. */
+/**
+ * Reports a sitemap whose dates are all the same day, which is the day of the build. Years and months can legitimately
+ * be the same.
+ */
 const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
   const dates = sitemaps
     .filter(({ kind }) => kind === 'pages')
@@ -26,7 +29,7 @@ const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
   ];
 };
 
-/** Reports a date that does not exist, or that is still to come. */
+/** Reports invalid and future dates. */
 const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, addresses }: SiteFacts): Finding[] => {
   if (lastModified === undefined) return [];
   const { text, line } = lastModified;
@@ -45,7 +48,7 @@ const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, a
   ];
 };
 
-/** Pages whose date is another than in an older state of the site, though their text is the same. */
+/** Reports pages whose date changed since an earlier build although their text did not. */
 const datesWithoutChange = (site: SiteFacts): Finding[] => {
   if (site.before === undefined) return [];
   const older = new Map(site.before.pages.map((page) => [page.path, page]));

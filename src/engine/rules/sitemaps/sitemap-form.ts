@@ -8,7 +8,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 type Fault = Omit<Finding, 'pages' | 'place'> & { readonly line?: number; readonly column?: number };
 
-/** URLs that are listed again, however they are written. */
+/** Returns URLs that are listed more than once in equivalent spellings. */
 const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
   const seen = new Set<string>();
   const repeated = new Map<string, ListedUrl>();
@@ -21,7 +21,7 @@ const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
   return [...repeated.values()];
 };
 
-/** Faults of the listed URLs, in whatever format the file lists them. */
+/** Checks the listed URLs, regardless of the file's format. */
 const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
   const missing = urls.find(({ address }) => address === '');
   const foreign = urls.find(({ address }) => address !== '' && !isUrlOfOrigin(address, origin));
@@ -57,7 +57,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
 
 const isPriority = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text) && Number(text) <= 1;
 
-/** Search engines ignore a priority that is no number from 0 to 1, so that one is no error. */
+/** A warning only, because search engines ignore invalid priorities. */
 const judgePriorities = ({ file, urls }: Sitemap): Fault[] => {
   const wrong = urls.find(({ priority }) => priority !== undefined && !isPriority(priority.text))?.priority;
   if (wrong === undefined) return [];
@@ -65,7 +65,7 @@ const judgePriorities = ({ file, urls }: Sitemap): Fault[] => {
   return [{ message, fix: 'write 0.0 to 1.0', severity: 'warning', line: wrong.line }];
 };
 
-/** Search engines read only elements of the protocol's namespace; feeds have their own. */
+/** Search engines only read elements in the protocol's namespace. Feeds have their own. */
 const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
   if (root === undefined) return [];
   const { name, namespace, line } = root;
@@ -101,14 +101,13 @@ const judge = (sitemap: Sitemap, origin: string): Fault[] => {
   ];
 };
 
-/** A fault with the place in the file. */
 const toFinding = ({ file }: Sitemap, { line, column, ...fault }: Fault): Finding => ({
   ...fault,
   pages: [],
   ...(line === undefined ? {} : { place: { path: `/${file}`, line, ...(column === undefined ? {} : { column }) } }),
 });
 
-/** Files that an index lists and the site does not have. */
+/** Reports files that an index lists but the site does not have. */
 const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Finding[] => {
   const read = new Set(sitemapFiles.map(({ file }) => file));
   return sitemapFiles.flatMap((sitemap) =>

@@ -5,10 +5,10 @@ import type { Finding, Rule } from '../rule.ts';
 
 const SIZE = '1200×630';
 const MOST_BYTES = 300 * 1024;
-/** Enough to know the size of most; a JPEG has it anywhere. */
+/** A PNG has its dimensions in the header; a JPEG can have them anywhere. */
 const BYTES_OF_A_PNG_HEADER = 24;
 
-/** What is wrong with a file of this site as a social image; '' for nothing. */
+/** Returns the problem of a social image on this site, or ''. */
 const faultOf = (path: string, { files }: SiteFacts): string => {
   const bytes = files.sizeOf(path);
   const size = imageSize(files.read(path, BYTES_OF_A_PNG_HEADER)) ?? imageSize(files.read(path));

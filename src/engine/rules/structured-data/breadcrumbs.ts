@@ -9,7 +9,7 @@ import {
 } from '../../facts/structured-data/graph.ts';
 import { graphRule } from './graph-rule.ts';
 
-/** A step of either trail; addresses only where both have one. */
+/** Returns the items of a BreadcrumbList. */
 const stepsOf = ({ properties }: GraphNode): TrailStep[] =>
   nodesOf(properties.itemListElement).map(({ name, item }) => {
     const [node] = nodesOf(item);
@@ -19,7 +19,7 @@ const stepsOf = ({ properties }: GraphNode): TrailStep[] =>
 
 const inWords = (steps: readonly TrailStep[]): string => steps.map(({ name }) => name).join(' › ');
 
-/** Compares the item, a full URL, with the visible link, which may be a path: that of a site below a path may leave it out. */
+/** Compares the item, a full URL, with the visible link, which can be a path, with or without the site's base path. */
 const leadsElsewhere = ({ href: item }: TrailStep, { href }: TrailStep, page: string | undefined): boolean => {
   if (item === undefined || href === undefined || item.endsWith(href)) return false;
   const base = page !== undefined && canParseUrl(page) ? page : item;

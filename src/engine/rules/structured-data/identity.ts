@@ -9,7 +9,7 @@ interface Value {
   readonly pages: string[];
 }
 
-/** Values of each property of each node with an `@id`, with the pages that say so. */
+/** Values of each property of nodes with an `@id`, with their pages. */
 const valuesByNode = ({ pages, references }: SiteFacts): Map<string, Map<number, Value>> => {
   const nodes = new Map<string, Map<number, Value>>();
   for (const { path, structuredData } of pages)
@@ -39,17 +39,17 @@ const contradictions = (site: SiteFacts): Finding[] =>
     }));
   });
 
-/** Digits that tell a number: its last eight, so that +61 2 5550 1234 is 02 5550 1234. */
+/** Returns the last eight digits, so that +61 2 5550 1234 equals 02 5550 1234. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
 
-/** An organisation of structured data that gives a telephone number. */
+/** An organisation in structured data with a telephone number. */
 interface Business {
   readonly numbers: Set<string>;
   readonly urls: Set<string>;
   readonly pages: Set<string>;
 }
 
-/** Businesses by their `@id`, or by their number where they have none. */
+/** Groups businesses by `@id`, or by telephone number if they have none. */
 const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] => {
   const found = new Map<string, Business>();
   for (const { path, structuredData } of pages) {
@@ -69,12 +69,12 @@ const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] =
   return [...found.values()];
 };
 
-/** On one page only, which is not the home page. */
+/** True for businesses on a single page other than the home page. */
 const isOnInnerPage = ({ pages }: Business): boolean => pages.size === 1 && !pages.has('/');
 
 /**
- * A site lists other businesses if one on an inner page has a `url` or `@id` other than the home page, or if several are on
- * inner pages without one.
+ * Detects directories of other businesses: one on an inner page has a `url` or `@id` other than the home page, or
+ * several on inner pages have none.
  */
 const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts): boolean => {
   const inner = businesses.filter(isOnInnerPage);
@@ -88,7 +88,7 @@ const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts):
 const strangeNumbers = (site: SiteFacts): Finding[] => {
   const { pages, references } = site;
   const businesses = findBusinesses(site);
-  // A directory calls numbers of others, with structured data for some of them or for none.
+  // A directory links to the numbers of other businesses, some of which are not in its structured data.
   if (businesses.length === 0 || listsOthers(businesses, site)) return [];
   const declared = new Set(businesses.flatMap(({ numbers }) => [...numbers]));
   return pages.flatMap((page) =>

@@ -45,7 +45,7 @@ const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs'
 /** A Role wraps a value and repeats the property that leads to it. Source: schema.org, Role. */
 const isRole = ({ types }: GraphNode): boolean => types.some((type) => isA(type, 'Role'));
 
-/** Keywords of references and values instead of nodes. */
+/** Excludes references and value objects, which use keywords instead of a type. */
 const isUntyped = (node: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(node).length > 0 && Object.keys(node).every((key) => !key.startsWith('@'));
 

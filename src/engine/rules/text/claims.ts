@@ -4,7 +4,6 @@ import { type Statement, StatementReader } from '../../facts/html/statements.ts'
 import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** What is wrong with a statement, and the words to write instead. */
 const findingOf = (path: string, { isWording, text, sentence }: Statement, claim: Claim): Finding => {
   const { wording, variable, record } = claim;
   const printed = variable === undefined ? `"${wording}"` : `${variable} for "${wording}"`;
@@ -21,11 +20,13 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
   };
 };
 
-/** A wording that the phrases of another claim find: a mistake of the register, wherever it is printed. */
+/**
+ * The wording of one claim matches a phrase of another. The mistake is in the register, wherever the wording appears.
+ */
 interface Clash {
   readonly claim: Claim;
   readonly other: Claim;
-  /** What is found. */
+  /** The matching text. */
   readonly text: string;
 }
 
@@ -40,7 +41,7 @@ const clashesIn = (claims: readonly Claim[]): Clash[] => {
   );
 };
 
-/** In any case, as phrases are found. */
+/** Case is ignored, as when phrases are matched. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
@@ -52,11 +53,11 @@ const sayClash = ({ claim, other, text }: Clash): Finding => ({
   at: ['wording'],
 });
 
-/** The register's own mistake, which is said of the register. */
+/** Clashes are reported for the register instead of for each page. */
 const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
   clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
 
-/** Statements that pages must not make, of response times or of all else. */
+/** Finds disallowed statements: either response times or all others. */
 export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
   const clashes = clashesIn(site.claims);
   return site.pages.flatMap(({ path, wrongStatements: wrong }) =>

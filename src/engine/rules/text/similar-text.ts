@@ -1,13 +1,13 @@
 import type { ExplainedPair, Similarity } from '../../facts/similarity/judge-site.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Two digits, never rounded over a limit. */
+/** Formats two decimals, rounded down so that a value below a limit never appears to reach it. */
 const figure = (value: number): string => (Math.floor(value * 100 + 1e-9) / 100).toFixed(2);
 
 const quoted = ({ shared }: ExplainedPair): string =>
   shared.length === 0 ? '' : `; both say ${shared.map((sentence) => `“${sentence}”`).join(' and ')}`;
 
-/** Pages that fail: those that were compared once more have a finding of their own, the others one together. */
+/** Reports failing pages: explained pairs separately, all others in one finding. */
 const copies = ({ copies: found, limits, enforces }: Similarity): Finding[] => {
   const verdict = enforces ? { verdict: 'noindex' as const } : {};
   const outcome = `from ${figure(limits.pairs.refuse)} on ${enforces ? 'a page is' : 'a page would be'} kept out of search engines`;

@@ -1,7 +1,7 @@
 import { findOdd } from '../element-findings.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** What to look for in the sources of a page. */
+/** Text to search for in the sources. */
 const writtenAs = (text: string | undefined): Pick<Finding, 'phrase'> =>
   text ? { phrase: { text, sentence: text, isCommon: true } } : {};
 

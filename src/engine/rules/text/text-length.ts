@@ -2,9 +2,9 @@ import type { PageFacts } from '../../facts/html/facts.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
-/** A page is short below this share of the median of its template. */
+/** Pages below this share of their template's median are short. */
 const SHARE = 0.4;
-/** Fewer pages have no telling median. */
+/** Minimum number of pages for a meaningful median. */
 const LEAST_PAGES = 5;
 
 const pagesByTemplate = (site: SiteFacts): Map<string, PageFacts[]> => {
