@@ -8,9 +8,7 @@ import { contentOf, type Route, whyPageIsUnpublished } from './pages/plan/route.
 export interface ListedRoute {
   readonly path: string;
   readonly kind: Route['kind'];
-  /** The template, public file or engine component that creates it. */
   readonly module: string;
-  /** Content files that its data comes from. */
   readonly content: readonly string[];
   /** Why it is only built with `--drafts`. */
   readonly unpublished?: Unpublished;

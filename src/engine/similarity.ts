@@ -15,7 +15,6 @@ import type { PageRoute } from './pages/plan/route.ts';
 import { PageRenderer } from './pages/render/page.tsx';
 import { NO_DRAWINGS } from './pages/social-images/social-images.ts';
 
-/** Similarity of one page to all others. */
 export interface PageSimilarity {
   readonly path: string;
   readonly template: string;
@@ -28,7 +27,6 @@ export interface PageSimilarity {
   readonly unique: number;
 }
 
-/** Two pages, their similarity, and their shared text. */
 export interface ComparedPair {
   readonly first: string;
   readonly second: string;
@@ -49,7 +47,6 @@ export interface SimilarityReport {
 
 type Input = Pick<BuildOptions, 'root' | 'asOf' | 'environment'>;
 
-/** Renders pages without writing files. */
 class Renderings {
   readonly loaded: LoadedSite;
   readonly #renderer: PageRenderer;
@@ -155,7 +152,6 @@ export const measureSimilarity = async (input: Input, threshold?: number): Promi
   };
 };
 
-/** Compares two pages. Throws a usage Failure if one does not exist. */
 export const comparePages = async (input: Input, [first, second]: readonly [string, string]): Promise<ComparedPair> => {
   const renderings = await render(input);
   const html = [first, second].map((path) => renderings.htmlOf(path));

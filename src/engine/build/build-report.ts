@@ -7,15 +7,12 @@ import type { PageWeight } from '../facts/site-facts.ts';
 import type { PublishResult } from '../output/publish/stage.ts';
 import type { PhaseTime } from './phase-clock.ts';
 
-/** A record that is not public, with its file. */
 export type UnpublishedRecord = Unpublished & { readonly file: string };
 
-/** The result of a build. */
 export interface BuildReport extends PublishResult {
   readonly asOf: string;
   readonly address: string;
   readonly pages: number;
-  /** Number of links on all pages. */
   readonly links: number;
   /** Number of links corrected by `autofix`. */
   readonly autoFixed: number;
@@ -24,13 +21,11 @@ export interface BuildReport extends PublishResult {
   /** The heaviest page of each template, per budgeted metric. */
   readonly weights: readonly PageWeight[];
   readonly placeholders: readonly Placeholder[];
-  /** Content values that must not go live yet. */
   readonly provisional: readonly ProvisionalValue[];
   /** Records that are not public: skipped, or built with `drafts`. */
   readonly unpublished: readonly UnpublishedRecord[];
   readonly drafts: boolean;
   readonly phases: readonly PhaseTime[];
-  /** Where remote data came from. */
   readonly data: DataReport;
   /** Rows read from and written to the content store; undefined without a store. */
   readonly store?: StoreReport;

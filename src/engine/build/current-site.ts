@@ -31,7 +31,6 @@ export interface CurrentSite extends SiteSettings, ReadSite {
 /** A site with its routes and the declarations for the rules. */
 export interface PlannedSite extends CurrentSite {
   readonly plan: Plan;
-  /** Declarations for the rules. */
   readonly declared: Declared;
   /** Contents of the site's own host configuration, such as `public/vercel.json`, to merge into the generated file. */
   readonly hostConfigs: HostConfigs;

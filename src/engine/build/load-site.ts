@@ -12,7 +12,6 @@ import { SiteGraph, type SiteTools } from './site-graph.ts';
 
 /** A site whose content is read and whose routes are planned, before rendering. */
 export interface LoadedSite extends PlannedSite {
-  /** Where remote data came from. */
   readonly data: DataReport;
 }
 
@@ -35,7 +34,6 @@ const keptContent = (
   return new ContentCache({ root, asOf, collections: content.collections, signature });
 };
 
-/** Creates the services of a single build, backed by caches on disk. */
 const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTools => {
   const { root } = options;
   const compiling = compileTemplates(root, { run: compiled?.run, note: compiled?.note });

@@ -3,7 +3,6 @@ import type { DataSource } from '../core/data-source.ts';
 import type { Environment } from '../core/environment.ts';
 import type { Shard } from '../pages/plan/choose-pages.ts';
 
-/** Phases of a build, in order. */
 const PHASES = ['compile', 'read', 'plan', 'render', 'check', 'publish'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -28,7 +27,6 @@ export interface BuildOptions {
   readonly concurrency?: number;
   /** Compiled entry files of the finishing and drawing threads. Without them, everything runs on the main thread. */
   readonly threadFiles?: { readonly finish: URL; readonly draw: URL };
-  /** Content store with edited text. Without it, all text is generated. */
   readonly store?: ContentStore;
   /** Hash of the engine's code, part of every cache key. Without it, nothing is cached. */
   readonly engine?: string;

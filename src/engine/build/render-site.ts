@@ -22,7 +22,6 @@ export interface RenderSiteInput {
   readonly addresses: SiteUrls;
   readonly maker: PageMaker;
   readonly finisher: Finisher;
-  /** The page cache of earlier builds. */
   readonly memory?: PageCache | undefined;
   readonly write: WriteFile;
   readonly signal?: AbortSignal;

@@ -51,7 +51,6 @@ export interface SiteTools {
   readonly shelf?: (() => StoredTexts) | undefined;
 }
 
-/** Kinds of sources that an edited file can belong to. */
 export type Source = 'code' | 'settings' | 'content' | 'scripts' | 'styles';
 
 /**
@@ -71,7 +70,6 @@ export class SiteGraph {
   readonly #sheets = new Step<ImportedSheets>();
   readonly #styles = new Step<Styles>();
   readonly #styleInput = new Step<StyleInput>();
-  /** Number of changes per source. */
   readonly #changes: Record<Source, number> = { code: 0, settings: 0, content: 0, scripts: 0, styles: 0 };
   #current: CurrentSite | undefined;
 
@@ -216,7 +214,6 @@ export class SiteGraph {
     return this.#styles.value;
   }
 
-  /** Returns the site with edited content from the store. */
   async #withStoredTexts(read: ReadSite, templates: Templates, shelf: StoredTexts): Promise<ReadSite> {
     const { site, completeSite, variables } = read;
     const { stored }: ContentDefinition = templates.content;

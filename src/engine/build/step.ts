@@ -16,7 +16,6 @@ export class Step<T> {
   #dependencies: readonly unknown[] | undefined;
   #failed: { readonly error: unknown } | undefined;
 
-  /** The last good value. */
   get value(): T | undefined {
     return this.#value;
   }
@@ -42,7 +41,6 @@ export class Step<T> {
     }
   }
 
-  /** Throws the error of the last attempt, if it failed. */
   refuse(): void {
     if (this.#failed !== undefined) throw this.#failed.error;
   }

@@ -89,12 +89,10 @@ export class PartlyPublished extends Failure {
   }
 }
 
-/** The user interrupted the run. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** Creates a `usage` failure with one problem. */
 export const usageFailure = (rule: string, message: string, fix?: string, cause?: unknown): Failure =>
   new Failure('usage', [{ rule, severity: 'error', message, fix }], { cause });
 

@@ -17,7 +17,6 @@ const normalizeCode = (code: string): string => {
 export const normalizeUrl = (text: string): string =>
   canParseUrl(text) ? new URL(text).href.replace(/%[\da-f]{2}/gi, normalizeCode) : text;
 
-/** Checks whether two URLs are equivalent. */
 export const isSameUrl = (a: string, b: string): boolean => a === b || normalizeUrl(a) === normalizeUrl(b);
 
 /** Checks whether a string is a full URL of an origin, in any equivalent spelling. */

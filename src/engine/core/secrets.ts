@@ -23,7 +23,6 @@ const LEAST_OF_OTHERS = 16;
 /** Words, numbers and paths are not keys, regardless of the variable's name. */
 const looksLikeKey = (value: string): boolean => !/^([a-z]+|\d+|[./~].*)$/i.test(value);
 
-/** Returns the password in a URL, such as that of a database. */
 const passwordIn = (value: string): string =>
   canParseUrl(value) ? decodeURIComponent(new URL(value).password.replace(/%(?![\da-f]{2})/gi, '%25')) : '';
 

@@ -13,7 +13,6 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Returns the message for an invalid time zone. */
 export const timeZoneProblem = (name: unknown): string => {
   const nearest = typeof name === 'string' ? didYouMean(name, Intl.supportedValuesOf('timeZone')) : undefined;
   return `must be a time zone of the IANA list, such as ${DEFAULT_TIME_ZONE}${nearest ? `; ${nearest}` : ''}`;

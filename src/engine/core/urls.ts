@@ -71,7 +71,6 @@ export const fromRootOf = (page: string): ((href: string) => string | undefined)
   };
 };
 
-/** Resolves a single URL like `fromRootOf`. */
 export const fromRoot = (href: string, page: string): string | undefined => fromRootOf(page)(href);
 
 /** Encodes characters of file names that would end the path of a URL. */

@@ -7,7 +7,6 @@ const FALLBACKS: Readonly<Partial<Record<Directive, string>>> = { 'script-src-at
 /** Directives without a fallback. */
 const WITHOUT_FALLBACK: ReadonlySet<Directive> = new Set(['form-action']);
 
-/** Sources by directive of a Content-Security-Policy. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 const parsePolicy = (text: string): Policy => {

@@ -3,7 +3,6 @@ import type { Severity } from '../core/diagnostics.ts';
 import type { Allowance } from '../facts/site-facts.ts';
 import type { Finding, Rule, RuleText } from './rule.ts';
 
-/** Rule settings of a site. */
 export interface RuleSettings {
   /** Severity by rule id; missing rules keep their default. */
   readonly severity: Readonly<Record<string, 'error' | 'warn' | 'off' | undefined>>;

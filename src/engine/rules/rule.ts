@@ -6,7 +6,6 @@ import type { NodePlace } from '../facts/structured-data/graph.ts';
 /** A phrase of a page, and how it can be written in the content. */
 export interface WrittenPhrase {
   readonly text: string;
-  /** The sentence that contains it. */
   readonly sentence: string;
   readonly variable?: string;
   /** Record of a register that defines the phrase, which is excluded from the search. */
@@ -83,8 +82,6 @@ export interface Rule extends RuleText {
 /** Changes to a page that a check requires. */
 export interface Verdict {
   readonly path: string;
-  /** Excluded from search engines and the sitemap. */
   readonly noindex: boolean;
-  /** Corrections to apply to its HTML. */
   readonly corrections: readonly Correction[];
 }

@@ -13,7 +13,6 @@ import { type Answers, lastChange, type Probe, Prober } from './probes.ts';
 import { isListed, probesOfRun } from './run-probes.ts';
 import type { FileStates } from './signature.ts';
 
-/** The result of one esbuild run. */
 interface CompiledRun {
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly metafile: Metafile;
@@ -29,7 +28,6 @@ interface CompileRecord {
   readonly styles: ParsedStyles | undefined;
 }
 
-/** A style sheet with its parsed rules. */
 interface ParsedStyles {
   readonly css: string;
   readonly rules: StyleRule[];
@@ -164,7 +162,6 @@ export class CompileCache {
     return this.#styles.rules;
   };
 
-  /** Saves the runs of this build. */
   save(): void {
     if (!this.#isNew) return;
     const [signature, runs, styles] = [this.#signature, this.#runs, this.#styles];

@@ -14,7 +14,6 @@ type AnyRecord = Record<string, unknown>;
 
 /** Records of a file without problems, with their rendered bodies. */
 interface KeptFile {
-  /** Hash of the file's contents. */
   readonly digest: string;
   readonly records: readonly AnyRecord[];
   /** Path of each record within the file. */

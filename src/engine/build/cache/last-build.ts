@@ -14,7 +14,6 @@ interface LastBuildRecord {
   readonly signature: string;
   /** Dependencies in packages and outside the site, by probe. */
   readonly outside: readonly (readonly [Probe, string])[];
-  /** Fingerprint of each output file. */
   readonly output: Readonly<Record<string, string>>;
   readonly report: BuildReport;
 }
@@ -51,7 +50,6 @@ export class LastBuild {
     return new LastBuild(options, signatureOf({ ...options, engine }, files, installed));
   }
 
-  /** Returns the report of the last build if nothing has changed. */
   recall(): BuildReport | undefined {
     const record = this.#read();
     if (record?.signature !== this.#signature || isHalfPublished(this.#out)) return undefined;

@@ -24,11 +24,9 @@ export interface PageRecord {
   /** Position of the page's facts in the cache file, in bytes. */
   readonly start: number;
   readonly length: number;
-  /** Hash of these bytes. */
   readonly sum: string;
 }
 
-/** Position of a page's facts. */
 type Place = Pick<PageRecord, 'start' | 'length' | 'sum'>;
 
 const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base64');
@@ -39,7 +37,6 @@ export interface PageIndex {
   readonly site: string;
   /** Interned strings, such as URLs, by the ids used in facts. */
   readonly texts: readonly string[];
-  /** Hash of each shared part. */
   readonly parts: readonly string[];
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
@@ -112,7 +109,6 @@ export class PageFileReader {
   }
 }
 
-/** Size of the write buffer in bytes. */
 const CHUNK = 1 << 18;
 
 /** Writes the page cache during the build. A write error only slows down the next build. */

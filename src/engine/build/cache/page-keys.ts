@@ -95,7 +95,6 @@ export class PageKeys {
     return joined([this.ofCode(module), keyOfValue([path, params, why]), this.#ofProps(props), this.#ofInputs(inputs)]);
   }
 
-  /** Returns the hash of the code behind a page module. */
   ofCode(module: string): Key {
     return this.#loaded.templates.keyOfCode?.(module);
   }

@@ -47,7 +47,6 @@ export class Prober {
     return new Map([...probes].map((probe) => [probe, this.answer(probe)]));
   }
 
-  /** Checks whether all answers are unchanged. */
   isSame(before: Answers): boolean {
     for (const [probe, answer] of before) if (this.answer(probe) !== answer) return false;
     return true;

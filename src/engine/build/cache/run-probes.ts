@@ -9,7 +9,6 @@ import type { Probe } from './probes.ts';
 
 type MetafileImport = Metafile['inputs'][string]['imports'][number];
 
-/** An esbuild run and its inputs. */
 export interface Run {
   readonly root: string;
   readonly options: BuildOptions;
@@ -211,7 +210,6 @@ class RunProbes {
   }
 }
 
-/** Returns the folder and all of its parents. */
 const ancestorsOf = (folder: string): string[] => {
   const above = path.dirname(folder);
   return above === folder ? [folder] : [folder, ...ancestorsOf(above)];

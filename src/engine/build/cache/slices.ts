@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions } from '../options.ts';
 
-/** Page cache stored in the output of a shard, for `merge`. */
 export const SLICE_FILE = '.build-site-pages';
 
 /** Returns a lookup for social images in the shards; their file names identify the contents. */

@@ -11,7 +11,6 @@ const error = (reason: string): Fault => ({ reason });
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
   foreign ? { reason: `${reason}, so that search engines leave this page out`, severity: 'warning' } : { reason };
 
-/** Returns why another page cannot be the canonical of this one. */
 const faultOfOther = (path: string, site: SiteFacts, byPath: ReadonlyMap<string, PageFacts>): Fault | undefined => {
   const target = site.targets.get(path);
   if (target === undefined) return error('leads nowhere');

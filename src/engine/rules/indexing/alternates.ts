@@ -9,7 +9,6 @@ const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'non
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ']);
 const CODE = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/i;
 
-/** An hreflang link of a page. */
 interface Alternate {
   readonly code: string;
   readonly address: string;

@@ -20,7 +20,6 @@ export const canonicalForm = (path: string, { targets }: SiteFacts): string | un
 export const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
 
-/** A problem with the form of a link, and the correct path if there is one. */
 type FormVerdict = WrongVerdict & { readonly right?: string };
 
 /** A link to a redirect should use its target. If the redirect leads nowhere, the redirect itself must be fixed. */

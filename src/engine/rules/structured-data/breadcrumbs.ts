@@ -9,7 +9,6 @@ import {
 } from '../../facts/structured-data/graph.ts';
 import { graphRule } from './graph-rule.ts';
 
-/** Returns the items of a BreadcrumbList. */
 const stepsOf = ({ properties }: GraphNode): TrailStep[] =>
   nodesOf(properties.itemListElement).map(({ name, item }) => {
     const [node] = nodesOf(item);

@@ -26,7 +26,6 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
 interface Clash {
   readonly claim: Claim;
   readonly other: Claim;
-  /** The matching text. */
   readonly text: string;
 }
 
