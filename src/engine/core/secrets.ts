@@ -87,7 +87,7 @@ export const findSecret = (contents: string | Uint8Array, secrets: readonly Secr
   if (text.includes('sb_secret_') && SECRET_KEY.test(text.toString())) return 'a secret key of Supabase (sb_secret_…)';
   if (!text.includes('.eyJ')) return undefined;
   const hasServiceKey = [...text.toString().matchAll(JWT)].some(([, claims = '']) => isOfServiceRole(claims));
-  return hasServiceKey ? 'a key of the role service_role' : undefined;
+  return hasServiceKey ? 'a key with the role service_role' : undefined;
 };
 
 /** Replaces secret values in printed text. */

@@ -66,11 +66,11 @@ const readUse = (use: PolicyUse): Use => {
 
 const inAllows = (key: string): string => `add it to \`${key}\` of \`allows\` in content/collections.ts`;
 const CODE =
-  'put the code into templates/scripts: index.ts runs on every page, and parts/ holds scripts of one element';
+  'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts of single elements';
 
 const KINDS: Readonly<Record<Directive, readonly [what: string, fix: string]>> = {
   'connect-src': ['the preloaded file', inAllows('connect')],
-  'font-src': ['the font', 'put the file into templates/styles, and name it in a sheet there'],
+  'font-src': ['the font', 'put the file into templates/styles and reference it in a style sheet there'],
   'form-action': ['the form to', inAllows('forms')],
   'frame-src': ['the frame', `${inAllows('frames')}; for a page of this site add '/'`],
   'img-src': ['the image', `${inAllows('images')}, or use <ExternalImage>`],
@@ -96,9 +96,9 @@ const findingOf = ({ directive, what, isInline }: Use, page: string): Finding =>
 export const policy: Rule = {
   id: 'HTM-05',
   severity: 'error',
-  title: 'The Content-Security-Policy of a page allows all that the page loads.',
+  title: 'The Content-Security-Policy of a page allows everything that the page loads.',
   explanation:
-    'A browser blocks what the policy does not name: the frame stays empty, the script does not run, and only the console says so. Every page may load images, fonts, styles, scripts, video and audio of its own site. `allows` in `content/collections.ts` names other hosts, and frames.',
+    'A browser blocks everything else: the frame stays empty, the script does not run, and only the console reports it. Every page can load images, fonts, styles, scripts, video and audio of its own site. `allows` in `content/collections.ts` adds other hosts, and frames.',
   source: 'W3C, Content Security Policy Level 3',
   good: 'allows: () => ({ frames: [\'https://maps.example.com\'] }) … <iframe src="https://maps.example.com/embed">',
   bad: '<iframe src="https://maps.example.com/embed">',

@@ -26,7 +26,7 @@ type FormVerdict = WrongVerdict & { readonly right?: string };
 const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   const { end, isLoop, deadEnd } = followRedirect(path, site);
   const fix = 'correct the redirect, or link elsewhere';
-  if (isLoop) return { reason: `is a redirect to ${to}, which goes round in a circle`, fix };
+  if (isLoop) return { reason: `is a redirect to ${to}, which loops`, fix };
   if (deadEnd !== undefined && end === to) return { reason: `is a redirect to ${to}, which ${deadEnd}`, fix };
   if (deadEnd !== undefined) return { reason: `is a redirect to ${to} that ends at ${end}, which ${deadEnd}`, fix };
   return { reason: `is a redirect to ${to}`, fix: `write ${end}`, right: end };
@@ -34,7 +34,9 @@ const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
 
 const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
   const right = canonicalForm(path, site);
-  return right === undefined ? undefined : { reason: 'is not the form of that address', fix: `write ${right}`, right };
+  return right === undefined
+    ? undefined
+    : { reason: 'is not the canonical form of that URL', fix: `write ${right}`, right };
 };
 
 /** Reports foreign pages that link to `b.html` as `/b` in a single note, because many hosts support it. */
@@ -48,7 +50,7 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
   if (uses.length === 0) return [];
   return [
     {
-      message: `${uses.length} addresses are linked without the .html of their file, such as ${uses[0]?.href}`,
+      message: `${uses.length} URLs are linked without the .html of their file, such as ${uses[0]?.href}`,
       fix: 'hosts differ: GitHub Pages, Netlify and Cloudflare Pages find the file, a plain web server needs a rule for it',
       pages: uses.flatMap(({ pages }) => pages),
       severity: 'info',
@@ -59,9 +61,9 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
 export const linkForm: Rule = {
   id: 'LNK-03',
   severity: 'error',
-  title: 'Links use the one form of an address: lower case, with its slash, below the base, past redirects.',
+  title: 'Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.',
   explanation:
-    'Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With `autofix` the build corrects them. Of a page that another generator made without a canonical address, every form is right that hosts answer for.',
+    'Each page has one form of its URL: lower case, with a trailing slash, below the base path of the site. Other forms cost visitors a redirect and split the signals that search engines collect. With `autofix`, the build corrects them. For pages of other generators without a canonical, every form that hosts resolve is accepted.',
   source: 'Google Search Central, What is URL canonicalization',
   good: '<a href="/nsw/orange/">',
   bad: '<a href="/NSW/Orange">',
@@ -76,8 +78,8 @@ export const linkForm: Rule = {
         if (outside) {
           if (site.foreign) return undefined;
           return {
-            reason: `lies outside the site, which lives below ${addresses.base}/`,
-            fix: 'use <Link to> or site.url(), which add the base',
+            reason: `is outside the site, whose base path is ${addresses.base}/`,
+            fix: 'use <Link to> or site.url(), which add the base path',
           };
         }
         const target = targets.get(path);

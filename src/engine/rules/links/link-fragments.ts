@@ -48,9 +48,9 @@ const placeOf = (fragment: string): string => fragment.replace(/:~:.*$/s, '');
 export const linkFragments: Rule = {
   id: 'LNK-02',
   severity: 'error',
-  title: 'Every fragment of a link is an id of the page it leads to.',
+  title: 'The fragment of every link is an id on the target page.',
   explanation:
-    'A fragment that is no id of the page leaves the visitor at its top, looking for what the link promised. `#` and `#top` always lead to the top.',
+    'Without the id, visitors land at the top of the page and have to look for the section. `#` and `#top` always lead to the top.',
   source: 'HTML Standard, find a potential indicated element',
   good: '<a href="/glossary/#residual-value"> … <dt id="residual-value">',
   bad: '<a href="/glossary/#residual"> … <dt id="residual-value">',
@@ -67,7 +67,7 @@ export const linkFragments: Rule = {
         return ids === undefined || ids.has(place) ? undefined : missing(path, place, ids);
       },
     ).map(({ href, name, reason, fix, pages }) => ({
-      message: `the link ${name} leads to a missing place: ${reason}`,
+      message: `the link ${name} points to a missing id: ${reason}`,
       fix,
       pages,
       href,

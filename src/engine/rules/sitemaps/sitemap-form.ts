@@ -28,7 +28,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
   const [again, ...others] = repeatedIn(urls);
   return [
     ...(urls.length > MAX_SITEMAP_ADDRESSES
-      ? [{ message: `${file} lists ${urls.length} URLs; it may list ${MAX_SITEMAP_ADDRESSES}` }]
+      ? [{ message: `${file} lists ${urls.length} URLs; the limit is ${MAX_SITEMAP_ADDRESSES}` }]
       : []),
     ...(missing === undefined
       ? []
@@ -38,7 +38,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
       : [
           {
             message: `${file} lists ${foreign.address}, which is not a full URL of this site`,
-            fix: `write URLs that begin with ${origin}/`,
+            fix: `write URLs that start with ${origin}/`,
             line: foreign.line,
           },
         ]),
@@ -47,7 +47,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
       : [
           {
             message: `${file} lists ${others.length === 0 ? 'a URL' : `${others.length + 1} URLs`} more than once, such as ${again.address}`,
-            fix: 'list each once',
+            fix: 'list each URL once',
             severity: 'warning' as const,
             line: again.line,
           },
@@ -116,7 +116,7 @@ const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Finding[] => {
       .map((part) => ({
         message: `${sitemap.file} lists /${part}, which is not a sitemap of this site`,
         fix: 'build the site again',
-        fixElsewhere: 'add it, or take it out of the index',
+        fixElsewhere: 'add it, or remove it from the index',
         pages: [],
       })),
   );
@@ -127,7 +127,7 @@ export const sitemapForm: Rule = {
   severity: 'error',
   title: 'The sitemap is valid XML within the limits of the protocol.',
   explanation:
-    'Search engines ignore a sitemap that does not parse. A file may list 50,000 URLs and have 50 MB, and all are full URLs of this site. XML, text files, RSS and Atom feeds are read, compressed or not. Sitemaps that an index lists must exist.',
+    'Search engines ignore a sitemap that does not parse. A file can list 50,000 URLs and have 50 MB, and all must be full URLs of this site. XML, text files, RSS and Atom feeds are supported, compressed or not. Sitemaps listed in an index must exist.',
   source: 'sitemaps.org protocol; Google Search Central, Build a sitemap',
   good: '<url><loc>https://www.example.com/terms/?a=1&amp;b=2</loc></url>',
   bad: '<url><loc>/terms/?a=1&b=2</loc></url>',

@@ -33,8 +33,8 @@ const contradictions = (site: SiteFacts): Finding[] =>
     const isSame = key.startsWith('url ') ? isSameUrl : Object.is;
     const different = others.filter(({ value }) => !isSame(value, usual?.value ?? ''));
     return different.map(({ value, pages }) => ({
-      message: `the ${key} is "${value}" here, and "${usual?.value}" elsewhere`,
-      fix: 'take it from one setting',
+      message: `the ${key} is "${value}" here, but "${usual?.value}" elsewhere`,
+      fix: 'use the same setting everywhere',
       pages,
     }));
   });
@@ -97,8 +97,8 @@ const strangeNumbers = (site: SiteFacts): Finding[] => {
         .map((id) => references.textOf(id))
         .filter((href) => href.startsWith('tel:') && !declared.has(digitsOf(href)))
         .map((href) => ({
-          message: `the link ${href} calls a number that the structured data does not give for the business`,
-          fix: 'take it from one setting',
+          message: `the link ${href} calls a number that is missing from the structured data of the business`,
+          fix: 'use the same setting everywhere',
           pages: [page.path],
           href,
         })),
@@ -111,7 +111,7 @@ export const identity: Rule = {
   severity: 'error',
   title: 'Name, telephone, e-mail, tax number and address of the business are the same everywhere.',
   explanation:
-    'One @id is one organisation: pages may say more or less of it, and never something else. Numbers that links call must be among those that the structured data gives, if it gives any. A site that lists other businesses, each with a URL of its own, may call any number.',
+    'An @id identifies one organisation: pages can describe it in more or less detail, but never differently. Telephone numbers in links must be in the structured data, if it contains any. A site that lists other businesses, each with its own URL, can link to any number.',
   source: 'practice (name, address and phone consistency)',
   good: 'telephone "1800 975 711" on each page that gives one, and <a href="tel:1800975711">',
   bad: 'telephone "1800 975 711" on one page, "02 5550 1234" on another',

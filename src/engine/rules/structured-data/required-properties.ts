@@ -52,12 +52,12 @@ const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objectio
   return [
     ...missing(required).map((name) => ({
       message: `the ${nameOf(node)} has no ${name}, which search engines require`,
-      fix: `give it ${name}, or take the node out`,
+      fix: `add ${name}, or remove the node`,
       ...placeIn(node),
     })),
     ...missing(recommended).map((name) => ({
       message: `the ${nameOf(node)} has no ${name}, which is recommended`,
-      fix: `give it ${name}`,
+      fix: `add ${name}`,
       ...placeIn(node),
       severity: 'warning' as const,
     })),
@@ -75,11 +75,11 @@ const judgeTrail = (node: GraphNode): Objection[] => {
   });
   return [
     ...(steps.length < 2 && isGiven(node.properties.itemListElement)
-      ? [{ message: `the ${nameOf(node)} has fewer than 2 items`, fix: 'leave it out on the home page' }]
+      ? [{ message: `the ${nameOf(node)} has fewer than 2 items`, fix: 'omit it on the home page' }]
       : []),
     ...wrong.map((step) => ({
       message: `the item ${JSON.stringify(step.name ?? step.position ?? '')} of the ${nameOf(node)} lacks its position, name or item`,
-      fix: 'number the items from 1, and give each a name and an address; the last needs no address',
+      fix: 'number the items from 1, and give each a name and a URL; the last needs no URL',
     })),
   ];
 };
@@ -116,9 +116,9 @@ const judgeQuestions = (nodes: readonly GraphNode[]): Objection[] => {
 export const requiredProperties = graphRule({
   id: 'SDT-02',
   severity: 'error',
-  title: 'Structured data has the properties that search engines require; those they recommend are warnings.',
+  title: 'Structured data has the properties that search engines require; missing recommended ones are warnings.',
   explanation:
-    'Search engines show nothing for a node that lacks what they require of its type. Recommended properties of an organisation are looked for on the page at its own address.',
+    'Search engines ignore a node without the required properties of its type. Recommended properties of an organisation are checked on the page with its own URL.',
   source: 'Google Search Central, structured data by type',
   good: '{"@type": "LocalBusiness", "name": "Kim & Co", "address": {"@type": "PostalAddress", …}}',
   bad: '{"@type": "LocalBusiness", "name": "Kim & Co"}',
