@@ -27,7 +27,6 @@ import { Stage } from './output/publish/stage.ts';
 import { RULES } from './rules/index.ts';
 import type { Rule, Verdict } from './rules/rule.ts';
 
-/** The input of a build, and its cached compile results. */
 interface Task {
   readonly options: BuildOptions;
   readonly rules: readonly Rule[];
@@ -35,8 +34,8 @@ interface Task {
 }
 
 /**
- * Builds a site: read → plan → render → check → publish. The output folder changes only when there is no error.
- * Throws Failure with every problem of the phase that failed, Interrupted when `signal` is aborted.
+ * Builds a site: read → plan → render → check → publish. The output folder changes only if there are no errors. Throws
+ * a Failure with all problems of the phase that failed, or Interrupted if `signal` is aborted.
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
   const started = performance.now();
@@ -76,7 +75,7 @@ const buildUncached = async (task: Task): Promise<BuildReport> => {
   }
 };
 
-/** Drops the edited texts that make the build fail, and builds again without them; `Shelf` bounds the rounds. */
+/** Builds again without the edited content that made the build fail. `StoredTexts` limits the number of attempts. */
 const buildWithStore = async (task: Task, shelf: StoredTexts): Promise<BuildReport> => {
   for (;;) {
     try {
@@ -112,7 +111,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
     clock.begin('publish');
     const report = stageReport(stage, { loaded, judged, asOf, partial });
     stage.refuseSecrets();
-    await new Promise((resolve) => setImmediate(resolve)); // Signals that came during the check arrive.
+    await new Promise((resolve) => setImmediate(resolve)); // Process signals that arrived during the check.
     if (options.signal?.aborted) throw new Interrupted();
     if (options.shard) stage.record({ file: SLICE_FILE, bytes: 0, changed: false });
     const published = stage.publish({ keepOthers: options.only.length > 0 });
@@ -120,7 +119,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
     sizes.save();
     return {
       ...report,
-      // Not in the published report, which is the same on every machine.
+      // Excluded from the published report, which must be the same on every machine.
       diagnostics: sortDiagnostics([
         ...report.diagnostics,
         ...findUnknownVariables(loaded.templates.content, environment),
@@ -150,7 +149,7 @@ interface Outcome {
   readonly partial: boolean;
 }
 
-/** Writes the files about the whole site (sitemap, host files, report). Throws Failure when a host would refuse the site. */
+/** Writes the sitemap, host configuration and report. Throws a Failure if a host would reject the site. */
 const stageReport = (stage: Stage, { loaded, judged, asOf, partial }: Outcome) => {
   const { site, verdicts, sitemap } = judged;
   const ofHosts = partial ? [] : writeSiteFiles(stage, loaded, sitemap);

@@ -4,19 +4,17 @@ import type { BuildOptions } from './build/options.ts';
 import { rejectSpecialFiles } from './content/site-folder.ts';
 import { contentOf, type Route, whyPageIsUnpublished } from './pages/plan/route.ts';
 
-/** An address of the site and where it comes from. */
+/** A path of the site and its source. */
 export interface ListedRoute {
   readonly path: string;
   readonly kind: Route['kind'];
-  /** The template, public file or engine part that makes it. */
   readonly module: string;
-  /** Content files among its data. */
   readonly content: readonly string[];
-  /** Why only `--drafts` makes it. */
+  /** Why it is only built with `--drafts`. */
   readonly unpublished?: Unpublished;
 }
 
-/** Every address a build would make, sorted. Throws Failure as a build would. */
+/** Lists every path of a build, sorted. Throws the same Failures as a build. */
 export const listRoutes = async (
   options: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'drafts'>,
 ): Promise<ListedRoute[]> => {

@@ -15,7 +15,6 @@ import type { PageRoute } from './pages/plan/route.ts';
 import { PageRenderer } from './pages/render/page.tsx';
 import { NO_DRAWINGS } from './pages/social-images/social-images.ts';
 
-/** Similarity of one page to all others. */
 export interface PageSimilarity {
   readonly path: string;
   readonly template: string;
@@ -24,11 +23,10 @@ export interface PageSimilarity {
   /** Similarity to the nearest page with names masked, 0 to 1. */
   readonly similarity: number;
   readonly nearest: string | undefined;
-  /** Share of words in sentences that no other page has, 0 to 1. */
+  /** Share of words in sentences that appear on no other page, 0 to 1. */
   readonly unique: number;
 }
 
-/** Two pages, their similarity, and the text that they share. */
 export interface ComparedPair {
   readonly first: string;
   readonly second: string;
@@ -38,18 +36,17 @@ export interface ComparedPair {
 }
 
 export interface SimilarityReport {
-  /** Every compared page, by path. */
+  /** All compared pages, sorted by path. */
   readonly pages: readonly PageSimilarity[];
   readonly threshold: number;
   /** Number of pairs at or above the threshold. */
   readonly pairs: number;
-  /** The most similar of these pairs, with the text that they share. */
+  /** The most similar pairs with their shared text. */
   readonly worst: readonly ComparedPair[];
 }
 
 type Input = Pick<BuildOptions, 'root' | 'asOf' | 'environment'>;
 
-/** Renders pages without writing files. */
 class Renderings {
   readonly loaded: LoadedSite;
   readonly #renderer: PageRenderer;
@@ -59,7 +56,7 @@ class Renderings {
     this.#renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
   }
 
-  /** Returns the indexable pages with the HTML of their shared parts inserted. */
+  /** Yields the indexable pages with their shared parts inserted. */
   *indexable(): Generator<{ route: PageRoute; html: string }> {
     for (const route of this.loaded.plan.pages) {
       const { head, html } = this.#renderer.render(this.#renderer.prepare(route));
@@ -123,9 +120,8 @@ const findPairs = (sets: WeightedSets, threshold: number): { count: number; wors
 };
 
 /**
- * Compares all pages of a site with each other without publishing anything. `threshold` is the similarity from which
- * pairs
- * are counted (default: the setting that warns). Throws Failure as a build would.
+ * Compares all pages of a site with each other without publishing anything. `threshold` is the minimum similarity of
+ * counted pairs (default: the setting `similarity.pairs.warn`). Throws the same Failures as a build.
  */
 export const measureSimilarity = async (input: Input, threshold?: number): Promise<SimilarityReport> => {
   const renderings = await render(input);
@@ -156,7 +152,6 @@ export const measureSimilarity = async (input: Input, threshold?: number): Promi
   };
 };
 
-/** Compares two pages. Throws Failure of kind `usage` if one does not exist. */
 export const comparePages = async (input: Input, [first, second]: readonly [string, string]): Promise<ComparedPair> => {
   const renderings = await render(input);
   const html = [first, second].map((path) => renderings.htmlOf(path));

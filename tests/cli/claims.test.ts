@@ -45,11 +45,11 @@ test('what the register words is fine on the pages it names, also where the word
 test('a claim in other words is refused, with its sentence, place and fixing', async () => {
   expect(await built(first('Hello there.\nGet a quote in\n60 seconds! And more.'))).toMatchInlineSnapshot(`
     "exit 1
-    error TXT-07  "quote in 60 seconds" is not how the register words the claim "speed": "Get a quote in 60 seconds!"
+    error TXT-07  "quote in 60 seconds" is not the approved wording of the claim "speed": "Get a quote in 60 seconds!"
         at content/notes/first.md:9
         at templates/pages/notes/[note].tsx:5:55
         on /notes/first/
-        fix: write {{claim.speed}} for "43 seconds", or take the statement out
+        fix: write {{claim.speed}} for "43 seconds", or remove the statement
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -58,11 +58,11 @@ test('a claim in other words is refused, with its sentence, place and fixing', a
 test('markup within a claim hides nothing', async () => {
   expect(await built(first('A **60**-second _quote_ for all.'))).toMatchInlineSnapshot(`
     "exit 1
-    error TXT-07  "60-second quote" is not how the register words the claim "speed": "A 60-second quote for all."
+    error TXT-07  "60-second quote" is not the approved wording of the claim "speed": "A 60-second quote for all."
         at content/notes/first.md
         at templates/pages/notes/[note].tsx:5:55
         on /notes/first/
-        fix: write {{claim.speed}} for "43 seconds", or take the statement out
+        fix: write {{claim.speed}} for "43 seconds", or remove the statement
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -71,12 +71,12 @@ test('markup within a claim hides nothing', async () => {
 test('a claim on a page that may not state it is refused, where its variable is written', async () => {
   expect(await built(first('We say {{claim.saving}}, on average.'))).toMatchInlineSnapshot(`
     "exit 1
-    error TXT-07  the claim "saving" may not stand on this page: "We say 20-30%, on average."
+    error TXT-07  the claim "saving" is not allowed on this page: "We say 20-30%, on average."
         at content/notes/first.md:8
         at templates/pages/notes/[note].tsx:5:55
         at content/claims.yml:9:10
         on /notes/first/
-        fix: take it out, or add the page to the pages of the claim
+        fix: remove it, or add the page to the pages of the claim
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -96,19 +96,19 @@ export default definePage({
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error TXT-07  "99 second quote" is not how the register words the claim "speed": "Made by hand: 99 second quote"
+    error TXT-07  "99 second quote" is not the approved wording of the claim "speed": "Made by hand: 99 second quote"
         at content/notes/first.md
         on /notes/first/, /notes/second/
-        fix: write {{claim.speed}} for "43 seconds", or take the statement out
-    error TXT-07  "Save 40%" is not how the register words the claim "saving": "Save 40% now"
+        fix: write {{claim.speed}} for "43 seconds", or remove the statement
+    error TXT-07  "Save 40%" is not the approved wording of the claim "saving": "Save 40% now"
         at content/notes/first.md:2
         at templates/pages/index.tsx:4:104
         on /, /notes/first/
-        fix: write {{claim.saving}} for "20-30%", or take the statement out
-    error TXT-07  "10-second quote" is not how the register words the claim "speed": "Our 10-second quote."
+        fix: write {{claim.saving}} for "20-30%", or remove the statement
+    error TXT-07  "10-second quote" is not the approved wording of the claim "speed": "Our 10-second quote."
         at content/notes/first.md:3
         on /notes/first/
-        fix: write {{claim.speed}} for "43 seconds", or take the statement out
+        fix: write {{claim.speed}} for "43 seconds", or remove the statement
     Stopped: 3 errors; nothing was published.
     "
   `);
@@ -128,17 +128,17 @@ export default definePage({
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error TXT-07  "Quotes in 9 seconds" is not how the register words the claim "speed": "Quotes in 9 seconds."
+    error TXT-07  "Quotes in 9 seconds" is not the approved wording of the claim "speed": "Quotes in 9 seconds."
         at content/notes/first.md
         at templates/pages/notes/[note].tsx:2:22
         on /notes/first/, /notes/second/
-        fix: write {{claim.speed}} for "43 seconds", or take the statement out
-    error TXT-07  the claim "saving" may not stand on this page: "Up to 20-30% less."
+        fix: write {{claim.speed}} for "43 seconds", or remove the statement
+    error TXT-07  the claim "saving" is not allowed on this page: "Up to 20-30% less."
         at content/notes/first.md
         at templates/pages/notes/[note].tsx:2:22
         at content/claims.yml:9:10
         on /notes/first/
-        fix: take it out, or add the page to the pages of the claim
+        fix: remove it, or add the page to the pages of the claim
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -146,19 +146,19 @@ export default definePage({
 
 test('texts of neighbouring elements do not make a claim, and a larger number is not the wording', async () => {
   expect(await built(first('- quote in 60\n- seconds count\n'))).toBe('exit 0\n');
-  expect(await built(first('A 143 seconds quote.'))).toContain('"143 seconds quote" is not how the register words');
+  expect(await built(first('A 143 seconds quote.'))).toContain('"143 seconds quote" is not the approved wording of');
 });
 
 test('a claim past its review date is a warning', async () => {
   expect(await built({}, ['--as-of', '2027-06-30'])).toBe('exit 0\n');
   expect(await built({}, ['--as-of', '2027-07-01'])).toMatchInlineSnapshot(`
     "exit 0
-    warning TXT-09  the claim "speed" ("43 seconds") was to be reviewed by 2027-06-30
+    warning TXT-09  the review of the claim "speed" ("43 seconds") was due on 2027-06-30
         at content/claims.yml:1:3
-        fix: check what stands behind it, then set a new date or take it off the register
-    warning TXT-09  the claim "saving" ("20-30%") was to be reviewed by 2027-06-30
+        fix: check its evidence, then set a new date or remove the claim
+    warning TXT-09  the review of the claim "saving" ("20-30%") was due on 2027-06-30
         at content/claims.yml:6:3
-        fix: check what stands behind it, then set a new date or take it off the register
+        fix: check its evidence, then set a new date or remove the claim
     "
   `);
 });
@@ -180,9 +180,9 @@ test('a wording that an earlier claim finds is a mistake of the register, and no
   const register = WITH_CLAIMS['content/claims.yml']?.replace('wording: 20-30%', 'wording: 9-second quote');
   expect(await built({ 'content/claims.yml': register })).toMatchInlineSnapshot(`
     "exit 1
-    error TXT-07  the claim "speed" finds "9-second quote" in the wording of the claim "saving": "9-second quote"
+    error TXT-07  a phrase of the claim "speed" matches "9-second quote" in the wording of the claim "saving": "9-second quote"
         at content/claims.yml:7:12
-        fix: word it otherwise, put it before "speed", or take the phrase out of the finds of that
+        fix: reword it, put it before "speed", or remove the phrase from the finds of that claim
     Stopped: 1 error; nothing was published.
     "
   `);

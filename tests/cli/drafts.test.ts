@@ -117,16 +117,16 @@ test('a link to a page that is not public is broken, and the message says why', 
     "error LNK-01  the link /notes/later/ leads to a page that is not public before 2026-12-01
         at content/notes/second.md:8
         on /notes/second/
-        fix: publish that page first, or take the link out; a build with --drafts has both
+        fix: publish that page first, or remove the link; a build with --drafts includes both
     error LNK-01  the link /notes/rough leads to a page that is a draft
         at content/notes/second.md:8
         on /notes/second/
-        fix: publish that page first, or take the link out; a build with --drafts has both
+        fix: publish that page first, or remove the link; a build with --drafts includes both
     Stopped: 2 errors; nothing was published.
     "
   `);
   expect((await run(root, ['--drafts'])).error).toMatchInlineSnapshot(`
-    "error LNK-03  the link /notes/rough is not the form of that address
+    "error LNK-03  the link /notes/rough is not the canonical form of that URL
         at content/notes/second.md:8
         on /notes/second/
         fix: write /notes/rough/

@@ -9,15 +9,15 @@ test('`rules` lists every rule with its severity and what must be true, by id', 
   expect(lines).toEqual([...lines].sort());
   expect(lines).toHaveLength(ALL_RULES.length);
   expect(lines).toContain('IDX-03  error    Every indexable page can be reached from the home page by links.');
-  expect(lines).toContain('SEC-01  error    No file of the site holds a key or a password.');
+  expect(lines).toContain('SEC-01  error    No file of the site contains a key or a password.');
   expect(lines.some((line) => line.startsWith('HST-01  warning  '))).toBe(true);
 });
 
 test('`rules <id>` explains a rule with a good and a bad example, in whatever case it is written', async () => {
   expect((await run('/nowhere', ['rules', 'lnk-03'])).out).toMatchInlineSnapshot(`
-    "LNK-03  error  Links use the one form of an address: lower case, with its slash, below the base, past redirects.
+    "LNK-03  error  Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.
 
-    Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With \`autofix\` the build corrects them. Of a page that another generator made without a canonical address, every form is right that hosts answer for.
+    Each page has one form of its URL: lower case, with a trailing slash, below the base path of the site. Other forms cost visitors a redirect and split the signals that search engines collect. With \`autofix\`, the build corrects them. For pages of other generators without a canonical, every form that hosts resolve is accepted.
 
     good    <a href="/nsw/orange/">
     bad     <a href="/NSW/Orange">
@@ -102,8 +102,8 @@ test('an allowance that has expired permits nothing and is an error of its own',
   expect(exitCode).toBe(1);
   expect(error).toContain('error DSC-01');
   expect(error).toContain(
-    'error RUL-01  the allowance of DSC-01 for /notes/** (written before the rule) ended on 2026-11-20\n' +
-      '    fix: take it out of rules.allowances in content/settings.yml, or give it a new day and a reason that still holds\n',
+    'error RUL-01  the allowance for DSC-01 on /notes/** (written before the rule) expired on 2026-11-20\n' +
+      '    fix: remove it from rules.allowances in content/settings.yml, or extend it with a reason that is still valid\n',
   );
 });
 

@@ -57,6 +57,6 @@ test('LOC-01 rejects it on the pages of all other places', () => {
     '/locations/nsw/',
   ]);
   expect(found[0]).toMatchObject({
-    message: 'the claim "next-day" may not stand on this page: "We give next business day service."',
+    message: 'the claim "next-day" is not allowed on this page: "We give next business day service."',
   });
 });

@@ -8,7 +8,10 @@ const ADDRESSES = new Set(['href', 'src', 'srcset']);
 const absolute = (written: string, address: string): string =>
   canParseUrl(written, address) ? new URL(written, address).href : written;
 
-/** `/a-320.webp 320w, /a-640.webp 640w`: addresses without commas, as the build gives them. */
+/**
+ * Resolves each URL of a `srcset` such as `/a-320.webp 320w, /a-640.webp 640w`. Assumes URLs without commas, as the
+ * build writes them.
+ */
 const absoluteSet = (written: string, address: string): string =>
   written
     .split(/,\s+/)
@@ -16,8 +19,8 @@ const absoluteSet = (written: string, address: string): string =>
     .join(', ');
 
 /**
- * HTML whose links and pictures carry full addresses, for places away from the site such as a feed. Addresses are
- * taken as written on the page `address`, which is a full address itself; everything else stays byte for byte.
+ * Returns HTML whose links and image URLs are absolute, for use outside the site, such as in a feed. URLs are resolved
+ * against `address`, the full URL of the page. Everything else stays unchanged.
  *
  * @example
  * const content = absoluteLinks(post.body.html, site.absoluteUrl('/posts/one/'));

@@ -7,29 +7,28 @@ import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import { refuseUnknownLoad } from './known-loads.ts';
 import type { PageContext, Site } from './site.ts';
 
-/** What the engine lends to components while a page is rendered. */
+/** The engine's services for components while a page is rendered. */
 export interface RenderContext {
   readonly site: Site;
-  /** Undefined inside a `Shared` part, which is the same on every page. */
+  /** Undefined inside `<Shared>`, whose HTML is the same on every page. */
   readonly page: PageContext | undefined;
-  /** Prerenders an island; `script` is the address of its code, `idPrefix` what the ids of its `useId` begin with. */
+  /** Prerenders an island. `script` is the URL of its code, `idPrefix` the prefix of its `useId` ids. */
   island(name: string, props: object): { readonly html: SafeHtml; readonly script: string; readonly idPrefix: string };
-  /** Address of a script of `templates/scripts/parts`, and of all that it imports, at once or on demand. */
+  /** Resolves a script of `templates/scripts/parts` to its URL and the URLs of its static and dynamic imports. */
   script(name: string): { readonly address: string; readonly imports: readonly string[] };
-  /** A placeholder for the shared part's HTML, rendered once per build. */
+  /** Returns a placeholder for the HTML of a shared component, which is rendered once per build. */
   shared(part: ComponentType): SafeHtml;
-  /** An image of the catalogue, which is then made; undefined where there is none of this id. */
+  /** Requests a catalogue image; returns undefined if the id is unknown. */
   image(id: string): Picture | undefined;
-  /** Lets the page show images of another host. */
+  /** Allows images from another origin in the page's Content-Security-Policy. */
   allowImagesOf(origin: string): void;
-  /** Lets the page hold a script of this text. */
+  /** Allows an inline script in the page's Content-Security-Policy by its text. */
   allowScript(text: string): void;
 }
 
-/** The one context between engine and templates. */
 export const EngineContext = createContext<RenderContext | undefined>(undefined);
 
-/** What the engine lends. Throws outside a build. */
+/** Returns the engine's services. Throws outside a build. */
 export const useEngine = (): RenderContext => {
   const context = useContext(EngineContext);
   if (context === undefined) throw new Error('Components of build-site work only while build-site renders a page.');
@@ -37,7 +36,7 @@ export const useEngine = (): RenderContext => {
 };
 
 /**
- * Settings, content and addresses, for any component of a page.
+ * Returns the site with its settings, content and URL helpers.
  *
  * @example
  * const { settings, content } = useSite();
@@ -45,7 +44,7 @@ export const useEngine = (): RenderContext => {
 export const useSite = (): Site => useEngine().site;
 
 /**
- * The page being rendered. Inside a `Shared` part there is none: asking is an error.
+ * Returns the page being rendered. Throws inside `<Shared>`, which does not belong to a page.
  *
  * @example
  * const isHome = usePage().path === '/';
@@ -57,14 +56,13 @@ export const usePage = (): PageContext => {
   return page;
 };
 
-/** Where a link leads. */
 interface Destination {
-  /** A path of this site, with its slash at the end: `/about/`. */
+  /** Path on this site with a trailing slash, such as `/about/`. */
   readonly to: string;
 }
 
 /**
- * A link to a path of this site; adds the base of the site's address. Attributes are those of `<a>`.
+ * Renders a link to a path of this site and adds the base path. Accepts the attributes of `<a>`.
  *
  * @example
  * <Link to="/about/" className="quiet">About us</Link>
@@ -74,7 +72,7 @@ export const Link = ({ to, ...attributes }: Destination & Omit<JSX.IntrinsicElem
 );
 
 /**
- * Finished HTML, such as a Markdown body. The only place where markup enters a page unescaped.
+ * Renders trusted HTML, such as a Markdown body, without escaping it.
  *
  * @example
  * <Html html={post.body.html} as="article" className="text" />
@@ -84,31 +82,32 @@ export const Html = ({
   as: Tag = 'div',
   ...attributes
 }: {
-  /** What stands in it. */
+  /** The HTML to insert. */
   readonly html: SafeHtml;
-  /** The element around it; `div` where nothing is said. */
+  /** Tag name of the wrapper. Default `div`. */
   readonly as?: 'div' | 'span' | 'section' | 'article';
-  /** Classes of the element around it. */
+  /** Classes of the wrapper. */
   readonly className?: string;
-  /** Id of the element around it. */
+  /** Id of the wrapper. */
   readonly id?: string;
 }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml was made or checked by the engine
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** When an island's script is fetched and run. */
+/**
+ * When the script of an island or element is loaded and run: once `visible`, on the first `interaction` (focus or
+ * pointer), or when the page is `idle`.
+ */
 export type IslandLoad = 'visible' | 'interaction' | 'idle';
 
-/** Name that an import of `templates/islands/*` carries on a page; see compile/islands.ts. */
+/** The static property that `compile/islands.ts` adds to imports of `templates/islands/*`. */
 interface IslandReference {
   readonly islandName?: string;
 }
 
 /**
- * An interactive part: a component of `templates/islands`, prerendered here and hydrated in the browser.
- * `props` must survive JSON. `load` says when its script is fetched: once `visible` (default), on first
- * `interaction` (focus, pointer), or when the page is `idle`.
+ * Renders an interactive component of `templates/islands` on the server and hydrates it in the browser.
  *
  * @example
  * <Island of={PlaceFinder} props={{ places }} load="idle" />
@@ -118,11 +117,11 @@ export const Island = <Props extends object>({
   props,
   load = 'visible',
 }: {
-  /** The default export of a file in `templates/islands`. */
+  /** Default export of a file in `templates/islands`. */
   readonly of: ComponentType<Props>;
-  /** What the component is given, here and in the browser: values that JSON can hold, no functions. */
+  /** Props of the component. They must be serialisable as JSON, so functions are not allowed. */
   readonly props: Props;
-  /** When its script is fetched. */
+  /** When the script is loaded. Default `visible`. */
   readonly load?: IslandLoad;
 }): ReactNode => {
   const { html, script, idPrefix } = useEngine().island(nameOfIsland(of), props);
@@ -140,7 +139,7 @@ export const Island = <Props extends object>({
 
 const ISLAND_KEYS: KeysOf<Parameters<typeof Island>[0]> = { of: true, props: true, load: true };
 
-/** Name of the file that an island was imported from; undefined for what is no island. */
+/** Returns the file name of an island, or undefined for other values. */
 export const islandNameOf = (type: unknown): string | undefined =>
   typeof type === 'function' ? (type as IslandReference).islandName : undefined;
 
@@ -154,7 +153,7 @@ const nameOfIsland = (of: unknown): string => {
   );
 };
 
-/** Refuses props of an `<Island>` that would come to nothing. Asked where the element is written, whose line is then known. */
+/** Validates the props of an `<Island>` when the element is created, so that the error points to its line. */
 export const checkIsland = (props: { readonly of?: unknown; readonly load?: unknown }): void => {
   refuseUnknownKeys('<Island>', props, ISLAND_KEYS);
   refuseUnknownLoad('load', props.load);
@@ -162,11 +161,10 @@ export const checkIsland = (props: { readonly of?: unknown; readonly load?: unkn
 };
 
 /**
- * Attributes that give an element a script of its own: `templates/scripts/parts/{name}.ts` exports by default a function,
- * which is called with the element once the page is idle, or as `load` says; where `media` is a media query, only on
- * screens that match it, and on others as `otherwise` says, or never. An element whose script cannot be had, or fails,
- * carries the attribute `data-failed`; one that could not be had is asked for again at the next touch. A form that is sent
- * before its script is there waits for it.
+ * Returns attributes that attach a script to an element. `templates/scripts/parts/{name}.ts` has a function as its
+ * default export, which is called with the element. If the script fails to load or throws, the element gets the
+ * attribute `data-failed`; a failed request is retried on the next interaction. A form submitted before its script has
+ * loaded waits for it.
  *
  * @example
  * <details {...useScript('table-of-contents', { media: '(min-width: 64rem)' })}>…</details>
@@ -174,11 +172,11 @@ export const checkIsland = (props: { readonly of?: unknown; readonly load?: unkn
 export const useScript = (
   name: string,
   options: {
-    /** When its script is fetched; `idle` where nothing is said. */
+    /** When the script is loaded. Default `idle`. */
     readonly load?: IslandLoad;
-    /** Media query of the screens for which `load` holds. */
+    /** Media query that limits `load` to matching screens. */
     readonly media?: string;
-    /** When it is fetched on other screens; never where nothing is said. */
+    /** When the script is loaded on other screens. Default: never. */
     readonly otherwise?: IslandLoad;
   } = {},
 ) => {
@@ -193,8 +191,9 @@ export const useScript = (
 const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load: true, media: true, otherwise: true };
 
 /**
- * A short script that runs where it stands, before what follows it is shown; `document.currentScript.parentElement` is the
- * element that it stands in. The page's policy lets this text run. What can wait belongs in a script of its own.
+ * Renders a short inline script that runs before the following content is displayed.
+ * `document.currentScript.parentElement` is the element around it. The page's Content-Security-Policy allows exactly
+ * this text. Put code that can wait into `templates/scripts`.
  *
  * @example
  * <InlineScript text="document.currentScript.parentElement.open = innerWidth > 800" />
@@ -202,7 +201,7 @@ const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load
 export const InlineScript = ({
   text,
 }: {
-  /** Its code, of the site's own: nothing that a visitor typed. */
+  /** JavaScript code. Must not contain user input. */
   readonly text: string;
 }) => {
   if (/<[/!]/.test(text)) throw new Error('The text of <InlineScript> has "</" or "<!", which could end its element.');
@@ -212,9 +211,9 @@ export const InlineScript = ({
 };
 
 /**
- * Fetches a script of `templates/scripts/parts`, and beside it all that it imports, at once or on demand: while the page is
- * read where the address has a query, and else as soon as something in the element around it has the focus. What is asked
- * for waits for one request after another no longer, and whoever asks for nothing loads none of it ahead.
+ * Preloads a script of `templates/scripts/parts` together with its static and dynamic imports: immediately if the URL
+ * has a query, otherwise on the first focus inside the parent element. This avoids a request waterfall without loading
+ * anything for visitors who do not use the element.
  *
  * @example
  * <form {...useScript('pick-a-day')}><PreloadAsked script="pick-a-day" />…</form>
@@ -222,17 +221,17 @@ export const InlineScript = ({
 export const PreloadAsked = ({
   script,
 }: {
-  /** As `useScript` names it. */
+  /** Name of the script, as for `useScript`. */
   readonly script: string;
 }) => {
   const { address, imports } = useEngine().script(script);
-  // Fonts and what else the first sight of the page needs go first.
+  // Low priority, so that fonts and other critical resources load first.
   const text = `{const load=()=>{for(let href of ${JSON.stringify([address, ...imports])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}))};location.search?load():document.currentScript.parentElement.addEventListener("focusin",load,{once:true})}`;
   return <InlineScript text={text} />;
 };
 
 /**
- * A part whose HTML is the same on every page, such as the footer: rendered and read once per build.
+ * Renders a component whose HTML is the same on every page, such as the footer, once per build.
  *
  * @example
  * <Shared of={Footer} as="footer" className="footer" />
@@ -242,15 +241,15 @@ export const Shared = ({
   as: Tag = 'div',
   ...attributes
 }: {
-  /** A component without props. It may ask `useSite`, and not `usePage`. */
+  /** A component without props. It can call `useSite` but not `usePage`. */
   readonly of: ComponentType;
-  /** The element around it; `div` where nothing is said. */
+  /** Tag name of the wrapper. Default `div`. */
   readonly as?: 'div' | 'section' | 'aside' | 'footer' | 'header' | 'nav';
-  /** Classes of the element around it. */
+  /** Classes of the wrapper. */
   readonly className?: string;
-  /** Id of the element around it. */
+  /** Id of the wrapper. */
   readonly id?: string;
-  /** Accessible name of the element around it: a landmark needs one if the page has others of its kind. */
+  /** Accessible name of the wrapper. Required for a landmark if the page has several of the same kind. */
   readonly 'aria-label'?: string;
 }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the engine
@@ -258,9 +257,9 @@ export const Shared = ({
 );
 
 /**
- * Pages that a browser may fetch or render ahead, as the Speculation Rules API has them; browsers without it pass over
- * them. They stand in the page, for rules that a header names are fetched before the page is painted, and many hosts
- * set no headers.
+ * Tells the browser which pages to prefetch or prerender, through the Speculation Rules API. Browsers without support
+ * ignore it. The rules are inline because rules from an HTTP header are fetched before the first paint, and many hosts
+ * cannot set headers.
  *
  * @example
  * <SpeculationRules rules={{ prefetch: [{ where: { href_matches: '/articles/*' }, eagerness: 'moderate' }] }} />
@@ -268,7 +267,7 @@ export const Shared = ({
 export const SpeculationRules = ({
   rules,
 }: {
-  /** The object that the API takes. */
+  /** The rules object, as defined by the API. */
   readonly rules: object;
 }) => {
   const text = JSON.stringify(rules).replaceAll('<', '\\u003c');

@@ -10,7 +10,7 @@ type Declared = readonly [name: string, value: string];
 
 const SCHEME = /prefers-color-scheme:\s*(light|dark)/;
 const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g;
-/** Both values of `light-dark()`, each of which may be a function with values of its own. */
+/** The two arguments of `light-dark()`, each of which can contain one nested function. */
 const LIGHT_DARK = /light-dark\(((?:[^(),]|\([^()]*\))*),((?:[^(),]|\([^()]*\))*)\)/g;
 
 const propertiesOf = (node: CssNode): readonly Declared[] =>
@@ -24,7 +24,7 @@ const propertiesOf = (node: CssNode): readonly Declared[] =>
         )
     : [];
 
-/** Custom properties that hold for a scheme; where the scheme is undefined, those that hold for any. */
+/** Collects the custom properties of a colour scheme, or those outside any scheme if it is undefined. */
 const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): readonly Declared[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'Atrule' || node.block === null) return scheme === undefined ? propertiesOf(node) : [];
@@ -34,14 +34,13 @@ const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): rea
     return node.name === 'media' && asked !== undefined && asked === scheme ? inner.flatMap(propertiesOf) : [];
   });
 
-/** The first value that a name is given counts: what comes later is for a part of the page. */
+/** Keeps the first declaration of each name; later ones only apply to parts of the page. */
 const firstOfEach = (declared: readonly Declared[]): ReadonlyMap<string, string> => {
   const values = new Map<string, string>();
   for (const [name, value] of declared) if (!values.has(name)) values.set(name, value);
   return values;
 };
 
-/** The custom properties of a style sheet in a scheme, as they are written. */
 const propertiesIn = (sheet: string, scheme: Scheme): ReadonlyMap<string, string> => {
   const { children } = parse(sheet, { parseValue: false, parseCustomProperty: false }) as StyleSheet;
   const nodes = children.toArray();
@@ -58,8 +57,8 @@ const unknown = (name: string, known: readonly string[]): TemplateFault => {
 };
 
 /**
- * Reads the custom properties of a style sheet by name, for what no style sheet reaches: a social image, an icon. So a
- * colour is written in one place. `var()` and `light-dark()` are answered; a name that is not declared is an error.
+ * Reads the custom properties of a style sheet for use outside CSS, such as in social images and icons, so that each
+ * colour is defined once. Resolves `var()` and `light-dark()`. Throws if the property is not declared.
  *
  * @example
  * import sheet from './styles/index.css?raw';

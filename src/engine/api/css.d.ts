@@ -1,16 +1,19 @@
-/** The names of the sheet's classes, which no other file has. */
+/** Maps the class names of the file to unique generated ones. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;
 }
 
-/** The text of a file, whatever its kind. */
+/** The file's contents as a string. */
 declare module '*?raw' {
   const text: string;
   export default text;
 }
 
-/** In a page or an island for its rules alone; in `templates/scripts` its text, for `document.adoptedStyleSheets`. */
+/**
+ * In pages and islands, imported for its side effect; in `templates/scripts`, a string for
+ * `document.adoptedStyleSheets`.
+ */
 declare module '*.css' {
   const text: string;
   export default text;

@@ -1,27 +1,27 @@
-/** What became of the findings whose correction is certain. */
+/** Outcome of applying the certain fixes. */
 export interface FixResult {
-  /** What was done, one sentence. */
+  /** One sentence about the outcome. */
   readonly summary: string;
-  /** Findings that were fixed. */
+  /** Number of fixed findings. */
   readonly count: number;
-  /** The changes as a unified diff; empty where there are none. */
+  /** The changes as a unified diff; empty if nothing changed. */
   readonly diff: string;
-  /** Findings that no edit of the content can fix, and why; pages that cannot be checked. One sentence each. */
+  /** Findings that need a manual fix, with the reason, and pages that could not be checked. One sentence each. */
   readonly left: readonly string[];
 }
 
-/** What `build-site dev` offers to the scripts of its pages; pages of a build have none of it. */
+/** API for the scripts of pages served by `build-site dev`. It is not available in built pages. */
 export interface DevTools {
   /**
-   * Writes the corrections that are certain to the sources, and settles when the pages show them. Rejects with a
-   * sentence for people where nothing could be written.
+   * Applies the certain fixes to the source files and resolves once the pages show them. Rejects with a readable
+   * message if nothing could be written.
    */
   fix(): Promise<FixResult>;
 }
 
 declare global {
   interface Window {
-    /** Set in pages that `build-site dev` serves. */
+    /** Defined only in pages served by `build-site dev`. */
     buildSite?: DevTools;
   }
 }

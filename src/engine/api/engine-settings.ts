@@ -4,41 +4,42 @@ import { HOSTS } from '../core/hosts.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone, timeZoneProblem } from '../core/time-zone.ts';
 import { field } from './fields.ts';
 
-/** A budget. */
 const most = field.integer().refine((value) => value >= 0, 'must be 0 or more');
 
 const share = (least: number) =>
   field.number().refine((value) => value >= least && value <= 1, `must be between ${least} and 1`);
 
-/** Text of an environment variable as the words that a character parts; anything else as it is. */
+/** Splits the value of an environment variable into words; other values pass unchanged. */
 const wordsBy =
   (separator: RegExp) =>
   (value: unknown): unknown =>
     typeof value === 'string' ? value.split(separator).filter(Boolean) : value;
 
-/** Defaults: places.md, the gate. */
 const similaritySchema = z.strictObject({
-  /** `enforce` keeps pages that fail out of search engines, `report` only names them; a site has to ask for either. */
+  /** `enforce` keeps failing pages out of search engines, `report` only reports them. Default `off`. */
   gate: z.enum(['enforce', 'report', 'off']).default('off'),
-  /** How alike two pages may be, names aside. */
+  /** Limits for the similarity of two pages, ignoring names. */
   pairs: z
     .strictObject({
-      /** Share from which on the build warns. */
+      /** Similarity (0 to 1) from which the build warns. */
       warn: share(0.5).default(0.8),
-      /** Share from which on one of the two is kept out of search engines. */
+      /** Similarity (0 to 1) from which one of the two pages is kept out of search engines. */
       refuse: share(0.5).default(0.9),
     })
     .prefault({}),
-  /** How much of a page no other page must say. */
+  /** Limits for the share of a page's content that appears on no other page. */
   unique: z
     .strictObject({
-      /** Share below which the build warns. */
+      /** Share (0 to 1) below which the build warns. */
       warn: share(0).default(0.2),
-      /** Share below which the page is kept out of search engines. */
+      /** Share (0 to 1) below which the page is kept out of search engines. */
       refuse: share(0).default(0.1),
     })
     .prefault({}),
-  /** Pages that are never refused: what is too like them is. In the environment globs apart by spaces. */
+  /**
+   * Globs of pages that always stay in search engines; pages too similar to them are kept out instead. In an
+   * environment variable, separate globs with spaces.
+   */
   keep: z.preprocess(
     wordsBy(/\s+/),
     z
@@ -47,7 +48,7 @@ const similaritySchema = z.strictObject({
   ),
 });
 
-/** In an environment variable: `DSC-02=warn IDX-05=off`. */
+/** Parses the form of an environment variable: `DSC-02=warn IDX-05=off`. */
 const pairsToRecord = (value: unknown): unknown =>
   typeof value === 'string'
     ? Object.fromEntries(
@@ -61,7 +62,7 @@ const pairsToRecord = (value: unknown): unknown =>
 const rulesSchema = (ruleIds: readonly string[]) => {
   const ruleId = z.enum(ruleIds, 'must be the id of a rule');
   return z.strictObject({
-    /** What becomes of a rule's findings, by its id: `error`, `warn` or `off`. In the environment `DSC-02=warn TXT-08=off`. */
+    /** Severity by rule id: `error`, `warn` or `off`. In an environment variable: `DSC-02=warn TXT-08=off`. */
     severity: z
       .preprocess(
         pairsToRecord,
@@ -70,17 +71,17 @@ const rulesSchema = (ruleIds: readonly string[]) => {
         ),
       )
       .default({}),
-    /** Findings that the site lives with until a day. */
+    /** Findings that are accepted until a given date. */
     allowances: z
       .array(
         z.strictObject({
-          /** Id of the rule. */
+          /** Rule id. */
           rule: ruleId,
-          /** Glob of the addresses, such as `/blog/**`. */
+          /** Glob of page paths, such as `/blog/**`. */
           pages: field.text(),
-          /** Why, for those who read it later. */
+          /** Why the findings are acceptable for now. */
           reason: field.text(),
-          /** Last day on which it holds. */
+          /** Last day of the allowance. */
           until: field.date(),
         }),
       )
@@ -88,39 +89,45 @@ const rulesSchema = (ruleIds: readonly string[]) => {
   });
 };
 
-/** URLs allow more in a host than any registry gives away. Other alphabets are compared as they are asked for (`xn--…`). */
+/**
+ * The URL parser accepts hosts that no registry assigns. Internationalised names are checked in their ASCII form
+ * (`xn--…`).
+ */
 const hasPlainHost = (address: string): boolean =>
   !canParseUrl(address) || /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(new URL(address).hostname);
 
 const budgetsSchema = z
   .array(
     z.strictObject({
-      /** Glob of the addresses, such as `/blog/**`. */
+      /** Glob of page paths, such as `/blog/**`. */
       pages: field.text(),
-      /** Most bytes of the page compressed (gzip), its styles included. */
+      /** Maximum size of the page including its styles, in bytes (gzip). */
       html: most.optional(),
-      /** Most bytes of script, compressed (Brotli), that the page loads at once. */
+      /** Maximum size of the scripts loaded with the page, in bytes (Brotli). */
       script: most.optional(),
-      /** The same with what it loads by itself when it is idle, or when an island comes into view. */
+      /** Like `script`, plus scripts that load automatically when the page is idle or an island becomes visible. */
       scriptIdle: most.optional(),
-      /** The same once one island or part of the page is in use: the one that then fetches most. */
+      /**
+       * Like `scriptIdle`, plus the scripts loaded by the first interaction: the largest single island or element
+       * script counts.
+       */
       scriptOneInUse: most.optional(),
-      /** The same once every island of the page is in use. */
+      /** Like `scriptIdle`, with every island on the page in use. */
       scriptInUse: most.optional(),
-      /** All script that the page can load: also for menus, failures, crashes, and fields changed before hydration. */
+      /** Every script that the page can load, including menus, failures, crashes, and fields changed before hydration. */
       scriptInAll: most.optional(),
-      /** Most elements in `<main>`. */
+      /** Maximum number of elements in `<main>`. */
       nodes: most.optional(),
-      /** Most requests before anyone touches the page, its own among them. */
+      /** Maximum number of requests before any interaction, including the page itself. */
       requests: most.optional(),
     }),
   )
   .default([]);
 
-/** Returns the schema of the keys of `content/settings.yml` that belong to the engine. A site adds its own keys. */
+/** Returns the schema of the engine's own keys in `content/settings.yml`. A site adds its keys. */
 export const engineSettingsFor = (ruleIds: readonly string[]) =>
   z.strictObject({
-    /** Address of the site, with a path if it does not live at the root of its host. */
+    /** URL of the site, including the base path if it is not served from the root of its host. */
     address: z
       .url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' })
       .refine((address) => !/[?#]/.test(address), 'must have no query and no fragment')
@@ -128,27 +135,30 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
       .transform((address) => address.replace(/\/+$/, '')),
     /** Name of the site, for link previews. */
     title: field.text(),
-    /** Language of every page, BCP 47. */
+    /** Default language of pages, as a BCP 47 tag. */
     language: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en-AU')
       .default('en-AU'),
-    /** Whose calendar the site keeps, a zone of the IANA list: its today is the date of the build. */
+    /** IANA time zone that determines the build date. */
     timeZone: z
       .string()
       .refine(isTimeZone, { error: ({ input }) => timeZoneProblem(input) })
       .default(DEFAULT_TIME_ZONE),
-    /** The site's icon, a file of `public/` or of `templates/pages`: `/favicon.svg`. */
+    /** Path of the site's icon, a file in `public/` or `templates/pages`: `/favicon.svg`. */
     favicon: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
     /**
-     * A small icon itself, such as `data:image/svg+xml,<svg …>`, instead of a link to the file of `favicon`. The build
-     * percent-encodes characters that a URL may not contain. Search engines need a file: name one on the home page, as
-     * `apple-touch-icon`.
+     * A small icon as a data URI, such as `data:image/svg+xml,<svg …>`, inlined instead of a link to `favicon`. The
+     * build percent-encodes characters that are not allowed in a URL. Search engines need a file: reference one on the
+     * home page as `apple-touch-icon`.
      */
     inlineFavicon: z.string().startsWith('data:image/', 'must be a data URI of an image').optional(),
-    /** Picture for shared links of pages that have none of their own: a PNG or JPEG in `public/`, 1200 by 630 pixels. */
+    /** Default social image for pages without their own: a PNG or JPEG in `public/`, 1200×630 pixels. */
     socialImage: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
-    /** Colour of the browser's own surfaces, such as the bar of an address: a colour of the style sheet by its name, `--accent`, or `#0B5C6B`. */
+    /**
+     * Colour of the browser's toolbar: a custom property of the style sheet, such as `--accent`, or a hex colour such
+     * as `#0B5C6B`.
+     */
     themeColour: z
       .string()
       .regex(
@@ -156,24 +166,33 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
         'must be a colour of the style sheet such as --accent, or one such as #0B5C6B',
       )
       .optional(),
-    /** A preview that no search engine takes: every page `noindex`, and robots.txt names no sitemap. */
+    /**
+     * Keeps the whole site out of search engines, for previews: every page is `noindex` and robots.txt lists no
+     * sitemap.
+     */
     noindex: field.boolean().default(false),
-    /** Hosts the site goes to: their own files are made, and their limits looked at. In the environment words apart by commas. */
+    /**
+     * Hosts that the site is deployed to. The build writes their configuration files and checks their limits. In an
+     * environment variable, separate hosts with commas.
+     */
     hosts: z.preprocess(wordsBy(/[\s,]+/), z.array(z.enum(HOSTS)).default([])),
-    /** What islands run on. Preact is small and has React's components, hooks and contexts; React weighs 60 KB and has the rest. */
+    /**
+     * Runtime of the islands. Preact is small and supports components, hooks and contexts; React adds about 60 KB and
+     * supports everything.
+     */
     runtime: z.enum(['preact', 'react']).default('preact'),
     /**
-     * Classes whose rules stay in every page, such as `state-*`: for names that a script puts together in a way that the build
-     * cannot read. In the environment words apart by spaces or commas.
+     * Classes whose rules are kept in every page, such as `state-*`, for class names that scripts compose dynamically.
+     * In an environment variable, separate them with spaces or commas.
      */
     keepClasses: z.preprocess(wordsBy(/[\s,]+/), z.array(field.text()).default([])),
-    /** Corrects internal links in the output where the corrected address is certain. */
+    /** Corrects internal links in the output if only one target is possible. */
     autofix: field.boolean().default(false),
-    /** What a page may weigh, by its address. For each figure the first pattern that matches and names it counts. */
+    /** Size limits by page path. Each limit comes from the first matching entry that sets it. */
     budgets: budgetsSchema,
-    /** What pages may share with each other. */
+    /** Limits for near-duplicate pages. */
     similarity: similaritySchema.prefault({}),
-    /** How strict the rules are. */
+    /** Severity of rules and temporary allowances. */
     rules: rulesSchema(ruleIds).prefault({}),
   });
 

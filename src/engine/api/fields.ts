@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * YAML, front matter and environment variables give every scalar as the text that was written
- * (YAML 1.1 turns 0412 345 670 without spaces into 69847992). These fields turn text into values; JSON values pass as they are.
+ * YAML, front matter and environment variables are read as strings, because YAML 1.1 would turn 0412 345 670 without
+ * spaces into 69847992. These fields convert strings to values; JSON values pass unchanged.
  */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const TRUE = new Set(['true', 'yes', 'on', '1']);
@@ -24,25 +24,25 @@ const isCalendarDate = (text: string) => {
 };
 
 /**
- * Parts of schemas for values of YAML, front matter and the environment.
+ * Schema helpers for values in YAML, front matter and environment variables.
  *
  * @example
  * const schema = z.strictObject({ name: field.text(), order: field.integer(), open: field.boolean() });
  */
 export const field = {
-  /** A number, written with a decimal point. */
+  /** A number with an optional decimal point. */
   number: () => z.preprocess(toNumber, z.number()),
-  /** A whole number. */
+  /** An integer. */
   integer: () => z.preprocess(toNumber, z.number().int()),
-  /** `true`/`false`, `yes`/`no`, `on`/`off`, `1`/`0`. */
+  /** A boolean: `true`/`false`, `yes`/`no`, `on`/`off` or `1`/`0`. */
   boolean: () => z.preprocess(toBoolean, z.boolean()),
-  /** A calendar date as text, `YYYY-MM-DD`. */
+  /** A calendar date as a string, `YYYY-MM-DD`. */
   date: () =>
     z
       .string()
       .regex(DATE, 'must be a date like 2026-03-31')
       .refine((text) => !DATE.test(text) || isCalendarDate(text), 'must be a day that exists'),
-  /** Text that says something: not empty, no space at either end. */
+  /** A non-empty string without leading or trailing spaces. */
   text: () =>
     z
       .string()

@@ -1,2 +1,2 @@
-/** HTML that the engine made or checked, and that may stand in a page as it is. */
+/** HTML created or sanitised by the engine, safe to insert into a page unescaped. */
 export type SafeHtml = string & { readonly __html?: never };

@@ -1,46 +1,46 @@
 import type { JSX } from 'react';
 import { useEngine } from './components.tsx';
 
-/** The files of a picture in one format. */
+/** The image files of one format. */
 interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
-  /** Media query under which it is used. */
+  /** Media query for art direction. */
   readonly media?: string;
 }
 
-/** An image of the catalogue as a page needs it. */
+/** A catalogue image, ready to render. */
 export interface Picture {
-  /** One for each format, the best first. */
+  /** One source per format, in order of preference. */
   readonly sources: readonly PictureSource[];
-  /** For browsers that choose nothing from the above. */
+  /** Fallback for browsers that support none of the sources. */
   readonly src: string;
   readonly srcSet?: string;
-  /** Pixels of `src`, which give the space kept free. */
+  /** Intrinsic size of `src` in pixels, which reserves the space in the layout. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** How wide it is shown; without it there is one file for all widths. */
+  /** The `sizes` attribute; undefined if one file serves all widths. */
   readonly sizes?: string;
   readonly placement: 'hero' | 'body';
-  /** Another host that it comes from. */
+  /** Origin of an external image. */
   readonly origin?: string;
 }
 
 const UNKNOWN = 'image:';
 
-/** Stands as the address of an image that the catalogue does not have, until the check refuses the page. */
+/** Returns a placeholder URL for an image missing from the catalogue; the check then rejects the page. */
 export const unknownImage = (id: string): string => UNKNOWN + id;
 
-/** The id in such an address; undefined for others. */
+/** Extracts the id from a placeholder URL of `unknownImage`. */
 export const idOfUnknownImage = (address: string): string | undefined =>
   address.startsWith(UNKNOWN) ? address.slice(UNKNOWN.length) : undefined;
 
 type Attributes = Pick<JSX.IntrinsicElements['img'], 'className' | 'id'>;
 
 /**
- * An image of the catalogue, in the sizes and formats the build makes. It is fetched when it comes near, and at
- * once where its placement is `hero` or the page says `priority`.
+ * Renders an image of the catalogue in the sizes and formats that the build creates. It loads lazily unless its
+ * placement is `hero` or `priority` is set.
  *
  * @example
  * <Image id="hills" className="picture" />
@@ -50,11 +50,13 @@ export const Image = ({
   priority,
   ...attributes
 }: {
-  /** Its `id` in the catalogue. */
+  /** Id of the image in the catalogue. */
   readonly id: string;
-  /** Whether it is fetched at once, whatever its placement. */
+  /** Loads the image immediately, regardless of its placement. */
   readonly priority?: boolean;
-  /** In place of the catalogue's words: empty where the text beside it says what it shows. */
+  /**
+   * Replaces the alternative text of the catalogue. Use an empty string if adjacent text already describes the image.
+   */
   readonly alt?: string;
 } & Attributes) => {
   const engine = useEngine();
@@ -63,7 +65,7 @@ export const Image = ({
   const { sources, origin, placement, sizes, alt, ...rest } = picture;
   if (origin !== undefined) engine.allowImagesOf(origin);
   const isEager = priority ?? placement === 'hero';
-  // `loading` stands before the address: a browser may fetch as soon as it reads that.
+  // `loading` precedes `src` because some browsers start the request as soon as they parse `src`.
   const image = (
     <img
       {...(isEager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const, decoding: 'async' as const })}
@@ -85,18 +87,19 @@ export const Image = ({
 };
 
 interface ExternalImageProps extends Omit<Attributes, 'id'> {
-  /** Full address, https. */
+  /** Full URL with `https://`. */
   readonly src: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   readonly alt: string;
-  /** In CSS pixels; with `height` the space that is kept free. */
+  /** Width in CSS pixels. Width and height reserve the space in the layout. */
   readonly width: number;
-  /** In CSS pixels. */
+  /** Height in CSS pixels. */
   readonly height: number;
 }
 
 /**
- * An image that another host makes, such as a map: fetched when it comes near. The page's policy admits that host.
+ * Renders a lazily loaded image from another host, such as a map. The page's Content-Security-Policy is extended to
+ * allow that host.
  *
  * @example
  * <ExternalImage src="https://maps.example.com/orange.png" alt="Map of Orange" width={640} height={400} />

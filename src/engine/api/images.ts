@@ -2,43 +2,45 @@ import { z } from 'zod';
 import { type DataList, dataList } from './content.ts';
 import { field } from './fields.ts';
 
-/** An entry of the image catalogue. Source: specification, section 3; its `url` is a file or an address here. */
 export const imageSchema = z
   .strictObject({
-    /** What `<Image id>` calls it. */
+    /** Id for `<Image id>`. */
     id: field.text(),
-    /** A file below `content/images/`. Drawings (SVG) are shown as they are; of others the build makes what pages need. */
+    /**
+     * A file in `content/images/`. The build creates the sizes and formats that pages need; SVG drawings are used
+     * unchanged.
+     */
     file: z
       .string()
       .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/, 'must be a path below content/images, in lower case')
       .optional(),
-    /** An image of another host, which makes the sizes itself. */
+    /** URL of an image on another host, which resizes it. */
     url: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
-    /** What it shows, for those who do not see it. */
+    /** Alternative text. */
     alt: field.text(),
-    /** How wide it is shown, as in `<img sizes>`: `(min-width: 64rem) 40rem, 100vw`. */
+    /** Displayed width, as in `<img sizes>`: `(min-width: 64rem) 40rem, 100vw`. */
     sizes: field.text(),
-    /** The widest it is ever shown, in CSS pixels: widths of more than twice that are not made. */
+    /** Maximum displayed width in CSS pixels. The build creates files up to twice this width. */
     widest: field.integer().optional(),
-    /** `hero` stands in the first screen and is fetched at once; `body` is fetched when it comes near. */
+    /** `hero` images are in the first viewport and load immediately; `body` images load lazily. */
     placement: z.enum(['hero', 'body']),
-    /** Who made it. */
+    /** Creator of the image. */
     source: field.text(),
-    /** Under which it may be shown. */
+    /** Licence of the image. */
     licence: field.text(),
   })
   .refine(({ file, url }) => (file === undefined) !== (url === undefined), 'must have a file or a url, and not both');
 
-/** An entry of the image catalogue: a picture of `content/images/`, or one of another host. */
+/** An entry of the image catalogue: a file in `content/images/` or an image on another host. */
 export type CatalogueImage = z.output<typeof imageSchema>;
 
 /**
- * The site's images, for `<Image id>`: a list in one JSON or YAML file. A site has one catalogue at most.
+ * Declares the site's image catalogue for `<Image id>`: a list in a JSON or YAML file. A site can have only one.
  *
  * @example
  * const images = imageCatalogue({ file: 'images.yml' });
  */
 export const imageCatalogue = (options: {
-  /** File below `content/`. */
+  /** Path relative to `content/`. */
   readonly file: string;
 }): DataList<typeof imageSchema> => dataList({ ...options, schema: imageSchema });

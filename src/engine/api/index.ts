@@ -1,5 +1,5 @@
 /// <reference path="./css.d.ts" preserve="true" />
-/** What a site imports from `build-site`: definitions, components, and the types of both. */
+/** The public API of `build-site`. */
 export { z } from 'zod';
 export { didYouMean } from '../core/names/suggest.ts';
 export { type TextFont, textWidth } from '../core/text-width.ts';
@@ -45,6 +45,6 @@ export { languageLinks } from './language-links.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
 export { prefixIds } from './prefix-ids.ts';
 export { once } from './reads.ts';
-// `export *`, because a site merges its own declaration into Register.
+// `export *` so that sites can merge their declaration into `Register`.
 export * from './site.ts';
 export type { StorableText, StoredText } from './stored.ts';

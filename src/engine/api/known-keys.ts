@@ -1,10 +1,10 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 
-/** The keys that a declaration may have; the type holds the list complete. */
+/** Lists every key of a type; the compiler reports missing ones. */
 export type KeysOf<Declared> = Readonly<Record<keyof Declared, true>>;
 
-/** Refuses a key that `what` does not have: what stands under a misspelt one would be lost in silence. */
+/** Throws on unknown keys, because a misspelt option would otherwise be ignored silently. */
 export const refuseUnknownKeys = (what: string, given: object, keys: Readonly<Record<string, true>>): void => {
   const unknown = Object.keys(given).find((key) => !Object.hasOwn(keys, key));
   if (unknown === undefined) return;

@@ -4,7 +4,7 @@ import type { IslandLoad } from './components.tsx';
 
 const LOADS: Readonly<Record<IslandLoad, true>> = { visible: true, interaction: true, idle: true };
 
-/** Refuses a time that the loader in the browser does not know: the script would never be fetched. */
+/** Rejects values that the browser's loader does not know; the script would never load. */
 export const refuseUnknownLoad = (name: string, load: unknown): void => {
   if (load === undefined || (typeof load === 'string' && Object.hasOwn(LOADS, load))) return;
   const loads = Object.keys(LOADS);

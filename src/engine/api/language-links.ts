@@ -1,9 +1,9 @@
 import type { Site } from './site.ts';
 
 /**
- * The same page in several languages, for `links` of its head. `versions`: the path of each by its language (BCP 47), this
- * page's own among them, and where `x-default` leads those who read none of them; a full address leads to another site.
- * Every version must name all of them, so they are best made in one place.
+ * Returns the `links` of a page that exists in several languages. `versions` maps language tags (BCP 47) to paths,
+ * including the current page; full URLs can point to another site. `x-default` is the version for all other languages.
+ * All versions must list each other, so define them in one place.
  *
  * @example
  * links: languageLinks(page.site, { 'en-AU': '/about/', de: '/de/ueber-uns/', 'x-default': '/about/' })

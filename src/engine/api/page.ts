@@ -5,84 +5,86 @@ import type { LoadInput } from './content.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import type { PageContext, Site } from './site.ts';
 
-/** One address a page module yields. `params` fill the brackets of its file name. */
+/** One page or file of a module. */
 export interface PathEntry<Props> {
-  /** A value for each bracket of the file name: lower-case letters, digits and single hyphens. */
+  /** A value for each bracket in the file name: lower-case letters, digits and single hyphens. */
   readonly params: Readonly<Record<string, string>>;
-  /** What the page's `data`, `head` and `component` are given. */
+  /** Props for the page's `data`, `head` and `component`. */
   readonly props: Props;
 }
 
 /**
- * Gives all addresses of a module. An async one may wait for a service; what it gives must then survive JSON, but for
- * records of the content.
+ * Returns the paths of a module. It can be async to load remote data; the result must then be serialisable as JSON,
+ * except for content records.
  */
 type Paths<Props> = (
   site: Site,
   input: LoadInput,
 ) => readonly PathEntry<Props>[] | Promise<readonly PathEntry<Props>[]>;
 
-/** What a page says in its `<head>`. */
+/** Metadata for a page's `<head>`. */
 export interface Head {
-  /** Text of `<title>`, complete; nothing is appended. */
+  /** Complete text of `<title>`; nothing is appended. */
   readonly title: string;
-  /** For search results, 70 to 160 characters. */
+  /** Description for search results, 70 to 160 characters. */
   readonly description: string;
-  /** Words of `<meta name="keywords">`; search engines take no notice of them. */
+  /** Content of `<meta name="keywords">`, which search engines ignore. */
   readonly keywords?: readonly string[];
   /** `noindex` keeps the page out of search engines and the sitemap. Default `index`. */
   readonly robots?: 'index' | 'noindex';
-  /** `false` for pages without an address of their own, such as the not-found page. */
+  /** `false` for pages without a URL of their own, such as the 404 page. */
   readonly canonical?: boolean;
-  /** `og:type`: `article` for what has an author and a date. Default `website`. */
+  /** `og:type`: `article` for content with an author and a date. Default `website`. */
   readonly type?: 'website' | 'article';
   /**
-   * Social image, 1200×630: a path of this site to a PNG or JPEG, or what `drawSocialImage` of the page gives.
-   * Default: the setting `socialImage`.
+   * Social image, 1200×630 pixels: a PNG or JPEG of this site, or the result of the page's `drawSocialImage`. Default:
+   * the setting `socialImage`.
    */
   readonly image?: {
     /** Path of the file. */
     readonly path: string;
-    /** What it shows, for those who do not see it. */
+    /** Alternative text. */
     readonly alt: string;
   };
-  /** Day on which it was published, as the content declares it: `YYYY-MM-DD`. */
+  /** Publication date, `YYYY-MM-DD`. */
   readonly published?: string;
-  /** Day of its last change, as the content declares it. This (else `published`) becomes the sitemap's lastmod. */
+  /** Date of the last change, `YYYY-MM-DD`. The sitemap uses it as `lastmod`, or `published` if it is missing. */
   readonly modified?: string;
-  /** The same in another form, such as a feed: a file of this site with its media type. */
+  /** The same content in other formats, such as a feed. */
   readonly alternates?: readonly {
-    /** Media type: `application/rss+xml`. */
+    /** Media type, such as `application/rss+xml`. */
     readonly type: string;
     /** Path of the file. */
     readonly path: string;
-    /** What a reader of feeds calls it. */
+    /** Title shown in feed readers. */
     readonly title: string;
   }[];
-  /** Language of the page, BCP 47, where it is not that of the setting `language`. */
+  /** Language of the page as a BCP 47 tag. Default: the setting `language`. */
   readonly lang?: string;
-  /** Further elements `<link>`, such as `rel: 'alternate'` with `hreflang`. A path of this site gets its base. */
+  /**
+   * Additional `<link>` elements, such as `rel: 'alternate'` with `hreflang`. Paths of this site are prefixed with the
+   * base path.
+   */
   readonly links?: readonly (Readonly<Record<string, string>> & {
-    /** What it is to the page. */
+    /** Relation to the page. */
     readonly rel: string;
-    /** Where it leads. */
+    /** Target of the link: a path or URL. */
     readonly href: string;
   })[];
-  /** Further elements `<meta>` by `name` or `property`, with their content. */
+  /** Additional `<meta>` elements by `name` or `property`. */
   readonly meta?: readonly (
     | {
-        /** Its name: `author`. Or `property`, as Open Graph has it. */
+        /** Name, such as `author`. Use `property` instead for Open Graph. */
         readonly name: string;
-        /** What it says. */
+        /** Content of the element. */
         readonly content: string;
       }
     | { readonly property: string; readonly content: string }
   )[];
-  /** Nodes of the page's one JSON-LD graph. */
+  /** Nodes of the page's JSON-LD graph. */
   readonly structuredData?: readonly Thing[];
 }
 
-/** All that a head may say; the type holds the list complete. */
 export const HEAD_KEYS: ReadonlySet<string> = new Set(
   Object.keys({
     title: true,
@@ -102,7 +104,7 @@ export const HEAD_KEYS: ReadonlySet<string> = new Set(
   } satisfies KeysOf<Head>),
 );
 
-/** A page module's default export. */
+/** Default export of a page module. */
 export interface PageDefinition<Props = Record<string, never>, Data = Props> {
   readonly kind: 'page';
   readonly paths: Paths<Props>;
@@ -116,26 +118,30 @@ type Declared<Definition> = KeysOf<Omit<Definition, 'kind'>>;
 const PAGE_KEYS: Declared<PageDefinition> = { paths: true, data: true, head: true, component: true };
 const FILE_KEYS: Declared<FileDefinition> = { paths: true, render: true };
 
-/** Forbids keys that a head does not have: TypeScript alone lets a function return more than is asked for. */
+/**
+ * Rejects unknown head keys at compile time. TypeScript does not check the return value of a function for excess
+ * properties.
+ */
 type NothingElse<Given> = { readonly [Key in Exclude<keyof Given, keyof Head>]: never };
 
-/** What a page declares besides its data. */
 interface PageParts<Props, Data, Given extends Head> {
-  /** Pages that the module makes: `params` for the brackets of its file name, and `props`. One page without it. */
+  /**
+   * Paths of the module: `params` for the brackets in its file name, and `props`. Without it, the module is a single
+   * page.
+   */
   paths?: Paths<Props>;
-  /** What stands in `<head>`. */
+  /** Returns the metadata for `<head>`. */
   head: (data: Data, page: PageContext) => Given & NothingElse<Given>;
-  /** What stands in `<body>`. */
+  /** Renders the contents of `<body>`. */
   component: ComponentType<Data>;
 }
 
-/** What to do in place of waiting while pages are made. */
 export const FETCH_BEFORE =
   'load what it waits for in an async paths(), or with loadedList in content/collections.ts, and take it from there';
 
 const AsyncFunction = (async () => {}).constructor;
 
-/** True for a function that gives a promise, whatever it is asked. */
+/** True for functions declared `async`. */
 export const isAsync = (value: unknown): boolean => typeof value === 'function' && value.constructor === AsyncFunction;
 
 const refuseAsync = (definition: object): void => {
@@ -147,7 +153,7 @@ const refuseAsync = (definition: object): void => {
 interface DefinePage {
   <Props extends object, Data extends object, Given extends Head = Head>(
     page: PageParts<Props, Data, Given> & {
-      /** Makes of the props what head and component are given: values that JSON can hold. */
+      /** Prepares the data for `head` and `component`. The result must be serialisable as JSON. */
       data: (props: Props, page: PageContext) => Data;
     },
   ): PageDefinition<Props, Data>;
@@ -157,13 +163,10 @@ interface DefinePage {
 }
 
 /**
- * Declares a page; the default export of a module in `templates/pages`, whose file name is its address:
- * `pages/[state]/[city].tsx` is `/{state}/{city}/`. Without `paths` it is one page without props.
+ * Declares a page; the default export of a module in `templates/pages`. The file name determines the path:
+ * `pages/[state]/[city].tsx` is `/{state}/{city}/`. Without `paths`, the module is a single page without props.
  *
- * `data` makes of a page's props all that its head and component are given; without it they are given the props. A
- * build makes a page again only where that has changed, or a collection that the component reads besides. So what a page
- * says of many records, such as the places near to one, is worked out in `data`, and an edit of one place leaves the
- * pages alone of which it changes nothing. It must survive JSON.
+ * `data` prepares what `head` and `component` receive; without it they receive the props. Incremental builds render a page again only if its data, or a collection that its component reads directly, has changed. Select from large collections in `data`, such as the places nearby, so that editing one record does not affect unrelated pages. The result must be serialisable as JSON.
  *
  * @example
  * export default definePage({
@@ -183,7 +186,7 @@ export const definePage = ((page: object) => {
   return { kind: 'page', paths: () => [{ params: {}, props: {} }], data: (props: object) => props, ...page };
 }) as unknown as DefinePage;
 
-/** A file module's default export. */
+/** Default export of a file module. */
 export interface FileDefinition<Props = Record<string, never>> {
   readonly kind: 'file';
   readonly paths: Paths<Props>;
@@ -191,8 +194,8 @@ export interface FileDefinition<Props = Record<string, never>> {
 }
 
 /**
- * Declares a file that is not a page (a feed, a fragment, an index); the default export of a module in
- * `templates/pages` whose name carries the file's own extension: `pages/search/places.json.ts`.
+ * Declares a file that is not a page, such as a feed or a search index; the default export of a module in
+ * `templates/pages` whose name includes the file's extension: `pages/search/places.json.ts`.
  *
  * @example
  * export default defineFile({
@@ -200,9 +203,9 @@ export interface FileDefinition<Props = Record<string, never>> {
  * });
  */
 export const defineFile = <Props extends object = Record<string, never>>(file: {
-  /** Files that the module makes; one without it. */
+  /** Paths of the module. Without it, the module is a single file. */
   paths?: Paths<Props>;
-  /** What stands in the file: text, bytes, or an element, such as the `<svg>` of an icon. */
+  /** Returns the contents: a string, bytes, or an element such as the `<svg>` of an icon. */
   render: (props: Props, page: PageContext) => string | Uint8Array | ReactElement;
 }): FileDefinition<Props> => {
   refuseUnknownKeys('defineFile', file, FILE_KEYS);
@@ -210,28 +213,28 @@ export const defineFile = <Props extends object = Record<string, never>>(file: {
   return { kind: 'file', paths: () => [{ params: {}, props: {} as Props }], ...file };
 };
 
-/** A path that sends the visitor elsewhere. */
+/** A redirect from a path of this site. */
 export interface Redirect {
   /**
-   * A path that has no page, such as `/news/`, percent-encoded or not. It may contain no query, fragment, wildcard or placeholder,
-   * because no rule matches them on every host.
+   * A path without a page, such as `/news/`, percent-encoded or not. Queries, fragments, wildcards and placeholders are
+   * not allowed because no redirect rule supports them on every host.
    */
   readonly from: string;
-  /** A path of this site, with query and fragment if need be, or a full address with `https://` or `http://`. */
+  /** A path of this site, optionally with a query and fragment, or a full URL with `https://` or `http://`. */
   readonly to: string;
-  /** 301 for good (default), 302 for now. */
+  /** 301 for a permanent redirect (default), 302 for a temporary one. */
   readonly status?: 301 | 302;
 }
 
-/** The default export of `templates/redirects.ts`. */
+/** Default export of `templates/redirects.ts`. */
 export interface RedirectsDefinition {
   readonly kind: 'redirects';
   readonly redirects: (site: Site) => readonly Redirect[];
 }
 
 /**
- * Declares the site's redirects, in `templates/redirects.ts`; each becomes a host rule and a small page for hosts without
- * rules.
+ * Declares the site's redirects in `templates/redirects.ts`. Each becomes a rule in the host's configuration, and a
+ * small redirect page for hosts without rules.
  *
  * @example
  * export default defineRedirects(({ content }) => content.redirects.entries);

@@ -1,17 +1,17 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import type { Markdown } from './content.ts';
 
-/** A tag of rendered Markdown, whose attribute values are all in double quotes. */
+/** Matches a tag of rendered Markdown, where every attribute value is double-quoted. */
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/g;
 const ID = / id="([^"]*)"/g;
 const REFERENCE = / (href="#|aria-describedby="|aria-labelledby=")([^"]*)"/g;
-/** A prefix goes into attributes and fragments, and an id must not contain white space. */
+/** Prefixes are used in attributes and fragments, and ids must not contain whitespace. */
 const PREFIX = /^[^\s"&<>#%]+$/;
 
 const idsIn = (html: string): string[] =>
   [...html.matchAll(TAG)].flatMap(([tag]) => [...tag.matchAll(ID)].map(([, id = '']) => id));
 
-/** The id that a reference means; links may percent-encode it. */
+/** Resolves a reference to an id; links can be percent-encoded. */
 const meantId = (reference: string, ids: ReadonlySet<string>): string | undefined => {
   if (ids.has(reference)) return reference;
   try {
@@ -30,15 +30,15 @@ const prefixTag = (tag: string, prefix: string, ids: ReadonlySet<string>): strin
     );
 
 /**
- * The same body with a prefix before the ids of its headings and footnotes, so that several bodies can be shown in one page, or one
- * whose headings have an id of the layout. Links within the body follow, and so do its `headings`.
+ * Returns the body with prefixed heading and footnote ids, so that several bodies can share a page without duplicate
+ * ids. Links within the body and its `headings` are updated.
  *
  * @example
  * const body = prefixIds(note.body, `${note.id}-`);
  */
 export const prefixIds = (
   body: Markdown,
-  /** At least one character; no white space, and none of `"`, `&`, `<`, `>`, `#` and `%`. */
+  /** At least one character; whitespace and `"`, `&`, `<`, `>`, `#`, `%` are not allowed. */
   prefix: string,
 ): Markdown => {
   if (!PREFIX.test(prefix))

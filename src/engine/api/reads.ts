@@ -2,9 +2,9 @@ import { TemplateFault } from '../core/diagnostics.ts';
 import type { Content, Site } from './site.ts';
 
 /**
- * A dependency: a part of the site that something was made from. `content:posts` for a collection, `settings`, `stored` for
- * the edited texts, `date` for the day of the build.
- * Who renders pages adds more: `image:desk` for a picture of the catalogue, `code:templates/pages/index.tsx` for a file.
+ * A dependency of a rendered result: `content:posts` for a collection, `settings`, `stored` for the content store,
+ * `date` for the build date. Page rendering adds `image:desk` for a catalogue image and
+ * `code:templates/pages/index.tsx` for a source file.
  */
 export type Input = string;
 
@@ -12,11 +12,11 @@ export const DATE_INPUT: Input = 'date';
 export const SETTINGS_INPUT: Input = 'settings';
 export const STORED_INPUT: Input = 'stored';
 export const collectionInput = (name: string): Input => `content:${name}`;
-/** A file of the code, relative to the root. */
+/** Creates the dependency on a source file, by its path relative to the root. */
 export const codeInput = (file: string): Input => `code:${file}`;
 export const imageInput = (id: string): Input => `image:${id}`;
 
-/** A social image, by the key of its picture. */
+/** Creates the dependency on a social image, by the key of its drawing. */
 export const drawingInput = (key: string): Input => `drawing:${key}`;
 
 const afterKind =
@@ -24,50 +24,49 @@ const afterKind =
   (input: Input): string | undefined =>
     input.startsWith(kind) ? input.slice(kind.length) : undefined;
 
-/** The name of the collection that an input is; undefined for others. */
 const collectionOf = afterKind('content:');
-/** The id of the picture that an input is; undefined for others. */
 export const imageOf = afterKind('image:');
-/** The key of the social image that an input is; undefined for others. */
 export const drawingOf = afterKind('drawing:');
 
-/** What something was made from: each input with the value it then had. */
+/** The dependencies of a result, each with its value at the time. */
 export type Reads = Map<Input, unknown>;
 
-/** Takes note of what is read. */
 export type Note = (input: Input, value: unknown) => void;
 
 type AnyContent = Readonly<Record<string | symbol, unknown>>;
 
-/** The value that an input has in a site; undefined for one that is no part of it. */
+/** Returns the current value of a dependency, or undefined if the site does not have it. */
 export const inputValue = (site: Site, input: Input): unknown => {
   if (input === SETTINGS_INPUT) return site.settings;
   if (input === STORED_INPUT) return site.stored;
   if (input === DATE_INPUT) return site.asOf;
   const name = collectionOf(input);
-  // Content refuses to be asked for a collection that it does not have, as one that has gone or changed its name.
+  // Accessing an unknown collection throws, and a collection can have been removed or renamed.
   return name !== undefined && Object.hasOwn(site.content, name) ? (site.content as AnyContent)[name] : undefined;
 };
 
 const trackedContent = (content: Content, note: Note): Content =>
   new Proxy(content as AnyContent, {
-    // The collection itself, not one that notes which records are asked for: what a site remembers by it would be lost.
+    // Return the collection itself rather than a proxy: sites cache values by collection identity.
     get: (all, name) => {
       const value = all[name];
       if (typeof name === 'string') note(collectionInput(name), value);
       return value;
     },
-    // Whoever lists the collections may read them all.
+    // Listing the collections counts as reading all of them.
     ownKeys: (all) => {
       for (const name of Object.keys(all)) note(collectionInput(name), all[name]);
       return Reflect.ownKeys(all);
     },
   }) as Content;
 
-/** Of a tracked site, the site itself and who is told of what is read. */
+/** The original site and the listener of each tracked site. */
 const TRACKED = new WeakMap<Site, { readonly site: Site; readonly note: Note }>();
 
-/** A site that tells `note` of every part of it that is read; where it is tracked already, both are told. */
+/**
+ * Wraps a site so that `note` is called for each property that is read. If the site is already tracked, both listeners
+ * are called.
+ */
 export const trackedSite = (site: Site, note: Note): Site => {
   const outer = TRACKED.get(site);
   if (outer === undefined) return track(site, note);
@@ -100,23 +99,23 @@ const track = (site: Site, note: Note): Site => {
   return tracked;
 };
 
-/** Whether each input still has the value that was read; `now` gives the value an input has at this moment. */
+/** Checks whether every dependency still has the recorded value; `now` returns the current one. */
 export const isCurrent = (reads: Reads, now: (input: Input) => unknown): boolean => {
   for (const [input, value] of reads) if (now(input) !== value) return false;
   return true;
 };
 
 /**
- * Makes something of a site, such as a list in its order or an index, once for all pages that ask for it. It is made again
- * when a part of the site has another value than the one that `make` read; a page that asks for it depends on those parts.
- * What `make` gives must not read the site later: that is a TemplateFault, for no page would be known to depend on it.
+ * Computes a value from the site once and shares it between pages, such as a sorted list or an index. The value is
+ * computed again when one of its dependencies changes, and every page that uses it inherits those dependencies.
+ * Accessing the site from the value after `make` has returned throws, because the dependency could not be tracked.
  *
  * @example
  * export const postsOf = once(({ content }) => content.posts.entries.toSorted(byDate));
  */
 export const once = <T>(make: (site: Site) => T): ((site: Site) => T) => {
   let made: { readonly reads: Reads; readonly value: T } | undefined;
-  /** The site that it was last seen to be current for. */
+  /** The site for which `made` was last known to be current. */
   let seen: Site | undefined;
   const makeFor = (site: Site) => {
     const reads: Reads = new Map();

@@ -5,7 +5,7 @@ import type { EngineSettings } from './engine-settings.ts';
 import type { StoredText } from './stored.ts';
 
 /**
- * A site registers its content here, which types every page:
+ * Extended by the site through declaration merging, so that pages get typed content and settings:
  *
  * ```ts
  * declare module 'build-site' {
@@ -22,41 +22,41 @@ type RegisteredCollections = Register extends { content: { collections: infer C 
   : Collections;
 type RegisteredSettings = Register extends { content: { settings: infer S extends z.ZodObject } } ? S : z.ZodObject;
 
-/** The collections of the site by their names, typed by what it registers. */
+/** The site's collections by name, with the types from `Register`. */
 export type Content = ContentOf<RegisteredCollections>;
-/** The settings: those of the engine, and those that the site declares. */
+/** The settings of the engine and the site. */
 export type Settings = EngineSettings & z.output<RegisteredSettings>;
 
-/** What every page, file and component may read. */
+/** The site, available to every page, file and component. */
 export interface Site {
-  /** What stands in `content/settings.yml` and the environment. */
+  /** Settings from `content/settings.yml` and the environment. */
   readonly settings: Settings;
-  /** The collections by their names. */
+  /** Collections by name. */
   readonly content: Content;
-  /** Texts that somebody edited in a content store, by the address of their page; empty without a store. */
+  /** Content edited in a content store, by page path. Empty without a store. */
   readonly stored: ReadonlyMap<string, StoredText>;
-  /** The date of the build, `YYYY-MM-DD`: an input, never the clock. */
+  /** Date of the build, `YYYY-MM-DD`. An input of the build; the system clock is never read. */
   readonly asOf: string;
-  /** The address of a path of this site for a link or an asset: `/nsw/` becomes `/base/nsw/`. */
+  /** Prefixes a path of this site with the base path, for links and assets: `/nsw/` becomes `/base/nsw/`. */
   url(path: string): string;
-  /** The same with scheme and host. */
+  /** Like `url`, with scheme and host. */
   absoluteUrl(path: string): string;
 }
 
 /** The page being rendered. */
 export interface PageContext {
-  /** Settings, content and addresses. */
+  /** The site with its settings, content and URL helpers. */
   readonly site: Site;
-  /** The address without base, such as `/nsw/sydney/`. */
+  /** Path without the base path, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Values of the brackets of its file name. */
+  /** Values of the brackets in the file name. */
   readonly params: Readonly<Record<string, string>>;
-  /** Set in a build with `--drafts` on the page of a record that is not public: say so on the page. */
+  /** Set in builds with `--drafts` if the record is not public yet. Show a notice on the page. */
   readonly unpublished?: Unpublished;
   /**
-   * Has an `<svg>` of 1200 by 630 pixels drawn as a PNG and gives its path, for `image` of the head and for
-   * structured data. Its font is Public Sans, 400 or 700; `textWidth` measures it. The same
-   * element is looked at once, so pages that share an image do well to share the element.
+   * Renders an `<svg>` of 1200×630 pixels as a PNG and returns its path, for `image` in the head and for structured
+   * data. The font is Public Sans in weights 400 and 700; measure text with `textWidth`. The same element is rendered
+   * only once, so share the element between pages that use the same image.
    */
   drawSocialImage(drawing: ReactElement): string;
 }

@@ -1,12 +1,12 @@
 import type { Markdown } from './content.ts';
 
-/** The unique key of a stored text. Lower-case words joined by hyphens. */
+/** Unique key of an entry in the content store. Each part consists of lower-case words joined by hyphens. */
 export interface StoredPlace {
-  /** Path segment: `orange`. */
+  /** Path segment, such as `orange`. */
   readonly city: string;
-  /** Path segment: `nsw`. */
+  /** Path segment, such as `nsw`. */
   readonly state: string;
-  /** Which text of the city: `city`, a service, or `suburb-…`. */
+  /** Entry of the city: `city`, a service, or `suburb-…`. */
   readonly keyword: string;
 }
 
@@ -15,22 +15,22 @@ export interface StoredQuestion {
   readonly answer: string;
 }
 
-/** The text of a page that a content store may keep, as the site generates it. */
+/** Generated content of a page that can be edited in a content store. */
 export interface StorableText extends StoredPlace {
-  /** Address of its page, without base: `/nsw/orange/`. */
+  /** Path of the page without the base path, such as `/nsw/orange/`. */
   readonly path: string;
   /** Markdown. */
   readonly text: string;
-  /** Questions with their answers. */
+  /** Questions and answers. */
   readonly faqs: readonly StoredQuestion[];
-  /** What a message begins with where its row is of no use. Default: 'Failed to load content'. */
+  /** Prefix of the message if the stored row is invalid. Default: 'Failed to load content'. */
   readonly failure?: string;
 }
 
-/** A text that somebody has edited in the store: in place of the page's generated text and questions. */
+/** Edited content from the store, which replaces the generated text and questions of a page. */
 export interface StoredText {
-  /** Rendered, as that of a Markdown file. */
+  /** Rendered Markdown. */
   readonly body: Markdown;
-  /** Questions with their answers. */
+  /** Questions and answers. */
   readonly faqs: readonly StoredQuestion[];
 }

@@ -17,10 +17,10 @@ import type { Plan } from '../pages/plan/route.ts';
 import { planRoutes } from '../pages/plan/routes.ts';
 import { findUnpublishedPages } from '../pages/plan/unpublished.ts';
 
-/** The input of all pages; the same object until an edit changes a part of it. */
+/** The input of all pages. The object stays the same until an edit changes part of it. */
 export interface CurrentSite extends SiteSettings, ReadSite {
   readonly root: string;
-  /** The date of the build, `YYYY-MM-DD`. */
+  /** Date of the build, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly templates: Templates;
   readonly loadedPaths: LoadedPaths;
@@ -29,18 +29,17 @@ export interface CurrentSite extends SiteSettings, ReadSite {
   readonly styleInput: StyleInput;
 }
 
-/** A site with its route plan, and with the declarations that rules need. */
+/** A site with its routes and the declarations for the rules. */
 export interface PlannedSite extends CurrentSite {
   readonly plan: Plan;
-  /** What the site declares for the rules. */
   readonly declared: Declared;
-  /** Configurations of hosts from `public/`, such as `vercel.json`. */
+  /** Contents of the site's own host configuration, such as `public/vercel.json`, to merge into the generated file. */
   readonly hostConfigs: HostConfigs;
   /** Pages that exist only with drafts; computed on first use. */
   readonly unpublishedPages: () => UnpublishedPages;
 }
 
-/** Lazy: corrections index all content, and most sites have no dead link. */
+/** Lazy because corrections index all content, and most sites have no dead links. */
 const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
   let correct: CorrectAddress | undefined;
   return (path) => {
@@ -60,7 +59,7 @@ const declaredBy = (
   localFacts: localFacts?.(content),
 });
 
-/** Files the engine makes itself, which no file of the site may be called. */
+/** Lists files written by the engine, whose names the site cannot use. */
 const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => [
   ...generatedFileNames(settings),
   SITEMAP_FILE,
@@ -68,7 +67,7 @@ const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => 
   ...[...islands.assets, ...styles.fonts].map((asset) => asset.path),
 ];
 
-/** Plans every address. Throws Failure with every collision, bad address and fault of a module's paths. */
+/** Plans all routes. Throws a Failure with every collision, invalid path and error of a module's `paths`. */
 export const planSite = (site: CurrentSite): PlannedSite => {
   const { root, templates } = site;
   const { hosts } = site.settings;

@@ -10,9 +10,8 @@ import { type PlannedSite, planSite } from './current-site.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import { SiteGraph, type SiteTools } from './site-graph.ts';
 
-/** A site that is read and planned; nothing is rendered yet. */
+/** A site whose content is read and whose routes are planned, before rendering. */
 export interface LoadedSite extends PlannedSite {
-  /** Where data from elsewhere came from. */
   readonly data: DataReport;
 }
 
@@ -24,7 +23,7 @@ export type LoadOptions = Pick<
   readonly compiled?: CompileCache | undefined;
 };
 
-/** The content cache; undefined when the engine or the code of the schemas has no hash. */
+/** Returns undefined if the engine or the schema code has no hash. */
 const keptContent = (
   { engine, root, asOf }: Pick<BuildOptions, 'root' | 'asOf' | 'engine'>,
   { content, keyOfCode }: Templates,
@@ -35,11 +34,10 @@ const keptContent = (
   return new ContentCache({ root, asOf, collections: content.collections, signature });
 };
 
-/** The tools of a single build, backed by the caches of earlier ones. */
 const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTools => {
   const { root } = options;
   const compiling = compileTemplates(root, { run: compiled?.run, note: compiled?.note });
-  compiling.catch(() => {}); // Awaited by the graph, once the content's files are listed meanwhile.
+  compiling.catch(() => {}); // The graph awaits the promise later, after listing the content files.
   return {
     compileCode: () => compiling,
     runForScripts: compiled?.run,
@@ -52,7 +50,10 @@ const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTool
   };
 };
 
-/** Compiles the templates, reads the content and plans the routes. Throws Failure with every problem of a phase. */
+/**
+ * Compiles the templates, reads the content and plans the routes. Throws a Failure with all problems of the phase that
+ * failed.
+ */
 export const loadSite = async (options: LoadOptions, begin: (phase: Phase) => void = () => {}): Promise<LoadedSite> => {
   begin('compile');
   const { drafts = false, data = 'kept' } = options;

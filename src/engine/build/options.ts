@@ -3,40 +3,38 @@ import type { DataSource } from '../core/data-source.ts';
 import type { Environment } from '../core/environment.ts';
 import type { Shard } from '../pages/plan/choose-pages.ts';
 
-/** The steps of a build, in order. */
 const PHASES = ['compile', 'read', 'plan', 'render', 'check', 'publish'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What a build is told. Paths are absolute. */
+/** Options of a build. Paths are absolute. */
 export interface BuildOptions {
   readonly root: string;
   readonly out: string;
-  /** The date of the build, `YYYY-MM-DD`. */
+  /** Date of the build, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly environment: Environment;
-  /** Globs of page paths; only these are made. Everything when empty. */
+  /** Globs of the page paths to build; all pages if empty. */
   readonly only: readonly string[];
-  /** Makes this slice of the pages, in the order of their addresses, for `slices` of a later build. */
+  /** Builds only this shard of the pages, which are ordered by path. `slices` of a later build merges them. */
   readonly shard?: Shard;
-  /** Folders of slices, whose pages are taken over. */
+  /** Folders of shards to merge. */
   readonly slices?: readonly string[];
-  /** Makes what is not public too: drafts, and what is dated after `asOf`. */
+  /** Includes drafts and records dated after `asOf`. */
   readonly drafts?: boolean;
-  /** Refuses settings that must not go live. */
+  /** Rejects settings and content that must not go live. */
   readonly strict: boolean;
-  /** Threads to use, the one that renders included. Default: by the number of pages. */
+  /** Number of threads, including the main thread. Default: depends on the number of pages. */
   readonly concurrency?: number;
-  /** Compiled code of the threads that finish pages and draw pictures; without it there is one thread. */
+  /** Compiled entry files of the finishing and drawing threads. Without them, everything runs on the main thread. */
   readonly threadFiles?: { readonly finish: URL; readonly draw: URL };
-  /** Keeps texts of pages for people to edit; without it all are generated. */
   readonly store?: ContentStore;
-  /** Names the engine's code; a build whose like was made by the same code before is recalled. Without it none is. */
+  /** Hash of the engine's code, part of every cache key. Without it, nothing is cached. */
   readonly engine?: string;
-  /** Draws every picture again instead of taking those of earlier builds. */
+  /** Redraws all images instead of reusing those of earlier builds. */
   readonly redraw?: boolean;
-  /** Where data from elsewhere comes from. Default: `kept`. */
+  /** Source of remote data. Default: `kept`. */
   readonly data?: DataSource;
   readonly signal?: AbortSignal;
-  /** Called as work goes on. `total` is 0 where it is not known. */
+  /** Reports progress. `total` is 0 if it is unknown. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;
 }

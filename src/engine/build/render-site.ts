@@ -13,7 +13,6 @@ import type { MadeHtml, PageMaker } from '../pages/render/page-maker.ts';
 import type { Verdict } from '../rules/rule.ts';
 import type { PageCache } from './cache/page-cache.ts';
 
-/** Takes finished files. */
 export type WriteFile = (file: string, contents: string | Uint8Array) => void;
 
 export interface RenderSiteInput {
@@ -23,32 +22,30 @@ export interface RenderSiteInput {
   readonly addresses: SiteUrls;
   readonly maker: PageMaker;
   readonly finisher: Finisher;
-  /** Knows the pages of the last build. */
   readonly memory?: PageCache | undefined;
   readonly write: WriteFile;
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** What is kept of a page after its HTML is written. */
+/** Data of a page that is kept after its HTML is written. */
 export interface MadePage {
   readonly facts: PageFacts;
-  /** Date the content declares for the sitemap. */
+  /** Date for the sitemap, as declared by the content. */
   readonly lastModified: string | undefined;
 }
 
-/** Intermediate results of a batch of pages. */
 class Making {
   readonly dates = new Map<string, string | undefined>();
   readonly failures: Diagnostic[] = [];
 }
 
-/** Pages rendered before yielding to signals and progress output: about 5 ms of work. */
+/** Number of pages to render before yielding to signals and progress output, about 5 ms of work. */
 const PAGES_OF_A_BATCH = 8;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Renders pages and files; a finisher writes the pages and takes their facts. */
+/** Renders pages and files. A finisher writes the pages and extracts their facts. */
 export class SiteRenderer {
   readonly #input: RenderSiteInput;
   #recalled = 0;
@@ -57,14 +54,14 @@ export class SiteRenderer {
     this.#input = input;
   }
 
-  /** Pages so far that were taken from the last build. */
+  /** Number of pages reused from the last build so far. */
   get recalled(): number {
     return this.#recalled;
   }
 
   /**
-   * Makes these pages. Those not `due` are reused from the last build when their shared parts are still the same.
-   * Throws Failure with every page that fails, each with its template and line.
+   * Renders the pages. Those not in `due` are reused from the last build if their shared parts are unchanged. Throws a
+   * Failure with the template and line of every failed page.
    */
   async pages(routes: readonly PageRoute[], due: readonly PageRoute[] = routes): Promise<Map<string, MadePage>> {
     const { memory, maker, finisher } = this.#input;
@@ -84,14 +81,13 @@ export class SiteRenderer {
     return this.#finish(routes, making);
   }
 
-  /** Makes pages again with what a check changes in them. Throws Failure as `pages` does. */
+  /** Renders pages again with the changes from a check. Throws like `pages`. */
   async again(routes: readonly PageRoute[], verdicts: ReadonlyMap<string, Verdict>): Promise<Map<string, MadePage>> {
     const making = new Making();
     await this.#make(routes, making, verdicts);
     return this.#finish(routes, making);
   }
 
-  /** Renders pages and hands them to the finisher. */
   async #make(
     routes: readonly PageRoute[],
     { dates, failures }: Making,
@@ -123,7 +119,7 @@ export class SiteRenderer {
     );
   }
 
-  /** Makes the files, redirect pages and copies. Throws Failure with every file that fails. */
+  /** Renders the files and redirect pages and copies the assets. Throws a Failure that lists every failed file. */
   rest(): void {
     const { root, plan, site, addresses, maker, write } = this.#input;
     const failures: Diagnostic[] = [];
@@ -156,7 +152,7 @@ export class SiteRenderer {
   }
 }
 
-/** Undefined for a page whose template fails; what is wrong goes to `failures`. */
+/** Returns undefined and adds to `failures` if the template throws. */
 const attempt = <T>(failures: Diagnostic[], action: () => T): T | undefined => {
   try {
     return action();

@@ -13,7 +13,7 @@ import type { LoadedSite } from './load-site.ts';
 
 type Found = Omit<Diagnostic, 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
 
-/** Applies the severity of the settings to the findings of a rule. */
+/** Applies the configured severity of a rule to its findings. */
 const withSeverity = (rule: RuleText, { settings }: LoadedSite, found: readonly Found[]): Diagnostic[] => {
   const severity = severitySetting(rule, settings.rules);
   if (severity === 'off') return [];
@@ -53,7 +53,7 @@ const unsupportedEntries = (
   });
 };
 
-/** Writes the files about the whole site. Returns findings about its hosts. */
+/** Writes the sitemap, robots.txt and host configuration. Returns findings about the hosts. */
 export const writeSiteFiles = (
   stage: Stage,
   loaded: LoadedSite,

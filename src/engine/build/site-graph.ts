@@ -26,19 +26,19 @@ import { Step } from './step.ts';
 
 export interface SiteGraphOptions {
   readonly root: string;
-  /** The date of the build, `YYYY-MM-DD`. */
+  /** Date of the build, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly environment: Environment;
   readonly drafts: boolean;
-  /** Refuses settings and values that must not go live. */
+  /** Rejects placeholder settings and provisional values. */
   readonly strict: boolean;
   readonly data: DataSource;
-  /** Takes a recording with a warning where a source of data does not answer. */
+  /** Falls back to recorded data with a warning if a data source does not respond. */
   readonly mayFallBack: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The tools of the steps. Each caches its results: in files between builds, in memory under `dev`. */
+/** Services used by the steps. They cache results between builds on disk, or in memory for `dev`. */
 export interface SiteTools {
   readonly compileCode: () => Promise<Templates>;
   readonly runForScripts: RunEsbuild | undefined;
@@ -47,16 +47,15 @@ export interface SiteTools {
   readonly files: ContentFiles;
   readonly memoryFor: (templates: Templates) => ReadMemory | undefined;
   readonly readImages: (input: ReadImagesInput) => Promise<Images>;
-  /** Texts that somebody edited in a content store. */
+  /** Content edited in a content store. */
   readonly shelf?: (() => StoredTexts) | undefined;
 }
 
-/** The sources of the site that an edited file may belong to. */
 export type Source = 'code' | 'settings' | 'content' | 'scripts' | 'styles';
 
 /**
- * The steps from the files of a site to the input of its pages. A build updates the graph once and throws on any failure;
- * `dev` keeps it, marks changed sources, and continues with the last good value of a broken step.
+ * Dependency graph from the files of a site to the input of its pages. A build updates it once and throws on any
+ * failure; `dev` keeps it, marks changed sources, and continues with the last good value of a failed step.
  */
 export class SiteGraph {
   readonly loader: RemoteDataLoader;
@@ -71,7 +70,6 @@ export class SiteGraph {
   readonly #sheets = new Step<ImportedSheets>();
   readonly #styles = new Step<Styles>();
   readonly #styleInput = new Step<StyleInput>();
-  /** Changes of each source so far. */
   readonly #changes: Record<Source, number> = { code: 0, settings: 0, content: 0, scripts: 0, styles: 0 };
   #current: CurrentSite | undefined;
 
@@ -89,12 +87,12 @@ export class SiteGraph {
     });
   }
 
-  /** The last good state of the site; undefined before the first. */
+  /** The last good state of the site; undefined until the first one. */
   get current(): CurrentSite | undefined {
     return this.#current;
   }
 
-  /** In the order in which a build reports them. */
+  /** In reporting order. */
   get #steps(): readonly Step<unknown>[] {
     return [this.#templates, this.#settings, this.#read, this.#islands, this.#ownStyles, this.#sheets, this.#paths];
   }
@@ -104,23 +102,23 @@ export class SiteGraph {
     return sortDiagnostics(this.#steps.flatMap(({ problems }) => problems));
   }
 
-  /** The code does not compile, or does not run. */
+  /** True if the code does not compile or throws when it runs. */
   get isCodeBroken(): boolean {
     return this.#templates.hasFailed;
   }
 
-  /** Notes that a source has changed since the last update. */
+  /** Marks a source as changed since the last update. */
   change(source: Source): void {
     this.#changes[source]++;
   }
 
-  /** The site when every step succeeded; otherwise throws the error of the first failed step. */
+  /** Returns the site if every step succeeded; otherwise throws the error of the first failed step. */
   refuse(): CurrentSite {
     for (const step of this.#steps) step.refuse();
     return this.#current as CurrentSite;
   }
 
-  /** Recomputes what has changed. Errors are kept for `problems` and `refuse`. */
+  /** Recomputes the steps whose dependencies changed. Errors are available from `problems` and `refuse`. */
   async update(begin: (phase: Phase) => void = () => {}): Promise<void> {
     await this.#templates.update([this.#changes.code], this.#tools.compileCode);
     const templates = this.#templates.value;
@@ -151,7 +149,7 @@ export class SiteGraph {
     return runSiteCode(bundle, this.#options.root, action);
   }
 
-  /** Unchanged settings stay the same object. */
+  /** Returns the same object if the settings are unchanged. */
   #updateSettings(templates: Templates): Promise<void> {
     const { root, environment } = this.#options;
     const definition = templates.content;
@@ -216,7 +214,6 @@ export class SiteGraph {
     return this.#styles.value;
   }
 
-  /** The site with the texts that somebody edited in a store. */
   async #withStoredTexts(read: ReadSite, templates: Templates, shelf: StoredTexts): Promise<ReadSite> {
     const { site, completeSite, variables } = read;
     const { stored }: ContentDefinition = templates.content;
@@ -227,7 +224,7 @@ export class SiteGraph {
     });
     const opened = await shelf.open(storable, { url: site.url, variables });
     const known = this.#read.value?.site.stored;
-    // Unchanged texts stay the same object, so that pages that depend on them stay valid.
+    // Keep the same object if nothing changed, so that dependent pages stay valid.
     const texts = known !== undefined && isDeepStrictEqual(known, opened) ? known : opened;
     return { ...read, site: { ...site, stored: texts }, completeSite: { ...completeSite, stored: texts } };
   }

@@ -17,14 +17,14 @@ import type { BuildOptions } from './options.ts';
 import { type MadePage, SiteRenderer } from './render-site.ts';
 
 /**
- * The pages of one build: renders, finishes and draws them, or reuses those of an earlier build. Files go to the stage; the
- * facts for the rules stay here. Always close it.
+ * Renders, finishes and draws the pages of one build, or reuses them from an earlier build. Files are written to the
+ * stage; facts for the rules stay in memory. Always call `close`.
  */
 export class SitePages {
   /** All pages of the site, or those selected by `--only` or `--shard`. */
   readonly chosen: readonly PageRoute[];
   readonly references = new References();
-  /** Main texts for the similarity gate; undefined when it is off. */
+  /** Main texts for the similarity gate; undefined if it is off. */
   readonly corpus: Corpus | undefined;
   readonly #loaded: LoadedSite;
   readonly #options: BuildOptions;
@@ -62,27 +62,24 @@ export class SitePages {
     });
   }
 
-  /** By address, in the order of the plan. */
+  /** Rendered pages by path, in the order of the plan. */
   get made(): ReadonlyMap<string, MadePage> {
     return this.#made;
   }
 
-  /** Pages reused from the last build. */
   get recalled(): number {
     return this.#pages?.recalled ?? 0;
   }
 
-  /** Whether an earlier build left pages that may be reused. */
   get hasEarlier(): boolean {
     return this.#memory?.hasEarlier === true;
   }
 
-  /** Paths of the social images. */
   get socialImages(): readonly string[] {
     return this.#images.paths;
   }
 
-  /** Makes all pages and files. Throws Failure with every one that fails. */
+  /** Renders all pages and files. Throws a Failure that lists every failed one. */
   async make(): Promise<void> {
     const { images, islands, styles } = this.#loaded;
     const due = this.#memory?.choose(this.chosen, this.#maker.renderer) ?? this.chosen;
@@ -98,8 +95,8 @@ export class SitePages {
   }
 
   /**
-   * Applies the verdicts of a check. Pages that only get `noindex` are patched; pages with corrections, and pages that the last
-   * check closed and this one does not, are made again.
+   * Applies the verdicts of a check. Pages that only need `noindex` are patched. Pages with corrections, and reused
+   * pages whose `noindex` no longer applies, are rendered again.
    */
   async follow(verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
     const isOnlyClosed = ({ path }: PageRoute) => verdicts.get(path)?.corrections.length === 0;
@@ -112,7 +109,7 @@ export class SitePages {
     for (const [path, page] of again ?? []) this.#made.set(path, page);
   }
 
-  /** A reused page may be closed already. */
+  /** A reused page may already have `noindex`. */
   #closePage({ path, output }: PageRoute): void {
     const page = this.#made.get(path);
     if (page === undefined) return;
@@ -120,7 +117,7 @@ export class SitePages {
     this.#made.set(path, { ...page, facts: { ...page.facts, noindex: true } });
   }
 
-  /** Caches the pages for the next build, after publishing. */
+  /** Saves the page cache. Call it after publishing. */
   remember(verdicts: ReadonlyMap<string, Verdict>): void {
     this.#memory?.save(verdicts, this.#maker.parts);
     this.#memory = undefined;
@@ -136,7 +133,7 @@ export class SitePages {
     this.#stage.write(file, contents);
   };
 
-  /** `due`: the number of pages to render. */
+  /** @param due Number of pages to render. */
   #startRenderer(due: number): SiteRenderer {
     const loaded = this.#loaded;
     this.#finisher = createFinisher({

@@ -1,6 +1,6 @@
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 
-/** An error as diagnostics; an engine bug becomes one too, so that the dev server keeps running. */
+/** Converts an error to diagnostics. Engine bugs become diagnostics too, so that the dev server keeps running. */
 export const problemsOf = (error: unknown): readonly Diagnostic[] => {
   if (error instanceof Failure) return error.diagnostics;
   const message = `a fault of build-site: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
@@ -8,15 +8,14 @@ export const problemsOf = (error: unknown): readonly Diagnostic[] => {
 };
 
 /**
- * One step of the site graph. It is recomputed when a dependency has another value; when the result is the same object as before,
- * nothing after it is recomputed (early cut-off). A failed step keeps its last good value and is retried on the next edit.
+ * One step of the site graph. It is recomputed when a dependency changes identity. If the result is the same object as
+ * before, later steps are not recomputed. A failed step keeps its last good value and is retried on the next edit.
  */
 export class Step<T> {
   #value: T | undefined;
   #dependencies: readonly unknown[] | undefined;
   #failed: { readonly error: unknown } | undefined;
 
-  /** The last that was made without a problem. */
   get value(): T | undefined {
     return this.#value;
   }
@@ -29,7 +28,7 @@ export class Step<T> {
     return this.#failed === undefined ? [] : problemsOf(this.#failed.error);
   }
 
-  /** Recomputes the value unless every dependency is identical to the one it was computed from. */
+  /** Recomputes the value unless every dependency is identical to the last time. */
   async update(dependencies: readonly unknown[], make: () => T | Promise<T>): Promise<void> {
     if (this.#dependencies?.every((item, index) => item === dependencies[index])) return;
     this.#dependencies = undefined;
@@ -42,7 +41,6 @@ export class Step<T> {
     }
   }
 
-  /** Throws what the last attempt threw, if it failed. */
   refuse(): void {
     if (this.#failed !== undefined) throw this.#failed.error;
   }

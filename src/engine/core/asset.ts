@@ -1,6 +1,6 @@
-/** A file for the browser, named by its content. */
+/** A file for the browser with a content hash in its name. */
 export interface Asset {
-  /** Path below the output folder, such as `assets/place-search-4f2c91ab.js`. */
+  /** Path relative to the output folder, such as `assets/place-search-4f2c91ab.js`. */
   readonly path: string;
   readonly contents: Uint8Array;
 }

@@ -3,25 +3,27 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Folder below a site's root for what only saves time, and may be removed whenever no build runs. */
+/** Cache folder relative to a site's root. It can be deleted whenever no build is running. */
 export const CACHE_FOLDER = 'node_modules/.cache/build-site';
 
-/** What was found damaged last stands here until a build has said so. */
+/** The last damaged file is moved here until a build has reported it. */
 const DAMAGED = 'damaged';
 
 /**
- * Every file begins with this, the length of what follows the head, and a hash of its name and its bytes. The number is the
- * version of what stands in all of them: raise it when the shape of one changes, and the others cost one build as well.
+ * Every cache file starts with this header, the length of the contents, and a hash of its name and contents. The number
+ * is the version of all cache formats: increment it when one of them changes, which invalidates all caches once.
  */
 const MAGIC = Buffer.from('build-site 3\n');
 const LENGTH_BYTES = 6;
 const DIGEST_BYTES = 20;
 const HEAD_BYTES = MAGIC.length + LENGTH_BYTES + DIGEST_BYTES;
 
-/** SHA-1 of bytes: only equal bytes have the same. */
 export const digestOfBytes = (bytes: Uint8Array): Buffer => hash('sha1', bytes, 'buffer');
 
-/** The name of a file within the cache: the bytes of another, however whole, are not its own. */
+/**
+ * Returns the file's name within the cache. It is part of the hash, so that an intact copy of another cache file is
+ * rejected.
+ */
 const nameOf = (file: string): Buffer => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   return Buffer.from(`${at < 0 ? path.basename(file) : file.slice(at + CACHE_FOLDER.length)}\0`);
@@ -33,15 +35,15 @@ const headOf = (file: string, contents: Uint8Array): Buffer => {
   return Buffer.concat([MAGIC, length, digestOfBytes(Buffer.concat([nameOf(file), contents]))]);
 };
 
-/** What stands in an envelope; undefined where a single bit of it is not as it was written. */
+/** Returns the contents of a cache file, or undefined if it is damaged. */
 const outOfEnvelope = (file: string, bytes: Buffer): Buffer | undefined => {
   const contents = bytes.subarray(HEAD_BYTES);
   return bytes.subarray(0, HEAD_BYTES).equals(headOf(file, contents)) ? contents : undefined;
 };
 
 /**
- * Writes a file of a cache whole or not at all: a build that is killed leaves no half of it. False where the disk
- * refuses; the next build then makes again what was in it.
+ * Writes a cache file atomically. Returns false on a file system error; the next build then computes the contents
+ * again.
  */
 export const writeCacheFile = (file: string, contents: string | Uint8Array): boolean => {
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
@@ -53,7 +55,7 @@ export const writeCacheFile = (file: string, contents: string | Uint8Array): boo
   }
 };
 
-/** What was written; undefined where there is nothing, or what is there is not as it was written: then it is gone. */
+/** Reads a cache file. Returns undefined if it is missing or damaged, and removes a damaged one. */
 export const readCacheFile = (file: string): Buffer | undefined => {
   let bytes: Buffer;
   try {
@@ -66,7 +68,7 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   return contents;
 };
 
-/** Takes a damaged file out of the cache. Files elsewhere are not ours to move. */
+/** Removes a damaged file from the cache. Files outside the cache, such as those of shards, are left alone. */
 export const dropCacheFile = (file: string): void => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   if (at < 0) return;
@@ -77,7 +79,7 @@ export const dropCacheFile = (file: string): void => {
   }
 };
 
-/** Whether a file of the cache has been found damaged since this was last asked. */
+/** Returns whether a damaged cache file was found since the last call. */
 export const hadDamagedFile = (root: string): boolean => {
   try {
     rmSync(path.join(root, CACHE_FOLDER, DAMAGED));
@@ -91,6 +93,6 @@ const removeQuietly = (file: string): void => {
   try {
     rmSync(file, { force: true });
   } catch {
-    // Its folder is none.
+    // The parent is not a directory.
   }
 };

@@ -1,4 +1,4 @@
-/** Parts of css-tree without its tables of the whole language, which take longer to load than a style sheet to read. */
+/** Modules of css-tree without its CSS syntax tables, which take longer to load than parsing a style sheet. */
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree';
   export default parse;

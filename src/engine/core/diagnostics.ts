@@ -1,27 +1,27 @@
-/** Version of the JSON form below; a change that breaks readers raises it. */
+/** Version of the JSON format below. Increment it for breaking changes. */
 export const DIAGNOSTICS_VERSION = 1;
 
 export type Severity = 'error' | 'warning' | 'info';
 
-/** A place in a source file. `file` is relative to the site's root; lines and columns count from 1. */
+/** A location in a source file. `file` is relative to the site's root; lines and columns start at 1. */
 export interface Location {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
 }
 
-/** What is certainly right instead of what a page has. */
+/** A fix that is certain to be right. */
 export interface Correction {
-  /** The address of a link, the text of a link that has none, or the alt of an image. */
+  /** Kind of value: the URL of a link, the text of a link without one, or the alt text of an image. */
   readonly of: 'address' | 'label' | 'alt';
-  /** Address of the link or image, as the page has it. */
+  /** URL of the link or image as written in the page. */
   readonly at: string;
   readonly to: string;
-  /** Where that is written, as far as it is certain: what stands on a line, and what it becomes. */
+  /** Edits of the sources, if their location is certain. */
   readonly edits?: readonly SourceEdit[];
 }
 
-/** One line of a content file to change. */
+/** A replacement within one line of a content file. */
 export interface SourceEdit {
   readonly file: string;
   readonly line: number;
@@ -29,27 +29,27 @@ export interface SourceEdit {
   readonly to: string;
 }
 
-/** One finding, as data; printing is the command's business. */
+/** A finding as plain data. Commands format it for output. */
 export interface Diagnostic {
-  /** Name of the rule, such as `LNK-01` or `content/unknown-key`. Names never change. */
+  /** Rule id or message name, such as `LNK-01` or `content/unknown-key`. Never changes. */
   readonly rule: string;
   readonly severity: Severity;
-  /** What is wrong, one sentence. */
+  /** What is wrong, in one sentence. */
   readonly message: string;
   /** How to fix it. */
   readonly fix?: string;
-  /** Addresses of the pages it shows on, sorted. */
+  /** Paths of the affected pages, sorted. */
   readonly pages?: readonly string[];
-  /** Where it is written: content first, then templates. */
+  /** Locations in the sources: content first, then templates. */
   readonly locations?: readonly Location[];
-  /** Set where the right thing is certain. */
+  /** Set if the fix is certain. */
   readonly correction?: Correction;
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
-/** A stable order: severity, rule, first place, first page, message. */
+/** Sorts by severity, rule, first location, first page and message. */
 export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted(
     (a, b) =>
@@ -64,12 +64,12 @@ export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
 
-/** Exit codes of the command; documented in the README and in docs/reference/commands.md. */
+/** Exit codes of the command; documented in the README and docs/reference/commands.md. */
 export const EXIT = { fine: 0, problems: 1, usage: 2, bug: 3, interrupted: 130 } as const;
 
 /**
- * The end of a run for a reason the user can fix. Carries every problem of the phase that ended it.
- * `problems`: content, templates or rules. `usage`: flags, settings, disk, port or network.
+ * Ends a run for a reason that the user can fix. Contains all problems of the phase that failed. `problems`: content,
+ * templates or rules. `usage`: flags, settings, disk, port or network.
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
@@ -82,37 +82,38 @@ export class Failure extends Error {
   }
 }
 
-/** The disk stopped a publish half way; the next command finishes it. */
+/** Publishing was interrupted by a file system error; the next command completes it. */
 export class PartlyPublished extends Failure {
   constructor(cause: Failure) {
     super(cause.kind, cause.diagnostics, { cause });
   }
 }
 
-/** The user stopped the run. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** A `usage` failure with one problem. */
 export const usageFailure = (rule: string, message: string, fix?: string, cause?: unknown): Failure =>
   new Failure('usage', [{ rule, severity: 'error', message, fix }], { cause });
 
-/** What a template does that comes to nothing: thrown where it does, so that the stack names the line. */
+/** A mistake in a template, thrown where it happens so that the stack trace contains the line. */
 export class TemplateFault extends Error {
   override readonly name = 'TemplateFault';
   constructor(
     readonly rule: string,
     message: string,
     readonly fix: string,
-    /** Key of an object that stands where it is written, where the stack does not lead there, or only near it. */
+    /** Key of the object near the top of the stack that contains the mistake, to refine the location. */
     readonly key?: string,
   ) {
     super(message);
   }
 }
 
-/** A rule of ours broke: a fault of build-site, never a finding. The message outlives the way between threads. */
+/**
+ * A rule of the engine threw an error. This is a bug in build-site, never a finding. The message survives structured
+ * cloning between threads.
+ */
 export class RuleCrash extends Error {
   override readonly name = 'RuleCrash';
   constructor(rule: string, page: string | undefined, cause: unknown) {

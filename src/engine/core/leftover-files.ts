@@ -1,16 +1,16 @@
 /**
- * Names of files and folders that programs leave next to the files of a site. `.well-known`, `.htaccess` and other names with a dot are
- * not among them.
+ * Names of files and folders that programs leave next to a site's files. Does not match names such as `.well-known` and
+ * `.htaccess`.
  */
 const LEFTOVERS: readonly RegExp[] = [
-  // Vim: swap files, backups, and the file with which it tries whether it may write.
+  // Vim: swap files, and the file that it creates to test write access.
   /^\..*\.sw[a-px]$/,
   /^4913$/,
-  // Emacs: locks and unsaved copies. Vim, Emacs and gedit: backups.
+  // Emacs: locks and auto-saves. Vim, Emacs and gedit: backups.
   /^\.#/,
   /^#.*#$/,
   /~$/,
-  // JetBrains, Kate, GNOME, and the backups of many editors on Windows.
+  // JetBrains, Kate, GNOME, and backups of many editors on Windows.
   /___jb_(tmp|old)___$/,
   /^\..*\.kate-swp$/,
   /^\.goutputstream-/,
@@ -26,7 +26,7 @@ const LEFTOVERS: readonly RegExp[] = [
   /^(ehthumbs(_vista)?|thumbs)\.db$/i,
   /^desktop\.ini$/i,
   /^(\$RECYCLE\.BIN|System Volume Information)$/i,
-  // KDE, Trash of removable disks, files that are removed while a network disk has them open, Synology.
+  // KDE, trash of removable disks, deleted files still open on a network disk, Synology.
   /^\.directory$/,
   /^\.Trash-\d+$/,
   /^\.nfs[0-9a-f]+$/i,
@@ -36,5 +36,8 @@ const LEFTOVERS: readonly RegExp[] = [
 
 const isLeftoverName = (name: string): boolean => LEFTOVERS.some((pattern) => pattern.test(name));
 
-/** Whether a program left a file for itself. `file` is relative to a folder of the site: the names of its folders count too. */
+/**
+ * Checks whether a file, or one of its folders, was left behind by a program. `file` is relative to a folder of the
+ * site.
+ */
 export const isLeftover = (file: string): boolean => file.split('/').some(isLeftoverName);

@@ -6,8 +6,8 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 const isFolder = (place: string): boolean => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Makes a folder with those above it. Throws what the disk says: where a file system takes no new folder, such as
- * `/proc`, Node's own `recursive` tries for ever.
+ * Creates a folder and its parents. Throws file system errors. Replaces Node's `recursive` option, which loops forever
+ * on file systems without new folders, such as `/proc`.
  */
 export const makeFolder = (folder: string): void => {
   if (isFolder(folder)) return;
@@ -15,7 +15,7 @@ export const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have made it first.
+    // Another process may have created it first.
     if (codeOf(error) !== 'EEXIST' || !isFolder(folder)) throw error;
   }
 };

@@ -5,7 +5,10 @@ import { readTextFile } from './text-file.ts';
 
 const asPattern = (key: string): string => key.replace(/[^\w\s]/g, '\\$&');
 
-/** Where a file has a key of an object or an attribute, from a place in it on, as far as one can tell; else that place. */
+/**
+ * Finds the key of an object or attribute in a file, searching forward from a location. Returns that location if the
+ * key is not found. The search is textual, so the result is a best guess.
+ */
 export const placeOfKey = (root: string, from: Location, key: string): Location => {
   const text = readTextFile(path.join(root, from.file));
   const { line = 1, column = 1 } = from;

@@ -1,16 +1,14 @@
-/** A place in a text; lines and columns count from 1. */
+/** A position in a text. Lines and columns start at 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;
 }
 
-/** The position of a text's offset. */
 export const positionAt = (text: string, offset: number): Position => {
   const lines = text.slice(0, offset).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 };
 
-/** The offset of a position in a text. */
 export const offsetAt = (text: string, { line, column }: Position): number =>
   text
     .split('\n')

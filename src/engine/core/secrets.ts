@@ -2,25 +2,27 @@ import { escapeAttribute, escapeText } from 'entities';
 import { canParseUrl } from './can-parse-url.ts';
 import type { Environment } from './environment.ts';
 
-/** One spelling of a value that must never be public, and the variable that holds it. Plain data, for threads. */
+/**
+ * One encoding of a secret value, with the variable that holds it. Plain data, so that it can be sent to worker
+ * threads.
+ */
 export interface Secret {
   readonly variable: string;
   readonly spelling: string;
 }
 
-/** Variables that hold keys and passwords. Those of the public: publishable keys, and keys that pages show. */
+/** Variables that hold keys and passwords. Publishable keys, and keys that pages contain, do not match. */
 const SECRET_NAME = /SECRET|PASSWORD|PASSWD|TOKEN|PRIVATE_KEY|CREDENTIAL|DATABASE_URL/;
 
-/** Variables of build-site's own: their value is a secret however short it is. */
+/** Variables of build-site itself, whose values are secret even if they are short. */
 const OWN = /^(SUPABASE_SECRET_KEY|SUPABASE_PASSWORD|DATABASE_URL)$/;
 const LEAST_OF_OWN = 6;
-/** A shorter value of another program's variable may be a word. */
+/** Shorter values of other variables could be ordinary words. */
 const LEAST_OF_OTHERS = 16;
 
-/** A word, a number or a path is no key, whatever its variable is called. */
+/** Words, numbers and paths are not keys, regardless of the variable's name. */
 const looksLikeKey = (value: string): boolean => !/^([a-z]+|\d+|[./~].*)$/i.test(value);
 
-/** Passwords stand in addresses too. */
 const passwordIn = (value: string): string =>
   canParseUrl(value) ? decodeURIComponent(new URL(value).password.replace(/%(?![\da-f]{2})/gi, '%25')) : '';
 
@@ -32,11 +34,11 @@ const REACT_ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** React writes apostrophes otherwise than HTML asks for. Source: react-dom, escapeTextForBrowser. */
+/** React escapes apostrophes differently from HTML serialisers. Source: react-dom, escapeTextForBrowser. */
 const escapeAsReact = (value: string): string =>
   value.replace(/["&'<>]/g, (character) => REACT_ESCAPES[character] ?? character);
 
-/** A value as text, HTML, JSON and addresses would have it. */
+/** Returns the value as encoded in text, HTML, JSON and URLs. */
 const spellingsOf = (value: string): string[] => [
   ...new Set([
     value,
@@ -48,7 +50,7 @@ const spellingsOf = (value: string): string[] => [
   ]),
 ];
 
-/** Everything of an environment that must never be public, the longest first. */
+/** Returns all secret values of the environment, longest first. */
 export const secretsOf = (environment: Environment): readonly Secret[] =>
   Object.entries(environment)
     .filter(([variable]) => SECRET_NAME.test(variable))
@@ -63,11 +65,11 @@ export const secretsOf = (environment: Environment): readonly Secret[] =>
     })
     .sort((a, b) => b.spelling.length - a.spelling.length || (a.variable < b.variable ? -1 : 1));
 
-/** A whole key, not the mere beginning that a text may speak of. */
+/** Matches a complete key rather than a mention of the prefix. */
 const SECRET_KEY = /sb_secret_[\w-]{16}/;
 const JWT = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** Older keys of Supabase are JWTs that name their role. Source: Supabase docs, "Understanding API keys". */
+/** Older Supabase keys are JWTs with a role. Source: Supabase docs, "Understanding API keys". */
 const isOfServiceRole = (claims: string): boolean => {
   try {
     return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')).role === 'service_role';
@@ -76,7 +78,7 @@ const isOfServiceRole = (claims: string): boolean => {
   }
 };
 
-/** What secret a file holds, in words that do not give it away; undefined where it holds none. */
+/** Describes the secret in a file without revealing it. Returns undefined if there is none. */
 export const findSecret = (contents: string | Uint8Array, secrets: readonly Secret[]): string | undefined => {
   const text =
     typeof contents === 'string' ? contents : Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
@@ -85,9 +87,9 @@ export const findSecret = (contents: string | Uint8Array, secrets: readonly Secr
   if (text.includes('sb_secret_') && SECRET_KEY.test(text.toString())) return 'a secret key of Supabase (sb_secret_…)';
   if (!text.includes('.eyJ')) return undefined;
   const hasServiceKey = [...text.toString().matchAll(JWT)].some(([, claims = '']) => isOfServiceRole(claims));
-  return hasServiceKey ? 'a key of the role service_role' : undefined;
+  return hasServiceKey ? 'a key with the role service_role' : undefined;
 };
 
-/** Text without the values of secrets, for printing. */
+/** Replaces secret values in printed text. */
 export const withoutSecrets = (text: string, secrets: readonly Secret[]): string =>
   secrets.reduce((rest, { variable, spelling }) => rest.replaceAll(spelling, `[${variable}]`), text);

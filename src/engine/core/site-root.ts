@@ -14,13 +14,16 @@ const findRoot = (): string => {
 
 let root: string | undefined;
 
-/** Folder of the build-site package, found from wherever this code runs (source or compiled). Asked for with every import. */
+/**
+ * Returns the folder of the build-site package, for both source and compiled code. Cached because it is called for
+ * every import.
+ */
 export const engineRoot = (): string => {
   root ??= findRoot();
   return root;
 };
 
-/** Of the engine's package.json, what others need to know. */
+/** The fields of the engine's package.json that other modules use. */
 export interface EngineManifest {
   readonly version: string;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -30,7 +33,10 @@ export interface EngineManifest {
 export const engineManifest = (): EngineManifest =>
   JSON.parse(readFileSync(path.join(engineRoot(), 'package.json'), 'utf8'));
 
-/** Where the packages lie that the engine brings along: in a clone its own, else those beside it. */
+/**
+ * Returns the folders that can contain the engine's dependencies: its own `node_modules` in a clone, or the one it is
+ * installed in.
+ */
 export const packageFolders = (): string[] => {
   const beside = path.dirname(engineRoot());
   return [path.join(engineRoot(), 'node_modules'), ...(path.basename(beside) === 'node_modules' ? [beside] : [])];

@@ -1,7 +1,7 @@
-/** Declares the content of a site. Relative to its root, as all names of files are. */
+/** Declares a site's content. Like all file names, relative to the site's root. */
 export const COLLECTIONS_FILE = 'content/collections.ts';
-/** Declares redirects; a site may have none. */
+/** Declares a site's redirects; optional. */
 export const REDIRECTS_FILE = 'templates/redirects.ts';
 
-/** Returns the files, relative to the root, whose change may change the results of a module's functions: the module and what it imports. */
+/** Returns the files that affect the results of a module: the module itself and its imports, relative to the root. */
 export type SourcesOf = (module: string) => readonly string[];

@@ -1,22 +1,22 @@
 import widths from './glyph-widths.json';
 
-/** The font of a text in a drawing: Public Sans, regular or bold. */
+/** Font of a text in a drawing: Public Sans, regular or bold. */
 export interface TextFont {
-  /** `font-size`, in the drawing's units. */
+  /** `font-size` in the units of the drawing. */
   readonly size: number;
-  /** Weight 700 instead of 400. */
+  /** Uses weight 700 instead of 400. */
   readonly bold?: boolean;
 }
 
-/** `font-size` that the table of widths is for: a thousandth of it is one unit of the table. */
+/** `font-size` for which the table lists widths. */
 const TABLE_SIZE = 1000;
 
-/** For a character that the table does not know: about the widest there is. */
+/** Fallback for characters missing from the table, about the widest glyph. */
 const WIDEST = 1000;
 
 /**
- * Width of a line of text in a drawing, in the drawing's units, so that a template can break lines and choose
- * sizes. The sum of the characters' advance widths: kerning makes the line up to a few hundredths narrower.
+ * Returns the width of a line of text in a drawing, for breaking lines and choosing font sizes. It is the sum of the
+ * advance widths; kerning makes the actual line up to a few per cent narrower.
  *
  * @example
  * const fits = textWidth(heading, { size: 76, bold: true }) <= 1040;

@@ -1,9 +1,8 @@
 import { didYouMean } from './names/suggest.ts';
 
-/** Of sites that name none. */
 export const DEFAULT_TIME_ZONE = 'Australia/Sydney';
 
-/** A sign begins an offset such as +10:00, which knows no summer time. */
+/** Checks the name of a time zone. Offsets such as +10:00 are rejected because they have no daylight saving time. */
 export const isTimeZone = (name: string): boolean => {
   if (/^[+-]/.test(name)) return false;
   try {
@@ -14,7 +13,6 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** What is wrong with the name of a zone that is none. */
 export const timeZoneProblem = (name: unknown): string => {
   const nearest = typeof name === 'string' ? didYouMean(name, Intl.supportedValuesOf('timeZone')) : undefined;
   return `must be a time zone of the IANA list, such as ${DEFAULT_TIME_ZONE}${nearest ? `; ${nearest}` : ''}`;

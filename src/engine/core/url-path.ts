@@ -1,22 +1,22 @@
 /**
- * Paths of a site's URLs. Inside the engine a path is decoded and starts with a slash: `/wiki/Some Page/`. Outside, in links,
- * rules of hosts and requests, it is percent-encoded.
+ * Paths of a site's URLs. Inside the engine, a path is decoded and starts with a slash: `/wiki/Some Page/`. In links,
+ * host configuration and requests, it is percent-encoded.
  */
 
-/** Nearly every path of a site; needs neither encoding nor a closer look. */
+/** Fast path for almost all paths, which need neither encoding nor validation. */
 const PLAIN = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
 
-/** All but the characters that Chromium sends as they are: those of the URL Standard without `^` and `|`. */
+/** Matches all characters except those that Chromium sends unencoded: the URL Standard's set without `^` and `|`. */
 const ENCODED = /[^!$&'()*+,\-./0-9:;=@A-Z[\]_a-z~]+/g;
 
-/** Encodes a path the way browsers send it, because most hosts compare the bytes of a request with those of a rule. */
+/** Encodes a path as browsers do, because most hosts compare the bytes of a request with those of a rule. */
 export const encodeUrlPath = (path: string): string =>
   PLAIN.test(path) ? path : path.replace(ENCODED, encodeURIComponent);
 
-/** Slashes, backslashes and control characters, encoded. */
+/** Percent codes of slashes, backslashes and control characters. */
 const UNSAFE_ESCAPE = /%(?:2f|5c|[01][\da-f]|7f)/i;
 
-/** Decodes a path once. Returns undefined for invalid encodings, and for those that would change the segments of the path. */
+/** Decodes a path once. Returns undefined for invalid encodings, and for those that would change its segments. */
 export const decodeUrlPath = (encoded: string): string | undefined => {
   if (!encoded.includes('%')) return encoded;
   if (UNSAFE_ESCAPE.test(encoded)) return undefined;
@@ -27,7 +27,10 @@ export const decodeUrlPath = (encoded: string): string | undefined => {
   }
 };
 
-/** Patterns that no path may match, with the reason. Windows strips dots and spaces at the end of a name, so `.. ` is `..` there. */
+/**
+ * Patterns of unsafe paths, with the reason. Windows strips trailing dots and spaces from names, so `.. ` is equivalent
+ * to `..`.
+ */
 const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/\/[. ]+(?=\/|$)/, 'has a segment of nothing but dots or spaces, such as `..`'],
   [/\\/, 'contains a backslash'],
@@ -37,15 +40,17 @@ const UNSAFE: readonly (readonly [RegExp, string])[] = [
 
 const ASCII_ESCAPE = /%([0-7][\da-f])/gi;
 
-/** A path and what servers make of it that decode more than once: `/%252e%252e/` becomes `/../`. */
+/**
+ * Returns a path and its repeated decodings, because some servers decode more than once: `/%252e%252e/` becomes `/../`.
+ */
 const decodings = (path: string): string[] => {
   const decoded = path.replace(ASCII_ESCAPE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return decoded === path ? [path] : [path, ...decodings(decoded)];
 };
 
 /**
- * Returns why a decoded path must not become a file of the output, to follow it in a sentence: it would be written outside the
- * output folder, or no host could serve it. Undefined for good paths.
+ * Returns why a decoded path cannot be written to the output, as the rest of a sentence: it would leave the output
+ * folder, or no host could serve it. Returns undefined for safe paths.
  */
 export const pathProblem = (path: string): string | undefined => {
   if (PLAIN.test(path)) return undefined;
@@ -55,6 +60,6 @@ export const pathProblem = (path: string): string | undefined => {
   return UNSAFE.find(([pattern]) => all.some((each) => pattern.test(each)))?.[1];
 };
 
-/** Whether a file below the output folder, `nsw/index.html`, has a path that may be written. */
+/** Checks whether a file of the output, such as `nsw/index.html`, has a safe path. */
 export const isSafeFile = (file: string): boolean =>
   file !== '' && !file.endsWith('/') && pathProblem(`/${file}`) === undefined;

@@ -4,9 +4,9 @@ import { hasExpired } from './rule-settings.ts';
 export const allowances: Rule = {
   id: 'RUL-01',
   severity: 'error',
-  title: 'No allowance of the settings has expired.',
+  title: 'No allowance in the settings has expired.',
   explanation:
-    'An allowance under `rules.allowances` permits the findings of a rule on some pages for a reason, until a day. After that day it permits nothing, and stands in the way of whoever reads the settings.',
+    'An entry of `rules.allowances` permits the findings of a rule on some pages until a given day. After that day it has no effect and only clutters the settings.',
   source: 'build-site itself',
   good: '- { rule: DSC-02, pages: /blog/**, reason: written before the rule, until: 2027-06-30 }',
   bad: '- { rule: DSC-02, pages: /blog/**, reason: written before the rule, until: 2024-06-30 }',
@@ -14,8 +14,8 @@ export const allowances: Rule = {
     all
       .filter((allowance) => hasExpired(allowance, asOf))
       .map(({ rule, pages, reason, until }) => ({
-        message: `the allowance of ${rule} for ${pages} (${reason}) ended on ${until}`,
-        fix: 'take it out of rules.allowances in content/settings.yml, or give it a new day and a reason that still holds',
+        message: `the allowance for ${rule} on ${pages} (${reason}) expired on ${until}`,
+        fix: 'remove it from rules.allowances in content/settings.yml, or extend it with a reason that is still valid',
         pages: [],
       })),
 };

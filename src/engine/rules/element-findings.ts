@@ -3,7 +3,7 @@ import { fragmentsOf } from '../facts/html/facts.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { Finding } from './rule.ts';
 
-/** A finding for each oddity of these kinds on each page; the check joins those that say the same. */
+/** Creates a finding for each matching element of each page. The check merges equal ones later. */
 export const findOdd = (
   { pages }: SiteFacts,
   kinds: readonly ElementFinding['kind'][],

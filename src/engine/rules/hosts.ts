@@ -1,12 +1,12 @@
 import type { RuleText } from './rule.ts';
 
-/** Judged over the finished files, not over the facts of pages. */
+/** Checks the finished files rather than the facts of pages. */
 export const hostLimits: RuleText = {
   id: 'HST-01',
   severity: 'warning',
-  title: 'The site keeps within the limits of the hosts that the setting `hosts` names.',
+  title: 'The site stays within the limits of the hosts in the setting `hosts`.',
   explanation:
-    'A host that counts more files, redirects or bytes than it takes refuses the upload or leaves rules out without a word. The limits are those that hosts document; the fix names the page they stand on.',
+    'A host rejects an upload with too many files, redirects or bytes, or silently ignores some rules. The limits come from the documentation of each host; the fix names the page.',
   source: 'documentation of Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps and GitHub Pages',
   good: 'hosts: [cloudflare], and 1,700 files of 20,000',
   bad: 'hosts: [vercel], and 1,300 redirects of 1,024',

@@ -132,11 +132,11 @@ const OF_THE_SITE: readonly Rule[] = [
 
 const byId = (a: RuleText, b: RuleText): number => (a.id < b.id ? -1 : 1);
 
-/** Every rule over the facts of a site, by id. */
+/** All rules that check the facts of a site, sorted by id. */
 export const RULES: readonly Rule[] = [...OF_THE_SITE, ...GRAPH_RULES].sort(byId);
 
-/** Every rule whose severity is a setting, by id: those above, and what publishing finds about hosts. */
+/** All rules with a configurable severity: the above, and the checks of hosts on publishing. */
 export const SETTABLE_RULES: readonly RuleText[] = [...RULES, hostLimits, hostSupport].sort(byId);
 
-/** Every rule there is, by id: those above, and the one that no setting changes. */
+/** All rules, including the one whose severity is fixed. */
 export const ALL_RULES: readonly RuleText[] = [...SETTABLE_RULES, noSecrets].sort(byId);

@@ -2,19 +2,18 @@ import { fragmentsOf } from '../facts/html/facts.ts';
 import type { Directive, PolicyUse } from '../facts/html/policy-uses.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Directives that another one stands in for, before `default-src`. */
+/** Directives with a fallback other than `default-src`. */
 const FALLBACKS: Readonly<Partial<Record<Directive, string>>> = { 'script-src-attr': 'script-src' };
-/** Directives that no other one stands in for. */
+/** Directives without a fallback. */
 const WITHOUT_FALLBACK: ReadonlySet<Directive> = new Set(['form-action']);
 
-/** Sources of each directive of a Content-Security-Policy. */
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 const parsePolicy = (text: string): Policy => {
   const policy = new Map<string, readonly string[]>();
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    // The first directive of a name counts.
+    // Duplicate directives are ignored.
     if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
   }
   return policy;
@@ -25,7 +24,7 @@ const sourcesFor = (policy: Policy, directive: Directive): readonly string[] | u
   policy.get(FALLBACKS[directive] ?? '') ??
   (WITHOUT_FALLBACK.has(directive) ? undefined : policy.get('default-src'));
 
-/** Whether a source of a policy, such as `https://*.example.com`, matches a URL. Source: CSP 3, 6.7.2. */
+/** Checks whether a source expression such as `https://*.example.com` matches a URL. Source: CSP 3, 6.7.2. */
 const matches = (source: string, url: URL, origin: string): boolean => {
   if (source === "'self'") return url.origin === origin;
   if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);
@@ -55,7 +54,7 @@ const isAllowed = (policy: Policy, use: Use, page: string, origin: string): bool
 interface Use {
   readonly directive: Directive;
   readonly what: string;
-  /** Code in the page rather than a URL. */
+  /** Inline code rather than a URL. */
   readonly isInline: boolean;
 }
 
@@ -67,11 +66,11 @@ const readUse = (use: PolicyUse): Use => {
 
 const inAllows = (key: string): string => `add it to \`${key}\` of \`allows\` in content/collections.ts`;
 const CODE =
-  'put the code into templates/scripts: index.ts runs on every page, and parts/ holds scripts of one element';
+  'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts of single elements';
 
 const KINDS: Readonly<Record<Directive, readonly [what: string, fix: string]>> = {
   'connect-src': ['the preloaded file', inAllows('connect')],
-  'font-src': ['the font', 'put the file into templates/styles, and name it in a sheet there'],
+  'font-src': ['the font', 'put the file into templates/styles and reference it in a style sheet there'],
   'form-action': ['the form to', inAllows('forms')],
   'frame-src': ['the frame', `${inAllows('frames')}; for a page of this site add '/'`],
   'img-src': ['the image', `${inAllows('images')}, or use <ExternalImage>`],
@@ -97,9 +96,9 @@ const findingOf = ({ directive, what, isInline }: Use, page: string): Finding =>
 export const policy: Rule = {
   id: 'HTM-05',
   severity: 'error',
-  title: 'The Content-Security-Policy of a page allows all that the page loads.',
+  title: 'The Content-Security-Policy of a page allows everything that the page loads.',
   explanation:
-    'A browser blocks what the policy does not name: the frame stays empty, the script does not run, and only the console says so. Every page may load images, fonts, styles, scripts, video and audio of its own site. `allows` in `content/collections.ts` names other hosts, and frames.',
+    'A browser blocks everything else: the frame stays empty, the script does not run, and only the console reports it. Every page can load images, fonts, styles, scripts, video and audio of its own site. `allows` in `content/collections.ts` adds other hosts, and frames.',
   source: 'W3C, Content Security Policy Level 3',
   good: 'allows: () => ({ frames: [\'https://maps.example.com\'] }) … <iframe src="https://maps.example.com/embed">',
   bad: '<iframe src="https://maps.example.com/embed">',

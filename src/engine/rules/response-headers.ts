@@ -2,7 +2,7 @@ import type { DeclaredHeaders, SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
 interface Objection {
-  /** Follows "the headers of /path/*" in the message. */
+  /** Rest of the message after "the headers of /path/*". */
   readonly what: string;
   readonly fix: string;
 }
@@ -20,7 +20,7 @@ const judgeHsts = (value: string): Objection[] => {
   const [, age] = parts.map((part) => /^max-age="?(\d+)"?$/.exec(part)).find((found) => found !== null) ?? [];
   if (age === undefined)
     return [
-      { what: 'give Strict-Transport-Security no max-age, so that browsers ignore it', fix: 'write max-age=31536000' },
+      { what: 'set Strict-Transport-Security without max-age, so browsers ignore it', fix: 'write max-age=31536000' },
     ];
   const seconds = Number(age);
   const short: Objection[] =
@@ -30,7 +30,7 @@ const judgeHsts = (value: string): Objection[] => {
           {
             what:
               seconds === 0
-                ? 'make browsers forget that the site is read over HTTPS (max-age=0)'
+                ? 'make browsers forget that the site uses HTTPS (max-age=0)'
                 : `make browsers remember HTTPS for less than 180 days (max-age=${seconds})`,
             fix: 'write max-age=31536000 once HTTPS works everywhere',
           },
@@ -41,9 +41,9 @@ const judgeHsts = (value: string): Objection[] => {
     ...short,
     {
       what: isTaken
-        ? 'ask for the preload list of browsers, which binds every subdomain to HTTPS and takes months to leave'
-        : 'ask for the preload list of browsers, which takes only max-age=31536000 or more with includeSubDomains',
-      fix: 'remove preload, unless every subdomain will have HTTPS for good',
+        ? 'request HSTS preloading, which requires HTTPS on every subdomain and takes months to undo'
+        : 'request HSTS preloading, which requires max-age=31536000 or more and includeSubDomains',
+      fix: 'remove preload unless every subdomain permanently supports HTTPS',
     },
   ];
 };
@@ -66,10 +66,10 @@ const SCRIPT_DIRECTIVES = ['script-src', 'script-src-elem', 'script-src-attr', '
 
 const framing = (how: string): Objection => ({
   what: `let every site show the page in a frame${how}`,
-  fix: "name the sites that may: frame-ancestors 'self' https://cms.example.com",
+  fix: "list the allowed sites: frame-ancestors 'self' https://cms.example.com",
 });
 
-/** Missing directives count only for sites of this engine, which have secure defaults. */
+/** Missing directives are only reported for sites of this engine, which have secure defaults. */
 const judgePolicy = (value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
   const directives = directivesOf(value ?? '');
   const ancestors = directives.get('frame-ancestors');
@@ -81,8 +81,8 @@ const judgePolicy = (value: string | undefined, all: Headers, isOwn: boolean): O
     (directives.get(name) ?? [])
       .filter((source) => ANY_SCRIPT.test(source))
       .map((source) => ({
-        what: `allow ${source} in ${name}, which lets injected scripts run where pages carry no stricter policy`,
-        fix: `remove ${source}, or name the hosts that are needed`,
+        what: `allow ${source} in ${name}, which lets injected scripts run on pages without a stricter policy`,
+        fix: `remove ${source}, or list the hosts that are needed`,
       })),
   );
   return [...open, ...wide, ...scripts];
@@ -107,30 +107,30 @@ const judgeSharing = (all: Headers): Objection[] => {
     return withCredentials
       ? [
           {
-            what: 'share responses with every site and with credentials, which browsers refuse',
-            fix: 'name the one origin that may, or remove Access-Control-Allow-Credentials',
+            what: 'share responses with every site and with credentials, which browsers reject',
+            fix: 'allow a single origin, or remove Access-Control-Allow-Credentials',
           },
         ]
       : [];
   if (origin.toLowerCase() === 'null')
     return [
       {
-        what: 'share responses with the origin null, which every sandboxed page has',
-        fix: 'name the origin that may, such as https://app.example.com',
+        what: 'share responses with the origin null, which every sandboxed page can use',
+        fix: 'use the actual origin, such as https://app.example.com',
       },
     ];
   return /^[a-z][a-z0-9+.-]*:\/\/[^\s/,*]+$/i.test(origin)
     ? []
     : [
         {
-          what: `set Access-Control-Allow-Origin: ${origin}, which is not one origin, so that browsers refuse it`,
+          what: `set Access-Control-Allow-Origin: ${origin}, which is not a single origin, so browsers reject it`,
           fix: 'write one origin without a path, such as https://app.example.com, or *',
         },
       ];
 };
 
 const FEATURE = /^([a-z][a-z0-9-]*)\s*=\s*(\*|\([^()]*\)|self|"[^"]*"|src)(;.*)?$/;
-/** Features that the default policy closes. */
+/** Features that the default policy disables. */
 const CLOSED_FEATURES = ['camera', 'geolocation', 'microphone'];
 
 const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[] => {
@@ -145,7 +145,7 @@ const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[
   if (broken !== undefined)
     return [
       {
-        what: `set a Permissions-Policy that browsers ignore: "${broken}" is not a feature and its list`,
+        what: `set a Permissions-Policy that browsers ignore: "${broken}" is not a feature with a list of origins`,
         fix: 'write it as camera=(), geolocation=(self)',
       },
     ];
@@ -156,13 +156,13 @@ const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[
       ? []
       : [
           {
-            what: `no longer close ${dropped.join(', ')} to scripts of the page`,
+            what: `no longer disable ${dropped.join(', ')} for scripts of the page`,
             fix: `add ${dropped.map((name) => `${name}=()`).join(', ')} to Permissions-Policy`,
           },
         ]),
     ...open.map(([name]) => ({
-      what: `open ${name} to every frame in the page`,
-      fix: `name the origins that need it: ${name}=(self "https://maps.example.com")`,
+      what: `allow ${name} in every frame on the page`,
+      fix: `list the origins that need it: ${name}=(self "https://maps.example.com")`,
     })),
   ];
 };
@@ -171,7 +171,7 @@ const judgeReferrer = (value: string): Objection[] =>
   /(^|,)\s*(unsafe-url|no-referrer-when-downgrade)\s*$/i.test(value)
     ? [
         {
-          what: `tell other sites the full URL that a visitor comes from (Referrer-Policy: ${value})`,
+          what: `send the full URL of the page to other sites (Referrer-Policy: ${value})`,
           fix: 'write strict-origin-when-cross-origin',
         },
       ]
@@ -183,7 +183,7 @@ const judgeTypes = (value: string | undefined): Objection[] =>
     : [
         {
           what: 'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
-          fix: 'leave X-Content-Type-Options as the build sets it',
+          fix: 'keep X-Content-Type-Options as set by the build',
         },
       ];
 

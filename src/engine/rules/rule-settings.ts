@@ -3,25 +3,24 @@ import type { Severity } from '../core/diagnostics.ts';
 import type { Allowance } from '../facts/site-facts.ts';
 import type { Finding, Rule, RuleText } from './rule.ts';
 
-/** What a site's settings make of the rules. */
 export interface RuleSettings {
-  /** Severities by the id of their rule; a rule that is not named keeps its own. */
+  /** Severity by rule id; missing rules keep their default. */
   readonly severity: Readonly<Record<string, 'error' | 'warn' | 'off' | undefined>>;
   readonly allowances: readonly Allowance[];
 }
 
-/** Every rule as it is, and nothing allowed. */
+/** All rules with their default severity and no allowances. */
 export const DEFAULT_RULE_SETTINGS: RuleSettings = { severity: {}, allowances: [] };
 
 const LEVEL: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
-/** What the settings make of a rule, which keeps its own severity where they do not name it. */
+/** Returns the configured severity of a rule, or its default. */
 export const severitySetting = ({ id, severity: own }: RuleText, { severity }: RuleSettings): Severity | 'off' => {
   const set = severity[id];
   return set === 'warn' ? 'warning' : (set ?? own);
 };
 
-/** Severity of a finding: that of its rule or of the settings, or less where the finding itself weighs less. */
+/** Returns the severity of a finding: that of the rule, or the finding's own if it is lower. */
 export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings): Severity => {
   const set = severitySetting(rule, settings);
   const ofRule = set === 'off' ? rule.severity : set;
@@ -29,10 +28,10 @@ export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings)
   return LEVEL[ofFinding] < LEVEL[ofRule] ? ofFinding : ofRule;
 };
 
-/** An allowance no longer holds after its day. `asOf` is empty where no day is known; then all hold. */
+/** Checks whether an allowance has expired. `asOf` is empty if the date is unknown; then none has. */
 export const hasExpired = ({ until }: Allowance, asOf: string): boolean => until < asOf;
 
-/** A rule's findings without what the allowances permit. A finding about the site as a whole is never permitted. */
+/** Removes findings permitted by allowances. Findings about the whole site are always kept. */
 export const permit = (
   rule: string,
   findings: readonly Finding[],

@@ -3,88 +3,85 @@ import type { Correction, Severity } from '../core/diagnostics.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { NodePlace } from '../facts/structured-data/graph.ts';
 
-/** A phrase as it stands in a page, and how it may be written in a text of the content instead. */
+/** A phrase of a page, and how it can be written in the content. */
 export interface WrittenPhrase {
   readonly text: string;
-  /** The sentence it stands in. */
   readonly sentence: string;
   readonly variable?: string;
-  /** The record of a register, which is no place that uses the phrase. */
+  /** Record of a register that defines the phrase, which is excluded from the search. */
   readonly except?: object;
-  /** Any text may have it: only what the page is made of is its place. */
+  /** Set for common phrases: only the page's own sources are searched. */
   readonly isCommon?: true;
 }
 
-/** A place in a file of the output that is no page. */
+/** A location in a file of the output other than a page. */
 export interface FilePlace {
-  /** `/sitemap.xml` */
+  /** Path of the file, such as `/sitemap.xml`. */
   readonly path: string;
   readonly line: number;
   readonly column?: number;
 }
 
-/** What a rule found, before its place in the sources is known. */
+/** A finding of a rule before its source location is resolved. */
 export interface Finding {
   readonly message: string;
   readonly fix?: string;
-  /** How to fix it in a site of another generator, where that is something else. */
+  /** Replaces `fix` for sites of other generators. */
   readonly fixElsewhere?: string;
-  /** Pages it shows on, sorted; none for findings about the site as a whole. */
+  /** Paths of the affected pages, sorted; empty for findings about the whole site. */
   readonly pages: readonly string[];
-  /** The place in a file of the output that the finding is about, such as sitemap.xml. */
+  /** Location in an output file such as sitemap.xml. */
   readonly place?: FilePlace;
-  /** The address of a link or a resource as written in the HTML, to find its source by. */
+  /** URL as written in the HTML, to find its source. */
   readonly href?: string;
-  /** A text that stands in the content as it is, such as a title, to find its source by. */
+  /** String that appears verbatim in the content, such as a title, to find its source. */
   readonly text?: string;
-  /** A redirect, to find the record that has both addresses. */
+  /** Redirect, to find the record that contains both paths. */
   readonly redirect?: { readonly from: string; readonly to: string };
-  /** A node of structured data and a property of it, to find them in finished HTML. */
+  /** Node and property of structured data, to find them in finished HTML. */
   readonly json?: NodePlace;
-  /** A phrase of the page's text, to find its source by. */
+  /** Phrase on the page, to find its source. */
   readonly phrase?: WrittenPhrase;
-  /** The content's record it is about. */
+  /** The content record that the finding is about. */
   readonly record?: object;
-  /** The value of that record, where it is about one. */
+  /** Path of a value within the record. */
   readonly at?: DataPath;
-  /** A value of the content where it may be fixed as well. */
+  /** An alternative location for the fix. */
   readonly alsoAt?: { readonly record: object; readonly at: DataPath };
-  /** What is right instead, where that is certain. */
+  /** Set if the fix is certain. */
   readonly correction?: Correction;
-  /** Set where the finding weighs less than its rule. */
+  /** Set if the finding is less severe than the rule. */
   readonly severity?: Severity;
-  /** Asks for the page to be kept out of search engines instead of failing the build. */
+  /** Excludes the page from search engines instead of failing the build. */
   readonly verdict?: 'noindex';
 }
 
-/** What people are told of a rule. */
+/** Documentation of a rule. */
 export interface RuleText {
-  /** Never changes; numbers follow the table of checks in the README. */
+  /** Never changes. */
   readonly id: string;
   readonly severity: Severity;
-  /** What must be true, one sentence. */
+  /** What must be true, in one sentence. */
   readonly title: string;
-  /** Why that matters, and how it is judged; a few sentences. */
+  /** Why it matters and how it is checked, in a few sentences. */
   readonly explanation: string;
-  /** Where the rule or its limit comes from. */
+  /** Source of the rule or its limit. */
   readonly source: string;
-  /** What passes, and what fails: a line of HTML, of a file or of words. */
+  /** Passing and failing examples: a line of HTML, of a file or of text. */
   readonly good: string;
   readonly bad: string;
 }
 
-/** One check over the facts of a site: pure, and the same whatever order pages were read in. */
+/** A check of the facts of a site. It must be a pure function that does not depend on the order of pages. */
 export interface Rule extends RuleText {
-  /** Set where its findings may carry a verdict or a correction: such rules are asked before pages are made once more. */
+  /** Set if findings can contain a verdict or a correction. These rules run before changed pages are rendered again. */
   readonly changesPages?: true;
   check(site: SiteFacts): readonly Finding[];
 }
 
-/** What a page must become. */
+/** Changes to a page that a check requires. */
 export interface Verdict {
   readonly path: string;
-  /** Kept out of search engines and the sitemap. */
   readonly noindex: boolean;
-  /** What its HTML gets instead of what it has. */
   readonly corrections: readonly Correction[];
 }

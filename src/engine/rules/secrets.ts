@@ -1,22 +1,22 @@
 import type { Diagnostic } from '../core/diagnostics.ts';
 import type { RuleText } from './rule.ts';
 
-/** Judged over every file as it is written, not over the facts of pages. */
+/** Checks every file when it is written rather than the facts of pages. */
 export const noSecrets: RuleText = {
   id: 'SEC-01',
   severity: 'error',
-  title: 'No file of the site holds a key or a password.',
+  title: 'No file of the site contains a key or a password.',
   explanation:
-    'What is published is read by everybody, robots that look for keys first. Every file is searched for secret keys of Supabase, JWTs of the role service_role, and the values of environment variables whose name says SECRET, PASSWORD, TOKEN, PRIVATE_KEY, CREDENTIAL or DATABASE_URL. The value is never printed.',
+    'Published files are public, and bots search them for keys. Every file is searched for secret keys of Supabase, JWTs with the role service_role, and the values of environment variables whose name contains SECRET, PASSWORD, TOKEN, PRIVATE_KEY, CREDENTIAL or DATABASE_URL. The value is never printed.',
   source: 'Supabase docs, Understanding API keys; OWASP, Secrets Management Cheat Sheet',
   good: 'backend.key: sb_publishable_…',
   bad: 'backend.key: sb_secret_…',
 };
 
-/** What a build says of a file with a secret: never the secret. */
+/** Creates the diagnostic for a file with a secret, without revealing the secret. */
 export const leakDiagnostic = (file: string, what: string): Diagnostic => ({
   rule: noSecrets.id,
   severity: 'error',
-  message: `${file} would make public ${what}`,
-  fix: 'take it out of the content, the templates, public/ or the settings, and replace the key: it may have been seen',
+  message: `${file} contains ${what}`,
+  fix: 'remove it from the content, templates, public/ or settings, and replace the key because it may have been exposed',
 });

@@ -6,7 +6,7 @@ export const urlCharacters: Rule = {
   severity: 'error',
   title: 'URLs in attributes are percent-encoded.',
   explanation:
-    'Browsers repair a URL with `<`, `>` or `"` each in their own way, other programs cut it off there, and every HTML checker reports the page as invalid. A `data:` URL must also encode spaces, backslashes, braces, `^`, `|` and the backtick.',
+    'Browsers repair a URL that contains `<`, `>` or `"` in different ways, other programs truncate it, and HTML validators report an error. A `data:` URL must also encode spaces, backslashes, braces, `^`, `|` and the backtick.',
   source: 'URL Standard, URL code points; HTML Standard, valid URL potentially surrounded by spaces',
   good: '<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=\'http://www.w3.org/2000/svg\'/%3E">',
   bad: '<link rel="icon" href="data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>">',

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const LONGEST = 90;
 const FORM = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*$/;
-/** Without spaces, percent codes and characters that become such codes. */
+/** Excludes spaces, percent codes and characters that need one. */
 const PLAIN = /^[\w./~!$&'()*+,;=:@-]*$/;
 
 const formOf = ({ foreign }: SiteFacts): RegExp => (foreign ? PLAIN : FORM);
@@ -11,9 +11,9 @@ const formOf = ({ foreign }: SiteFacts): RegExp => (foreign ? PLAIN : FORM);
 export const addressForm: Rule = {
   id: 'URL-01',
   severity: 'error',
-  title: `Addresses are lower-case words joined by hyphens, end with a slash and have at most ${LONGEST} characters.`,
+  title: `Paths consist of lower-case words joined by hyphens, end with a slash and have at most ${LONGEST} characters.`,
   explanation:
-    'Each page has one address that people can read, type and quote. Letters are ASCII, for others turn into codes when they are copied. Other generators have other forms: of their pages only ASCII without spaces is asked.',
+    'Each page has one URL that people can read, type and quote. Letters are ASCII, because others become percent codes when they are copied. Pages of other generators only need ASCII without spaces.',
   source: 'Google Search Central, URL structure best practices',
   good: '/nsw/port-macquarie/',
   bad: '/NSW/Port_Macquarie',
@@ -22,12 +22,12 @@ export const addressForm: Rule = {
       .filter((page) => isIndexable(page, site) && (!formOf(site).test(page.path) || page.path.length > LONGEST))
       .map(({ path }) => ({
         message: formOf(site).test(path)
-          ? `the address has ${path.length} characters`
+          ? `the path has ${path.length} characters`
           : site.foreign
-            ? `the address ${path} has characters that turn into codes when it is copied`
-            : `the address ${path} is not of lower-case words joined by hyphens, with a slash at its end`,
-        fix: 'rename the template or the record it comes from, and redirect the old address',
-        fixElsewhere: 'rename the page, and redirect the old address',
+            ? `the path ${path} has characters that become percent codes when it is copied`
+            : `the path ${path} does not consist of lower-case words joined by hyphens, with a slash at the end`,
+        fix: 'rename its template or record, and redirect the old path',
+        fixElsewhere: 'rename the page, and redirect the old path',
         pages: [path],
       })),
 };

@@ -1,23 +1,23 @@
 import type { Measure, PageWeight } from '../facts/site-facts.ts';
 import type { Rule } from './rule.ts';
 
-/** In bytes: in kilobytes a page and its budget may read the same. */
+/** Exact bytes, because in kilobytes a page and its budget could look equal. */
 const bytes = (amount: number): string => `${amount.toLocaleString('en-AU')} bytes`;
 
 const script =
   (when: string) =>
   (amount: number, budget: number): string =>
-    `the page loads ${bytes(amount)} of script ${when}, compressed, and may load ${bytes(budget)}`;
+    `the page loads ${bytes(amount)} of compressed script ${when}; the budget is ${bytes(budget)}`;
 
 const MESSAGES: Readonly<Record<Measure, (amount: number, budget: number) => string>> = {
-  html: (amount, budget) => `the page weighs ${bytes(amount)} compressed, and may weigh ${bytes(budget)}`,
-  script: script('at once'),
-  scriptIdle: script('by itself'),
-  scriptOneInUse: script('once one of its islands is in use'),
-  scriptInUse: script('once all its islands are in use'),
-  scriptInAll: script('in all'),
-  nodes: (amount, budget) => `the page has ${amount} elements in <main>, and may have ${budget}`,
-  requests: (amount, budget) => `the page makes ${amount} requests before it is touched, and may make ${budget}`,
+  html: (amount, budget) => `the page has ${bytes(amount)} compressed; the budget is ${bytes(budget)}`,
+  script: script('initially'),
+  scriptIdle: script('without interaction'),
+  scriptOneInUse: script('with one island in use'),
+  scriptInUse: script('with all islands in use'),
+  scriptInAll: script('in total'),
+  nodes: (amount, budget) => `the page has ${amount} elements in <main>; the budget is ${budget}`,
+  requests: (amount, budget) => `the page makes ${amount} requests before any interaction; the budget is ${budget}`,
 };
 
 const message = ({ measure, amount, budget, files }: PageWeight): string => {
@@ -28,9 +28,9 @@ const message = ({ measure, amount, budget, files }: PageWeight): string => {
 export const weight: Rule = {
   id: 'PRF-01',
   severity: 'error',
-  title: 'No page weighs more than the setting `budgets` allows.',
+  title: 'Every page is within the limits of the setting `budgets`.',
   explanation:
-    'The heaviest page of each template is compressed as a host would send it and compared with `budgets` in content/settings.yml: `html` in bytes of gzip; scripts in bytes of Brotli, as `script` (at once), `scriptIdle` (with what comes by itself), `scriptOneInUse` (with the one island in use that then fetches most), `scriptInUse` (with all islands in use) and `scriptInAll`; `nodes` in main; `requests` before the page is touched.',
+    'The heaviest page of each template is compressed as a host would send it and compared with `budgets` in content/settings.yml: `html` in bytes (gzip); scripts in bytes (Brotli), as `script` (loaded initially), `scriptIdle` (plus scripts that load automatically), `scriptOneInUse` (plus the largest single island in use), `scriptInUse` (with all islands in use) and `scriptInAll`; `nodes` in main; `requests` before any interaction.',
   source: 'the setting `budgets`; one initial congestion window holds about 14 KB (RFC 6928)',
   good: '13,210 bytes compressed, of 14,336 bytes',
   bad: '23,655 bytes compressed, of 14,336 bytes',
@@ -39,7 +39,7 @@ export const weight: Rule = {
       .filter(({ amount, budget }) => amount > budget)
       .map((weighed) => ({
         message: message(weighed),
-        fix: 'take something out of its template, or raise its budget in content/settings.yml',
+        fix: 'reduce the template, or raise the budget in content/settings.yml',
         pages: [weighed.path],
       })),
 };

@@ -262,7 +262,7 @@ test('a fault that check finds in a built site is an error of the site', async (
         at dist/notes/first/index.html:20:63
         on /, /notes/first/
         fix: update the link to a valid address, or remove it
-    error SMP-01  the sitemap lists /notes/second/, which is no indexable page
+    error SMP-01  the sitemap lists /notes/second/, which is not an indexable page
         on /notes/second/
         fix: build the site again
     warning DSC-02  the description has 10 characters: "All notes."

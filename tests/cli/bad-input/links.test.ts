@@ -96,7 +96,7 @@ test('a broken fragment is reported with the id it is close to', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error LNK-02  the link /notes/second/#mroe leads to a missing place: /notes/second/ has no id "mroe"
+    error LNK-02  the link /notes/second/#mroe points to a missing id: /notes/second/ has no id "mroe"
         at content/notes/first.md:6
         on /notes/first/
         fix: did you mean "more"?
@@ -108,7 +108,7 @@ test('a broken fragment is reported with the id it is close to', async () => {
 test('a broken fragment of the page itself is reported', async () => {
   expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n[Below](#below)`) })).toMatchInlineSnapshot(`
     "exit 1
-    error LNK-02  the link #below leads to a missing place: /notes/second/ has no id "below"
+    error LNK-02  the link #below points to a missing id: /notes/second/ has no id "below"
         at content/notes/second.md:12
         on /notes/second/
         fix: use the id of a heading, or link to the page
@@ -125,7 +125,7 @@ test('a missing picture is reported at its line in Markdown', async () => {
     error IMG-02  the image /pictures/office.webp has no width and height
         at content/notes/second.md:12
         on /notes/second/
-        fix: give width and height, in pixels, or show a picture of the catalogue with <Image id>; in a Markdown text a file beside it: ![words](./name.jpg)
+        fix: add width and height in pixels, or use <Image id> with an image of the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at content/notes/second.md:12
         on /notes/second/
@@ -143,7 +143,7 @@ test('a missing picture in a template is reported with line and column', async (
     error IMG-02  the image /pictures/office.webp has no width and height
         at templates/pages/index.tsx:5:5
         on /
-        fix: give width and height, in pixels, or show a picture of the catalogue with <Image id>; in a Markdown text a file beside it: ![words](./name.jpg)
+        fix: add width and height in pixels, or use <Image id> with an image of the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)
     error LNK-01  the resource /pictures/office.webp leads nowhere
         at templates/pages/index.tsx:5:5
         on /
@@ -162,11 +162,11 @@ test('links in a wrong form of an address are reported with the right one', asyn
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error LNK-03  4 findings on 1 page: Links use the one form of an address: lower case, with its slash, below the base, past redirects.
-        content/notes/second.md:12  the link /Notes/First/ is not the form of that address
-        content/notes/second.md:12  the link /notes//first/ is not the form of that address
-        content/notes/second.md:12  the link /notes/first is not the form of that address
-        content/notes/second.md:12  the link /notes/first/index.html is not the form of that address
+    error LNK-03  4 findings on 1 page: Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.
+        content/notes/second.md:12  the link /Notes/First/ is not the canonical form of that URL
+        content/notes/second.md:12  the link /notes//first/ is not the canonical form of that URL
+        content/notes/second.md:12  the link /notes/first
+        content/notes/second.md:12  the link /notes/first/index.html is not the canonical form of that URL
         fix: write /notes/first/
     Stopped: 4 errors; nothing was published.
     "
@@ -182,10 +182,10 @@ test('a link without the base of the site is reported', async () => {
     ),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error LNK-03  the link /notes/first/ lies outside the site, which lives below /project/
+    error LNK-03  the link /notes/first/ is outside the site, whose base path is /project/
         at templates/pages/index.tsx:5:5
         on /
-        fix: use <Link to> or site.url(), which add the base
+        fix: use <Link to> or site.url(), which add the base path
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -220,12 +220,12 @@ test('a title that two pages have is reported with both records', async () => {
         at content/notes/first.md:2:8
         at content/notes/second.md:2:8
         on /notes/first/, /notes/second/
-        fix: say in each h1 what tells the page apart
+        fix: write an h1 that distinguishes each page
     error TTL-01  2 pages have the title "First note"
         at content/notes/first.md:2:8
         at content/notes/second.md:2:8
         on /notes/first/, /notes/second/
-        fix: say in each title what tells the page apart
+        fix: write a title that distinguishes each page
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -263,13 +263,13 @@ test('two pages with the same main text are reported', async () => {
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
         on /notes/first/, /notes/second/
-        fix: say in each h1 what tells the page apart
+        fix: write an h1 that distinguishes each page
     error TXT-01  2 pages have the same main text
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
         on /notes/first/, /notes/second/
-        fix: write what only that page can say, or keep one of them
+        fix: write unique text for each page, or keep one of them
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -283,10 +283,10 @@ test('a page that no chain of links reaches is reported', async () => {
     }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error IDX-03  no chain of links leads from the home page to this page
+    error IDX-03  the page cannot be reached from the home page by links
         at templates/pages/island.tsx
         on /island/
-        fix: link to it from a page that visitors reach, or mark it noindex
+        fix: link to it from a reachable page, or mark it noindex
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -305,15 +305,15 @@ test('a page without a main heading, with a repeated id and a stray title is rep
     error HDG-01  the page has no h1 heading
         at templates/pages/index.tsx
         on /
-        fix: give the page one h1 that says what it is about
-    error HTM-02  a <meta> stands in the body of the page
+        fix: give the page one h1 that describes it
+    error HTM-02  a <meta> is in the body of the page
         at templates/pages/index.tsx
         on /
         fix: return it from head() instead
-    error HTM-02  the id "a" stands more than once in the page
+    error HTM-02  the id "a" is used more than once in the page
         at templates/pages/index.tsx
         on /
-        fix: give each element its own id; prefixIds does so for bodies of Markdown
+        fix: give each element its own id; use prefixIds for Markdown bodies
     Stopped: 3 errors; nothing was published.
     "
   `);

@@ -33,9 +33,9 @@ const REPORT = {
   autoFixed: 0,
   uniqueDescriptions: 3,
   rules: {
-    'TTL-03': 'Titles of one template differ by more than the names in them.',
-    'TXT-02': 'No page says what another page says, names aside.',
-    'TXT-03': 'Every page says something that no other page says.',
+    'TTL-03': 'Titles of a template differ in more than names.',
+    'TXT-02': 'No page is a near-duplicate of another, ignoring names.',
+    'TXT-03': 'Every page has unique content.',
   },
   diagnostics: ['TTL-03', 'TXT-02', 'TXT-03'].flatMap((rule) =>
     ['one', 'other'].map((message) => ({ rule, severity: 'warning', message, pages: ['/a/', '/b/'] })),

@@ -88,7 +88,7 @@ test('with autofix, the summary counts what was corrected, and each correction p
   expect(exitCode).toBe(0);
   expect(out).toContain('2 notes, 2 auto-fixed');
   expect(error).toContain(
-    'info LNK-03  the link /project/notes/second is not the form of that address; the output has been corrected\n    at content/notes/first.md:6\n',
+    'info LNK-03  the link /project/notes/second is not the canonical form of that URL; the output has been corrected\n    at content/notes/first.md:6\n',
   );
 });
 

@@ -42,10 +42,10 @@ test('bodies without a prefix are told of it', async () => {
   const { exitCode, error } = await run(siteThatShows('note.body'), ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error HTM-02  the id "main" stands more than once in the page
+    "error HTM-02  the id "main" is used more than once in the page
         at templates/pages/index.tsx
         on /
-        fix: give each element its own id; prefixIds does so for bodies of Markdown
+        fix: give each element its own id; use prefixIds for Markdown bodies
     Stopped: 1 error; nothing was published.
     "
   `);

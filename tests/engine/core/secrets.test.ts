@@ -28,8 +28,8 @@ const refused = async (files: SiteFiles, secret: string, environment: Record<str
 describe('a build that would publish', () => {
   test('a secret key of the new kind fails, and names the file alone', async () => {
     expect(await refused(page(`Our key is ${NEW_KEY}.`), NEW_KEY)).toMatchInlineSnapshot(`
-      "error SEC-01  notes/third/index.html would make public a secret key of Supabase (sb_secret_…)
-          fix: take it out of the content, the templates, public/ or the settings, and replace the key: it may have been seen
+      "error SEC-01  notes/third/index.html contains a secret key of Supabase (sb_secret_…)
+          fix: remove it from the content, templates, public/ or settings, and replace the key because it may have been exposed
       Stopped: 1 error; nothing was published.
       "
     `);
@@ -37,7 +37,7 @@ describe('a build that would publish', () => {
 
   test('a key of the old kind with the role service_role fails', async () => {
     expect(await refused({ 'public/config.js': `const key = '${SERVICE_KEY}';` }, SERVICE_KEY)).toContain(
-      'error SEC-01  config.js would make public a key of the role service_role',
+      'error SEC-01  config.js contains a key with the role service_role',
     );
   });
 
@@ -45,7 +45,7 @@ describe('a build that would publish', () => {
     const environment = { SUPABASE_PASSWORD: PASSWORD };
     const files = page('Words: p\\<&"\'\\>/ ä');
     expect(await refused(files, PASSWORD, environment)).toContain(
-      'notes/third/index.html would make public the value of the environment variable SUPABASE_PASSWORD',
+      'notes/third/index.html contains the value of the environment variable SUPABASE_PASSWORD',
     );
   });
 
@@ -70,7 +70,7 @@ export default definePage({
     const password = 'horse/battery ä';
     const files = page(`[The stable](https://example.org/?key=${encodeURIComponent(password)})`);
     expect(await refused(files, password, { SUPABASE_PASSWORD: password })).toContain(
-      'notes/third/index.html would make public the value of the environment variable SUPABASE_PASSWORD',
+      'notes/third/index.html contains the value of the environment variable SUPABASE_PASSWORD',
     );
   });
 
@@ -79,8 +79,8 @@ export default definePage({
     const redirects = `import { defineRedirects } from 'build-site';
 export default defineRedirects(() => [{ from: '/old/', to: 'https://example.org/?letmein99' }]);\n`;
     const error = await refused({ 'templates/redirects.ts': redirects }, 'letmein99', environment);
-    expect(error).toContain('_redirects would make public the value of the environment variable DATABASE_URL');
-    expect(error).toContain('old/index.html would make public');
+    expect(error).toContain('_redirects contains the value of the environment variable DATABASE_URL');
+    expect(error).toContain('old/index.html contains');
   });
 
   test('the token of a host fails', async () => {

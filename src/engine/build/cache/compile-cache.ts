@@ -13,13 +13,12 @@ import { type Answers, lastChange, type Probe, Prober } from './probes.ts';
 import { isListed, probesOfRun } from './run-probes.ts';
 import type { FileStates } from './signature.ts';
 
-/** The result of one esbuild run. */
 interface CompiledRun {
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];
   readonly metafile: Metafile;
-  /** Fingerprints of the site's files that it read. */
+  /** Fingerprints of the site's files that were read. */
   readonly inputs: ReadonlyMap<string, string>;
-  /** Everything else that it depends on: packages, files outside the site, and how imports were resolved. */
+  /** All other dependencies: packages, files outside the site, and the resolution of imports. */
   readonly outside: Answers;
 }
 
@@ -29,16 +28,15 @@ interface CompileRecord {
   readonly styles: ParsedStyles | undefined;
 }
 
-/** A style sheet and its parsed rules. */
 interface ParsedStyles {
   readonly css: string;
   readonly rules: StyleRule[];
 }
 
-/** They say how names in imports are resolved, and are no inputs themselves. */
+/** Files that affect module resolution without being inputs of the bundle. */
 const RESOLVES = /(^|\/)(package|[jt]sconfig[^/]*)\.json$/;
 
-/** Symbolic links among the site's files and folders: esbuild names a file by its real path. */
+/** Lists symbolic links among the site's files and folders, because esbuild reports real paths. */
 const linksAmong = (root: string, files: Iterable<string>): string[] => {
   const places = new Set<string>();
   for (const file of files)
@@ -49,7 +47,9 @@ const linksAmong = (root: string, files: Iterable<string>): string[] => {
   });
 };
 
-/** The inputs of every run besides the files it reads: engine, Node, platform, and everything that module resolution depends on. */
+/**
+ * Hashes the inputs that all runs share: engine, Node version, platform, and everything that affects module resolution.
+ */
 const signatureOf = (engine: string, root: string, files: FileStates): string => {
   const resolving = [...files].filter(([file]) => RESOLVES.test(file));
   const packages = [...new Prober().answers(enginePackages())];
@@ -58,13 +58,16 @@ const signatureOf = (engine: string, root: string, files: FileStates): string =>
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-/** The present, by the clock of the file system; undefined where nothing can be written. */
+/** Returns the current time of the file system's clock, or undefined if the cache is not writable. */
 const timeOfFiles = (root: string): number | undefined => {
   const file = path.join(root, CACHE_FOLDER, 'began');
   return writeCacheFile(file, '') ? statSync(file).ctimeMs : undefined;
 };
 
-/** The key of a run. Plugins are identified by name; their behaviour depends only on the files of the site and the entries. */
+/**
+ * Returns the key of a run. Plugins are identified by name because their behaviour depends only on the site's files and
+ * the entries.
+ */
 const keyOf = ({ plugins = [], ...options }: EsbuildOptions): string =>
   JSON.stringify([options, plugins.map(({ name }) => name)]);
 
@@ -84,8 +87,9 @@ const toOutput = ({ files, metafile }: CompiledRun): Output => ({
 });
 
 /**
- * Cached esbuild results, stored in `node_modules/.cache/build-site/compiled`: valid while the files that a run read, the set of
- * file names, and the answers of its probes are the same. A missing or damaged record costs a run, never correctness.
+ * Caches esbuild results in `node_modules/.cache/build-site/compiled`. A result is valid while the files it was built
+ * from, the set of file names, and the answers of its probes are unchanged. If a record is missing or damaged, esbuild
+ * runs again.
  */
 export class CompileCache {
   readonly #root: string;
@@ -96,9 +100,9 @@ export class CompileCache {
   readonly #runs = new Map<string, CompiledRun>();
   readonly #prober = new Prober();
   readonly #looked = new Map<Probe, string>();
-  /** When the build began, by the clock of the file system. */
+  /** Start of the build, by the clock of the file system. */
   readonly #began: number | undefined;
-  /** An input has changed while the build ran. */
+  /** True if an input changed during the build. */
   #isTorn = false;
   #styles: ParsedStyles | undefined;
   #isNew = false;
@@ -115,18 +119,21 @@ export class CompileCache {
     this.#styles = isSame ? record.styles : undefined;
   }
 
-  /** Undefined for an engine without a hash. `files`: fingerprints taken before the build. */
+  /**
+   * Returns undefined if the engine has no hash.
+   * @param files Fingerprints taken before the build.
+   */
   static open(options: BuildOptions, files: FileStates): CompileCache | undefined {
     return options.engine === undefined ? undefined : new CompileCache(options, options.engine, files);
   }
 
-  /** What the runs of this build depend on outside the site's own files; undefined if that has changed meanwhile. */
+  /** Dependencies outside the site's files; undefined if one changed during the build. */
   get outside(): Answers | undefined {
     if (this.#isTorn) return undefined;
     return new Map([...[...this.#runs.values()].flatMap(({ outside }) => [...outside]), ...this.#looked]);
   }
 
-  /** Notes a file or folder that the site's code looks at by itself, before it does. */
+  /** Records a file or folder before the site's code accesses it directly. */
   readonly note = (place: string): void => {
     const probe: Probe = `file:${place}`;
     const isOwn = isListed(this.#root, place) || isListed(realpathSync(this.#root), place);
@@ -155,7 +162,6 @@ export class CompileCache {
     return this.#styles.rules;
   };
 
-  /** Stores the runs of this build. */
   save(): void {
     if (!this.#isNew) return;
     const [signature, runs, styles] = [this.#signature, this.#runs, this.#styles];
@@ -179,13 +185,16 @@ export class CompileCache {
   }
 
   #inputsOf({ inputs }: Metafile): Map<string, string> {
-    // esbuild names files relative to the real root.
+    // esbuild reports paths relative to the real root.
     const root = realpathSync(this.#root);
     const names = Object.keys(inputs).map((input) => this.#nameOf(path.resolve(root, fileOfInput(input))));
     return new Map(names.flatMap((name) => (this.#files.has(name) ? [[name, this.#files.get(name) ?? '']] : [])));
   }
 
-  /** Undefined if any of it has changed since the build began: the run may have read what was there before. */
+  /**
+   * Returns undefined if a dependency changed since the build began, because the run may have read the previous
+   * version.
+   */
   #outsideOf(options: EsbuildOptions, metafile: Metafile): Answers | undefined {
     const isKnown = (file: string) => this.#files.has(this.#nameOf(file));
     const probes = probesOfRun({ root: this.#root, options, metafile, isKnown });
@@ -195,7 +204,7 @@ export class CompileCache {
     return probes === undefined || [...probes].some(hasChanged) ? undefined : prober.answers(probes);
   }
 
-  /** Name of a file in the states. esbuild gives real paths. */
+  /** Returns the key of a file in the fingerprints. esbuild reports real paths. */
   #nameOf(file: string): string {
     return path.relative(realpathSync(this.#root), file).split(path.sep).join('/');
   }

@@ -12,21 +12,20 @@ import { isJsonValue } from './json-values.ts';
 
 type AnyRecord = Record<string, unknown>;
 
-/** What a file without problems gave, with the bodies as they were rendered. */
+/** Records of a file without problems, with their rendered bodies. */
 interface KeptFile {
-  /** Hash of its text. */
   readonly digest: string;
   readonly records: readonly AnyRecord[];
-  /** Where in the file each begins. */
+  /** Path of each record within the file. */
   readonly places: readonly (readonly (string | number)[])[];
   readonly bodies: readonly PendingBody[];
 }
 
 interface KeptRecord {
   readonly signature: string;
-  /** Hash of what texts are rendered with. */
+  /** Hash of the inputs of Markdown rendering. */
   readonly basis: string;
-  /** By the collection's name and the file. */
+  /** Files by collection name and path. */
   readonly files: ReadonlyMap<string, KeptFile>;
 }
 
@@ -34,14 +33,13 @@ export interface ContentCacheInput {
   readonly root: string;
   readonly asOf: string;
   readonly collections: Readonly<Record<string, CollectionDefinition>>;
-  /** Hash of the code that reads: the engine and the site's schemas. */
+  /** Hash of the code that reads content: the engine and the site's schemas. */
   readonly signature: string;
 }
 
 /**
- * The records of content files as an earlier build read and checked them, kept in `node_modules/.cache/build-site/content`:
- * taken over where the file's text and the code that reads are the same. What is missing, damaged or of another version
- * costs a reading, never a wrong record.
+ * Caches validated content records in `node_modules/.cache/build-site/content`. A record is reused if the file and the
+ * code that reads it are unchanged. If the cache is missing, damaged or of another version, the files are read again.
  */
 export class ContentCache implements ReadMemory {
   readonly #input: ContentCacheInput;
@@ -49,7 +47,7 @@ export class ContentCache implements ReadMemory {
   readonly #known: KeptRecord | undefined;
   readonly #names: ReadonlyMap<object, string>;
   readonly #files = new Map<string, KeptFile>();
-  /** Bodies that came rendered with their records. */
+  /** Bodies that were cached together with their records. */
   readonly #recalled = new WeakSet<PendingBody>();
   #basis = '';
   #isNew = false;
@@ -62,7 +60,7 @@ export class ContentCache implements ReadMemory {
     this.#known = known?.signature === input.signature ? known : undefined;
   }
 
-  /** The records of a file, read only where its text is new. */
+  /** Returns the records of a file; calls `read` only if its contents changed. */
   recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
     const name = this.#names.get(schema) ?? '';
     const key = `${name}\0${file}`;
@@ -87,14 +85,14 @@ export class ContentCache implements ReadMemory {
     return true;
   }
 
-  /** None for a body that stands rendered in its record. */
+  /** A cached body is already rendered and has no problems. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined {
     return this.#recalled.has(body) && this.#basis === this.#known?.basis ? [] : undefined;
   }
 
   keepRendered(): void {}
 
-  /** Keeps what this build has read for the next one, when all of it has been found without problems. */
+  /** Saves the records for the next build. Call it only if all content is valid. */
   save(): void {
     const isSame = !this.#isNew && this.#known?.basis === this.#basis && this.#known.files.size === this.#files.size;
     if (isSame) return;
@@ -103,7 +101,7 @@ export class ContentCache implements ReadMemory {
     writeCacheFile(this.#file, serialize(record));
   }
 
-  /** Records that V8 would not give back as they are, such as those of a class, are read again by each build. */
+  /** Skips records that V8 cannot serialise faithfully, such as class instances; every build reads them again. */
   #keep(key: string, digest: string, { records, bodies, origins }: RecordsOfFile): void {
     this.#isNew = true;
     if (!records.every((record) => isJsonValue(record))) return;

@@ -1,12 +1,12 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
 
 /**
- * A fingerprint of a file without reading it: size, mtime, ctime and inode. A copy with the same mtime has another ctime.
- * '' when there is no file.
+ * Returns a fingerprint of a file without reading it: size, mtime, ctime and inode. The ctime detects a replaced file
+ * with a preserved mtime. Returns '' if the file is missing.
  */
 export const fileState = (file: string): string => stateFrom(statSync(file, { throwIfNoEntry: false }));
 
-/** The same for our own output files; a symlink does not count. */
+/** Fingerprints an output file. Returns '' for a symbolic link. */
 export const ownFileState = (file: string): string => {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   return stats?.isFile() ? stateFrom(stats) : '';

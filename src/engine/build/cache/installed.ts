@@ -3,7 +3,7 @@ import path from 'node:path';
 import { engineManifest, engineRoot, packageFolders } from '../../core/site-root.ts';
 import type { Probe } from './probes.ts';
 
-/** Written by package managers: whenever one of them changes, the code of a site may find other packages by itself. */
+/** Files written by package managers. A change can affect which packages the site's code resolves at run time. */
 const WRITTEN_BY_INSTALLS = [
   ...['package-lock.json', 'npm-shrinkwrap.json', 'node_modules/.package-lock.json'],
   ...['pnpm-lock.yaml', 'node_modules/.modules.yaml'],
@@ -24,7 +24,10 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** Versions of the packages that the engine loads when it runs, such as esbuild and sharp, and its own files where they are installed. */
+/**
+ * Probes for the packages that the engine loads at run time, such as esbuild and sharp, and for the engine's own
+ * installed files.
+ */
 export const enginePackages = (): Probe[] => {
   const names = Object.keys(engineManifest().dependencies);
   const places = packageFolders().flatMap((folder) => names.map((name) => path.join(folder, name)));
@@ -35,7 +38,7 @@ export const enginePackages = (): Probe[] => {
   ];
 };
 
-/** What installs change, for a site or for the engine. */
+/** Returns the probes that detect a changed installation of the site's or the engine's packages. */
 export const installProbes = (root: string): Probe[] => [
   ...enginePackages(),
   ...ancestorsOf(root).flatMap((folder) => WRITTEN_BY_INSTALLS.map((name): Probe => `file:${path.join(folder, name)}`)),

@@ -1,4 +1,4 @@
-/** Deeper values are treated as cyclic. */
+/** Maximum depth; deeper values are treated as cyclic. */
 const DEEPEST = 60;
 
 const isPlainObject = (value: object): boolean => {
@@ -6,13 +6,13 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Allocates no list of values: this runs over the data of every page. */
+/** Avoids allocating a list of values because it runs on the data of every page. */
 const everyValue = (value: object, isGood: (each: unknown) => boolean): boolean => {
   for (const key in value) if (!isGood((value as Readonly<Record<string, unknown>>)[key])) return false;
   return true;
 };
 
-/** Whether JSON represents a value without loss: no function, Map, class instance or NaN. */
+/** Checks whether JSON can represent a value without loss: no functions, Maps, class instances or NaN. */
 export const isJsonValue = (value: unknown, depth = 0): boolean => {
   switch (typeof value) {
     case 'string':

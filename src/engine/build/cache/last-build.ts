@@ -10,12 +10,10 @@ import { installProbes } from './installed.ts';
 import { type Answers, type Probe, Prober } from './probes.ts';
 import { type FileStates, signatureOf } from './signature.ts';
 
-/** The stored result of a build. */
 interface LastBuildRecord {
   readonly signature: string;
-  /** Inputs in packages and outside the site, by probe. */
+  /** Dependencies in packages and outside the site, by probe. */
   readonly outside: readonly (readonly [Probe, string])[];
-  /** State of each file of the output. */
   readonly output: Readonly<Record<string, string>>;
   readonly report: BuildReport;
 }
@@ -24,9 +22,9 @@ const stateOfOutput = (out: string): Record<string, string> =>
   Object.fromEntries([MANIFEST_FILE, ...readManifest(out)].map((file) => [file, ownFileState(path.join(out, file))]));
 
 /**
- * The last build into an output folder. When no input has changed and the output is untouched, its report is returned and
- * nothing is built. Kept in `node_modules/.cache/build-site/last-build/`;
- * a record that is missing, damaged or of another version costs a build, never a wrong site.
+ * Skips a build if no input has changed and the output is untouched, and returns the report of the last build. Records
+ * are stored in `node_modules/.cache/build-site/last-build/`. If one is missing, damaged or of another version, the
+ * site is built.
  */
 export class LastBuild {
   readonly #file: string;
@@ -41,10 +39,9 @@ export class LastBuild {
   }
 
   /**
-   * Takes the signature of all that the build depends on, `files` as they stood before it began: what changes meanwhile
-   * counts for the next one.
-   * Undefined for a build that cannot be recalled: of some pages only, of slices, with a store, with fresh data, or of an
-   * engine that has no name.
+   * Creates the signature of all inputs. `files` are the fingerprints from before the build, so that changes during the
+   * build affect the next one. Returns undefined for builds that are never skipped: partial builds, shards, builds with
+   * a content store or fresh data, and engines without a hash.
    */
   static of(options: BuildOptions, files: FileStates): LastBuild | undefined {
     const { engine, only, store, shard, slices, data } = options;
@@ -53,7 +50,6 @@ export class LastBuild {
     return new LastBuild(options, signatureOf({ ...options, engine }, files, installed));
   }
 
-  /** The report of the last build, when nothing has changed. */
   recall(): BuildReport | undefined {
     const record = this.#read();
     if (record?.signature !== this.#signature || isHalfPublished(this.#out)) return undefined;
@@ -65,7 +61,7 @@ export class LastBuild {
     return isUntouched ? { ...record.report, written: 0, removed: 0, unchanged: true } : undefined;
   }
 
-  /** `outside`: inputs in packages and outside the site; undefined if they changed while the build ran. */
+  /** @param outside Dependencies in packages and outside the site; undefined if one changed during the build. */
   remember(report: BuildReport, outside: Answers | undefined): void {
     if (outside === undefined) return;
     const record: LastBuildRecord = {

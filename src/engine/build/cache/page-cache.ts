@@ -21,27 +21,26 @@ import { keyOfSite, PageKeys, type PreparedRecord } from './page-keys.ts';
 import { keyOfPart, PreviousPages } from './previous-pages.ts';
 import { SLICE_FILE } from './slices.ts';
 
-/** A page reused from an earlier build. */
 export interface RecalledPage {
   readonly page: FinishedPage;
   readonly lastModified: string | undefined;
 }
 
-/** The cache entry of a page of this build before it is finished. */
+/** The cache entry of a page before it is finished. */
 type Noted = Pick<PageRecord, 'key' | 'prepared' | 'inputs'>;
 
 export interface PageCacheInput {
   readonly loaded: LoadedSite;
   readonly references: References;
   readonly socialImages: Pick<SocialImages, 'has' | 'recall'>;
-  /** Writes a page of a slice into this build's output. */
+  /** Writes a page from a shard to this build's output. */
   readonly write: (file: string, contents: Uint8Array) => WrittenFile;
 }
 
 const cacheFileOf = ({ root, out }: BuildOptions): string =>
   path.join(root, CACHE_FOLDER, 'pages', hash('sha256', out, 'hex').slice(0, 16));
 
-/** Undefined for a page whose template fails: rendering it tells why. */
+/** Returns undefined if the template throws; rendering the page reports the error. */
 const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage | undefined => {
   try {
     return renderer.prepare(route);
@@ -77,10 +76,10 @@ const refuseOtherSite = (folder: string): never => {
 };
 
 /**
- * The page cache: reuses pages of earlier builds and stores those of this one. A page is reused when its key is the same (data
- * and head, code, inputs of its component, inputs shared by all pages), its shared parts come out the same, and its file is
- * untouched. Earlier builds are the last one into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the
- * slices being merged. A missing or damaged cache costs time, never correctness.
+ * Reuses pages of earlier builds and stores those of this one. A page is reused if its key (data, head, code, inputs of
+ * the component, and inputs shared by all pages), its shared parts and its file are unchanged. Earlier builds are the
+ * last one into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the shards being merged. If the
+ * cache is missing or damaged, pages are rendered again.
  */
 export class PageCache {
   readonly #options: BuildOptions;
@@ -91,9 +90,9 @@ export class PageCache {
   readonly #slices: readonly PreviousPages[];
   readonly #writer: PageFileWriter;
   readonly #sourceOf = new Map<string, PreviousPages>();
-  /** Reused pages that the last check closed with `noindex`. */
+  /** Reused pages that already have `noindex` from the last check. */
   readonly #closed = new Set<string>();
-  /** Prepared data and head of the pages that an earlier build may provide. */
+  /** Data and head of pages that can be reused. */
   readonly #prepared = new Map<string, PreparedRecord>();
   readonly #noted = new Map<string, Noted>();
   readonly #records = new Map<string, Omit<PageRecord, 'state'>>();
@@ -112,8 +111,8 @@ export class PageCache {
   }
 
   /**
-   * Undefined for a build without a page cache: `--only`, with a content store, or an engine without a hash.
-   * `save` or `close` must follow. Throws Failure of kind `usage` for folders that hold no slice of this site.
+   * Returns undefined for builds without a page cache: `--only`, with a content store, or an engine without a hash.
+   * Call `save` or `close` afterwards. Throws a usage Failure if a folder is not a shard of this site.
    */
   static open(options: BuildOptions, input: PageCacheInput): PageCache | undefined {
     const { engine, only, store } = options;
@@ -129,19 +128,15 @@ export class PageCache {
     return memory;
   }
 
-  /** Whether an earlier build left pages that may be reused. */
   get hasEarlier(): boolean {
     return this.#sources.some(({ site }) => site === this.#site);
   }
 
-  /**
-   * Finds the pages that an earlier build may provide. Returns the routes to render in any case: all others, and a witness for
-   * each shared part.
-   */
+  /** Finds reusable pages. Returns the routes that must be rendered: all others, and a witness for each shared part. */
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
-      // The file is checked first; data and head cost more.
+      // Check the file first because data and head are more expensive.
       const known = sources.filter((source) => this.#hasPage(source, route));
       if (known.length === 0 || this.#keys.ofCode(route.module) === undefined) continue;
       const found = this.#findSame(route, known, renderer);
@@ -155,12 +150,15 @@ export class PageCache {
     return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
   }
 
-  /** Whether a reused page was closed by the last check. */
+  /** Whether the last check added `noindex` to a reused page. */
   isClosed(address: string): boolean {
     return this.#closed.has(address);
   }
 
-  /** Records the cache entry of a rendered page. `read`: the inputs of its component. */
+  /**
+   * Records the cache entry of a rendered page.
+   * @param read The inputs of its component.
+   */
   note(page: PreparedPage, read: Iterable<Input>, marked: string): void {
     const { route } = page;
     const inputs = [...read];
@@ -181,8 +179,8 @@ export class PageCache {
   }
 
   /**
-   * The page of an earlier build, if it is still valid. Call it after the routes from `choose` are rendered.
-   * `all`: the shared parts of this build.
+   * Returns the page of an earlier build if it is still valid. Call it after rendering the routes from `choose`.
+   * @param all The shared parts of this build.
    */
   recall({ path: address, module }: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
     const source = this.#sourceOf.get(address);
@@ -202,8 +200,9 @@ export class PageCache {
   }
 
   /**
-   * Keeps the pages for the next build, but for those whose words a check has changed; a slice takes them with it.
-   * `verdicts`: what the check changed, by page. Throws Failure of kind `usage` where the disk refuses a slice.
+   * Saves the pages for the next build, except those with corrections. A shard gets a copy of the cache in its output.
+   * Throws a usage Failure if the copy cannot be written.
+   * @param verdicts Changes made by the check, by path.
    */
   save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {
     this.#closeSources();
@@ -224,7 +223,7 @@ export class PageCache {
     if (shard) onDisk(out, () => copyFileSync(cacheFileOf(this.#options), path.join(out, SLICE_FILE)));
   }
 
-  /** Keeps the previous cache. */
+  /** Discards the new cache and keeps the previous one. */
   close(): void {
     this.#closeSources();
     this.#writer.abandon();
@@ -238,15 +237,13 @@ export class PageCache {
     for (const source of this.#sources) source.close();
   }
 
-  /** A shard comes from another machine: only the page's own file may be taken from it. */
+  /** Shards come from other machines, so only the page's own output file is trusted. */
   #hasPage(source: PreviousPages, { path: address, output }: PageRoute): boolean {
     const record = source.recordOf(address);
     return record?.output === output && source.isAsMade(record);
   }
 
-  /**
-   * Finds an earlier build with the same page. When no input of its data and head has changed, these are not computed again.
-   */
+  /** Finds an earlier build with the same page. Data and head are only computed if one of their inputs has changed. */
   #findSame(route: PageRoute, sources: readonly PreviousPages[], renderer: PageRenderer) {
     const isSame = (source: PreviousPages, contentHash: string): boolean => {
       const record = source.recordOf(route.path);
@@ -263,7 +260,7 @@ export class PageCache {
     return source && prepared && { source, prepared };
   }
 
-  /** Whether data and head have the same inputs as before. */
+  /** Whether the inputs of data and head are unchanged. */
   #isUpToDate(route: PageRoute, { sourceKey, inputs }: PreparedRecord): boolean {
     return sourceKey !== undefined && this.#keys.ofSource(route, inputs) === sourceKey;
   }

@@ -7,44 +7,41 @@ import { makeFolder } from '../../core/make-folder.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
 import type { PreparedRecord } from './page-keys.ts';
 
-/** The index entry of a page of the last build; its facts are read on demand. */
+/** Index entry of a page from the last build. Its facts are read on demand. */
 export interface PageRecord {
   readonly key: string;
   readonly prepared: PreparedRecord;
-  /** Inputs of its component besides data and head. */
+  /** Dependencies of its component beyond data and head. */
   readonly inputs: readonly Input[];
-  /** Its shared parts in document order, by their index in that build. */
+  /** Shared parts in document order, by their index in that build. */
   readonly parts: readonly number[];
-  /** Its file below the output folder, a hash of the file's contents, and the file's state. */
+  /** Output path, a hash of the contents, and the fingerprint of the file. */
   readonly output: string;
   readonly digest: string;
   readonly state: string;
-  /** The check added `noindex` to the file afterwards; facts and digest are from before. */
+  /** True if the check added `noindex` afterwards; facts and digest describe the page without it. */
   readonly isClosed: boolean;
-  /** Where its facts stand in the file, in bytes. */
+  /** Position of the page's facts in the cache file, in bytes. */
   readonly start: number;
   readonly length: number;
-  /** Hash of those bytes. */
   readonly sum: string;
 }
 
-/** Where facts stand. */
 type Place = Pick<PageRecord, 'start' | 'length' | 'sum'>;
 
 const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base64');
 
-/** What stands at the end of the file. */
+/** The index at the end of the cache file. */
 export interface PageIndex {
-  /** Hash of the inputs shared by all pages. It includes the engine, so records of another version are never read. */
+  /** Hash of the inputs shared by all pages. It includes the engine, so a record of another version is never read. */
   readonly site: string;
-  /** Addresses and other texts, by the numbers that facts give. */
+  /** Interned strings, such as URLs, by the ids used in facts. */
   readonly texts: readonly string[];
-  /** Hash of each shared part. */
   readonly parts: readonly string[];
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
 
-/** The tail: offset of the index, and a hash of the offset and the index. */
+/** Layout of the tail: offset of the index, then a hash of the offset and the index. */
 const START = 8;
 const DIGEST = 20;
 const TAIL = START + DIGEST;
@@ -62,7 +59,6 @@ const readAt = (handle: number, start: number, length: number): Buffer => {
   return bytes;
 };
 
-/** The pages of the last build. */
 export class PageFileReader {
   readonly #file: string;
   readonly #handle: number;
@@ -74,7 +70,7 @@ export class PageFileReader {
     this.index = index;
   }
 
-  /** Undefined when the file is missing or damaged; a damaged cache file is removed. Close it after use. */
+  /** Returns undefined if the file is missing or damaged; a damaged file is removed. Close the reader after use. */
   static open(file: string): PageFileReader | undefined {
     let handle: number | undefined;
     try {
@@ -87,7 +83,7 @@ export class PageFileReader {
       const index = isWhole ? (deserialize(bytes) as PageIndex) : undefined;
       if (index !== undefined) return new PageFileReader(file, handle, index);
     } catch {
-      // A build without it is only slower.
+      // Without the cache, the build is only slower.
     }
     if (handle !== undefined) {
       closeSync(handle);
@@ -96,13 +92,13 @@ export class PageFileReader {
     return undefined;
   }
 
-  /** The stored facts of a page; undefined when they cannot be read. */
+  /** Returns the facts of a page, or undefined if they cannot be read. */
   read({ start, length, sum }: PageRecord): FinishedPage | undefined {
     try {
       const bytes = readAt(this.#handle, start, length);
       if (sumOf(bytes) === sum) return deserialize(bytes);
     } catch {
-      // Cut off.
+      // The file is truncated.
     }
     dropCacheFile(this.#file);
     return undefined;
@@ -113,10 +109,9 @@ export class PageFileReader {
   }
 }
 
-/** Size of the write buffer in bytes. */
 const CHUNK = 1 << 18;
 
-/** Writes the page cache while the build runs. A write error only costs the next build time. */
+/** Writes the page cache during the build. A write error only slows down the next build. */
 export class PageFileWriter {
   readonly #file: string;
   readonly #temporary: string;
@@ -125,7 +120,7 @@ export class PageFileWriter {
   #waitingBytes = 0;
   #bytes = 0;
 
-  /** `finish` or `abandon` must follow. */
+  /** Call `finish` or `abandon` afterwards. */
   constructor(file: string) {
     this.#file = file;
     this.#temporary = `${file}.${process.pid}`;
@@ -135,12 +130,11 @@ export class PageFileWriter {
     });
   }
 
-  /** Adds a page's facts. */
   add(page: FinishedPage): Place {
     return this.#append(serialize(page));
   }
 
-  /** Ends the file with its index and puts it in its place. */
+  /** Writes the index and replaces the previous file. */
   finish(index: PageIndex): void {
     const bytes = serialize(index);
     const start = Buffer.alloc(START);
@@ -152,7 +146,7 @@ export class PageFileWriter {
     this.#attempt(() => renameSync(this.#temporary, this.#file));
   }
 
-  /** Keeps the previous file. */
+  /** Discards the new file and keeps the previous one. */
   abandon(): void {
     this.#close();
     this.#attempt(() => rmSync(this.#temporary, { force: true }));
@@ -181,7 +175,7 @@ export class PageFileWriter {
     this.#handle = undefined;
   }
 
-  /** Gives up where the disk refuses. */
+  /** Stops writing the cache on the first file system error. */
   #attempt(action: () => void): void {
     try {
       action();

@@ -17,7 +17,7 @@ import type { LoadedSite } from '../load-site.ts';
 import type { BuildOptions } from '../options.ts';
 import { keyOfValue } from './value-key.ts';
 
-/** Cache key of a page or an input; undefined when it cannot be hashed. */
+/** Cache key; undefined if the inputs cannot be hashed. */
 export type Key = string | undefined;
 
 const joined = (keys: readonly Key[]): Key =>
@@ -26,11 +26,13 @@ const joined = (keys: readonly Key[]): Key =>
 const isCollection = (value: unknown): value is { readonly entries: readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && 'get' in value;
 
-/** Hashed record by record, to avoid one large string in memory. */
+/** Hashes record by record to avoid one large string in memory. */
 const keyOfCollection = (collection: unknown): Key =>
   isCollection(collection) ? joined(collection.entries.map(keyOfValue)) : keyOfValue(collection);
 
-/** Hash of the inputs shared by all pages: engine, settings, styles, scripts, and the registers that facts are taken by. */
+/**
+ * Hashes the inputs shared by all pages: engine, settings, styles, scripts, and the declarations used to extract facts.
+ */
 export const keyOfSite = (
   { engine, drafts, environment }: Pick<BuildOptions, 'engine' | 'drafts' | 'environment'>,
   loaded: LoadedSite,
@@ -47,25 +49,24 @@ export const keyOfSite = (
   ]);
 };
 
-/** The data and head of a page, as cache keys: what they were made from, and what came out. */
+/** Cache keys of a page's data and head. */
 export interface PreparedRecord {
-  /** Cache key of what they were made from; undefined where it cannot be hashed. */
+  /** Key of their inputs; undefined if these cannot be hashed. */
   readonly sourceKey: Key;
-  /** What they have read besides the props. */
+  /** Dependencies other than the props. */
   readonly inputs: readonly Input[];
-  /** Hash of data and head. */
+  /** Hash of the resulting data and head. */
   readonly contentHash: string;
-  /** Date the page declares for the sitemap. */
+  /** Date for the sitemap, as declared by the page. */
   readonly lastModified: string | undefined;
 }
 
-/** Computes the cache keys of pages and their inputs. */
 export class PageKeys {
   readonly #loaded: LoadedSite;
   readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
   readonly #inputSets = new Map<string, Key>();
-  /** Memoised, since many pages have the same records in their props. */
+  /** Memoised because many pages share records in their props. */
   readonly #props = new WeakMap<object, Key>();
 
   constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
@@ -73,12 +74,12 @@ export class PageKeys {
     this.#images = images;
   }
 
-  /** The key of a page with this content and these component inputs. Equal keys mean the same HTML. */
+  /** Returns the key of a page. Equal keys produce the same HTML. */
   of({ path, module }: PageRoute, contentHash: string, inputs: readonly Input[]): Key {
     return joined([this.ofCode(module), path, contentHash, this.#ofInputs(inputs)]);
   }
 
-  /** The keys of a page's data and head; undefined when they cannot be hashed. */
+  /** Returns the keys of a page's data and head, or undefined if they cannot be hashed. */
   ofPrepared({ route, data, head, unpublished, reads }: PreparedPage): PreparedRecord | undefined {
     const contentHash = keyOfValue([route.params, data, head, unpublished]);
     if (contentHash === undefined) return undefined;
@@ -87,14 +88,13 @@ export class PageKeys {
     return { sourceKey: this.ofSource(route, inputs), inputs, contentHash, lastModified };
   }
 
-  /** The key of the inputs of a page's data and head. Equal keys mean the same data and head. */
+  /** Returns the key of the inputs of data and head. Equal keys produce the same data and head. */
   ofSource(route: PageRoute, inputs: readonly Input[]): Key {
     const { path, params, props, module } = route;
     const why = whyPageIsUnpublished(route, this.#loaded.unpublished);
     return joined([this.ofCode(module), keyOfValue([path, params, why]), this.#ofProps(props), this.#ofInputs(inputs)]);
   }
 
-  /** Hash of the code behind a page module. */
   ofCode(module: string): Key {
     return this.#loaded.templates.keyOfCode?.(module);
   }
@@ -109,7 +109,10 @@ export class PageKeys {
     return this.#props.get(value);
   }
 
-  /** Sorted, so that the order of reading does not matter. Memoised, since pages of one template mostly read the same. */
+  /**
+   * Sorts the inputs, so that the order of access does not matter. Memoised because most pages of a template have the
+   * same inputs.
+   */
   #ofInputs(inputs: readonly Input[]): Key {
     const sorted = [...inputs].sort();
     const name = sorted.join('\n');
@@ -126,7 +129,7 @@ export class PageKeys {
   #readInput(input: Input): Key {
     const { site, images } = this.#loaded;
     switch (input) {
-      // Part of the site key; there is no page cache with edited texts.
+      // Settings are part of the site key, and builds with a content store have no page cache.
       case SETTINGS_INPUT:
       case STORED_INPUT:
         return '';

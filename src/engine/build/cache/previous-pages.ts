@@ -8,7 +8,7 @@ import { digestOf, type FinishedPage } from '../../pages/finish/finish.ts';
 import { ownFileState } from './file-state.ts';
 import type { PageFileReader, PageRecord } from './page-file.ts';
 
-/** Hash of a shared part: its HTML and its effects on the page. */
+/** Hashes a shared part: its HTML and its effects on the page. */
 export const keyOfPart = ({ html, hasIslands, imageOrigins }: SharedPart): string =>
   hash('sha1', JSON.stringify([html, hasIslands, imageOrigins]), 'base64');
 
@@ -21,20 +21,21 @@ const digestOfFile = (file: string): string | undefined => {
 };
 
 /**
- * The pages of an earlier build. Shared parts have no stable key, so for each part one unchanged page that contains it (a
- * witness) is rendered again: its own key is the same, so the part at the same position comes from the same component.
+ * The pages of an earlier build. Shared parts have no stable key, so for each part one unchanged page that contains it
+ * (the witness) is rendered again. Because the witness has the same key, the part at the same position comes from the
+ * same component.
  */
 export class PreviousPages {
   readonly #reader: PageFileReader;
   readonly #folder: string;
   readonly #references: References;
   readonly #candidates = new Map<string, PageRecord>();
-  /** By the number of a part in the earlier build. */
+  /** Witness by the part's index in the earlier build. */
   readonly #witnesses = new Map<number, string>();
   readonly #partsOfWitness = new Map<string, readonly number[]>();
-  /** Numbers of today for parts of the earlier build, where they are the same still. */
+  /** Maps parts of the earlier build to this build; undefined if they changed. */
   readonly #sameParts = new Map<number, number | undefined>();
-  /** Numbers of today for texts of the earlier build. */
+  /** Maps string ids of the earlier build to this build. */
   readonly #numbers: number[] = [];
 
   constructor(reader: PageFileReader, folder: string, references: References) {
@@ -43,7 +44,7 @@ export class PreviousPages {
     this.#references = references;
   }
 
-  /** Hash of all that every page depends on. */
+  /** Hash of the inputs shared by all pages. */
   get site(): string {
     return this.#reader.index.site;
   }
@@ -52,19 +53,19 @@ export class PreviousPages {
     return this.#reader.index.pages.get(page);
   }
 
-  /** The page's file is as it was made, or was brought back so, as from the cache of a CI. */
+  /** Whether the page's file is unchanged, or was restored unchanged, such as from a CI cache. */
   isAsMade({ output, state, digest }: PageRecord): boolean {
     const file = path.join(this.#folder, output);
     const now = ownFileState(file);
     return now !== '' && (now === state || digestOfFile(file) === digest);
   }
 
-  /** Takes note of a page that is as it would be made now, if its shared parts are. */
+  /** Adds a page that can be reused if its shared parts are unchanged. */
   addCandidate(page: string, record: PageRecord): void {
     this.#candidates.set(page, record);
   }
 
-  /** Chooses pages to render again for what they show of the shared parts: those with most parts first, so that few will do. */
+  /** Chooses the witnesses. Pages with the most parts come first to keep the number small. */
   chooseWitnesses(): ReadonlySet<string> {
     const byParts = [...this.#candidates].sort(([, a], [, b]) => b.parts.length - a.parts.length);
     for (const [page, { parts }] of byParts)
@@ -72,14 +73,14 @@ export class PreviousPages {
     return new Set(this.#witnesses.values());
   }
 
-  /** Takes note of what a page shows that was rendered again. */
+  /** Records the shared parts of a witness that was rendered again. */
   noteRendered(page: string, marked: string): void {
     if (this.#candidates.has(page)) this.#partsOfWitness.set(page, partsIn(marked));
   }
 
   /**
-   * A page of which `addCandidate` was told, where its parts, of `all` those of this build, are the same; undefined for
-   * others.
+   * Returns a candidate page if its shared parts are unchanged.
+   * @param all The shared parts of this build.
    */
   recall(page: string, all: readonly SharedPart[]): { page: FinishedPage; record: PageRecord } | undefined {
     const record = this.#candidates.get(page);
@@ -90,7 +91,6 @@ export class PreviousPages {
     return known && { page: this.#translate(known, (part) => partNow.get(part) ?? part), record };
   }
 
-  /** Contents of a page's file. */
   contentsOf({ output }: PageRecord): Buffer {
     return readFileSync(path.join(this.#folder, output));
   }
@@ -111,7 +111,7 @@ export class PreviousPages {
     return now && keyOfPart(now) === this.#reader.index.parts[part] ? now.index : undefined;
   }
 
-  /** The page with the numbers of today; texts that many pages hold are one string. */
+  /** Converts ids to those of this build, so that repeated strings are stored once. */
   #translate({ facts, ...page }: FinishedPage, partNow: (part: number) => number): FinishedPage {
     const { texts } = this.#reader.index;
     const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { fileState } from './file-state.ts';
 
 /**
- * A question about the file system whose answer a result depends on, with an absolute path:
+ * A file system query that a cached result depends on, with an absolute path:
  * - `file`: fingerprint of a file;
- * - `link`: real path of what is there, to notice links that point elsewhere and packages that appear;
- * - `names`: files next to a path that an import of it may find, such as `part.ts` and `part.tsx` for `part`.
+ * - `link`: real path, which detects redirected links and newly installed packages;
+ * - `names`: files that an import of the path can resolve to, such as `part.ts` and `part.tsx` for `part`.
  */
 export type Probe = `${'file' | 'link' | 'names'}:${string}`;
 
-/** Answers by probe. */
 export type Answers = ReadonlyMap<Probe, string>;
 
 const partsOf = (probe: Probe): [kind: string, place: string] => {
@@ -26,10 +25,10 @@ const orElse = <T>(otherwise: T, look: () => T): T => {
   }
 };
 
-/** '' if nothing is there. */
+/** Returns '' if the path does not exist. */
 const realPlace = (place: string): string => orElse('', () => realpathSync.native(place));
 
-/** Answers probes. Reads each folder once, so an instance must not outlive one look at the file system. */
+/** Answers probes. Each folder is read only once, so create a new instance for every check. */
 export class Prober {
   readonly #answers = new Map<Probe, string>();
   readonly #entries = new Map<string, readonly Dirent[]>();
@@ -48,13 +47,12 @@ export class Prober {
     return new Map([...probes].map((probe) => [probe, this.answer(probe)]));
   }
 
-  /** Whether every probe has the same answer as before. */
   isSame(before: Answers): boolean {
     for (const [probe, answer] of before) if (this.answer(probe) !== answer) return false;
     return true;
   }
 
-  /** Files and folders that an import of `place` may find. */
+  /** Lists files and folders that an import of `place` can resolve to. */
   candidates(place: string): Dirent[] {
     const { name } = path.parse(place);
     const isCandidate = (entry: Dirent) => entry.name === name || entry.name.startsWith(`${name}.`);
@@ -89,7 +87,7 @@ export class Prober {
   }
 }
 
-/** Time of the last change of a file or link, and of its target; 0 if it is missing. */
+/** Returns the ctime of a file or link, including the link's target; 0 if it is missing. */
 const changed = (place: string): number =>
   orElse(0, () =>
     Math.max(
@@ -99,8 +97,8 @@ const changed = (place: string): number =>
   );
 
 /**
- * Time of the last change that an answer depends on, by the clock of the file system. A result that was computed while a file
- * changed may be older than the answer.
+ * Returns the time of the last change that affects an answer, by the clock of the file system. A result computed during
+ * a change may be older than the answer.
  */
 export const lastChange = (prober: Prober, probe: Probe): number => {
   const [kind, place] = partsOf(probe);

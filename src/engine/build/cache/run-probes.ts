@@ -9,20 +9,19 @@ import type { Probe } from './probes.ts';
 
 type MetafileImport = Metafile['inputs'][string]['imports'][number];
 
-/** A run of esbuild, and what is known of its inputs. */
 export interface Run {
   readonly root: string;
   readonly options: BuildOptions;
   readonly metafile: Metafile;
-  /** Whether the state of a file, absolute, is known otherwise. */
+  /** Whether a file (absolute path) is already fingerprinted. */
   readonly isKnown: (file: string) => boolean;
 }
 
-/** `browser: { "./file.js": false }` in a package leaves a file out. */
+/** Prefix for files excluded by a package with `browser: { "./file.js": false }`. */
 const DISABLED = '(disabled):';
 const NAMESPACE = /^[a-z][a-z-]+:/;
 
-/** The file of an input, absolute; undefined for an entry that exists only as text. */
+/** Returns the absolute path of an input, or undefined for a virtual entry. */
 const fileBehind = (root: string, { stdin, absWorkingDir = root }: BuildOptions, input: string): string | undefined => {
   const entry = stdin?.sourcefile ?? '<stdin>';
   if (input === entry || path.resolve(root, input) === path.resolve(absWorkingDir, entry)) return undefined;
@@ -32,7 +31,7 @@ const fileBehind = (root: string, { stdin, absWorkingDir = root }: BuildOptions,
 
 const QUERY = /(?<=.)[?#].*$/;
 const isPath = (specifier: string): boolean => /^(\/|\.\.?(\/|$))/.test(specifier);
-/** In style sheets a file next to the sheet wins over a package. */
+/** In style sheets, relative files take precedence over packages. */
 const isOfSheet = (kind: MetafileImport['kind']): boolean => /^(import-rule|composes-from|url-token)$/.test(kind);
 
 const PACKAGE = /^(@[\w.~-]+\/)?[\w.~-]+/;
@@ -40,13 +39,16 @@ const packageIn = (specifier: string): string | undefined => PACKAGE.exec(specif
 
 const MODULES = `${path.sep}node_modules${path.sep}`;
 
-/** Name of the installed package that a file belongs to; a link of a workspace leads to a folder of another kind. */
+/**
+ * Returns the name of the installed package that contains a file. Workspace packages have a real path outside
+ * `node_modules` and return undefined.
+ */
 const packageOf = (file: string): string | undefined => {
   const at = file.lastIndexOf(MODULES);
   return at < 0 ? undefined : packageIn(file.slice(at + MODULES.length));
 };
 
-/** Fields of package.json that name a file which may lack its extension, or be a folder. */
+/** Fields of package.json whose file may omit its extension or be a folder. */
 const MAIN_FIELDS = ['main', 'module', 'browser', 'style'] as const;
 
 const mainsOf = (manifest: string): string[] => {
@@ -74,7 +76,7 @@ const real = (place: string): string | undefined => {
   }
 };
 
-/** Whether the names of the site's files, which are compared as a whole, tell of a place: not in packages and hidden folders. */
+/** Checks whether a path is covered by the site's list of file names, which excludes packages and hidden folders. */
 export const isListed = (root: string, place: string): boolean =>
   isInside(place, root) &&
   !path
@@ -83,18 +85,18 @@ export const isListed = (root: string, place: string): boolean =>
     .some((name) => name === 'node_modules' || name.startsWith('.'));
 
 /**
- * Collects what a run depends on besides the files that are known: files outside the site and in packages, and everything on the
- * way to them that decides how imports are resolved.
+ * Collects the dependencies of a run that are not fingerprinted yet: files outside the site and in packages, and
+ * everything that affects how imports resolve to them.
  */
 class RunProbes {
   readonly probes = new Set<Probe>();
-  /** An input was removed while it was compiled. */
+  /** True if an input was removed during compilation. */
   isTorn = false;
   readonly #run: Run;
   readonly #root: string;
   readonly #tsconfigs = new Tsconfigs();
   readonly #visited = new Set<string>();
-  /** Real folders of packages, by the folder that imports one and its name. */
+  /** Real folders of packages, by importing folder and package name. */
   readonly #packages = new Map<string, readonly string[]>();
 
   constructor(run: Run) {
@@ -138,7 +140,7 @@ class RunProbes {
       if (specifier !== name) this.#addPlace(path.join(found, specifier.slice(name.length)));
   }
 
-  /** Files that an import of a path may find. */
+  /** Adds the files that an import of a path can resolve to. */
   #addPlace(place: string): void {
     if (this.#isListed(place)) return;
     this.probes.add(`names:${place}`);
@@ -147,7 +149,7 @@ class RunProbes {
     this.probes.add(`file:${path.join(place, 'package.json')}`);
   }
 
-  /** Files that would have been found before a file, or after it. */
+  /** Adds files that compete with this one in module resolution. */
   #addNeighbours(file: string): void {
     if (this.#isListed(file)) return;
     this.probes.add(`names:${file}`);
@@ -158,7 +160,7 @@ class RunProbes {
     return isListed(this.#root, place);
   }
 
-  /** Everywhere that a package may be found from a folder. Returns the real folders of those that exist. */
+  /** Adds every location where a package can be found from a folder. Returns the real folders that exist. */
   #addPackage(folder: string, name: string): readonly string[] {
     const key = `${folder}\0${name}`;
     const found = this.#packages.get(key) ?? this.#findPackage(folder, name);
@@ -189,7 +191,7 @@ class RunProbes {
     for (const main of ['index', ...mainsOf(manifest)]) this.#addPlace(path.join(folder, main));
   }
 
-  /** `package.json` says whether a file is a module and has side effects, `tsconfig.json` how it is compiled. */
+  /** `package.json` determines the module type and side effects of a file, `tsconfig.json` how it is compiled. */
   #addSettings(folder: string): void {
     for (const file of this.#tsconfigs.of(folder)?.files ?? []) this.probes.add(`file:${file}`);
     for (const above of ancestorsOf(folder)) {
@@ -208,15 +210,15 @@ class RunProbes {
   }
 }
 
-/** The folder itself, and those that it is in. */
 const ancestorsOf = (folder: string): string[] => {
   const above = path.dirname(folder);
   return above === folder ? [folder] : [folder, ...ancestorsOf(above)];
 };
 
 /**
- * The probes of a run of esbuild. Its metafile names the inputs; how imports led to them is repeated here by the rules of Node and
- * esbuild, too widely rather than too narrowly: a probe too many costs a build. Undefined if an input is gone by now.
+ * Returns the probes of an esbuild run. The metafile lists the inputs; the resolution of imports is reproduced with the
+ * rules of Node and esbuild. It errs on the side of extra probes, which can only cause an unnecessary build. Returns
+ * undefined if an input no longer exists.
  */
 export const probesOfRun = (run: Run): ReadonlySet<Probe> | undefined => {
   const found = new RunProbes(run);

@@ -10,21 +10,21 @@ import type { BuildOptions } from '../options.ts';
 import { fileState } from './file-state.ts';
 import type { Answers } from './probes.ts';
 
-/** Build inputs besides files. */
+/** Build inputs other than files. */
 type Surroundings = Pick<BuildOptions, 'root' | 'out' | 'asOf' | 'drafts' | 'strict' | 'environment'> & {
-  /** Tells the engine's code from that of other versions. */
+  /** Identifies the version of the engine's code. */
   readonly engine: string;
 };
 
-/** Only few files of packages are inputs; the compile cache knows which. */
+/** Few files of packages are inputs; the compile cache tracks them. */
 const PACKAGES = '**/node_modules/**';
-/** Folders of tools; in those of the sources a name with a dot may be published, as `public/.well-known/` is. */
+/** Dot folders of tools. Those inside source folders can be published, such as `public/.well-known/`. */
 const OF_TOOLS = ['.*/**', `!(${SOURCE_FOLDERS.join('|')})/**/.*/**`];
 
-/** Fingerprints of all files that a build may read, by path relative to the root, sorted. */
+/** Fingerprints of all files that a build can read, sorted by path relative to the root. */
 export type FileStates = ReadonlyMap<string, string>;
 
-/** Looks at every file below the root. Takes some 20 ms for 700 files. */
+/** Fingerprints every file below the root. Takes about 20 ms for 700 files. */
 export const stateOfFiles = ({ root, out }: Pick<Surroundings, 'root' | 'out'>): FileStates => {
   const outside = path.relative(root, out).split(path.sep).join('/');
   const isOutside = outside === '' || outside.startsWith('..');
@@ -35,7 +35,7 @@ export const stateOfFiles = ({ root, out }: Pick<Surroundings, 'root' | 'out'>):
   return new Map(files.sort().map((file) => [file, fileState(path.join(root, file))]));
 };
 
-/** Variables that settings obey, and all that no page may show. */
+/** Returns the environment variables that override settings, and all secrets. */
 const stateOfEnvironment = (environment: Surroundings['environment']): string[] => [
   ...Object.entries(environment)
     .filter(([name]) => name.startsWith(SETTING_PREFIX))
@@ -45,8 +45,8 @@ const stateOfEnvironment = (environment: Surroundings['environment']): string[] 
 ];
 
 /**
- * Hash of the build inputs that are known before a build: engine, Node version, flags, environment, and the fingerprints of every
- * file of the site and of what is `installed`.
+ * Hashes the inputs known before a build: engine, Node version, flags, environment, and the fingerprints of the site's
+ * files and installed packages.
  */
 export const signatureOf = (
   { engine, asOf, drafts, strict, ...place }: Surroundings,

@@ -1,13 +1,13 @@
 import distance from 'leven';
 import { askIfMeant, normalizeName } from './suggest.ts';
 
-/** Maximum edit distance between a typo and what was meant; a short name has less to spare. */
+/** Maximum edit distance of a typo. Short names allow less. */
 const FARTHEST = 2;
 const SHORT = 3;
-/** Names that are compared for one answer at most, the likeliest first. */
+/** Maximum number of candidates compared per query, most likely first. */
 const MOST_COMPARED = 500;
 const NONE: readonly number[] = [];
-/** Only names with other characters have more than one Unicode form. */
+/** Only non-ASCII names have several Unicode forms. */
 const NOT_ASCII = /[^\0-\x7f]/;
 
 const farthestFrom = (name: string): number => {
@@ -15,17 +15,18 @@ const farthestFrom = (name: string): number => {
   return Math.min(length <= SHORT ? 1 : FARTHEST, length - 1);
 };
 
-/** The last segment of an address that says something: `orange` of `/nsw/orange/`, `gone.html` of `/a/gone.html`. */
+/** Returns the last segment of a path: `orange` for `/nsw/orange/`, `gone.html` for `/a/gone.html`. */
 const lastSegment = (address: string): string => /([^/]+)\/?$/.exec(address)?.[1] ?? '';
 
 /**
- * Finds the known name that was meant by one with a slip, without comparing it with all of them. Of a name cut in three, two
- * slips leave one piece whole: names are known by their pieces, and only those that share one are compared. Source: Li
- * and others, Pass-Join (2011). An address that is like none may have moved: the only one with the same last segment is meant.
+ * Finds the known name closest to a misspelt one without comparing it with all of them. If a name is cut into three
+ * pieces, two typos leave at least one piece intact, so names are indexed by their pieces and only those that share a
+ * piece are compared. Source: Li et al., Pass-Join (2011). A path without a close match may have moved: it matches the
+ * only path with the same last segment.
  */
 export class NearNames {
   readonly #names: readonly string[];
-  /** Names by a piece, its place among the pieces and the length of the whole. */
+  /** Names by piece, position of the piece, and length of the name. */
   readonly #byPiece = new Map<string, number[]>();
   readonly #byLastSegment = new Map<string, number[]>();
 
@@ -38,7 +39,7 @@ export class NearNames {
     }
   }
 
-  /** The nearest name, of several the first; undefined where none is near. */
+  /** Returns the closest name, the first of several, or undefined if none is close. */
   nearest(name: string): string | undefined {
     const same = NOT_ASCII.test(name)
       ? this.#names.find((other) => normalizeName(other) === normalizeName(name))
@@ -56,7 +57,7 @@ export class NearNames {
     return nearest ?? this.#moved(name);
   }
 
-  /** 'did you mean "x"?', or undefined. */
+  /** Returns the question 'did you mean "x"?', or undefined if no name is close. */
   didYouMean(name: string): string | undefined {
     const nearest = this.nearest(name);
     return nearest === undefined ? undefined : askIfMeant(name, nearest);
@@ -86,7 +87,10 @@ export class NearNames {
   }
 }
 
-/** Where a name of this length is cut into one piece more than the maximum edit distance: one piece has no typo. */
+/**
+ * Returns the boundaries of the pieces for a name of this length. There is one more piece than the maximum edit
+ * distance, so at least one contains no typo.
+ */
 const cuts = (length: number): (readonly [start: number, end: number])[] =>
   Array.from({ length: FARTHEST + 1 }, (_, place) => [
     Math.floor((length * place) / (FARTHEST + 1)),

@@ -1,6 +1,8 @@
 import distance, { closestMatch } from 'leven';
 
-/** A name in one Unicode form: `é` may be one character, or an `e` and an accent. macOS stores the names of many files as the latter. */
+/**
+ * Normalises a name to NFC. `é` can be one character, or an `e` with a combining accent as in many file names on macOS.
+ */
 export const normalizeName = (name: string): string => name.normalize('NFC');
 
 const formOf = (name: string): string => {
@@ -8,7 +10,7 @@ const formOf = (name: string): string => {
   return name === name.normalize('NFD') ? 'NFD' : 'a mixture of NFC and NFD';
 };
 
-/** The question 'did you mean "x"?', with the difference between names that look the same. */
+/** Returns the question 'did you mean "x"?'. If both names look the same, it explains the difference. */
 export const askIfMeant = (name: string, meant: string): string => {
   const question = `did you mean "${meant}"?`;
   return name !== meant && normalizeName(name) === normalizeName(meant)
@@ -16,7 +18,7 @@ export const askIfMeant = (name: string, meant: string): string => {
     : question;
 };
 
-/** The known name nearest to `name` by edit distance, or undefined when none is near enough to be a slip. */
+/** Returns the known name with the smallest edit distance, or undefined if none is close enough to be a typo. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const same = known.find((each) => normalizeName(each) === normalizeName(name));
   if (same !== undefined) return same;
@@ -26,8 +28,8 @@ export const nearestName = (name: string, known: readonly string[]): string | un
 };
 
 /**
- * The sentence 'did you mean "x"?' with the known name nearest to this one, or `undefined` where none is near; for messages of
- * a site's own checks.
+ * Returns the question 'did you mean "x"?' with the closest known name, or `undefined` if none is close. Use it in
+ * messages of a site's own checks.
  *
  * @example
  * report(place, ['town'], `there is no town ${town}`, didYouMean(town, towns));

@@ -7,20 +7,19 @@ type Fault = Pick<Finding, 'severity'> & { readonly reason: string };
 
 const error = (reason: string): Fault => ({ reason });
 
-/** A page of another generator may be canonical for several, and one may be published by two sites. */
+/** In foreign sites, one page can be the canonical of several, and pages can be syndicated; report a warning. */
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
-  foreign ? { reason: `${reason}, so that search engines leave this page out`, severity: 'warning' } : { reason };
+  foreign ? { reason: `${reason}, so search engines do not index this page`, severity: 'warning' } : { reason };
 
-/** Why another page cannot be the canonical of this one. */
 const faultOfOther = (path: string, site: SiteFacts, byPath: ReadonlyMap<string, PageFacts>): Fault | undefined => {
   const target = site.targets.get(path);
   if (target === undefined) return error('leads nowhere');
   if (target.kind === 'redirect') return error(`is a redirect to ${target.to}`);
   const page = byPath.get(path);
-  if (page === undefined) return site.partial || target.kind === 'page' ? undefined : error('is no page');
-  if (page.noindex && !site.noindex) return error('is a page that is kept out of search engines');
+  if (page === undefined) return site.partial || target.kind === 'page' ? undefined : error('is not a page');
+  if (page.noindex && !site.noindex) return error('is a noindex page');
   if (page.canonicals.length > 0 && !page.canonicals.some((own) => readCanonical(own, page, site).kind === 'own'))
-    return error('is a page that names another canonical');
+    return error('is a page with another canonical');
   return site.foreign ? maybeMeant('is another page', site) : undefined;
 };
 
@@ -35,13 +34,13 @@ const faultOf = (
     case 'own':
       return undefined;
     case 'form':
-      return error(`is not the form of its own address, ${site.addresses.absoluteUrl(page.path)}`);
+      return error(`differs from the URL of the page, ${site.addresses.absoluteUrl(page.path)}`);
     case 'insecure':
-      return error('is not encrypted, as the site is');
+      return error('uses http:, but the site uses https:');
     case 'partial':
-      return error('is no full address of this site');
+      return error('is not a full URL of this site');
     case 'elsewhere':
-      return maybeMeant(site.foreign ? 'is of another site' : 'is no full address of this site', site);
+      return maybeMeant(site.foreign ? 'belongs to another site' : 'is not a full URL of this site', site);
     case 'other':
       return faultOfOther(read.path, site, byPath);
   }
@@ -50,11 +49,11 @@ const faultOf = (
 export const canonicalTarget: Rule = {
   id: 'CAN-02',
   severity: 'error',
-  title: 'The canonical address of an indexable page is a page that search engines may take, and no step on a chain.',
+  title: 'The canonical URL of an indexable page is indexable and not part of a chain.',
   explanation:
-    'A canonical that leads nowhere, to a redirect, to a page that is kept out or to one that names another takes both pages out of the index. In a site of another generator one that names another page, or one of another site, is a warning.',
+    'A canonical that does not exist, redirects, is noindex or has another canonical removes both pages from the index. In a site of another generator, a canonical that is another page, or belongs to another site, is a warning.',
   source: 'Google Search Central, How to specify a canonical URL',
-  good: 'a canonical that is the address of the page itself',
+  good: 'a canonical that is the URL of the page itself',
   bad: 'a canonical that is redirected',
   check: (site) => {
     const byPath = new Map(site.pages.map((page) => [page.path, page]));
@@ -67,9 +66,9 @@ export const canonicalTarget: Rule = {
           const { reason, ...severity } = fault;
           return [
             {
-              message: `the canonical address ${canonical} ${reason}`,
-              fix: 'leave canonical to the engine',
-              fixElsewhere: `name ${site.addresses.absoluteUrl(page.path)}, unless the other page is meant to stand for this one`,
+              message: `the canonical URL ${canonical} ${reason}`,
+              fix: 'let the engine write the canonical',
+              fixElsewhere: `use ${site.addresses.absoluteUrl(page.path)}, unless the other page should replace this one in search results`,
               pages: [page.path],
               ...severity,
             },

@@ -2,13 +2,13 @@ import { readCanonical } from '../../facts/canonicals.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Another generator may leave canonicals out altogether, and may name one page as canonical for several: CAN-02 judges that one. */
+/** Other generators can omit canonicals, or use one page as the canonical of several, which CAN-02 checks. */
 const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {
   if (pages.every(({ canonicals }) => canonicals.length === 0))
     return [
       {
-        message: 'no page of the site names a canonical address',
-        fix: 'let the generator write <link rel="canonical"> with the full address of each page',
+        message: 'no page of the site has a canonical URL',
+        fix: 'let the generator write <link rel="canonical"> with the full URL of each page',
         pages: [],
         severity: 'warning',
       },
@@ -18,9 +18,9 @@ const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {
     .map(({ path, canonicals }) => ({
       message:
         canonicals.length === 0
-          ? 'the page has no canonical address, as others of the site have'
-          : `the page has ${canonicals.length} canonical addresses`,
-      fix: 'name one, the full address of the page',
+          ? 'the page has no canonical URL, unlike other pages of the site'
+          : `the page has ${canonicals.length} canonical URLs`,
+      fix: 'keep one: the full URL of the page',
       pages: [path],
     }));
 };
@@ -28,9 +28,9 @@ const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {
 export const canonical: Rule = {
   id: 'CAN-01',
   severity: 'error',
-  title: 'A page that stands for an address names exactly that address as canonical.',
+  title: 'Every indexable page has its own URL as the canonical.',
   explanation:
-    'Search engines take the canonical address for the one that stands for the page; a wrong one takes the page out of their index. The engine writes it, so a page that has another, two or none was changed by hand. Of a site of another generator only one for each page is asked, and where no page has one it is said once.',
+    'Search engines index a page under its canonical URL; a wrong one removes the page from the index. The engine writes it, so a missing, different or second one was added by hand. Pages of other generators only need one each; if no page has one, it is reported once.',
   source: 'Google Search Central, How to specify a canonical URL',
   good: '<link rel="canonical" href="https://www.example.com/nsw/orange/"> on /nsw/orange/',
   bad: '<link rel="canonical" href="https://www.example.com/"> on /nsw/orange/',
@@ -42,12 +42,11 @@ export const canonical: Rule = {
       const [first = ''] = canonicals;
       if (canonicals.length === 0 && noindex) return [];
       if (canonicals.length === 1 && readCanonical(first, page, site).kind === 'own') return [];
-      const found =
-        canonicals.length === 0 ? 'no canonical address' : `the canonical address ${canonicals.join(' and ')}`;
+      const found = canonicals.length === 0 ? 'no canonical URL' : `the canonical URL ${canonicals.join(' and ')}`;
       return [
         {
-          message: `the page has ${found}, but is ${own}`,
-          fix: 'leave canonical to the engine, or set robots to noindex',
+          message: `the page has ${found}; it must be ${own}`,
+          fix: 'let the engine write the canonical, or set robots to noindex',
           pages: [path],
         },
       ];

@@ -9,7 +9,7 @@ export const descriptionLength: Rule = {
   severity: 'warning',
   title: `Descriptions of indexable pages have ${LEAST} to ${MOST} characters.`,
   explanation:
-    'Results cut descriptions off after some 160 characters, and search engines take a short one for none. The first 120 say what matters.',
+    'Search results truncate descriptions after about 160 characters, and search engines ignore short ones. Put the important information in the first 120.',
   source: 'practice (Screaming Frog, Ahrefs, Yoast)',
   good: 'a description of 140 characters',
   bad: 'a description of 210 characters',
@@ -22,7 +22,7 @@ export const descriptionLength: Rule = {
         return [
           {
             message: `the description has ${length} characters: "${description}"`,
-            fix: `write ${LEAST} to ${MOST}`,
+            fix: `write ${LEAST} to ${MOST} characters`,
             pages: [path],
             text: description,
           },

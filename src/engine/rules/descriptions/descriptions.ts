@@ -4,9 +4,9 @@ import type { Rule } from '../rule.ts';
 export const descriptions: Rule = {
   id: 'DSC-01',
   severity: 'error',
-  title: 'Every indexable page has a description of its own.',
+  title: 'Every indexable page has a unique description.',
   explanation:
-    'The description is what a search result says below its title. Without one, or with one that many pages share, the search engine makes up its own.',
+    'Search results show the description below the title. If it is missing, or shared by many pages, the search engine generates its own.',
   source: 'Google Search Central, Control your snippets',
   good: '<meta name="description" content="Bike hire in Orange NSW 2800: terms, bikes and helmets.">',
   bad: '<meta name="description" content="Welcome to our website."> on twelve pages',
@@ -17,8 +17,8 @@ export const descriptions: Rule = {
         .filter((page) => !page.descriptions[0])
         .map(({ path }) => ({
           message: 'the page has no description',
-          fix: 'give head() a description',
-          fixElsewhere: 'give its head a <meta name="description">',
+          fix: 'add a description to head()',
+          fixElsewhere: 'add <meta name="description"> to its head',
           pages: [path],
         })),
       ...findDuplicates(indexable, (page) => page.descriptions[0]).map(({ value, pages }) => ({

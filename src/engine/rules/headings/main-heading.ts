@@ -5,9 +5,9 @@ import type { Finding, Rule } from '../rule.ts';
 export const mainHeading: Rule = {
   id: 'HDG-01',
   severity: 'error',
-  title: 'Every page has one h1 with text, in main, and no two indexable pages have the same.',
+  title: 'Every page has one h1 with text in main, and no two indexable pages share one.',
   explanation:
-    'The h1 says what a page is about, to people who listen to it as to search engines. Two of them say two things; one that another page has too does not tell the two apart.',
+    'The h1 states what a page is about, to screen readers and search engines alike. Two on a page contradict each other; two pages with the same h1 cannot be told apart.',
   source: 'WCAG 2.2, 2.4.6',
   good: '<main><h1>Bike Hire in Orange, NSW</h1> …',
   bad: '<h1><img src="/logo.png" alt=""></h1>',
@@ -18,22 +18,22 @@ export const mainHeading: Rule = {
         ({ path, mainHeadings }): Finding => ({
           message:
             mainHeadings.length > 1 ? `the page has ${mainHeadings.length} h1 headings` : 'the page has no h1 heading',
-          fix: 'give the page one h1 that says what it is about',
+          fix: 'give the page one h1 that describes it',
           pages: [path],
-          // The first is what the template makes of the title.
+          // The first h1 comes from the template, so search for the second.
           ...(mainHeadings[1] ? { phrase: { text: mainHeadings[1], sentence: mainHeadings[1], isCommon: true } } : {}),
         }),
       ),
     ...findOdd(site, ['h1 outside main'], () => ({
-      message: 'the h1 of the page stands outside <main>',
-      fix: 'put it into <main>, with what it is the heading of',
+      message: 'the h1 of the page is outside <main>',
+      fix: 'move it into <main>, together with its content',
     })),
     ...findDuplicates(
       site.pages.filter((page) => isIndexable(page, site)),
       ({ mainHeadings: [heading] }) => heading,
     ).map(({ value, pages }) => ({
       message: `${pages.length} pages have the h1 "${value}"`,
-      fix: 'say in each h1 what tells the page apart',
+      fix: 'write an h1 that distinguishes each page',
       pages,
       text: value,
     })),

@@ -8,7 +8,7 @@ export const insecureResources: Rule = {
   severity: 'error',
   title: 'No page loads anything with http:.',
   explanation:
-    'Browsers block scripts and styles that come unencrypted into an encrypted page, and mark it for pictures. A site whose own address is http: may load from itself.',
+    'Browsers block scripts and styles that an HTTPS page loads over HTTP, and show a warning for images. A site with an http: URL can load its own files.',
   source: 'W3C, Mixed Content',
   good: '<img src="https://images.example.com/a.webp">',
   bad: '<img src="http://images.example.com/a.webp">',
@@ -19,8 +19,8 @@ export const insecureResources: Rule = {
           .map((id) => references.textOf(id))
           .filter((address) => /^http:/i.test(address) && !isUrlOfOrigin(address, addresses.origin))
           .map((address) => ({
-            message: `the resource ${address} is not encrypted`,
-            fix: `write ${address.replace(/^http:/i, 'https:')}, if its host has that, or take a copy`,
+            message: `the resource ${address} is loaded over HTTP`,
+            fix: `use ${address.replace(/^http:/i, 'https:')} if its host supports it, or host a copy`,
             pages: [page.path],
             href: address,
           })),

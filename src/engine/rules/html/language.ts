@@ -4,9 +4,9 @@ import type { Rule } from '../rule.ts';
 export const language: Rule = {
   id: 'HTM-01',
   severity: 'error',
-  title: 'Every page names its language, its encoding and its viewport, and begins with the doctype.',
+  title: 'Every page declares its language, encoding and viewport, and starts with the doctype.',
   explanation:
-    'Screen readers choose their voice by the language, browsers their hyphenation and their offer to translate. Without the encoding letters go wrong, without the viewport a phone shows the page of a desktop in small, and without the doctype browsers lay it out as in 1998.',
+    'The language determines the voice of screen readers, hyphenation, and whether browsers offer a translation. Without the encoding, characters can be garbled; without the viewport, phones show a shrunk desktop page; without the doctype, browsers use quirks mode.',
   source: 'WCAG 2.2, 3.1.1; HTML Standard, the html element, the DOCTYPE and specifying the character encoding',
   good: '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
   bad: '<html>',
@@ -16,13 +16,13 @@ export const language: Rule = {
       .map(({ path }) => ({
         message: 'the html element has no lang attribute',
         fix: 'set `language` in the settings',
-        fixElsewhere: 'write <html lang="en-AU">, or whatever its language is',
+        fixElsewhere: 'write <html lang="en-AU"> with the language of the page',
         pages: [path],
       })),
     ...findOdd(site, ['missing basics'], ({ what }) => ({
       message: `the page has no ${what}`,
-      fix: 'leave the document to the engine',
-      fixElsewhere: `begin every page with ${what === '<!doctype html>' ? 'it' : 'a head that has it'}`,
+      fix: 'let the engine write the document',
+      fixElsewhere: `start every page with ${what === '<!doctype html>' ? 'it' : 'a head that contains it'}`,
     })),
   ],
 };

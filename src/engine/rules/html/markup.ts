@@ -1,7 +1,7 @@
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
 import type { Rule } from '../rule.ts';
 
-/** Source: HTML Standard, the id attribute: one character at least, and no ASCII white space. */
+/** An id needs at least one character and no ASCII whitespace. Source: HTML Standard, the id attribute. */
 const isMalformed = (id: string): boolean => /^$|[\t\n\f\r ]/.test(id);
 
 const malformedIds = (page: PageFacts): string[] => [
@@ -18,17 +18,17 @@ const repeatedIds = (page: PageFacts): string[] => {
 export const markup: Rule = {
   id: 'HTM-02',
   severity: 'error',
-  title: 'Ids are valid and unique in a page, and head elements stand in the head.',
+  title: 'Ids are valid and unique within a page, and head elements are in the head.',
   explanation:
-    'An id names one element: links, labels and scripts find the first and miss the others. A head element in the body is not read, or ends the head where it should not.',
+    'Links, labels and scripts only find the first element with an id. A head element in the body is ignored, or ends the head too early.',
   source: 'HTML Standard, the id attribute and the head element',
   good: '<h2 id="service">Service</h2> … <h2 id="service-area">Where we go</h2>',
   bad: '<h2 id="service">Service</h2> … <h2 id="service">Where we go</h2>',
   check: ({ pages }) =>
     pages.flatMap((page) => [
       ...repeatedIds(page).map((id) => ({
-        message: `the id "${id}" stands more than once in the page`,
-        fix: 'give each element its own id; prefixIds does so for bodies of Markdown',
+        message: `the id "${id}" is used more than once in the page`,
+        fix: 'give each element its own id; use prefixIds for Markdown bodies',
         fixElsewhere: 'give each element its own id',
         pages: [page.path],
       })),
@@ -38,7 +38,7 @@ export const markup: Rule = {
         pages: [page.path],
       })),
       ...page.strayHeadElements.map((name) => ({
-        message: `a <${name}> stands in the body of the page`,
+        message: `a <${name}> is in the body of the page`,
         fix: 'return it from head() instead',
         fixElsewhere: 'move it into the head',
         pages: [page.path],

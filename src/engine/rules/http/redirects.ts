@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Of a long way its beginning and its end. */
+/** Longer chains are shortened in the middle. */
 const MOST_SHOWN = 6;
 
 const inWords = (steps: readonly string[]): string =>
@@ -18,27 +18,27 @@ const judge = (from: string, site: SiteFacts, meant: SuggestedLinks): Finding[] 
     text: from,
     redirect: { from, to: steps[1] ?? '' },
   });
-  if (isLoop) return [found(`the redirect goes round: ${inWords(steps)}`, 'let it lead to a page')];
+  if (isLoop) return [found(`the redirect loops: ${inWords(steps)}`, 'redirect to a page')];
   if (deadEnd !== undefined)
-    return [found(`the redirect leads to ${end}, which ${deadEnd}`, meant.of(end).fix ?? 'let it lead to a page')];
+    return [found(`the redirect leads to ${end}, which ${deadEnd}`, meant.of(end).fix ?? 'redirect to a page')];
   if (steps.length <= 2) return [];
   const long = `the redirect takes ${steps.length - 1} steps: ${inWords(steps)}`;
-  return [{ ...found(long, `redirect to ${end} at once`), severity: 'warning' }];
+  return [{ ...found(long, `redirect to ${end} directly`), severity: 'warning' }];
 };
 
 export const redirects: Rule = {
   id: 'HTP-02',
   severity: 'error',
-  title: 'A redirect leads to a page, in one step.',
+  title: 'A redirect leads to a page in one step.',
   explanation:
-    'A redirect that leads nowhere or round in a circle is a dead end; each further step costs visitors a request, and search engines give up after some. Redirects of a host, of `_redirects` and of pages are judged.',
+    'A redirect that loops or has no target is a dead end; each additional step costs visitors a request, and search engines give up after a few. Covers redirects of the host, of `_redirects` and of pages.',
   source: 'Google Search Central, Redirects and Google Search; practice (Screaming Frog, Ahrefs)',
   good: '/old/ → /new/',
   bad: '/oldest/ → /old/ → /new/',
   check: (site) => {
     const targets = [...site.targets];
     const ends = targets.filter(([, { kind }]) => kind !== 'redirect').map(([path]) => path);
-    // Among them no redirect: nearest is often the redirect's own address, which would make a circle.
+    // Excludes redirects, because the closest path is often that of the redirect itself, which would create a loop.
     const meant = new SuggestedLinks(site, ends);
     return targets.filter(([, { kind }]) => kind === 'redirect').flatMap(([path]) => judge(path, site, meant));
   },

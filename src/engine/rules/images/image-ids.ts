@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const imageIds: Rule = {
   id: 'IMG-04',
   severity: 'error',
-  title: 'Every image that a page asks for by its id is in the catalogue.',
-  explanation: '<Image id> shows a picture of the catalogue; an id that is not there shows nothing.',
+  title: 'Every image id used on a page is in the catalogue.',
+  explanation: '<Image id> shows an image of the catalogue; an unknown id shows nothing.',
   source: 'build-site itself',
   good: '<Image id="what-is-covered" />, with `id: what-is-covered` in content/images.yml',
   bad: '<Image id="office-conrer" />',

@@ -6,15 +6,15 @@ export const imageSpace: Rule = {
   severity: 'error',
   title: 'Every img has width and height.',
   explanation:
-    'Browsers keep room for a picture by its width and height before it arrives; without them the text below jumps.',
+    'Browsers use width and height to reserve space for an image before it loads; without them, the layout shifts.',
   source: 'web.dev, Optimize Cumulative Layout Shift; HTML Standard, dimension attributes',
   good: '<img src="/office.webp" alt="" width="768" height="461">',
   bad: '<img src="/office.webp" alt="">',
   check: (site) =>
     findOdd(site, ['image without size'], ({ what }) => ({
       message: `the image ${what} has no width and height`,
-      fix: 'give width and height, in pixels, or show a picture of the catalogue with <Image id>; in a Markdown text a file beside it: ![words](./name.jpg)',
-      fixElsewhere: 'give both, in pixels',
+      fix: 'add width and height in pixels, or use <Image id> with an image of the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)',
+      fixElsewhere: 'add both in pixels',
       href: what,
     })),
 };

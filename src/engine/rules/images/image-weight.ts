@@ -6,7 +6,7 @@ import type { Finding, Rule } from '../rule.ts';
 const MOST_BYTES = 100 * 1024;
 const PICTURE = /\.(avif|webp|png|jpe?g|gif|svg)$/i;
 
-/** Pictures of this site over the limit, each with all pages that show it. Social images have a limit of their own. */
+/** Finds images of this site over the limit, per page. Social images have their own limit. */
 const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Finding[] => {
   const social = new Set(pages.map(({ social: { image } }) => image));
   const sizes = new Map<number, number>();
@@ -24,9 +24,9 @@ const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Find
       resources
         .filter((id) => sizeOf(id, page.path) > MOST_BYTES)
         .map((id) => ({
-          message: `the picture ${references.textOf(id)} weighs ${Math.round(sizeOf(id, page.path) / 1024)} KB`,
-          fix: 'show it smaller, or let <Image> make it; most are well below 100 KB',
-          fixElsewhere: 'show it smaller, or as AVIF or WebP; most are well below 100 KB',
+          message: `the image ${references.textOf(id)} has ${Math.round(sizeOf(id, page.path) / 1024)} KB`,
+          fix: 'reduce its dimensions, or use <Image>; most images are well below 100 KB',
+          fixElsewhere: 'reduce its dimensions, or use AVIF or WebP; most images are well below 100 KB',
           pages: [page.path],
           href: references.textOf(id),
         })),
@@ -37,9 +37,9 @@ const heavyPictures = ({ pages, references, addresses, files }: SiteFacts): Find
 export const imageWeight: Rule = {
   id: 'IMG-03',
   severity: 'warning',
-  title: 'No picture weighs more than 100 KB, and none is urgent and lazy at once.',
+  title: 'No image has more than 100 KB, and none has both high priority and lazy loading.',
   explanation:
-    'A heavy picture keeps visitors on slow lines waiting. The picture that fills the first screen must not be lazy: browsers then look for it last.',
+    'Large images delay visitors on slow connections. The main image of the first screen must not load lazily, because browsers would request it last.',
   source: 'web.dev, Optimize Largest Contentful Paint',
   good: '<img fetchpriority="high" …> of 60 KB',
   bad: '<img fetchpriority="high" loading="lazy" …>',
@@ -47,8 +47,8 @@ export const imageWeight: Rule = {
     ...heavyPictures(site),
     ...findOdd(site, ['lazy but urgent image'], ({ what }) => ({
       message: `the image ${what} has fetchpriority="high" and loading="lazy"`,
-      fix: 'take loading out; <Image placement="hero"> does',
-      fixElsewhere: 'take loading out',
+      fix: 'remove loading; <Image placement="hero"> does',
+      fixElsewhere: 'remove loading',
       href: what,
     })),
   ],

@@ -5,11 +5,10 @@ import type { Finding, Rule } from '../rule.ts';
 
 const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-/** Regions that are no country. Source: Google Search Central, Supported language and region codes. */
+/** Region codes that are not countries. Source: Google Search Central, Supported language and region codes. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ']);
 const CODE = /^([a-z]{2,3})(?:-[a-z]{4})?(?:-([a-z]{2}))?$/i;
 
-/** Another language of a page, as the page names it. */
 interface Alternate {
   readonly code: string;
   readonly address: string;
@@ -21,7 +20,7 @@ const alternatesOf = ({ alternates }: PageFacts): Alternate[] =>
     return { code: text.slice(0, space), address: text.slice(space + 1) };
   });
 
-/** The code that is meant by an old one or an alias, such as `en-GB` by `en-UK`; the code itself, where it is right. */
+/** Resolves outdated codes and aliases, such as `en-UK` to `en-GB`. Returns undefined for invalid codes. */
 const meantBy = (code: string): string | undefined => {
   const [, language = '', country] = CODE.exec(code) ?? [];
   if (language === '' || LANGUAGES.of(language.toLowerCase()) === undefined) return undefined;
@@ -35,12 +34,12 @@ const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
   const meant = meantBy(code);
   if (meant?.toLowerCase() === code.toLowerCase()) return undefined;
   return {
-    message: `hreflang "${code}" is no language, nor a language and a country`,
-    fix: meant === undefined ? 'write a language (en), with a country where it is for one (en-AU)' : `write ${meant}`,
+    message: `hreflang "${code}" is neither a language nor a language with a country`,
+    fix: meant === undefined ? 'write a language (en), optionally with a country (en-AU)' : `write ${meant}`,
   };
 };
 
-/** What is wrong with a page as another language, to stand after its address; whether it is there at all is LNK-01. */
+/** Checks the target of an hreflang link; the reason follows its URL in the message. LNK-01 reports missing targets. */
 const faultOfTarget = (
   path: string,
   page: PageFacts,
@@ -49,38 +48,37 @@ const faultOfTarget = (
 ): Omit<Finding, 'message' | 'pages'> & { readonly reason?: string } => {
   const target = site.targets.get(path);
   if (target?.kind === 'redirect')
-    return { reason: `is a redirect to ${target.to}`, fix: 'name the page that it leads to' };
+    return { reason: `is a redirect to ${target.to}`, fix: 'use the target of the redirect' };
   const other = byPath.get(path);
   if (other === undefined || other === page) return {};
-  if (other.noindex && !site.noindex)
-    return { reason: 'is kept out of search engines', fix: 'name a page that they may take' };
+  if (other.noindex && !site.noindex) return { reason: 'is noindex', fix: 'use an indexable page' };
   if (other.canonicals.length > 0 && !other.canonicals.some((own) => readCanonical(own, other, site).kind === 'own'))
-    return { reason: 'names another canonical', fix: 'name the page that is the original' };
+    return { reason: 'has another canonical', fix: 'use the canonical page' };
   if (alternatesOf(other).some(({ address }) => site.addresses.resolve(address, other.path)?.path === page.path))
     return {};
   return {
-    reason: 'does not name this page in return: search engines then take neither for the other',
-    fix: 'give each of the pages a link to itself and to all others',
+    reason: 'does not list this page in return, so search engines ignore both',
+    fix: 'add hreflang links to itself and to all others on each page',
   };
 };
 
-/** A page names itself, and each language once. */
+/** A page must list itself, and each language only once. */
 const judgeSet = (page: PageFacts, alternates: readonly Alternate[], { addresses }: SiteFacts): Finding[] => {
   const codes = alternates.map(({ code }) => code.toLowerCase());
   const twice = new Set(codes.filter((code, place) => codes.indexOf(code) < place));
   const namesItself = alternates.some(({ address }) => addresses.resolve(address, page.path)?.path === page.path);
   return [
     ...[...twice].map((code) => ({
-      message: `hreflang "${code}" names more than one address`,
-      fix: 'name one page for each language',
+      message: `hreflang "${code}" is used for more than one URL`,
+      fix: 'list one page per language',
       pages: [page.path],
     })),
     ...(namesItself
       ? []
       : [
           {
-            message: 'the page names its other languages with hreflang, and not itself',
-            fix: 'name the page itself too, with its own language',
+            message: 'the page lists its other languages with hreflang but not itself',
+            fix: 'add the page itself with its own language',
             pages: [page.path],
             severity: 'warning' as const,
           },
@@ -104,7 +102,7 @@ const judgeAlternate = (
       ? []
       : [
           {
-            message: `hreflang "${code}" names ${address}, which is no full address`,
+            message: `hreflang "${code}" points to ${address}, which is not a full URL`,
             fix: 'write it with https:// and the host',
             pages,
             href: address,
@@ -113,16 +111,16 @@ const judgeAlternate = (
         ]),
     ...(reason === undefined
       ? []
-      : [{ message: `hreflang "${code}" names ${address}, which ${reason}`, fix, pages, href: address }]),
+      : [{ message: `hreflang "${code}" points to ${address}, which ${reason}`, fix, pages, href: address }]),
   ];
 };
 
 export const alternates: Rule = {
   id: 'IDX-07',
   severity: 'error',
-  title: 'Pages that are in several languages name each other, by codes that exist.',
+  title: 'Pages in several languages list each other with valid language codes.',
   explanation:
-    'Search engines show the page in the language of the visitor only where each of its languages names all others and itself, so that nobody claims a page of somebody else. Codes are a language of ISO 639-1, a script where it matters, and a country of ISO 3166-1: the United Kingdom is GB. Pages of other hosts are not fetched; one of this site that is not there is LNK-01.',
+    'Search engines show visitors the page in their language only if each version lists all others and itself, which proves that they belong together. Codes consist of a language (ISO 639-1), optionally a script, and a country (ISO 3166-1): the United Kingdom is GB. Pages of other hosts are not fetched; missing pages of this site are LNK-01.',
   source: 'Google Search Central, Localized versions of your pages',
   good: '<link rel="alternate" hreflang="de" href="https://example.com/de/"> on /, and hreflang="en" to / on /de/',
   bad: '<link rel="alternate" hreflang="en-UK" href="/uk/">',

@@ -9,10 +9,10 @@ export const depth: Rule = {
   severity: 'warning',
   title: `Every indexable page is at most ${MOST} links from the home page.`,
   explanation:
-    'Pages that are many steps away are crawled seldom and found by few visitors. The shortest way is counted. A build with --only is not judged.',
+    'Pages many links away are rarely crawled and rarely found. The shortest path counts. Builds with --only are not checked.',
   source: 'practice (Screaming Frog, Sitebulb)',
   good: '/ › /locations/ › /locations/nsw/ › /nsw/orange/',
-  bad: 'a page that the fifth page of a list is the first to link to',
+  bad: 'a page that is only linked from the fifth page of a list',
   check: (site) => {
     if (site.partial) return [];
     const depths = depthsFromHome(site);
@@ -20,7 +20,7 @@ export const depth: Rule = {
       .filter((page) => isIndexable(page, site) && (depths.get(page.path) ?? 0) > MOST)
       .map(({ path }) => ({
         message: `the page is ${depths.get(path)} links from the home page`,
-        fix: 'link to it from a page that is nearer',
+        fix: 'link to it from a page closer to the home page',
         pages: [path],
       }));
   },

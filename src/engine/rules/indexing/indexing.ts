@@ -2,7 +2,7 @@ import { readRobots } from '../../facts/robots.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Words of a robots element. Source: Google Search Central, robots meta tag specifications. */
+/** Directives of a robots meta element. Source: Google Search Central, robots meta tag specifications. */
 const DIRECTIVES =
   /^(all|none|index|noindex|follow|nofollow|noarchive|nocache|nosnippet|noimageindex|notranslate|indexifembedded|(max-snippet|max-image-preview|max-video-preview|unavailable_after)\s*:.*)$/;
 
@@ -12,13 +12,13 @@ const wordsOf = (robots: readonly string[]): string[] =>
 const judgeWords = (words: readonly string[]): Omit<Finding, 'pages'>[] => [
   ...words
     .filter((word) => !DIRECTIVES.test(word))
-    .map((word) => ({ message: `robots has no directive "${word}"`, fix: 'use index, noindex, follow or nofollow' })),
+    .map((word) => ({ message: `"${word}" is not a robots directive`, fix: 'use index, noindex, follow or nofollow' })),
   ...(words.includes('noindex') && (words.includes('index') || words.includes('all'))
     ? [
         {
-          message: 'robots says both index and noindex',
-          fix: 'leave one; head() has `robots`',
-          fixElsewhere: 'leave one',
+          message: 'robots contains both index and noindex',
+          fix: 'keep one; use `robots` in head()',
+          fixElsewhere: 'keep one',
         },
       ]
     : []),
@@ -32,14 +32,14 @@ const check = (site: SiteFacts): Finding[] => {
     const indexable = isIndexable(page, site);
     if (indexable && wordsOf(elements).includes('nofollow'))
       found.push({
-        message: 'the page is for search engines, and tells them not to follow its links',
-        fix: 'take nofollow out of its robots element',
+        message: 'the page is indexable, but tells search engines not to follow its links',
+        fix: 'remove nofollow from its robots element',
       });
     const block = indexable ? robots?.blockOf(site.addresses.url(path)) : undefined;
     if (block !== undefined)
       found.push({
-        message: `robots.txt keeps crawlers from this indexable page: Disallow: ${block}`,
-        fix: 'take the line out; what search engines must not show is noindex',
+        message: `robots.txt blocks this indexable page: Disallow: ${block}`,
+        fix: 'remove the line; use noindex to keep a page out of search results',
       });
     return found.map((finding) => ({ ...finding, pages: [path] }));
   });
@@ -48,9 +48,9 @@ const check = (site: SiteFacts): Finding[] => {
 export const indexing: Rule = {
   id: 'IDX-01',
   severity: 'error',
-  title: 'Nothing keeps search engines from an indexable page, and no page says two things of it.',
+  title: 'Nothing blocks search engines from indexable pages, and robots directives do not contradict each other.',
   explanation:
-    'A page is indexable when it names itself canonical and is not noindex. Its robots elements must be words that search engines know and agree with each other, and robots.txt must let crawlers read it.',
+    'A page is indexable if it is its own canonical and not noindex. Its robots elements must contain directives that search engines know and that agree with each other, and robots.txt must allow the page.',
   source: 'Google Search Central, Robots meta tag specifications',
   good: '<link rel="canonical" …> and no robots element',
   bad: '<meta name="robots" content="index"> and <meta name="robots" content="noindex">',

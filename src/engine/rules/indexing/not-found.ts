@@ -6,12 +6,12 @@ const NOT_FOUND = '/404.html';
 export const notFound: Rule = {
   id: 'IDX-06',
   severity: 'error',
-  title: 'There is a not-found page that search engines do not take, and no page is empty.',
+  title: 'There is a 404 page that is not indexable, and no page is empty.',
   explanation:
-    'Hosts serve 404.html for addresses that do not exist; search engines must not list it. An indexable page without any text in main is what they call a soft 404. Other generators may do without main, and leave the not-found page to the host.',
+    'Hosts serve 404.html for missing pages; search engines must not index it. They treat an indexable page without text in main as a soft 404. Sites of other generators can omit main, and leave the 404 page to the host.',
   source: 'Google Search Central, Soft 404 errors',
   good: 'templates/pages/404.tsx with robots: noindex and canonical: false',
-  bad: 'a list of results that has none',
+  bad: 'a list of results without results',
   check: (site) => {
     const page = site.pages.find(({ path }) => path === NOT_FOUND);
     const isMissing = !site.targets.has(NOT_FOUND) && !site.partial;
@@ -21,8 +21,8 @@ export const notFound: Rule = {
         ? []
         : [
             {
-              message: `the host ${answer} for an address that does not exist`,
-              fix: 'answer 404 with a page of its own: anything else is a soft 404',
+              message: `the host ${answer} for a page that does not exist`,
+              fix: 'answer with status 404 and a separate page; anything else is a soft 404',
               pages: [],
             },
           ]),
@@ -30,20 +30,20 @@ export const notFound: Rule = {
         ? [
             site.foreign
               ? {
-                  message: 'the site has no not-found page of its own: its host shows one',
+                  message: 'the site has no 404 page, so the host shows its own',
                   fix: 'add 404.html',
                   pages: [],
                   severity: 'warning' as const,
                 }
-              : { message: 'the site has no not-found page', fix: 'add templates/pages/404.tsx', pages: [] },
+              : { message: 'the site has no 404 page', fix: 'add templates/pages/404.tsx', pages: [] },
           ]
         : []),
       ...(page && isIndexable(page, site)
         ? [
             {
-              message: 'search engines may take the not-found page',
-              fix: 'give its head robots: noindex and canonical: false',
-              fixElsewhere: 'give it <meta name="robots" content="noindex">',
+              message: 'the 404 page is indexable',
+              fix: 'set robots: noindex and canonical: false in its head',
+              fixElsewhere: 'add <meta name="robots" content="noindex">',
               pages: [page.path],
             },
           ]
@@ -53,7 +53,7 @@ export const notFound: Rule = {
         .filter(({ hasMain }) => hasMain || !site.foreign)
         .map(({ path }) => ({
           message: 'the page has no text in <main>',
-          fix: 'say what it is about, or do not make it',
+          fix: 'add content, or do not create the page',
           pages: [path],
         })),
     ];

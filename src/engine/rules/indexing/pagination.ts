@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 const PAGE = /^(.*\/)page\/(\d+)\/$/;
 
-/** The address of the page before, of a list that goes on over several; the first has the address of the list. */
+/** Returns the path of the previous page of a paginated list. The first page has the path of the list itself. */
 const previousOf = (path: string): string | undefined => {
   const [, list = '', number = ''] = PAGE.exec(path) ?? [];
   if (list === '') return undefined;
@@ -32,11 +32,11 @@ const check = (site: SiteFacts): Finding[] => {
 export const pagination: Rule = {
   id: 'PAG-01',
   severity: 'warning',
-  title: 'Each page of a list that goes on over several is linked from the one before.',
+  title: 'Each page of a paginated list is linked from the previous one.',
   explanation:
-    'Pages with an address such as /blog/page/2/ follow each other by real links. That each names itself as canonical is CAN-01.',
+    'Pages such as /blog/page/2/ must be connected by real links. CAN-01 checks that each is its own canonical.',
   source: 'Google Search Central, Pagination',
   good: '/blog/ links to /blog/page/2/',
-  bad: '/blog/page/2/ that only a script leads to',
+  bad: '/blog/page/2/ that is only reachable through a script',
   check: (site) => (site.partial ? [] : check(site)),
 };

@@ -7,18 +7,18 @@ export const reachable: Rule = {
   severity: 'error',
   title: 'Every indexable page can be reached from the home page by links.',
   explanation:
-    'What no link leads to is found by nobody, and search engines crawl by links. Links are followed from the home page over all pages; a build with --only is not judged.',
+    'Visitors and search engines only find pages that are linked. Links are followed from the home page across all pages. Builds with --only are not checked.',
   source: 'Google Search Central, Make your links crawlable',
   good: '/ links to /locations/, which links to /locations/nsw/',
-  bad: '/offers/ is in the sitemap, and no page links to it',
+  bad: '/offers/ is in the sitemap, but no page links to it',
   check: (site) => {
     if (site.partial || !site.targets.has('/')) return [];
     const reached = depthsFromHome(site);
     return site.pages
       .filter((page) => isIndexable(page, site) && !reached.has(page.path))
       .map(({ path }) => ({
-        message: 'no chain of links leads from the home page to this page',
-        fix: 'link to it from a page that visitors reach, or mark it noindex',
+        message: 'the page cannot be reached from the home page by links',
+        fix: 'link to it from a reachable page, or mark it noindex',
         pages: [path],
       }));
   },

@@ -5,7 +5,7 @@ import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Paths that pages load, with one page that does. */
+/** Returns the paths of loaded resources, each with one page that loads it. */
 const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string, string> => {
   const paths = new Map<string, string>();
   const seen = new Set<number>();
@@ -20,7 +20,7 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
   return paths;
 };
 
-/** Sitemaps of this site that robots.txt names, and that are not there. */
+/** Reports sitemaps of this site listed in robots.txt that do not exist. */
 const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
   const { sitemapFiles, targets, addresses, partial, noindex, foreign } = site;
   if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
@@ -31,23 +31,23 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
       return target !== undefined && !target.outside && !read.has(target.path) && !targets.has(target.path);
     })
     .map((sitemap) => ({
-      message: `robots.txt names the sitemap ${sitemap}, which is missing`,
-      fix: 'add it, or take the line out',
+      message: `robots.txt lists the sitemap ${sitemap}, which does not exist`,
+      fix: 'add it, or remove the line',
       pages: [],
     }));
 };
 
-/** A robots.txt without a sitemap is complete; one that leaves out a sitemap of the site is not. */
+/** A robots.txt can omit a sitemap that does not exist, but not one that does. */
 const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
   foreign && sitemap === undefined
     ? {
-        message: 'the site has no sitemap that robots.txt names or search engines look for',
-        fix: 'write one, and name it in robots.txt',
+        message: 'the site has no sitemap in robots.txt or at a common path',
+        fix: 'create one and list it in robots.txt',
         pages: [],
         severity: 'info',
       }
     : {
-        message: 'robots.txt names no sitemap',
+        message: 'robots.txt does not list a sitemap',
         fix: `add Sitemap: ${addresses.absoluteUrl(`/${sitemap?.file ?? SITEMAP_FILE}`)}`,
         pages: [],
       };
@@ -66,7 +66,7 @@ const check = (site: SiteFacts): Finding[] => {
     ...sitemaps
       .filter((sitemap) => !isUrlOfOrigin(sitemap, site.addresses.origin))
       .map((sitemap) => ({
-        message: `robots.txt names the sitemap ${sitemap}, which is not a full URL of this site`,
+        message: `robots.txt lists the sitemap ${sitemap}, which is not a full URL of this site`,
         fix: `write ${site.addresses.absoluteUrl('/sitemap.xml')}`,
         pages: [],
       })),
@@ -77,8 +77,8 @@ const check = (site: SiteFacts): Finding[] => {
         ? []
         : [
             {
-              message: `robots.txt keeps crawlers from ${path}, which pages load: Disallow: ${block}`,
-              fix: 'take the line out, or search engines see pages without it',
+              message: `robots.txt blocks ${path}, which pages load: Disallow: ${block}`,
+              fix: 'remove the line, otherwise search engines render pages without it',
               pages: [page],
             },
           ];
@@ -89,9 +89,9 @@ const check = (site: SiteFacts): Finding[] => {
 export const robotsFile: Rule = {
   id: 'IDX-02',
   severity: 'error',
-  title: 'robots.txt parses, names the sitemap and lets crawlers read what pages load.',
+  title: 'robots.txt is valid, lists the sitemap and allows the resources of pages.',
   explanation:
-    'Crawlers ignore lines without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted. What pages load must be open too: search engines render a page before they judge it. Pages themselves are IDX-01.',
+    'Crawlers ignore lines without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted. The resources of pages must be allowed too, because search engines render a page before they index it. Pages themselves are IDX-01.',
   source: 'RFC 9309; Google Search Central, Introduction to robots.txt',
   good: 'Sitemap: https://www.example.com/sitemap.xml',
   bad: 'Disallow: /assets/',

@@ -3,12 +3,12 @@ import { fragmentsOf } from '../../facts/html/facts.ts';
 import { hasScheme } from '../../facts/html/references.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Protocols that browsers or the programs beside them answer to. Source: HTML Standard, safelisted schemes; IANA, URI schemes. */
+/** Schemes handled by browsers or common programs. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
 const KNOWN =
   /^(https?|mailto|tel|sms|geo|data|blob|ftp|sftp|magnet|webcal|whatsapp|tg|skype|facetime|maps|market|intent|about|view-source|news|irc|ircs|xmpp|matrix|bitcoin|ipfs|git|ssh|urn|javascript):/i;
 const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?:\?.*)?$/i;
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
-/** Labels of at most 63 characters, none of them empty. */
+/** Non-empty labels of at most 63 characters. */
 const HOST_NAME = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{N}_-]{1,63}(?<!-))*\.?$/u;
 
 const hasHost = (address: string): boolean => {
@@ -18,30 +18,29 @@ const hasHost = (address: string): boolean => {
 
 type Fault = Pick<Finding, 'severity' | 'fix'> & { readonly reason: string };
 
-/** What is wrong with an address that no look at the site is needed for. */
+/** Checks a URL without looking up its target. */
 const faultOf = (href: string): Fault | undefined => {
   const address = href.trim();
-  if (address === '') return { reason: 'is empty: it only loads the page again', fix: 'write where it leads' };
+  if (address === '') return { reason: 'is empty and only reloads the page', fix: 'add a URL' };
   if (address === '#')
     return {
       reason: 'leads to the top of the page',
-      fix: 'write #top where that is meant; else use a button',
+      fix: 'write #top if that is intended; otherwise use a button',
       severity: 'warning',
     };
   if (/^javascript:/i.test(address))
     return {
-      reason: 'does nothing without script',
-      fix: 'use a button, or an address that serves without',
+      reason: 'does nothing without JavaScript',
+      fix: 'use a button, or a URL that works without JavaScript',
       severity: 'warning',
     };
   if (/^mailto:/i.test(address) && !MAIL.test(address))
-    return { reason: 'is no e-mail address', fix: 'write mailto:name@example.com' };
-  if (/^https?:/i.test(address) && !hasHost(address))
-    return { reason: 'names no valid host', fix: 'correct the address' };
+    return { reason: 'is not an e-mail address', fix: 'write mailto:name@example.com' };
+  if (/^https?:/i.test(address) && !hasHost(address)) return { reason: 'has no valid host', fix: 'correct the URL' };
   if (hasScheme(address) && !KNOWN.test(address))
     return {
-      reason: 'has a protocol that no browser knows',
-      fix: 'write https:// where a page is meant',
+      reason: 'has a protocol that browsers do not support',
+      fix: 'write https:// if it is a web page',
       severity: 'warning',
     };
   return undefined;
@@ -50,9 +49,9 @@ const faultOf = (href: string): Fault | undefined => {
 export const linkAddresses: Rule = {
   id: 'LNK-07',
   severity: 'error',
-  title: 'Every link has an address that leads somewhere.',
+  title: 'Every link has a valid URL.',
   explanation:
-    'An empty address loads the page again, an e-mail address without a host reaches nobody, and a host that cannot be is not found. `#`, `javascript:` and protocols that no browser knows are warnings.',
+    'An empty URL reloads the page, an e-mail address without a host cannot receive mail, and an invalid host cannot be resolved. `#`, `javascript:` and protocols that browsers do not support are warnings.',
   source: 'HTML Standard, links; RFC 6068, the mailto URI scheme; RFC 1123, 2.1',
   good: '<a href="mailto:office@example.com">',
   bad: '<a href="">, <a href="mailto:office">, <a href="https://exa mple/">',

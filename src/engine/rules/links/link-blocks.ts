@@ -9,7 +9,7 @@ export const linkBlocks: Rule = {
   severity: 'warning',
   title: `No list, paragraph or table of main content has more than ${MOST} links, outside the pages declared as hubs.`,
   explanation:
-    'Blocks of text that list places are named in the spam policies as keyword stuffing. Pages whose purpose is such a list are declared with `hubs` in content/collections.ts. Links within the page do not count, nor do menus and footers.',
+    "Google's spam policies list blocks of place names as keyword stuffing. Declare pages whose purpose is such a list with `hubs` in content/collections.ts. Links within the page, menus and footers do not count.",
   source: "Google's spam policies, keyword stuffing",
   good: 'six cities nearby on a city page; all cities on /locations/, a hub',
   bad: 'sixty cities in a list on a page about brakes',
@@ -21,7 +21,7 @@ export const linkBlocks: Rule = {
       .filter((page) => page.mostLinks > MOST && isIndexable(page, site) && !isHub(page.path))
       .map(({ path, mostLinks }) => ({
         message: `a list, paragraph or table of the page has ${mostLinks} links`,
-        fix: `show the ${MOST} that matter here and link to a page that lists all, or declare the page under \`hubs\``,
+        fix: `show the ${MOST} most relevant links and link to a page that lists all, or declare the page in \`hubs\``,
         pages: [path],
       }));
   },

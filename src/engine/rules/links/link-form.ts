@@ -2,7 +2,10 @@ import { followRedirect } from '../../facts/redirect-chain.ts';
 import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** The address a path means when its only fault is case, doubled slashes, `index.html`, `.html` or a missing slash. */
+/**
+ * Returns the canonical path if the given one only differs in case, doubled slashes, `index.html`, `.html` or a
+ * trailing slash.
+ */
 export const canonicalForm = (path: string, { targets }: SiteFacts): string | undefined => {
   const plain = path
     .replace(/\/{2,}/g, '/')
@@ -13,18 +16,17 @@ export const canonicalForm = (path: string, { targets }: SiteFacts): string | un
   return candidates.find((candidate) => candidate !== path && targets.has(candidate));
 };
 
-/** An address of this site with the query and the fragment of a link, unless it has its own. */
+/** Adds the query and fragment of a link to a path of this site, unless the path has its own fragment. */
 export const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
 
-/** What is wrong with a link, and the address that is right instead, where there is one. */
 type FormVerdict = WrongVerdict & { readonly right?: string };
 
-/** A link to a redirect should name its end; one that ends nowhere is fixed where the redirect is. */
+/** A link to a redirect should use its target. If the redirect leads nowhere, the redirect itself must be fixed. */
 const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   const { end, isLoop, deadEnd } = followRedirect(path, site);
   const fix = 'correct the redirect, or link elsewhere';
-  if (isLoop) return { reason: `is a redirect to ${to}, which goes round in a circle`, fix };
+  if (isLoop) return { reason: `is a redirect to ${to}, which loops`, fix };
   if (deadEnd !== undefined && end === to) return { reason: `is a redirect to ${to}, which ${deadEnd}`, fix };
   if (deadEnd !== undefined) return { reason: `is a redirect to ${to} that ends at ${end}, which ${deadEnd}`, fix };
   return { reason: `is a redirect to ${to}`, fix: `write ${end}`, right: end };
@@ -32,10 +34,12 @@ const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
 
 const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
   const right = canonicalForm(path, site);
-  return right === undefined ? undefined : { reason: 'is not the form of that address', fix: `write ${right}`, right };
+  return right === undefined
+    ? undefined
+    : { reason: 'is not the canonical form of that URL', fix: `write ${right}`, right };
 };
 
-/** Pages of another generator that link to `b.html` as `/b`: one note, for it is right on many hosts. */
+/** Reports foreign pages that link to `b.html` as `/b` in a single note, because many hosts support it. */
 const withoutEnding = (site: SiteFacts): Finding[] => {
   if (!site.foreign) return [];
   const uses = findWrongReferences(
@@ -46,7 +50,7 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
   if (uses.length === 0) return [];
   return [
     {
-      message: `${uses.length} addresses are linked without the .html of their file, such as ${uses[0]?.href}`,
+      message: `${uses.length} URLs are linked without the .html of their file, such as ${uses[0]?.href}`,
       fix: 'hosts differ: GitHub Pages, Netlify and Cloudflare Pages find the file, a plain web server needs a rule for it',
       pages: uses.flatMap(({ pages }) => pages),
       severity: 'info',
@@ -57,9 +61,9 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
 export const linkForm: Rule = {
   id: 'LNK-03',
   severity: 'error',
-  title: 'Links use the one form of an address: lower case, with its slash, below the base, past redirects.',
+  title: 'Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.',
   explanation:
-    'Each address has one form: lower case, with its slash, below the base of the site, past redirects. Others cost the visitor a redirect and split what search engines know of the page. With `autofix` the build corrects them. Of a page that another generator made without a canonical address, every form is right that hosts answer for.',
+    'Each page has one form of its URL: lower case, with a trailing slash, below the base path of the site. Other forms cost visitors a redirect and split the signals that search engines collect. With `autofix`, the build corrects them. For pages of other generators without a canonical, every form that hosts resolve is accepted.',
   source: 'Google Search Central, What is URL canonicalization',
   good: '<a href="/nsw/orange/">',
   bad: '<a href="/NSW/Orange">',
@@ -74,8 +78,8 @@ export const linkForm: Rule = {
         if (outside) {
           if (site.foreign) return undefined;
           return {
-            reason: `lies outside the site, which lives below ${addresses.base}/`,
-            fix: 'use <Link to> or site.url(), which add the base',
+            reason: `is outside the site, whose base path is ${addresses.base}/`,
+            fix: 'use <Link to> or site.url(), which add the base path',
           };
         }
         const target = targets.get(path);
@@ -83,7 +87,8 @@ export const linkForm: Rule = {
         const verdict = target ? ofRedirect(path, target.to, site) : ofForm(path, site);
         if (verdict?.right === undefined) return verdict && { ...verdict, target: path };
         corrections.set(path, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
-        // Each link as it is written has a correction of its own, where there are sources to correct.
+        // Foreign sites have no sources to correct, so uses of the same path are joined; otherwise each spelling of the
+        // link needs its own correction.
         return site.foreign ? { ...verdict, target: path } : verdict;
       },
     );

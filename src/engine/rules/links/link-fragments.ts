@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 
 const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
 
-/** Ids of each page that some fragment points at, gathered once a page. */
+/** Returns a memoised lookup of the ids of a page. */
 const lazyIds = (site: SiteFacts) => {
   const pages = new Map(site.pages.map((page) => [page.path, page]));
   const known = new Map<string, ReadonlySet<string>>();
@@ -18,7 +18,7 @@ const lazyIds = (site: SiteFacts) => {
   };
 };
 
-/** What is wrong with a link to a place, found once for each page and place. */
+/** Returns a memoised function that creates the finding for a missing id. */
 const missingPlaces = () => {
   const near = new Map<string, NearNames>();
   const known = new Map<string, WrongVerdict>();
@@ -36,21 +36,21 @@ const missingPlaces = () => {
   };
 };
 
-/** `#` and `#top` always lead to the top of a page. Source: HTML Standard, "find a potential indicated element". */
+/** `#` and `#top` always scroll to the top of a page. Source: HTML Standard, "find a potential indicated element". */
 const alwaysValid = (fragment: string): boolean => fragment === '' || fragment.toLowerCase() === 'top';
 
-/** A state of a script (`#/docs`, `#!docs`), no place in the HTML. */
+/** Client-side routes such as `#/docs` and `#!docs` are not ids. */
 const isRoute = (fragment: string): boolean => /^[/!]/.test(fragment);
 
-/** What a browser looks for as an id: a text fragment (`:~:text=`) is none of it. */
+/** Removes text fragments (`:~:text=`), which browsers do not look up as ids. */
 const placeOf = (fragment: string): string => fragment.replace(/:~:.*$/s, '');
 
 export const linkFragments: Rule = {
   id: 'LNK-02',
   severity: 'error',
-  title: 'Every fragment of a link is an id of the page it leads to.',
+  title: 'The fragment of every link is an id on the target page.',
   explanation:
-    'A fragment that is no id of the page leaves the visitor at its top, looking for what the link promised. `#` and `#top` always lead to the top.',
+    'Without the id, visitors land at the top of the page and have to look for the section. `#` and `#top` always lead to the top.',
   source: 'HTML Standard, find a potential indicated element',
   good: '<a href="/glossary/#residual-value"> … <dt id="residual-value">',
   bad: '<a href="/glossary/#residual"> … <dt id="residual-value">',
@@ -67,7 +67,7 @@ export const linkFragments: Rule = {
         return ids === undefined || ids.has(place) ? undefined : missing(path, place, ids);
       },
     ).map(({ href, name, reason, fix, pages }) => ({
-      message: `the link ${name} leads to a missing place: ${reason}`,
+      message: `the link ${name} points to a missing id: ${reason}`,
       fix,
       pages,
       href,

@@ -11,18 +11,18 @@ import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { canonicalForm, withRest } from './link-form.ts';
 
-/** 'is a draft', or its date. */
+/** Rest of a message about an unpublished page. */
 const inWords = (unpublished: Unpublished): string =>
   unpublished.reason === 'draft' ? 'is a draft' : `is not public before ${unpublished.publishedAt}`;
 
-const PUBLISH_FIRST = 'publish that page first, or take the link out; a build with --drafts has both';
+const PUBLISH_FIRST = 'publish that page first, or remove the link; a build with --drafts includes both';
 
-/** What is wrong with an address that leads nowhere, and what it is certain to mean where that is known. */
+/** A broken link, with the intended target if it is certain. */
 interface DeadEnd extends WrongVerdict {
   readonly certain?: string;
 }
 
-/** Judges addresses, each path once. */
+/** Checks link targets, each path only once. */
 class TargetJudge {
   readonly #site: SiteFacts;
   readonly #deadEnds = new Map<string, DeadEnd>();
@@ -33,7 +33,7 @@ class TargetJudge {
     this.#meant = new SuggestedLinks(site);
   }
 
-  /** A path whose only fault is its form is reported by LNK-03, with the form it should have. */
+  /** Skips paths that only differ in form, because LNK-03 reports them. */
   readonly judge: JudgeReference = ({ path, outside }) => {
     if (outside || this.#site.targets.has(path)) return undefined;
     const known = this.#deadEnds.get(path);
@@ -50,11 +50,10 @@ class TargetJudge {
     if (unpublished)
       return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST, target: path };
     const failure = site.failures?.get(path);
-    if (failure !== undefined)
-      return { reason: failure, fix: 'correct what serves it, or link elsewhere', target: path };
+    if (failure !== undefined) return { reason: failure, fix: 'fix the server, or link elsewhere', target: path };
     const { fix = 'update the link to a valid address, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
-    // Each link as it is written has a correction of its own.
+    // With a certain correction, each spelling of the link needs its own finding.
     return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
   }
 
@@ -80,9 +79,9 @@ class TargetJudge {
 export const linkTargets: Rule = {
   id: 'LNK-01',
   severity: 'error',
-  title: 'Every link and every resource of this site leads to something that exists.',
+  title: 'All internal links and resources exist.',
   explanation:
-    'A dead link is a dead end for the visitor. Pages, files, redirects, pictures, scripts, styles and what manifests name are looked up in what the build makes; addresses of other hosts are left to a run of their own. Where a site declares `corrections` in content/collections.ts, it says what was meant; with `autofix` the build writes what is certain.',
+    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles and entries of manifests are looked up in the output; `check --external` checks URLs of other hosts. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies certain ones.',
   source: 'Google Search Central, Make your links crawlable',
   good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
   bad: '<a href="/nsw/ornage/">Orange</a>',

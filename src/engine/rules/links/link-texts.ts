@@ -2,7 +2,7 @@ import type { Correction } from '../../core/diagnostics.ts';
 import { findOdd } from '../element-findings.ts';
 import type { Rule } from '../rule.ts';
 
-/** A label from the last segment of an address: `/nsw/port-macquarie/` is Port Macquarie. Source: specification section 3. */
+/** Derives a label from the last segment of a path: `/nsw/port-macquarie/` becomes Port Macquarie. */
 const labelOf = (href: string): { correction?: Correction } => {
   const [, segment = ''] = /^(?:https?:\/\/[^/]+)?[^:?#]*\/([^/?#]+)\/?(?:[?#]|$)/.exec(href) ?? [];
   const words = segment
@@ -16,9 +16,9 @@ const labelOf = (href: string): { correction?: Correction } => {
 export const linkTexts: Rule = {
   id: 'LNK-04',
   severity: 'error',
-  title: 'Every link has a text; one that says nothing of where it leads is a warning.',
+  title: 'Every link has text; generic text is a warning.',
   explanation:
-    'The text of a link is its name: what a screen reader lists, and what search engines know of the page it leads to. Texts of pictures (alt), labels and titles count.',
+    'The text of a link is its name in screen readers, and describes the target page to search engines. The alt of images, labels and titles count as text.',
   source: 'WCAG 2.2, 2.4.4; Google Search Central, link best practices; Lighthouse, link-text',
   good: '<a href="/pricing/">What a week costs</a>',
   bad: '<a href="/pricing/">Read more</a>',
@@ -26,13 +26,13 @@ export const linkTexts: Rule = {
   check: (site) => [
     ...findOdd(site, ['link without text'], ({ what }) => ({
       message: `the link to ${what} has no text`,
-      fix: 'write where it leads, or give its picture an alt',
+      fix: 'describe the target, or add an alt to its image',
       href: what,
       ...labelOf(what),
     })),
     ...findOdd(site, ['link with a generic text'], ({ what }) => ({
-      message: `the text of a link says nothing of where it leads: ${what}`,
-      fix: 'name the page it leads to',
+      message: `the text of a link does not describe its target: ${what}`,
+      fix: 'describe the target page',
       severity: 'warning',
     })),
   ],

@@ -6,7 +6,7 @@ export const outgoingLinks: Rule = {
   severity: 'warning',
   title: 'Links to other sites use HTTPS.',
   explanation:
-    'A link with http: sends visitors over a connection that others can read and change. Whether the other page still exists is asked by `build-site check --external`: a build asks nothing of the network.',
+    'A link with http: uses a connection that others can read and modify. `build-site check --external` checks whether the page still exists; a build makes no network requests.',
   source: 'practice (Screaming Frog, Ahrefs, html-proofer)',
   good: '<a href="https://www.abs.gov.au/">',
   bad: '<a href="http://www.abs.gov.au/">',
@@ -17,7 +17,7 @@ export const outgoingLinks: Rule = {
           .map((id) => references.textOf(id))
           .filter((href) => /^http:/i.test(href) && addresses.resolve(href, page.path) === undefined)
           .map((href) => ({
-            message: `the link ${href} is not encrypted`,
+            message: `the link ${href} uses http:`,
             fix: `write ${href.replace(/^http:/i, 'https:')}`,
             pages: [page.path],
             href,

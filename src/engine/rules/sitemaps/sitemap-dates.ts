@@ -5,12 +5,15 @@ import { lastChanges } from '../../facts/sitemaps.ts';
 import { isW3cDate } from '../../facts/w3c-date.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** So many addresses do not change on one day. */
+/** Fewer URLs could have changed on the same day. */
 const LEAST_ADDRESSES = 20;
 
 const DAY = 'YYYY-MM-DD'.length;
 
-/** Reports one day for all pages, which is the day of a build. A year or a month may well be the same for all. */
+/**
+ * Reports a sitemap whose dates are all the same day, which is the day of the build. Years and months can legitimately
+ * be the same.
+ */
 const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
   const dates = sitemaps
     .filter(({ kind }) => kind === 'pages')
@@ -19,14 +22,14 @@ const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
   if (dates.length < LEAST_ADDRESSES || first.length < DAY || dates.some((date) => date !== first)) return [];
   return [
     {
-      message: `all ${dates.length} dates of the sitemap are ${first}: they follow the build and not the content`,
-      fix: 'give lastmod the day on which the content of the page changed, or leave it out',
+      message: `all ${dates.length} dates of the sitemap are ${first}, so they come from the build and not from the content`,
+      fix: 'set lastmod to the day of the last content change, or omit it',
       pages: [],
     },
   ];
 };
 
-/** Reports a date that does not exist, or that is still to come. */
+/** Reports invalid and future dates. */
 const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, addresses }: SiteFacts): Finding[] => {
   if (lastModified === undefined) return [];
   const { text, line } = lastModified;
@@ -35,17 +38,17 @@ const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, a
   return [
     {
       message: isDate
-        ? `${file} says lastmod ${text}, which is after the day of the build`
-        : `${file} says lastmod "${text}", which is not a date of the W3C format`,
-      fix: 'correct the date that the page declares: published or modified of its head',
-      fixElsewhere: 'write the day on which the page changed, as YYYY-MM-DD',
+        ? `${file} has lastmod ${text}, which is after the build date`
+        : `${file} has lastmod "${text}", which is not a W3C date`,
+      fix: 'correct published or modified in the head of the page',
+      fixElsewhere: 'write the day of the last change as YYYY-MM-DD',
       pages: [addresses.resolve(address, '/')?.path ?? address],
       place: { path: `/${file}`, line },
     },
   ];
 };
 
-/** Pages whose date is another than in an older state of the site, though their text is the same. */
+/** Reports pages whose date changed since an earlier build although their text did not. */
 const datesWithoutChange = (site: SiteFacts): Finding[] => {
   if (site.before === undefined) return [];
   const older = new Map(site.before.pages.map((page) => [page.path, page]));
@@ -57,8 +60,8 @@ const datesWithoutChange = (site: SiteFacts): Finding[] => {
     if (mainText === '' || mainText !== before.mainText) return [];
     return [
       {
-        message: `lastmod went from ${before.lastmod} to ${date}, and the main text of the page is the same`,
-        fix: 'leave the date as it was until the content changes',
+        message: `lastmod changed from ${before.lastmod} to ${date}, but the main text of the page did not change`,
+        fix: 'keep the date until the content changes',
         pages: [path],
       },
     ];
@@ -68,10 +71,9 @@ const datesWithoutChange = (site: SiteFacts): Finding[] => {
 export const sitemapDates: Rule = {
   id: 'SMP-03',
   severity: 'warning',
-  title:
-    'lastmod is a date that the content declares, none after the day of the build, and changes only with the content.',
+  title: 'lastmod is a date declared by the content, not after the build date, and changes only with the content.',
   explanation:
-    'Search engines trust lastmod as long as it is true. Here it is the date that a record declares, so that it changes with the content and never with a build; a page without such a date has none. One date for all of twenty addresses or more is that of a build. `check --against`, which names an older state of the site, also finds dates that moved while the text of <main> stayed the same.',
+    'Search engines trust lastmod only while it is accurate. Here it is the date that a record declares, so it changes with the content and never with a build; a page without such a date has none. A single date for twenty or more URLs comes from a build. `check --against`, which compares with an earlier state of the site, also finds dates that changed although the text of <main> did not.',
   source: 'Google Search Central, Build a sitemap; sitemaps.org protocol',
   good: '<lastmod>2026-03-31</lastmod> for a post with updatedAt: 2026-03-31',
   bad: '<lastmod>31/03/2026</lastmod>',

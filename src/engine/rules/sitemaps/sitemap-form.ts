@@ -8,7 +8,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 type Fault = Omit<Finding, 'pages' | 'place'> & { readonly line?: number; readonly column?: number };
 
-/** URLs that are listed again, however they are written. */
+/** Returns URLs that are listed more than once in equivalent spellings. */
 const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
   const seen = new Set<string>();
   const repeated = new Map<string, ListedUrl>();
@@ -21,14 +21,14 @@ const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
   return [...repeated.values()];
 };
 
-/** Faults of the listed URLs, in whatever format the file lists them. */
+/** Checks the listed URLs, regardless of the file's format. */
 const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
   const missing = urls.find(({ address }) => address === '');
   const foreign = urls.find(({ address }) => address !== '' && !isUrlOfOrigin(address, origin));
   const [again, ...others] = repeatedIn(urls);
   return [
     ...(urls.length > MAX_SITEMAP_ADDRESSES
-      ? [{ message: `${file} lists ${urls.length} URLs; it may list ${MAX_SITEMAP_ADDRESSES}` }]
+      ? [{ message: `${file} lists ${urls.length} URLs; the limit is ${MAX_SITEMAP_ADDRESSES}` }]
       : []),
     ...(missing === undefined
       ? []
@@ -38,7 +38,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
       : [
           {
             message: `${file} lists ${foreign.address}, which is not a full URL of this site`,
-            fix: `write URLs that begin with ${origin}/`,
+            fix: `write URLs that start with ${origin}/`,
             line: foreign.line,
           },
         ]),
@@ -47,7 +47,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
       : [
           {
             message: `${file} lists ${others.length === 0 ? 'a URL' : `${others.length + 1} URLs`} more than once, such as ${again.address}`,
-            fix: 'list each once',
+            fix: 'list each URL once',
             severity: 'warning' as const,
             line: again.line,
           },
@@ -57,7 +57,7 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
 
 const isPriority = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text) && Number(text) <= 1;
 
-/** Search engines ignore a priority that is no number from 0 to 1, so that one is no error. */
+/** A warning only, because search engines ignore invalid priorities. */
 const judgePriorities = ({ file, urls }: Sitemap): Fault[] => {
   const wrong = urls.find(({ priority }) => priority !== undefined && !isPriority(priority.text))?.priority;
   if (wrong === undefined) return [];
@@ -65,7 +65,7 @@ const judgePriorities = ({ file, urls }: Sitemap): Fault[] => {
   return [{ message, fix: 'write 0.0 to 1.0', severity: 'warning', line: wrong.line }];
 };
 
-/** Search engines read only elements of the protocol's namespace; feeds have their own. */
+/** Search engines only read elements in the protocol's namespace. Feeds have their own. */
 const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
   if (root === undefined) return [];
   const { name, namespace, line } = root;
@@ -101,14 +101,13 @@ const judge = (sitemap: Sitemap, origin: string): Fault[] => {
   ];
 };
 
-/** A fault with the place in the file. */
 const toFinding = ({ file }: Sitemap, { line, column, ...fault }: Fault): Finding => ({
   ...fault,
   pages: [],
   ...(line === undefined ? {} : { place: { path: `/${file}`, line, ...(column === undefined ? {} : { column }) } }),
 });
 
-/** Files that an index lists and the site does not have. */
+/** Reports files that an index lists but the site does not have. */
 const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Finding[] => {
   const read = new Set(sitemapFiles.map(({ file }) => file));
   return sitemapFiles.flatMap((sitemap) =>
@@ -117,7 +116,7 @@ const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Finding[] => {
       .map((part) => ({
         message: `${sitemap.file} lists /${part}, which is not a sitemap of this site`,
         fix: 'build the site again',
-        fixElsewhere: 'add it, or take it out of the index',
+        fixElsewhere: 'add it, or remove it from the index',
         pages: [],
       })),
   );
@@ -128,7 +127,7 @@ export const sitemapForm: Rule = {
   severity: 'error',
   title: 'The sitemap is valid XML within the limits of the protocol.',
   explanation:
-    'Search engines ignore a sitemap that does not parse. A file may list 50,000 URLs and have 50 MB, and all are full URLs of this site. XML, text files, RSS and Atom feeds are read, compressed or not. Sitemaps that an index lists must exist.',
+    'Search engines ignore a sitemap that does not parse. A file can list 50,000 URLs and have 50 MB, and all must be full URLs of this site. XML, text files, RSS and Atom feeds are supported, compressed or not. Sitemaps listed in an index must exist.',
   source: 'sitemaps.org protocol; Google Search Central, Build a sitemap',
   good: '<url><loc>https://www.example.com/terms/?a=1&amp;b=2</loc></url>',
   bad: '<url><loc>/terms/?a=1&b=2</loc></url>',

@@ -15,7 +15,7 @@ const judge = ({ file, urls }: Sitemap, { addresses, targets }: SiteFacts): Find
     ...(images.length > MOST
       ? [
           {
-            message: `${file} lists ${images.length} images for one page; it may list ${MOST}`,
+            message: `${file} lists ${images.length} images for one page; the limit is ${MOST}`,
             pages: [],
             place: { path: `/${file}`, line },
           },
@@ -35,8 +35,8 @@ const judge = ({ file, urls }: Sitemap, { addresses, targets }: SiteFacts): Find
 export const sitemapImages: Rule = {
   id: 'SMP-04',
   severity: 'info',
-  title: 'Images in the sitemap exist, with their full address, at most 1,000 a page.',
-  explanation: 'This engine writes no image entries; the rule reads sitemaps of sites that others made.',
+  title: 'Images in the sitemap exist and have full URLs, at most 1,000 per page.',
+  explanation: 'This engine writes no image entries; the rule checks sitemaps of other generators.',
   source: 'Google Search Central, Image sitemaps',
   good: '<image:loc>https://www.example.com/office.webp</image:loc>',
   bad: '<image:loc>office.webp</image:loc>',

@@ -6,9 +6,9 @@ export const sitemapSet: Rule = {
   severity: 'error',
   title: 'The sitemap lists exactly the indexable pages.',
   explanation:
-    'The sitemap is the list of what search engines may take: one page that is missing is found late, one that is kept out or redirected is a contradiction. Not judged with --only, nor in a preview that is noindex as a whole.',
+    'The sitemap tells search engines which pages to index: a missing page is found late, and a noindex or redirected page is a contradiction. Builds with --only, and previews that are entirely noindex, are not checked.',
   source: 'Google Search Central, Build a sitemap',
-  good: 'every indexable page, and none besides',
+  good: 'every indexable page, and no others',
   bad: '/thank-you/, which is noindex, in sitemap.xml',
   check: (site) => {
     const { sitemap, pages } = site;
@@ -26,9 +26,9 @@ export const sitemapSet: Rule = {
       ...[...sitemap]
         .filter((path) => !indexable.has(path))
         .map((path) => ({
-          message: `the sitemap lists ${path}, which is no indexable page`,
+          message: `the sitemap lists ${path}, which is not an indexable page`,
           fix: 'build the site again',
-          fixElsewhere: 'take it out of the sitemap',
+          fixElsewhere: 'remove it from the sitemap',
           pages: [path],
         })),
     ];

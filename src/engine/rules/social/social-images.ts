@@ -5,16 +5,16 @@ import type { Finding, Rule } from '../rule.ts';
 
 const SIZE = '1200×630';
 const MOST_BYTES = 300 * 1024;
-/** Enough to know the size of most; a JPEG has it anywhere. */
+/** A PNG has its dimensions in the header; a JPEG can have them anywhere. */
 const BYTES_OF_A_PNG_HEADER = 24;
 
-/** What is wrong with a file of this site as a social image; '' for nothing. */
+/** Returns the problem of a social image on this site, or ''. */
 const faultOf = (path: string, { files }: SiteFacts): string => {
   const bytes = files.sizeOf(path);
   const size = imageSize(files.read(path, BYTES_OF_A_PNG_HEADER)) ?? imageSize(files.read(path));
   if (size === undefined) return 'is neither PNG nor JPEG';
   if (`${size.width}×${size.height}` !== SIZE) return `is ${size.width} × ${size.height} pixels`;
-  return bytes > MOST_BYTES ? `weighs ${Math.round(bytes / 1024)} KB` : '';
+  return bytes > MOST_BYTES ? `has ${Math.round(bytes / 1024)} KB` : '';
 };
 
 const check = (site: SiteFacts): Finding[] => {
@@ -24,7 +24,7 @@ const check = (site: SiteFacts): Finding[] => {
     if (known !== undefined) return known;
     const target = canParseUrl(image) ? site.addresses.resolve(image, '/') : undefined;
     const isHere = target !== undefined && !target.outside && site.files.sizeOf(target.path) > 0;
-    const fault = !/^https?:\/\//i.test(image) ? 'is no full address' : isHere ? faultOf(target.path, site) : '';
+    const fault = !/^https?:\/\//i.test(image) ? 'is not a full URL' : isHere ? faultOf(target.path, site) : '';
     faults.set(image, fault);
     return fault;
   };
@@ -37,14 +37,14 @@ const check = (site: SiteFacts): Finding[] => {
         : [
             {
               message: `the social image ${image} ${fault}`,
-              fix: 'use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as drawSocialImage makes',
+              fix: 'use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as one created with drawSocialImage',
               fixElsewhere: 'use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB',
               pages: [path],
             },
           ]),
       ...(imageSize === undefined || imageSize === SIZE
         ? []
-        : [{ message: `og:image:width and height say ${imageSize}`, fix: `they must say ${SIZE}`, pages: [path] }]),
+        : [{ message: `og:image:width and height are ${imageSize}`, fix: `they must be ${SIZE}`, pages: [path] }]),
     ];
   });
 };
@@ -52,9 +52,9 @@ const check = (site: SiteFacts): Finding[] => {
 export const socialImages: Rule = {
   id: 'SOC-02',
   severity: 'error',
-  title: 'Social images are PNG or JPEG, 1200 by 630 pixels, at most 300 KB, with their full address.',
+  title: 'Social images are PNG or JPEG, 1200 by 630 pixels, at most 300 KB, with a full URL.',
   explanation:
-    'Networks show nothing of an SVG, little of a WebP, and crop what has another shape. Kind and size are read from the file. Pictures of other hosts are not fetched; whether one of this site exists is LNK-01.',
+    'Social networks do not show SVG, rarely show WebP, and crop other dimensions. Format and dimensions are read from the file. Images of other hosts are not fetched; missing images of this site are LNK-01.',
   source: 'documentation of the networks',
   good: 'a PNG of 1200 × 630 pixels and 41 KB',
   bad: 'logo.svg',

@@ -14,8 +14,8 @@ const judge = (
     .map((property) => ({
       message: `the page has no og:${property}`,
       fix: property.startsWith('image')
-        ? 'give head() an image with its alt, or set socialImage'
-        : 'leave Open Graph to the engine',
+        ? 'add an image with its alt to head(), or set socialImage'
+        : 'let the engine write Open Graph',
       fixElsewhere: `add <meta property="og:${property}">`,
       pages: [path],
       ...(OF_AN_IMAGE.includes(property) ? { severity: 'warning' as const } : {}),
@@ -24,9 +24,9 @@ const judge = (
     ? []
     : [
         {
-          message: `og:url is ${url}, and the canonical address ${canonicals[0]}`,
-          fix: 'leave og:url to the engine',
-          fixElsewhere: 'let both name the canonical address',
+          message: `og:url is ${url}, but the canonical URL is ${canonicals[0]}`,
+          fix: 'let the engine write og:url',
+          fixElsewhere: 'use the canonical URL for both',
           pages: [path],
         },
       ]),
@@ -35,9 +35,9 @@ const judge = (
 export const socialProperties: Rule = {
   id: 'SOC-01',
   severity: 'error',
-  title: 'Every indexable page has og:title, og:type, og:url and og:image, and og:url is its canonical address.',
+  title: 'Every indexable page has og:title, og:type, og:url and og:image, and og:url is its canonical URL.',
   explanation:
-    'Who shares a link shows what these say. A site where no page has a picture is not asked for one; where one has, all must; a picture without its words and size is a warning.',
+    'Shared links show these properties. An image is required only if another page of the site has one; an image without alternative text and dimensions is a warning.',
   source: 'ogp.me, Basic metadata',
   good: '<meta property="og:url" content="https://www.example.com/nsw/orange/"> on that page',
   bad: '<meta property="og:url" content="https://www.example.com/"> on every page',

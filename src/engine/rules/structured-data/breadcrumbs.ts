@@ -9,7 +9,6 @@ import {
 } from '../../facts/structured-data/graph.ts';
 import { graphRule } from './graph-rule.ts';
 
-/** A step of either trail; addresses only where both have one. */
 const stepsOf = ({ properties }: GraphNode): TrailStep[] =>
   nodesOf(properties.itemListElement).map(({ name, item }) => {
     const [node] = nodesOf(item);
@@ -19,7 +18,7 @@ const stepsOf = ({ properties }: GraphNode): TrailStep[] =>
 
 const inWords = (steps: readonly TrailStep[]): string => steps.map(({ name }) => name).join(' › ');
 
-/** Compares the item, a full URL, with the visible link, which may be a path: that of a site below a path may leave it out. */
+/** Compares the item, a full URL, with the visible link, which can be a path, with or without the site's base path. */
 const leadsElsewhere = ({ href: item }: TrailStep, { href }: TrailStep, page: string | undefined): boolean => {
   if (item === undefined || href === undefined || item.endsWith(href)) return false;
   const base = page !== undefined && canParseUrl(page) ? page : item;
@@ -30,16 +29,16 @@ const judgeList = (list: GraphNode, { trail, address }: Graph): Objection[] => {
   if (trail === undefined)
     return [
       {
-        message: 'the JSON-LD has a BreadcrumbList, and the page shows no breadcrumbs',
-        fix: 'show the trail in a <nav aria-label="Breadcrumbs">, or take the list out',
+        message: 'the JSON-LD has a BreadcrumbList, but the page shows no breadcrumbs',
+        fix: 'show the trail in a <nav aria-label="Breadcrumbs">, or remove the list',
       },
     ];
   const steps = stepsOf(list);
   if (inWords(steps) !== inWords(trail))
     return [
       {
-        message: `the BreadcrumbList says "${inWords(steps)}", and the page shows "${inWords(trail)}"`,
-        fix: 'make both from one trail',
+        message: `the BreadcrumbList is "${inWords(steps)}", but the page shows "${inWords(trail)}"`,
+        fix: 'generate both from the same data',
       },
     ];
   return steps.flatMap((step, place) => {
@@ -47,8 +46,8 @@ const judgeList = (list: GraphNode, { trail, address }: Graph): Objection[] => {
     return shown && leadsElsewhere(step, shown, address)
       ? [
           {
-            message: `the BreadcrumbList leads "${step.name}" to ${step.href}, and the page to ${shown.href}`,
-            fix: 'make both from one trail',
+            message: `the BreadcrumbList links "${step.name}" to ${step.href}, but the page links it to ${shown.href}`,
+            fix: 'generate both from the same data',
           },
         ]
       : [];
@@ -58,9 +57,9 @@ const judgeList = (list: GraphNode, { trail, address }: Graph): Objection[] => {
 export const breadcrumbs = graphRule({
   id: 'SDT-03',
   severity: 'error',
-  title: 'The BreadcrumbList of a page is the trail it shows.',
+  title: 'The BreadcrumbList of a page matches its visible breadcrumbs.',
   explanation:
-    'Search engines show the list in place of the address; one that differs from what visitors see is against their policy. The visible trail is the list in the navigation whose label says breadcrumbs.',
+    'Search engines show the list instead of the URL; one that differs from the visible breadcrumbs violates their policy. The visible breadcrumbs are the list in the navigation whose label contains "breadcrumbs".',
   source: 'Google Search Central, Breadcrumb structured data and General structured data guidelines',
   good: '<nav aria-label="Breadcrumbs"> Home › New South Wales › Orange, and the same three in the list',
   bad: 'Home › New South Wales › Orange on the page, Home › Orange in the list',

@@ -13,7 +13,7 @@ const judgeNode = ({ properties }: GraphNode, times: readonly string[]): Objecti
     ...dates
       .filter((date) => !shown.has(date))
       .map((date) => ({
-        message: `the structured data is dated ${date}, which no <time> of the page shows`,
+        message: `the structured data has the date ${date}, which no <time> of the page shows`,
         fix: 'show the same date with <time datetime>',
       })),
     ...(modified !== '' && modified < published
@@ -33,9 +33,9 @@ const judge = ({ nodes, times }: Graph): Objection[] =>
 const articleDates = graphRule({
   id: 'DAT-01',
   severity: 'warning',
-  title: 'Dates of an article are the same on the page and in its structured data, and none is in the future.',
+  title: 'Dates of an article match its structured data, and none is in the future.',
   explanation:
-    'Search engines show a date only where the page and its markup agree. What is dated after the day of the build is a slip, unless the page is kept out of search engines.',
+    'Search engines show a date only if the page and its structured data agree. A date after the build date is a mistake, unless the page is noindex.',
   source: 'Google Search Central, Influence your byline dates',
   good: '<time datetime="2026-03-31"> and "datePublished": "2026-03-31"',
   bad: '<time datetime="2026-03-31"> and "datePublished": "2026-04-01"',
@@ -49,7 +49,7 @@ export const dates: typeof articleDates = {
     ...site.pages
       .filter(({ latestDate, noindex }) => !noindex && site.asOf !== '' && latestDate > site.asOf)
       .map(({ path, latestDate }) => ({
-        message: `the page is dated ${latestDate}, after the day of the build`,
+        message: `the page has the date ${latestDate}, which is after the build date`,
         fix: 'correct the date, or publish the page on that day',
         pages: [path],
       })),

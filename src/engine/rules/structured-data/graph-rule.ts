@@ -2,7 +2,7 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { GraphJudge } from '../../facts/structured-data/graph.ts';
 import type { Rule } from '../rule.ts';
 
-/** A rule that judges the structured data of each page separately. */
+/** A rule that checks the structured data of each page separately. */
 export interface GraphRule extends Rule, GraphJudge {}
 
 /** Creates a rule that reports the objections stored in the facts of each page. */

@@ -6,7 +6,6 @@ import { selfRating } from './self-rating.ts';
 import { visibleData } from './visible-data.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** Rules that judge the structured data of each page separately. */
 export const GRAPH_RULES: readonly GraphRule[] = [
   requiredProperties,
   breadcrumbs,

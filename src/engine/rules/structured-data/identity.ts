@@ -9,7 +9,7 @@ interface Value {
   readonly pages: string[];
 }
 
-/** Values of each property of each node with an `@id`, with the pages that say so. */
+/** Values of each property of nodes with an `@id`, with their pages. */
 const valuesByNode = ({ pages, references }: SiteFacts): Map<string, Map<number, Value>> => {
   const nodes = new Map<string, Map<number, Value>>();
   for (const { path, structuredData } of pages)
@@ -33,23 +33,23 @@ const contradictions = (site: SiteFacts): Finding[] =>
     const isSame = key.startsWith('url ') ? isSameUrl : Object.is;
     const different = others.filter(({ value }) => !isSame(value, usual?.value ?? ''));
     return different.map(({ value, pages }) => ({
-      message: `the ${key} is "${value}" here, and "${usual?.value}" elsewhere`,
-      fix: 'take it from one setting',
+      message: `the ${key} is "${value}" here, but "${usual?.value}" elsewhere`,
+      fix: 'use the same setting everywhere',
       pages,
     }));
   });
 
-/** Digits that tell a number: its last eight, so that +61 2 5550 1234 is 02 5550 1234. */
+/** Returns the last eight digits, so that +61 2 5550 1234 equals 02 5550 1234. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-8);
 
-/** An organisation of structured data that gives a telephone number. */
+/** An organisation in structured data with a telephone number. */
 interface Business {
   readonly numbers: Set<string>;
   readonly urls: Set<string>;
   readonly pages: Set<string>;
 }
 
-/** Businesses by their `@id`, or by their number where they have none. */
+/** Groups businesses by `@id`, or by telephone number if they have none. */
 const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] => {
   const found = new Map<string, Business>();
   for (const { path, structuredData } of pages) {
@@ -69,12 +69,12 @@ const findBusinesses = ({ pages, references }: SiteFacts): readonly Business[] =
   return [...found.values()];
 };
 
-/** On one page only, which is not the home page. */
+/** True for businesses on a single page other than the home page. */
 const isOnInnerPage = ({ pages }: Business): boolean => pages.size === 1 && !pages.has('/');
 
 /**
- * A site lists other businesses if one on an inner page has a `url` or `@id` other than the home page, or if several are on
- * inner pages without one.
+ * Detects directories of other businesses: one on an inner page has a `url` or `@id` other than the home page, or
+ * several on inner pages have none.
  */
 const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts): boolean => {
   const inner = businesses.filter(isOnInnerPage);
@@ -88,7 +88,7 @@ const listsOthers = (businesses: readonly Business[], { addresses }: SiteFacts):
 const strangeNumbers = (site: SiteFacts): Finding[] => {
   const { pages, references } = site;
   const businesses = findBusinesses(site);
-  // A directory calls numbers of others, with structured data for some of them or for none.
+  // A directory links to the numbers of other businesses, some of which are not in its structured data.
   if (businesses.length === 0 || listsOthers(businesses, site)) return [];
   const declared = new Set(businesses.flatMap(({ numbers }) => [...numbers]));
   return pages.flatMap((page) =>
@@ -97,8 +97,8 @@ const strangeNumbers = (site: SiteFacts): Finding[] => {
         .map((id) => references.textOf(id))
         .filter((href) => href.startsWith('tel:') && !declared.has(digitsOf(href)))
         .map((href) => ({
-          message: `the link ${href} calls a number that the structured data does not give for the business`,
-          fix: 'take it from one setting',
+          message: `the link ${href} calls a number that is missing from the structured data of the business`,
+          fix: 'use the same setting everywhere',
           pages: [page.path],
           href,
         })),
@@ -111,7 +111,7 @@ export const identity: Rule = {
   severity: 'error',
   title: 'Name, telephone, e-mail, tax number and address of the business are the same everywhere.',
   explanation:
-    'One @id is one organisation: pages may say more or less of it, and never something else. Numbers that links call must be among those that the structured data gives, if it gives any. A site that lists other businesses, each with a URL of its own, may call any number.',
+    'An @id identifies one organisation: pages can describe it in more or less detail, but never differently. Telephone numbers in links must be in the structured data, if it contains any. A site that lists other businesses, each with its own URL, can link to any number.',
   source: 'practice (name, address and phone consistency)',
   good: 'telephone "1800 975 711" on each page that gives one, and <a href="tel:1800975711">',
   bad: 'telephone "1800 975 711" on one page, "02 5550 1234" on another',

@@ -11,8 +11,8 @@ const check = ({ pages, references, declared }: SiteFacts): Finding[] => {
     if (property !== 'address' || known.includes(value)) return undefined;
     const what = isA(type, 'LocalBusiness') ? 'a LocalBusiness' : `an address of ${type}`;
     return {
-      message: `the structured data has ${what} at ${value}, where the site declares no premises`,
-      fix: 'take it out, or declare the office with `premises` in content/collections.ts; a place that is served is areaServed',
+      message: `the structured data has ${what} at ${value}, which is not among the declared premises`,
+      fix: 'remove it, or declare the office with `premises` in content/collections.ts; use areaServed for places without an office',
     };
   };
   const faults = new Map<number, ReturnType<typeof faultOf>>();
@@ -28,9 +28,9 @@ const check = ({ pages, references, declared }: SiteFacts): Finding[] => {
 export const premises: Rule = {
   id: 'SDT-04',
   severity: 'error',
-  title: 'Structured data gives addresses of declared premises only.',
+  title: 'Structured data contains only addresses of declared premises.',
   explanation:
-    'A LocalBusiness is a place with somebody in it; an office that does not exist is against the policies of search engines and misleads visitors. A site declares its places with `premises` in content/collections.ts; one that declares none, such as a guide to places of others, is not judged.',
+    'A LocalBusiness is a staffed place; an office that does not exist violates the policies of search engines and misleads visitors. Declare staffed places with `premises` in content/collections.ts. Sites that declare none, such as guides to other businesses, are not checked.',
   source: 'Google Search Central, Local business structured data; Business Profile guidelines',
   good: 'one LocalBusiness, at the head office',
   bad: 'a LocalBusiness with an address in each city',

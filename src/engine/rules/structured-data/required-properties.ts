@@ -10,7 +10,7 @@ import {
 import { isA } from '../../facts/structured-data/vocabulary.ts';
 import { graphRule } from './graph-rule.ts';
 
-/** What a type needs, and what makes its result richer. */
+/** Properties that a type requires, and those that improve its search result. */
 interface Needs {
   readonly type: string;
   readonly required: readonly string[];
@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Google Search Central, the structured data page of each type (as of 2026-09), for the types that have one. Service has
- * none: what it needs here is site-quality 1.4.
+ * Source: Google Search Central, structured data documentation per type (as of 2026-09). Service has no such page; its
+ * properties are our choice.
  */
 const NEEDS: readonly Needs[] = [
   { type: 'LocalBusiness', required: ['name', 'address'], recommended: ['telephone', 'url'] },
@@ -40,7 +40,7 @@ const NEEDS: readonly Needs[] = [
   { type: 'AggregateRating', required: ['ratingValue'] },
 ];
 
-/** Of an organisation in full, which stands on the page at its own address; other pages name it shortly. */
+/** For the full description of an organisation on its own page; other pages only refer to it. */
 const ORGANIZATION: Needs = {
   type: 'Organization',
   required: [],
@@ -52,19 +52,19 @@ const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objectio
   return [
     ...missing(required).map((name) => ({
       message: `the ${nameOf(node)} has no ${name}, which search engines require`,
-      fix: `give it ${name}, or take the node out`,
+      fix: `add ${name}, or remove the node`,
       ...placeIn(node),
     })),
     ...missing(recommended).map((name) => ({
       message: `the ${nameOf(node)} has no ${name}, which is recommended`,
-      fix: `give it ${name}`,
+      fix: `add ${name}`,
       ...placeIn(node),
       severity: 'warning' as const,
     })),
   ];
 };
 
-/** A trail has two steps or more; each has its place and name, and all but the last an address. */
+/** A breadcrumb list needs at least two items. Each needs a position and name, and all but the last a URL. */
 const judgeTrail = (node: GraphNode): Objection[] => {
   const steps = nodesOf(node.properties.itemListElement);
   const wrong = steps.filter(({ position, name, item }, place) => {
@@ -75,18 +75,21 @@ const judgeTrail = (node: GraphNode): Objection[] => {
   });
   return [
     ...(steps.length < 2 && isGiven(node.properties.itemListElement)
-      ? [{ message: `the ${nameOf(node)} has fewer than 2 items`, fix: 'leave it out on the home page' }]
+      ? [{ message: `the ${nameOf(node)} has fewer than 2 items`, fix: 'omit it on the home page' }]
       : []),
     ...wrong.map((step) => ({
       message: `the item ${JSON.stringify(step.name ?? step.position ?? '')} of the ${nameOf(node)} lacks its position, name or item`,
-      fix: 'number the items from 1, and give each a name and an address; the last needs no address',
+      fix: 'number the items from 1, and give each a name and a URL; the last needs no URL',
     })),
   ];
 };
 
 const known = new Map<string, readonly Needs[]>();
 
-/** What a type needs, by the types above it. Kept: a site has some twenty types and as many nodes on each page. */
+/**
+ * Returns the requirements of a type, including those of its supertypes. Memoised because a site has about twenty types
+ * and as many nodes per page.
+ */
 const needsOf = (type: string): readonly Needs[] => {
   const needs = known.get(type) ?? NEEDS.filter((one) => isA(type, one.type));
   known.set(type, needs);
@@ -104,7 +107,7 @@ const judgeNode = (node: GraphNode, address: string | undefined): Objection[] =>
   ...(node.types.includes('BreadcrumbList') ? judgeTrail(node) : []),
 ];
 
-/** A page is one list of questions. Source: Google Search Central, FAQPage structured data. */
+/** A page can have only one FAQPage. Source: Google Search Central, FAQPage structured data. */
 const judgeQuestions = (nodes: readonly GraphNode[]): Objection[] => {
   const { length } = nodes.filter(({ types }) => types.includes('FAQPage'));
   return length < 2 ? [] : [{ message: `the JSON-LD has ${length} FAQPage nodes`, fix: 'put all questions into one' }];
@@ -113,9 +116,9 @@ const judgeQuestions = (nodes: readonly GraphNode[]): Objection[] => {
 export const requiredProperties = graphRule({
   id: 'SDT-02',
   severity: 'error',
-  title: 'Structured data has the properties that search engines require; those they recommend are warnings.',
+  title: 'Structured data has the properties that search engines require; missing recommended ones are warnings.',
   explanation:
-    'Search engines show nothing for a node that lacks what they require of its type. Recommended properties of an organisation are looked for on the page at its own address.',
+    'Search engines ignore a node without the required properties of its type. Recommended properties of an organisation are checked on the page with its own URL.',
   source: 'Google Search Central, structured data by type',
   good: '{"@type": "LocalBusiness", "name": "Kim & Co", "address": {"@type": "PostalAddress", …}}',
   bad: '{"@type": "LocalBusiness", "name": "Kim & Co"}',

@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../rule.ts';
 
 type Fault = Pick<Finding, 'fix' | 'severity'> & { readonly reason: string };
 
-/** Judges addresses of structured data, each once. */
+/** Returns a function that checks URLs in structured data. */
 const judgeWith = (site: SiteFacts) => {
   let near: NearNames | undefined;
   return (address: string): Fault | undefined => {
@@ -13,26 +13,26 @@ const judgeWith = (site: SiteFacts) => {
     if (target === undefined || target.outside) return undefined;
     const there = site.targets.get(target.path);
     if (there?.kind === 'redirect')
-      return { reason: `is a redirect to ${there.to}`, fix: 'name the page that it leads to', severity: 'warning' };
+      return { reason: `is a redirect to ${there.to}`, fix: 'use the target of the redirect', severity: 'warning' };
     if (there !== undefined) return undefined;
     const right = canonicalForm(target.path, site);
     if (right !== undefined)
       return {
-        reason: 'is not the form of that address',
+        reason: 'is not the canonical form of that URL',
         fix: `write ${site.addresses.absoluteUrl(right)}`,
         severity: 'warning',
       };
     near ??= new NearNames(site.targets.keys());
-    return { reason: 'leads nowhere', fix: near.didYouMean(target.path) ?? 'name a page that exists, or take it out' };
+    return { reason: 'leads nowhere', fix: near.didYouMean(target.path) ?? 'use a page that exists, or remove it' };
   };
 };
 
 export const schemaAddresses: Rule = {
   id: 'SDT-09',
   severity: 'error',
-  title: 'Addresses of this site in structured data lead to pages that exist.',
+  title: 'URLs of this site in structured data exist.',
   explanation:
-    'The address of a thing, of a step of a trail or of a page that a thing is about is followed by search engines as a link is; one that leads nowhere takes the result out. Addresses of other hosts are not asked; pictures are LNK-01.',
+    'Search engines follow URLs in structured data like links; a broken one removes the rich result. URLs of other hosts are not fetched; images are LNK-01.',
   source: 'Google Search Central, General structured data guidelines',
   good: '"item": "https://example.com/nsw/orange/", and there is such a page',
   bad: '"item": "https://example.com/nsw/ornage/"',
@@ -47,7 +47,12 @@ export const schemaAddresses: Rule = {
         if (fault === undefined) return [];
         const { reason, ...rest } = fault;
         return [
-          { message: `the structured data names ${address}, which ${reason}`, pages: [path], href: address, ...rest },
+          {
+            message: `the structured data contains ${address}, which ${reason}`,
+            pages: [path],
+            href: address,
+            ...rest,
+          },
         ];
       }),
     );

@@ -9,7 +9,7 @@ export const selfRating = graphRule({
   severity: 'error',
   title: 'No page rates the business or its own service in structured data.',
   explanation:
-    'Ratings and reviews of an organisation on its own site are ineligible, whoever wrote them, and can cost the site its other rich results.',
+    'Ratings and reviews of an organisation on its own site are ineligible, regardless of the author, and can cost the site its other rich results.',
   source: 'Google Search Central, Review snippet, self-serving reviews',
   good: '{"@type": "Organization", "name": "Kim & Co"}',
   bad: '{"@type": "Organization", "aggregateRating": {"ratingValue": 4.9}}',
@@ -18,8 +18,8 @@ export const selfRating = graphRule({
       .filter(({ types }) => types.some((type) => isA(type, 'Organization') || isA(type, 'Service')))
       .flatMap((node) =>
         RATED.filter((property) => isGiven(node.properties[property])).map((property) => ({
-          message: `the ${nameOf(node)} has ${property}: a site may not rate its own business`,
-          fix: `take ${property} out of the structured data`,
+          message: `the ${nameOf(node)} has ${property}: a site must not rate its own business`,
+          fix: `remove ${property} from the structured data`,
         })),
       ),
 });

@@ -21,9 +21,9 @@ export const structuredData: Rule = {
   severity: 'error',
   title: "A page's JSON-LD is valid, its ids are unique and its references resolve.",
   explanation:
-    'JSON-LD that does not parse says nothing; an @id that is defined twice says two things of one; one that is not defined says nothing of what it names.',
+    'Search engines ignore JSON-LD that does not parse. A duplicate @id makes a node ambiguous, and a reference to an undefined one has no effect.',
   source: 'JSON-LD 1.1',
-  good: '{"@type": "Service", "provider": {"@id": "…#organization"}} beside {"@type": "Organization", "@id": "…#organization"}',
+  good: '{"@type": "Service", "provider": {"@id": "…#organization"}} and {"@type": "Organization", "@id": "…#organization"}',
   bad: '{"@type": "Service", "provider": {"@id": "…#organization"}} alone',
   check: ({ pages }) => pages.flatMap(findingsOf),
 };

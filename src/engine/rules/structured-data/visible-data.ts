@@ -6,7 +6,7 @@ const LONGEST_QUOTE = 80;
 
 const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
 
-/** Texts of a node that must be visible on the page. */
+/** Returns the strings of a node that must be visible on the page. */
 const textsOf = ({ types, properties }: GraphNode): unknown[] => {
   if (types.includes('Question'))
     return [properties.name, ...nodesOf(properties.acceptedAnswer).map(({ text }) => text)];
@@ -18,12 +18,12 @@ const MARKUP = /<[^>]+>/g;
 export const visibleData = graphRule({
   id: 'SDT-06',
   severity: 'warning',
-  title: 'Questions, answers and headlines of structured data stand on the page.',
+  title: 'Questions, answers and headlines in structured data are visible on the page.',
   explanation:
-    'Structured data may only mark up what visitors can read. The text of main is searched for each question, answer and headline, spaces and markup aside.',
+    'Structured data must only describe visible content. The text of main is searched for each question, answer and headline, ignoring white space and markup.',
   source: 'Google Search Central, General structured data guidelines',
   good: 'a question in the FAQPage that is a <summary> of the page',
-  bad: 'a question in the FAQPage that no visitor sees',
+  bad: 'a question in the FAQPage that is not visible',
   judge: ({ nodes, isShown }) =>
     nodes
       .flatMap(textsOf)
@@ -31,7 +31,7 @@ export const visibleData = graphRule({
         (text): text is string => typeof text === 'string' && !isShown(text) && !isShown(text.replace(MARKUP, '')),
       )
       .map((text) => ({
-        message: `the structured data says ${quoted(text)}, which the page does not show`,
-        fix: 'show it, or take it out of the structured data',
+        message: `the structured data contains ${quoted(text)}, which the page does not show`,
+        fix: 'show it, or remove it from the structured data',
       })),
 });

@@ -34,7 +34,7 @@ const judgeNode = (node: GraphNode): Objection[] => {
     .filter((property) => !isRole(node) || rangeOf(property) === undefined)
     .map((property) => ({
       message: `schema.org has no property ${property} of ${node.types.join(' and ')} (${nameOf(node)})`,
-      fix: didYouMean(property, [...new Set(known.flatMap((properties) => [...properties]))]) ?? 'take it out',
+      fix: didYouMean(property, [...new Set(known.flatMap((properties) => [...properties]))]) ?? 'remove it',
       ...placeIn(node, property),
     }));
 };
@@ -45,7 +45,7 @@ const ADDRESSES: ReadonlySet<string> = new Set(['url', 'image', 'logo', 'sameAs'
 /** A Role wraps a value and repeats the property that leads to it. Source: schema.org, Role. */
 const isRole = ({ types }: GraphNode): boolean => types.some((type) => isA(type, 'Role'));
 
-/** Keywords of references and values instead of nodes. */
+/** Excludes references and value objects, which use keywords instead of a type. */
 const isUntyped = (node: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(node).length > 0 && Object.keys(node).every((key) => !key.startsWith('@'));
 
@@ -62,7 +62,7 @@ const judgeAddress = (value: unknown, what: () => string): Judged[] => {
   const relative = valuesOf(value).find(isRelative);
   return relative === undefined
     ? NONE
-    : [{ message: `${what()} is ${relative}, which is no full address`, fix: 'write it with https:// and the host' }];
+    : [{ message: `${what()} is ${relative}, which is not a full URL`, fix: 'write it with https:// and the host' }];
 };
 
 const judgeRange = (property: string, value: unknown, what: () => string): Judged[] => {
@@ -72,7 +72,7 @@ const judgeRange = (property: string, value: unknown, what: () => string): Judge
     : [
         {
           message: `${what()} cannot be ${unfit.value}`,
-          fix: `it is ${unfit.range.join(' or ')}`,
+          fix: `use ${unfit.range.join(' or ')}`,
           severity: 'warning',
         },
       ];
@@ -85,16 +85,14 @@ const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[]
     return [
       {
         message: `the ${nameOf(node)} has an empty ${property}`,
-        fix: 'give it a value, or take it out',
+        fix: 'add a value, or remove it',
         severity: 'warning',
       },
     ];
   // The item of a breadcrumb step is a page without an explicit type.
   const isTypeless = typeof value === 'object' && property !== 'item' && nodesOf(value).some(isUntyped);
   return [
-    ...(isTypeless
-      ? [{ message: `${what()} has no @type`, fix: 'say what it is', severity: 'warning' } as const]
-      : NONE),
+    ...(isTypeless ? [{ message: `${what()} has no @type`, fix: 'add a type', severity: 'warning' } as const] : NONE),
     ...(ADDRESSES.has(property) ? judgeAddress(value, what) : judgeRange(property, value, what)),
   ];
 };
@@ -109,9 +107,9 @@ const judgeValues = (node: GraphNode): Objection[] =>
 export const vocabulary = graphRule({
   id: 'SDT-08',
   severity: 'error',
-  title: 'Types and properties of JSON-LD are those of schema.org, and its values say something.',
+  title: 'JSON-LD uses types and properties of schema.org with valid values.',
   explanation:
-    'A slip in the name of a type or of a property makes search engines pass over it, and nobody is told. Types have their own properties and those of the types above them. The context names schema.org; addresses are full; an empty value, one of a type that the property cannot have, and a node without a type are warnings.',
+    'Search engines silently ignore misspelt types and properties. Types inherit the properties of their supertypes. The context must be schema.org, and URLs must be full. Empty values, values of a type that the property does not allow, and nodes without a type are warnings.',
   source: 'schema.org, as the package schema-dts declares it',
   good: '{"@type": "Organization", "telephone": "1800 975 711"}',
   bad: '{"@type": "Organization", "telephon": "1800 975 711"}',

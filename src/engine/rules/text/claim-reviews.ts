@@ -3,9 +3,9 @@ import type { Rule } from '../rule.ts';
 export const claimReviews: Rule = {
   id: 'TXT-09',
   severity: 'warning',
-  title: 'Each claim of the register has been looked at again by its review date.',
+  title: 'Each claim in the register has been reviewed by its review date.',
   explanation:
-    'What was true of a claim on the day it was written may not be true today. Each has a day by which somebody looks again.',
+    'A claim that was true when it was written may not be true today, so each has a date by which it must be reviewed.',
   source: 'Australian Consumer Law, sections 18 and 29',
   good: 'reviewBy: 2027-06-30',
   bad: 'reviewBy: 2024-06-30',
@@ -13,8 +13,8 @@ export const claimReviews: Rule = {
     claims
       .filter(({ reviewBy }) => reviewBy !== undefined && reviewBy < asOf)
       .map(({ record, wording, reviewBy }) => ({
-        message: `the claim "${record.id}" ("${wording}") was to be reviewed by ${reviewBy}`,
-        fix: 'check what stands behind it, then set a new date or take it off the register',
+        message: `the review of the claim "${record.id}" ("${wording}") was due on ${reviewBy}`,
+        fix: 'check its evidence, then set a new date or remove the claim',
         pages: [],
         record,
       })),

@@ -4,28 +4,28 @@ import { type Statement, StatementReader } from '../../facts/html/statements.ts'
 import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** What is wrong with a statement, and the words to write instead. */
 const findingOf = (path: string, { isWording, text, sentence }: Statement, claim: Claim): Finding => {
   const { wording, variable, record } = claim;
   const printed = variable === undefined ? `"${wording}"` : `${variable} for "${wording}"`;
   return {
     message: isWording
-      ? `the claim "${record.id}" may not stand on this page: "${sentence}"`
-      : `"${text}" is not how the register words the claim "${record.id}": "${sentence}"`,
+      ? `the claim "${record.id}" is not allowed on this page: "${sentence}"`
+      : `"${text}" is not the approved wording of the claim "${record.id}": "${sentence}"`,
     fix: isWording
-      ? 'take it out, or add the page to the pages of the claim'
-      : `write ${printed}, or take the statement out`,
+      ? 'remove it, or add the page to the pages of the claim'
+      : `write ${printed}, or remove the statement`,
     pages: [path],
     phrase: { text, sentence, variable: isWording ? variable : undefined, except: record },
     ...(isWording ? { alsoAt: { record, at: ['pages'] } } : {}),
   };
 };
 
-/** A wording that the phrases of another claim find: a mistake of the register, wherever it is printed. */
+/**
+ * The wording of one claim matches a phrase of another. The mistake is in the register, wherever the wording appears.
+ */
 interface Clash {
   readonly claim: Claim;
   readonly other: Claim;
-  /** What is found. */
   readonly text: string;
 }
 
@@ -40,23 +40,23 @@ const clashesIn = (claims: readonly Claim[]): Clash[] => {
   );
 };
 
-/** In any case, as phrases are found. */
+/** Case is ignored, as when phrases are matched. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
 const sayClash = ({ claim, other, text }: Clash): Finding => ({
-  message: `the claim "${other.record.id}" finds "${text}" in the wording of the claim "${claim.record.id}": "${claim.wording}"`,
-  fix: `word it otherwise, put it before "${other.record.id}", or take the phrase out of the finds of that`,
+  message: `a phrase of the claim "${other.record.id}" matches "${text}" in the wording of the claim "${claim.record.id}": "${claim.wording}"`,
+  fix: `reword it, put it before "${other.record.id}", or remove the phrase from the finds of that claim`,
   pages: [],
   record: claim.record,
   at: ['wording'],
 });
 
-/** The register's own mistake, which is said of the register. */
+/** Clashes are reported for the register instead of for each page. */
 const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
   clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
 
-/** Statements that pages must not make, of response times or of all else. */
+/** Finds disallowed statements: either response times or all others. */
 export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
   const clashes = clashesIn(site.claims);
   return site.pages.flatMap(({ path, wrongStatements: wrong }) =>
@@ -71,9 +71,9 @@ export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Findi
 export const claims: Rule = {
   id: 'TXT-07',
   severity: 'error',
-  title: 'What the claims register holds is stated in its words only, on the pages it names.',
+  title: 'Registered claims appear only in their approved wording and on the pages they list.',
   explanation:
-    'A marketing statement must be true, accurate and able to be substantiated, so it is worded once, beside its evidence, and each page that may state it is named. Phrases of the register find it in other words, and none of them the wording of another claim. Response times are LOC-01.',
+    'Marketing claims must be true, accurate and able to be substantiated, so each is worded once, next to its evidence, and lists the pages that can state it. Phrases in the register find the claim in other words, and must not match the wording of another claim. Response times are LOC-01.',
   source: 'Australian Consumer Law, sections 18 and 29',
   good: '{{claim.price}} on a page that the claim names',
   bad: 'Save up to 80% on printing!',

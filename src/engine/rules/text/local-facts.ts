@@ -8,10 +8,10 @@ export const localFacts: Rule = {
   severity: 'error',
   title: 'Every page with local facts lists their sources and dates.',
   explanation:
-    'A figure about a place is worth what its source is worth. Pages that give such figures, and the id of the section where each is listed under its source and date, are declared with `localFacts` in content/collections.ts; schemas refuse a fact without source or date. A site that declares none is not judged.',
+    'Figures about a place need a source. Declare pages with such figures, and the id of the section that lists their sources and dates, with `localFacts` in content/collections.ts; schemas reject a fact without a source or date. Sites that declare none are not checked.',
   source: 'build-site itself',
   good: '<section id="about-these-figures"> … Australian Bureau of Statistics, 2021: Residents 40,127',
-  bad: 'a town page that says 40,127 people live there, and not who counted them when',
+  bad: 'a town page with a population of 40,127 but no source or date',
   check: (site) => {
     const facts = site.declared?.localFacts;
     if (facts === undefined || facts.pages.length === 0) return [];
@@ -21,7 +21,7 @@ export const localFacts: Rule = {
       .filter((page) => !fragmentsOf(page).some(({ ids }) => ids.includes(facts.section)))
       .map(({ path }) => ({
         message: `the page has no section #${facts.section} with the sources of its figures`,
-        fix: 'list each figure with its source and date there, or take the page out of `localFacts` in content/collections.ts',
+        fix: 'list each figure with its source and date there, or remove the page from `localFacts` in content/collections.ts',
         pages: [path],
       }));
   },

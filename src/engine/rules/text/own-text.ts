@@ -2,22 +2,21 @@ import type { OwnShare } from '../../facts/similarity/gate.ts';
 import type { Similarity } from '../../facts/similarity/judge-site.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Whole percent, never rounded up to a limit. */
+/** Formats whole per cent, rounded down so that a value below a limit never appears to reach it. */
 const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)}%`;
 
-const FIX = 'say what is true of these pages alone, or fold them into others; `build-site similarity` has the figures';
+const FIX = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';
 
-/** One finding for all pages below a limit, the worst named. */
+/** Reports all pages below a limit in one finding that names the worst. */
 const below = (found: readonly OwnShare[], limit: number, outcome: string): Finding[] => {
   const [worst] = found;
   if (worst === undefined) return [];
   const subject = found.length === 1 ? '1 page has' : `${found.length} pages have`;
-  const whose = found.length === 1 ? 'its' : 'their';
   return [
     {
       message:
-        `${subject} less than ${percent(limit)} of ${whose} words in sentences of ${whose} own, ` +
-        `least of all ${worst.path} (${percent(worst.share)})${outcome}`,
+        `${subject} less than ${percent(limit)} unique text; ` +
+        `the least is on ${worst.path} (${percent(worst.share)})${outcome}`,
       fix: FIX,
       pages: found.map(({ path }) => path),
     },
@@ -25,7 +24,7 @@ const below = (found: readonly OwnShare[], limit: number, outcome: string): Find
 };
 
 const check = ({ hollow, thin, limits, enforces }: Similarity): Finding[] => [
-  ...below(hollow, limits.unique.refuse, enforces ? ', and kept out of search engines for it' : '').map((finding) => ({
+  ...below(hollow, limits.unique.refuse, enforces ? '; excluded from search engines' : '').map((finding) => ({
     ...finding,
     ...(enforces ? { verdict: 'noindex' as const } : {}),
   })),
@@ -35,12 +34,12 @@ const check = ({ hollow, thin, limits, enforces }: Similarity): Finding[] => [
 export const ownText: Rule = {
   id: 'TXT-03',
   severity: 'warning',
-  title: 'Every page says something that no other page says.',
+  title: 'Every page has unique content.',
   explanation:
-    "The share of a page's words that stand in sentences, table rows and list items which no other page has, names aside and figures kept. The limits, and the pages that are never kept out for it, are settings; `build-site similarity` has every figure.",
+    "Measures the share of a page's words in sentences, table rows and list items that appear on no other page, ignoring names but not figures. The limits, and pages that are never excluded, are settings; `build-site similarity` shows all figures.",
   source: "Google's spam policies on scaled content",
-  good: '52% of the words of a page are its own',
-  bad: '8% of the words of a page are its own',
+  good: '52% of the words of a page are unique',
+  bad: '8% of the words of a page are unique',
   changesPages: true,
   check: ({ similarity }) => (similarity ? check(similarity) : []),
 };

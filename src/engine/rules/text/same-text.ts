@@ -6,17 +6,17 @@ export const sameText: Rule = {
   severity: 'error',
   title: 'No two indexable pages have the same main text.',
   explanation:
-    'Of pages that say the same, search engines take one and drop the others. The text of main is compared, letter by letter; pages that are kept out are not judged.',
+    'Search engines index only one of several identical pages. The text of main must differ in at least one character; noindex pages are not checked.',
   source: 'Google Search Central, What is URL canonicalization',
-  good: 'two pages, each with a text of its own',
-  bad: '/nsw/orange/ and /nsw/orange-nsw/ with one text',
+  good: 'two pages with different text',
+  bad: '/nsw/orange/ and /nsw/orange-nsw/ with the same text',
   check: (site) =>
     findDuplicates(
       site.pages.filter((page) => isIndexable(page, site)),
       ({ mainText }) => mainText,
     ).map(({ pages }) => ({
       message: `${pages.length} pages have the same main text`,
-      fix: 'write what only that page can say, or keep one of them',
+      fix: 'write unique text for each page, or keep one of them',
       pages,
     })),
 };

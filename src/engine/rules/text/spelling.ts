@@ -1,16 +1,16 @@
 import { findOdd } from '../element-findings.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** What to look for in the sources of a page. */
+/** Text to search for in the sources. */
 const writtenAs = (text: string | undefined): Pick<Finding, 'phrase'> =>
   text ? { phrase: { text, sentence: text, isCommon: true } } : {};
 
 export const spelling: Rule = {
   id: 'TXT-08',
   severity: 'warning',
-  title: 'Pages in Australian English use its spelling, and sentences that one can read.',
+  title: 'Pages in Australian English use Australian spelling and readable sentences.',
   explanation:
-    'A short list of American spellings that business writing often has, looked for on pages whose language is en-AU. Words with a capital are passed over: they may be names. A sentence of a paragraph in <main> with more than 60 words is one that readers lose: the Style Manual advises 15 words on average and at most 25. The first such sentence of a page is named.',
+    'Pages in en-AU are searched for a short list of American spellings that are common in business writing. Capitalised words are skipped because they may be names. Sentences of more than 60 words in paragraphs of <main> are hard to follow: the Style Manual recommends 15 words on average and at most 25. The first such sentence of a page is reported.',
   source:
     'Australian Government Style Manual, Spelling, and Government writing handbook, Sentence length; Macquarie Dictionary',
   good: 'the colour of the paper',
@@ -24,8 +24,8 @@ export const spelling: Rule = {
             ...writtenAs(/^\S+/.exec(what)?.[0]),
           }
         : {
-            message: `a sentence is hard to read, of ${what}`,
-            fix: 'say it in two sentences or more',
+            message: `a sentence is hard to read, with ${what}`,
+            fix: 'split it into two or more sentences',
             ...writtenAs(/"(.*) \u2026"$/s.exec(what)?.[1]),
           },
     ),

@@ -2,9 +2,9 @@ import type { PageFacts } from '../../facts/html/facts.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
 
-/** A page is short below this share of the median of its template. */
+/** Pages below this share of their template's median are short. */
 const SHARE = 0.4;
-/** Fewer pages have no telling median. */
+/** Minimum number of pages for a meaningful median. */
 const LEAST_PAGES = 5;
 
 const pagesByTemplate = (site: SiteFacts): Map<string, PageFacts[]> => {
@@ -27,9 +27,9 @@ const medianLength = (pages: readonly PageFacts[]): number => {
 export const textLength: Rule = {
   id: 'TXT-04',
   severity: 'warning',
-  title: 'No page says far less than others of its template.',
+  title: 'No page is much shorter than others of its template.',
   explanation:
-    'A page with less than 40% of the characters that the middle page of its template has in main is one whose data ran out. Templates of fewer than five pages are not judged; nor is a folder that somebody else built.',
+    'A page whose main text has less than 40% of the median length of its template probably lacks data. Templates with fewer than five pages, and sites of other generators, are not checked.',
   source: 'squirrelscan, thin content by template',
   good: 'a city page of 4,000 characters where the median is 5,000',
   bad: 'a city page of 900 characters where the median is 5,000',
@@ -40,8 +40,8 @@ export const textLength: Rule = {
       return pages
         .filter(({ mainLength }) => mainLength < median * SHARE)
         .map(({ path, mainLength }) => ({
-          message: `the page has ${mainLength} characters of text, and the middle page of ${template} has ${median}`,
-          fix: 'add what its record lacks, or fold it into another page',
+          message: `the page has ${mainLength} characters of text; the median of ${template} is ${median}`,
+          fix: 'complete its record, or merge it into another page',
           pages: [path],
         }));
     }),

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 
 const LONGEST_NAME = 5;
 
-/** A title with a mark in place of each name; names of several words are found before shorter ones. */
+/** Masks names in a title. Longer names are matched first. */
 const withoutNames = (title: string, names: ReadonlySet<string>): string => {
   const words = title.split(/[\s,:;()|\u2013\u2014-]+/);
   const kept: string[] = [];
@@ -36,8 +36,8 @@ const check = (site: SiteFacts) => {
     const ofTemplate = alike.filter((group) => group.template === template);
     const pages = ofTemplate.flatMap((group) => group.pages);
     return {
-      message: `${pages.length} titles of ${template} differ from another only in their names, such as "${ofTemplate[0]?.title}"`,
-      fix: 'add what is true of each page alone, such as a postcode or a figure',
+      message: `${pages.length} titles of ${template} differ only in names, such as "${ofTemplate[0]?.title}"`,
+      fix: 'add something unique to each page, such as a postcode or a figure',
       pages,
     };
   });
@@ -46,9 +46,9 @@ const check = (site: SiteFacts) => {
 export const titleSiblings: Rule = {
   id: 'TTL-03',
   severity: 'info',
-  title: 'Titles of one template differ by more than the names in them.',
+  title: 'Titles of a template differ in more than names.',
   explanation:
-    'Search engines rewrite titles that follow a pattern and vary in a single word. Titles of one template are compared with the names masked that the site declares; figures count.',
+    'Search engines rewrite titles that follow a pattern and vary in a single word. Titles of a template are compared with the declared names masked; figures count.',
   source: 'Google Search Central, Influencing title links',
   good: 'Bike Hire Orange NSW 2800: 206 km from Sydney',
   bad: 'Bike Hire in Orange and Bike Hire in Dubbo',

@@ -9,7 +9,7 @@ export const widthOfTitles: Rule = {
   severity: 'warning',
   title: `Titles of indexable pages are at most ${MOST_PIXELS} pixels wide.`,
   explanation:
-    'Results on a desktop cut titles off at about 600 pixels; there is no limit of characters. The width is that of Arial at 20 pixels, from a table of its letters, which is within some pixels of what is shown.',
+    'Desktop search results truncate titles at about 600 pixels; there is no character limit. The width is calculated for Arial at 20 pixels and is accurate to a few pixels.',
   source: 'practice (Screaming Frog, Ahrefs, Yoast)',
   good: 'Bike Hire Orange NSW 2800: 206 km from Sydney (490 pixels)',
   bad: 'a title of 90 characters',
@@ -21,8 +21,8 @@ export const widthOfTitles: Rule = {
         if (width <= MOST_PIXELS) return [];
         return [
           {
-            message: `the title is some ${width} pixels wide, and may be ${MOST_PIXELS}: "${title}"`,
-            fix: 'say it in fewer words, the telling ones first',
+            message: `the title is about ${width} pixels wide; the limit is ${MOST_PIXELS}: "${title}"`,
+            fix: 'shorten it, with the important words first',
             pages: [path],
             text: title,
           },

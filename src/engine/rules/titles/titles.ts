@@ -4,9 +4,9 @@ import type { Rule } from '../rule.ts';
 export const titles: Rule = {
   id: 'TTL-01',
   severity: 'error',
-  title: 'Every page has one title, and no two indexable pages have the same.',
+  title: 'Every page has one title, and no two indexable pages share one.',
   explanation:
-    "The title is the page's name in results, tabs and bookmarks. Where two pages have the same, neither visitors nor search engines can tell them apart.",
+    "The title is the page's name in results, tabs and bookmarks. If two pages share one, neither visitors nor search engines can tell them apart.",
   source: 'Google Search Central, Influencing title links',
   good: '<title>Bike Hire Orange NSW 2800: 206 km from Sydney</title>',
   bad: '<title>Bike Hire</title> on twelve pages',
@@ -15,8 +15,8 @@ export const titles: Rule = {
       .filter((page) => page.titles.length !== 1 || page.titles[0] === '')
       .map(({ path, titles: { length } }) => ({
         message: length > 1 ? `the page has ${length} titles` : 'the page has no title',
-        fix: 'give head() one title',
-        fixElsewhere: 'give its head one <title>',
+        fix: 'return one title from head()',
+        fixElsewhere: 'use one <title> in its head',
         pages: [path],
       })),
     ...findDuplicates(
@@ -24,7 +24,7 @@ export const titles: Rule = {
       (page) => page.titles[0],
     ).map(({ value, pages }) => ({
       message: `${pages.length} pages have the title "${value}"`,
-      fix: 'say in each title what tells the page apart',
+      fix: 'write a title that distinguishes each page',
       pages,
       text: value,
     })),

@@ -46,7 +46,7 @@ test('a page over its budget is refused, and the heaviest of its template stands
   });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(1);
-  expect(error).toMatch(/^error PRF-01 {2}the page weighs [\d,]+ bytes compressed, and may weigh 4,096 bytes\n/);
+  expect(error).toMatch(/^error PRF-01 {2}the page has [\d,]+ bytes compressed; the budget is 4,096 bytes\n/);
   expect(error).toContain(
     '    at content/notes/second.md\n    at templates/pages/notes/[note].tsx\n    on /notes/second/\n',
   );
@@ -85,7 +85,7 @@ test('elements in main are counted, those of shared parts with them, and those o
   const { exitCode, error } = await run(makeSite({ ...homePage(body), 'content/settings.yml': settings }), []);
   expect(exitCode).toBe(1);
   // The h1, the part's div, its list and two items.
-  expect(error).toMatch(/^error PRF-01 {2}the page has 5 elements in <main>, and may have 4\n/);
+  expect(error).toMatch(/^error PRF-01 {2}the page has 5 elements in <main>; the budget is 4\n/);
   expect(error).toContain('on /\n');
 });
 
@@ -100,7 +100,7 @@ test('what a browser fetches at once is counted, each file once, and lazy pictur
   );
   expect(exitCode).toBe(1);
   // The page, its icon, a.svg and c.svg.
-  expect(error).toMatch(/^error PRF-01 {2}the page makes 4 requests before it is touched, and may make 3\n/);
+  expect(error).toMatch(/^error PRF-01 {2}the page makes 4 requests before any interaction; the budget is 3\n/);
 });
 
 test('a drawing that takes its parts from a file that does not exist is refused', async () => {
@@ -112,7 +112,7 @@ test('script that a page loads at once is weighed, and that of islands is not', 
   const tight = await run(islandSite({ 'content/settings.yml': budgets(['/**', { script: 300 }]) }), []);
   expect(tight.exitCode).toBe(1);
   expect(tight.error).toMatch(
-    /^error PRF-01 {2}the page loads \d+ bytes of script at once, compressed, and may load 300 bytes: assets\/islands-\w+\.js \d+\n/,
+    /^error PRF-01 {2}the page loads \d+ bytes of compressed script initially; the budget is 300 bytes: assets\/islands-\w+\.js \d+\n/,
   );
   const roomy = await run(islandSite({ 'content/settings.yml': budgets(['/**', { script: 1024 }]) }), []);
   expect(roomy).toMatchObject({ exitCode: 0, error: '' });
@@ -128,8 +128,8 @@ test('script that is imported by script counts with it, and what waits for its c
   const settings = budgets(['/', { script: 900, requests: 2 }]);
   const { error } = await run(makeSite({ ...homePage(body), ...files, 'content/settings.yml': settings }), []);
   // The page, a.js and b.js.
-  expect(error).toContain('the page makes 3 requests before it is touched, and may make 2');
-  expect(error).not.toContain('of script at once');
+  expect(error).toContain('the page makes 3 requests before any interaction; the budget is 2');
+  expect(error).not.toContain('of compressed script initially');
 });
 
 test('script that a script in the page imports is looked up and weighed, and what data says is not', async () => {
@@ -145,8 +145,8 @@ test('script that a script in the page imports is looked up and weighed, and wha
   expect(error).toContain('the resource ./gone.js leads nowhere');
   expect(error).not.toContain('nowhere.js');
   const fixed = await run(makeSite({ ...homePage(body('/a.js')), ...files }), []);
-  expect(fixed.error).toMatch(/bytes of script at once, compressed, and may load 300 bytes: a\.js [\d,]+\n/);
-  expect(fixed.error).toContain('the page makes 2 requests before it is touched, and may make 1');
+  expect(fixed.error).toMatch(/bytes of compressed script initially; the budget is 300 bytes: a\.js [\d,]+\n/);
+  expect(fixed.error).toContain('the page makes 2 requests before any interaction; the budget is 1');
 });
 
 test('a page is weighed the same when a second thread finishes it', async () => {
@@ -192,20 +192,16 @@ const listed = (error: string): string[] =>
   [...error.matchAll(/assets\/([\w-]+?)-[\da-f]{8}\.js/g)].map(([, name = '']) => name).sort();
 
 test.each([
-  ['script', 'at once', ['site']],
-  ['scriptIdle', 'by itself', ['chunk', 'here', 'idle', 'seen', 'site']],
+  ['script', 'initially', ['site']],
+  ['scriptIdle', 'without interaction', ['chunk', 'here', 'idle', 'seen', 'site']],
   // The island that then loads more; the other one starts automatically and loads nothing else.
-  ['scriptOneInUse', 'once one of its islands is in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
-  [
-    'scriptInUse',
-    'once all its islands are in use',
-    ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used'],
-  ],
-  ['scriptInAll', 'in all', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'used']],
+  ['scriptOneInUse', 'with one island in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
+  ['scriptInUse', 'with all islands in use', ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used']],
+  ['scriptInAll', 'in total', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'used']],
 ] as const)('%s is what the page can have loaded %s, each file named with its bytes', async (measure, when, names) => {
   const { error } = await run(scriptedSite({ [measure]: 1 }), []);
   expect(error).toMatch(
-    new RegExp(`the page loads [\\d,]+ bytes of script ${when}, compressed, and may load 1 bytes: `),
+    new RegExp(`the page loads [\\d,]+ bytes of compressed script ${when}; the budget is 1 bytes: `),
   );
   expect(error).toContain('on /\n');
   expect(listed(error)).toEqual(names);

@@ -64,12 +64,10 @@ test('what changed is listed, and an address that is gone fails the check', asyn
     "
   `);
   expect(error).toContain(
-    'error CHG-01  the page /gone/ ("Page /gone/") is gone, and nothing redirects its address\n    on /gone/\n    fix: redirect it to the page in its place, or bring it back',
+    'error CHG-01  the page /gone/ ("Page /gone/") was removed without a redirect\n    on /gone/\n    fix: redirect it to its replacement, or restore it',
   );
   expect(error.match(/error CHG-01/g)).toHaveLength(1);
-  expect(error).toContain(
-    'warning CHG-02  the page could be found in search engines before, and is kept from them now\n    on /closed/',
-  );
+  expect(error).toContain('warning CHG-02  the page was indexable before and no longer is\n    on /closed/');
 });
 
 test('a folder, a report of check and a served site are the same older state', async () => {
@@ -104,7 +102,7 @@ test('a date of the sitemap that moves without the text is noticed, from a folde
   const now = makeFolder(dated('2026-02-02'));
   for (const against of [old, file])
     expect((await run(now, ['check', '.', '--against', against])).error).toContain(
-      'warning SMP-03  lastmod went from 2026-01-01 to 2026-02-02, and the main text of the page is the same\n    on /kept/',
+      'warning SMP-03  lastmod changed from 2026-01-01 to 2026-02-02, but the main text of the page did not change\n    on /kept/',
     );
 });
 

@@ -46,7 +46,7 @@ test('a served site has the findings of its folder', async () => {
     diagnostics.map(({ rule, pages, message }) => [
       rule,
       pages,
-      message.replace(/ is (?:a redirect|not the form).*/, ''),
+      message.replace(/ is (?:a redirect|not the canonical form).*/, ''),
     ]);
   expect(withoutReasons(served)).toEqual(withoutReasons(folder));
   expect(new Set(folder.diagnostics.map(({ rule }) => rule))).toEqual(
@@ -93,16 +93,16 @@ test('statuses are facts: what is missing, what fails, what is redirected, in on
     '/new/': html(links('/')),
   });
   expect(of('LNK-01', 'LNK-03', 'HTP-02')).toEqual([
-    'HTP-02 /again: the redirect goes round: /again → /round → /again',
+    'HTP-02 /again: the redirect loops: /again → /round → /again',
     'HTP-02 /lost: the redirect leads to /gone, which does not exist',
-    'HTP-02 /round: the redirect goes round: /round → /again → /round',
+    'HTP-02 /round: the redirect loops: /round → /again → /round',
     'LNK-01 /: the link /broken answers 500',
     'LNK-01 /: the link /gone leads nowhere',
     'LNK-03 /: the link /away is a redirect to https://other.example.com/',
     'LNK-03 /: the link /lost is a redirect to /gone, which does not exist',
     'LNK-03 /: the link /old is a redirect to /new/',
     'LNK-03 /: the link /older is a redirect to /old',
-    'LNK-03 /: the link /round is a redirect to /again, which goes round in a circle',
+    'LNK-03 /: the link /round is a redirect to /again, which loops',
     'LNK-03 /: the link /soft is a redirect to /new/',
     'HTP-02 /older: the redirect takes 2 steps: /older → /old → /new/',
   ]);
@@ -111,11 +111,11 @@ test('statuses are facts: what is missing, what fails, what is redirected, in on
 test('what a host says of an address that does not exist: 404, a soft 404, a redirect', async () => {
   const nothing = '/build-site-check/no-such-page/';
   expect((await crawl({ '/': html('x'), [nothing]: html('sorry') })).of('IDX-06')).toEqual([
-    'IDX-06 : the host answers 200 for an address that does not exist',
+    'IDX-06 : the host answers 200 for a page that does not exist',
   ]);
   expect(
     (await crawl({ '/': html('x'), [nothing]: { status: 302, headers: { Location: '/' } } })).of('IDX-06'),
-  ).toEqual(['IDX-06 : the host redirects to / for an address that does not exist']);
+  ).toEqual(['IDX-06 : the host redirects to / for a page that does not exist']);
   const own = await crawl({ '/': html('x'), [nothing]: { status: 404, body: html(links('/gone')) } });
   expect(own.of('IDX-06', 'LNK-01')).toEqual(['LNK-01 /404.html: the link /gone leads nowhere']);
 });
@@ -331,7 +331,7 @@ test('a host that lets nobody in says so', async () => {
   };
   await expect(crawl(site)).rejects.toThrow(/robots\.txt disallows every page for build-site: Disallow: \//);
   expect((await crawl(site, { ignoreRobots: true })).of('IDX-01')).toEqual([
-    'IDX-01 /: robots.txt keeps crawlers from this indexable page: Disallow: /',
+    'IDX-01 /: robots.txt blocks this indexable page: Disallow: /',
   ]);
 });
 

@@ -142,9 +142,9 @@ test('what is broken is found, however it is written', () => {
     'LNK-01 the resource /none-2.png leads nowhere',
     'LNK-01 the resource /none.js leads nowhere',
     'LNK-01 the resource /none.png leads nowhere',
-    'LNK-02 the link /a/#none leads to a missing place: /a/ has no id "none"',
-    'LNK-02 the link /a/b.html#gone leads to a missing place: /a/b.html has no id "gone"',
-    'LNK-03 the link /A/b.html is not the form of that address',
+    'LNK-02 the link /a/#none points to a missing id: /a/ has no id "none"',
+    'LNK-02 the link /a/b.html#gone points to a missing id: /a/b.html has no id "gone"',
+    'LNK-03 the link /A/b.html is not the canonical form of that URL',
   ]);
 });
 
@@ -155,11 +155,11 @@ test('where a page names its canonical address, links in another form are wrong;
     'team/index.html': html(links('../about'), head === '' ? '' : canonical('https://www.example.org/team')),
   });
   expect(linkFindings(site('named'))).toEqual([
-    'LNK-03 the link /about.html is not the form of that address',
-    'LNK-03 the link /team/ is not the form of that address',
+    'LNK-03 the link /about.html is not the canonical form of that URL',
+    'LNK-03 the link /team/ is not the canonical form of that URL',
   ]);
   expect(linkFindings(site(''))).toEqual([
-    'LNK-03 (info) 1 addresses are linked without the .html of their file, such as /about',
+    'LNK-03 (info) 1 URLs are linked without the .html of their file, such as /about',
   ]);
 });
 
@@ -182,13 +182,13 @@ test('canonical addresses are compared as what they lead to, and what they leave
     RULES.filter(({ id }) => /^CAN-|^LNK-0[13]$|^(TTL|HDG)-01$/.test(id)),
   );
   expect(diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`)).toEqual([
-    'CAN-02 /b/: the canonical address https://www.example.org/b is not the form of its own address, https://www.example.org/b/',
-    'CAN-02 /d/: the canonical address http://www.example.org/d/ is not encrypted, as the site is',
-    'CAN-02 /g/: the canonical address https://www.example.org/gone/ leads nowhere',
+    'CAN-02 /b/: the canonical URL https://www.example.org/b differs from the URL of the page, https://www.example.org/b/',
+    'CAN-02 /d/: the canonical URL http://www.example.org/d/ uses http:, but the site uses https:',
+    'CAN-02 /g/: the canonical URL https://www.example.org/gone/ leads nowhere',
     'HDG-01 / /a/ /b/ /c/ /café/ /d/ /g/: 7 pages have the h1 "H"',
     'TTL-01 / /a/ /b/ /c/ /café/ /d/ /g/: 7 pages have the title "T"',
-    'CAN-02 /e/: the canonical address https://other.example.net/e/ is of another site, so that search engines leave this page out',
-    'CAN-02 /f/: the canonical address https://www.example.org/c/ is another page, so that search engines leave this page out',
+    'CAN-02 /e/: the canonical URL https://other.example.net/e/ belongs to another site, so search engines do not index this page',
+    'CAN-02 /f/: the canonical URL https://www.example.org/c/ is another page, so search engines do not index this page',
   ]);
   const ofIndexable = RULES.filter(({ id }) => /^(DSC|SMP)-01$/.test(id));
   const asked = checkFolder(folder, ofIndexable).diagnostics.flatMap(({ pages = [] }) => pages);
@@ -237,7 +237,7 @@ test('rules of a host count as it reads them: patterns, rewrites, what is gone, 
       'LNK-03 the link /forced.html is a redirect to /a.html [write /a.html]',
       'LNK-03 the link /news/2019/x is a redirect to /x/ [write /x/]',
       'LNK-03 the link /old/a is a redirect to /a.html [write /a.html]',
-      'LNK-03 the link /round/a is a redirect to /round/a, which goes round in a circle [correct the redirect, or link elsewhere]',
+      'LNK-03 the link /round/a is a redirect to /round/a, which loops [correct the redirect, or link elsewhere]',
     ],
   );
 });
@@ -254,7 +254,7 @@ const STYLED = {
   'css/p.png': png,
 };
 const OF_STYLES = [
-  'HTM-03 /css/more.css: the resource http://other.example.com/x.png is not encrypted',
+  'HTM-03 /css/more.css: the resource http://other.example.com/x.png is loaded over HTTP',
   'LNK-01 /css/site.css: the resource /css/none-3.css leads nowhere',
   'LNK-01 /: the resource /none-1.png leads nowhere',
   'LNK-01 /: the resource /none-2.png leads nowhere',
@@ -386,7 +386,7 @@ test('sitemaps of any name are read: those of robots.txt, and the parts of an in
   );
   expect(diagnostics.map(({ message, pages }) => [message, pages])).toEqual([
     ['the sitemap does not list this indexable page', ['/b.html']],
-    ['the sitemap lists /gone.html, which is no indexable page', ['/gone.html']],
+    ['the sitemap lists /gone.html, which is not an indexable page', ['/gone.html']],
     ['maps/all.xml lists /maps/2.xml, which is not a sitemap of this site', []],
   ]);
 });
@@ -428,9 +428,9 @@ test('a compressed sitemap and one of plain lines are read; one that robots.txt 
   const rules = RULES.filter(({ id }) => /^SMP-|^IDX-02$/.test(id));
   const { diagnostics } = checkExistingSite(readFolder(folder), rules, undefined, '2026-11-21');
   expect(diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`)).toEqual([
-    ': robots.txt names the sitemap https://www.example.org/three.xml, which is missing',
+    ': robots.txt lists the sitemap https://www.example.org/three.xml, which does not exist',
     '/c.html: the sitemap does not list this indexable page',
-    '/: one.xml.gz says lastmod 2999-01-01, which is after the day of the build',
+    '/: one.xml.gz has lastmod 2999-01-01, which is after the build date',
   ]);
 });
 
@@ -476,7 +476,7 @@ test('findings about sitemaps name the file and the line', () => {
     ['maps/broken.xml:3:37', 'maps/broken.xml is not well-formed XML: "&" does not start a character reference'],
     ['dates.xml:8:', 'dates.xml has the priority "2"'],
     ['dates.xml:8:', 'dates.xml lists a URL more than once, such as https://www.example.org/'],
-    ['dates.xml:5:', 'dates.xml says lastmod "31/12/2024", which is not a date of the W3C format'],
+    ['dates.xml:5:', 'dates.xml has lastmod "31/12/2024", which is not a W3C date'],
   ]);
 });
 

@@ -355,15 +355,15 @@ test('--fix leaves a recording as it was loaded', async () => {
   });
   const { error } = await run(root, ['build', '--fix'], { CMS: cms.address });
   expect(error).toMatchInlineSnapshot(`
-    "error LNK-03  the link /notes/Second/ is not the form of that address
+    "error LNK-03  the link /notes/Second/ is not the canonical form of that URL
         at .build-site/recorded/collections/trams.json:6:13
         at templates/pages/index.tsx:6:35
         on /
         fix: write /notes/second/
-    warning LNK-04  the text of a link says nothing of where it leads: /notes/Second/ "More"
+    warning LNK-04  the text of a link does not describe its target: /notes/Second/ "More"
         at templates/pages/index.tsx
         on /
-        fix: name the page it leads to
+        fix: describe the target page
     Stopped: 1 error, 1 warning; nothing was published.
     "
   `);

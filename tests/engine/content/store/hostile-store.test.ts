@@ -73,12 +73,12 @@ test.each<[string, unknown, string]>([
   [
     'a claim in other words',
     rowOf('first', 'Now at half price.'),
-    'TXT-07: "half price" is not how the register words the claim "price"',
+    'TXT-07: "half price" is not the approved wording of the claim "price"',
   ],
   [
     'a claim where it may not stand',
     rowOf('first', 'At half the price.'),
-    'TXT-07: the claim "price" may not stand on this page',
+    'TXT-07: the claim "price" is not allowed on this page',
   ],
   ['a broken link', rowOf('first', '[x](/nowhere/)'), 'LNK-01: the link /nowhere/ leads nowhere'],
   ['a second main heading', rowOf('first', '# Mine\n\nText.'), 'HDG-01: the page has 2 h1 headings'],

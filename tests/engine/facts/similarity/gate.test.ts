@@ -31,17 +31,17 @@ const SITE: SiteFiles = {
 };
 
 const copyOf = (ending: string): string =>
-  `warning TXT-02  the page says what /notes/first/ says, names aside: similarity 1.00; from 0.90 on ${ending}
+  `warning TXT-02  the page is nearly identical to /notes/first/, ignoring names: similarity 1.00; from 0.90, ${ending}
     at content/notes/second.md
     at templates/pages/notes/[note].tsx
     on /notes/second/
-    fix: say what is true of this page alone, or fold it into the other; both say “A lease binds an office for years, so read the end of it first.” and “Have the price of a page fixed for the whole term in writing.”
+    fix: add unique content, or merge the two pages; both contain “A lease binds an office for years, so read the end of it first.” and “Have the price of a page fixed for the whole term in writing.”
 `;
 
 test('of two near copies the first stays; the other is named with what both say, and kept out of search engines', async () => {
   const root = makeSite(SITE);
   const { exitCode, error, out } = await run(root, []);
-  expect({ exitCode, error }).toEqual({ exitCode: 0, error: copyOf('a page is kept out of search engines') });
+  expect({ exitCode, error }).toEqual({ exitCode: 0, error: copyOf('a page is excluded from search engines') });
   expect(out).toContain('1 warning');
   expect(output(root, 'notes/second/index.html')).toContain('<meta name="robots" content="noindex">');
   expect(output(root, 'notes/first/index.html')).not.toContain('noindex');
@@ -57,7 +57,7 @@ test('the gate can only report', async () => {
   const root = makeSite({ ...SITE, 'content/settings.yml': settings('{ gate: report }') });
   expect(await run(root, [])).toMatchObject({
     exitCode: 0,
-    error: expect.stringContaining(copyOf('a page would be kept out of search engines')),
+    error: expect.stringContaining(copyOf('a page would be excluded from search engines')),
   });
   expect(output(root, 'notes/second/index.html')).not.toContain('noindex');
 });
@@ -83,18 +83,18 @@ test('a different figure is a different answer: a page like another but for one 
   });
   const { error } = await run(root, []);
   expect(error).toMatchInlineSnapshot(`
-    "warning TXT-02  2 pages are much like another (similarity 0.80 or more), most of all /notes/first/ and /notes/second/ (0.87)
+    "warning TXT-02  2 pages are similar to another (similarity 0.80 or more), most of all /notes/first/ and /notes/second/ (0.87)
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
         on /notes/first/, /notes/second/
-        fix: \`build-site similarity\` shows what they share; both say “A lease binds an office for years, so read the end of it first.” and “Have the price of a page fixed for the whole term in writing.”
-    warning TXT-03  2 pages have less than 20% of their words in sentences of their own, least of all /notes/first/ (8%)
+        fix: \`build-site similarity\` shows what they share; both contain “A lease binds an office for years, so read the end of it first.” and “Have the price of a page fixed for the whole term in writing.”
+    warning TXT-03  2 pages have less than 20% unique text; the least is on /notes/first/ (8%)
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/second.md
         on /notes/first/, /notes/second/
-        fix: say what is true of these pages alone, or fold them into others; \`build-site similarity\` has the figures
+        fix: add unique content, or merge the pages into others; \`build-site similarity\` shows the figures
     "
   `);
   expect(output(root, 'notes/second/index.html')).not.toContain('noindex');
@@ -117,7 +117,7 @@ test('a home page that only sums up others stays, and so do they', async () => {
   });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
-  expect(error).toContain('1 page has less than 20% of its words in sentences of its own');
+  expect(error).toContain('1 page has less than 20% unique text');
   expect(error).toContain('on /\n');
   for (const page of ['', 'notes/first/', 'notes/third/'])
     expect(output(root, `${page}index.html`), page).not.toContain('noindex');
@@ -135,12 +135,12 @@ test('pages with too little of their own are kept out, until the others have eno
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
   expect(error).toMatchInlineSnapshot(`
-    "warning TXT-03  2 pages have less than 10% of their words in sentences of their own, least of all /notes/third/ (0%), and kept out of search engines for it
+    "warning TXT-03  2 pages have less than 10% unique text; the least is on /notes/third/ (0%); excluded from search engines
         at content/notes/first.md
         at templates/pages/notes/[note].tsx
         at content/notes/third.md
         on /notes/first/, /notes/third/
-        fix: say what is true of these pages alone, or fold them into others; \`build-site similarity\` has the figures
+        fix: add unique content, or merge the pages into others; \`build-site similarity\` shows the figures
     "
   `);
   expect(output(root, 'notes/first/index.html')).toContain('noindex');
@@ -158,7 +158,7 @@ test('of two near copies one that is kept stays, though the other comes first', 
   const root = makeSite({ ...SITE, 'content/settings.yml': settings('{ gate: enforce, keep: [/notes/second/] }') });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
-  expect(error).toContain('the page says what /notes/second/ says, names aside: similarity 1.00');
+  expect(error).toContain('the page is nearly identical to /notes/second/, ignoring names: similarity 1.00');
   expect(indexableOf(root)).toEqual(['', 'notes/second/', 'notes/third/']);
 });
 
@@ -170,11 +170,9 @@ test('two near copies that are both kept stay with a warning', async () => {
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(0);
   expect(error).toContain(
-    'TXT-02  2 pages are much like another (similarity 0.80 or more), most of all /notes/first/ and /notes/second/ (1.00)',
+    'TXT-02  2 pages are similar to another (similarity 0.80 or more), most of all /notes/first/ and /notes/second/ (1.00)',
   );
-  expect(error).toContain(
-    'TXT-03  2 pages have less than 20% of their words in sentences of their own, least of all /notes/first/ (0%)\n',
-  );
+  expect(error).toContain('TXT-03  2 pages have less than 20% unique text; the least is on /notes/first/ (0%)\n');
   expect(indexableOf(root)).toEqual(['', 'notes/first/', 'notes/second/', 'notes/third/']);
 });
 
@@ -189,8 +187,8 @@ test('a page that is kept stays with nothing of its own, and others go until the
     'content/settings.yml': settings('{ gate: enforce, keep: ["/notes/{second,third}/"] }'),
   });
   const { error } = await run(root, []);
-  expect(error).toContain('1 page has less than 10% of its words in sentences of its own, least of all /notes/first/');
-  expect(error).toContain('1 page has less than 20% of its words in sentences of its own, least of all /notes/third/');
+  expect(error).toContain('1 page has less than 10% unique text; the least is on /notes/first/');
+  expect(error).toContain('1 page has less than 20% unique text; the least is on /notes/third/');
   expect(indexableOf(root)).toEqual(['', 'notes/second/', 'notes/third/']);
 });
 

@@ -115,7 +115,7 @@ describe('robots.txt', () => {
   test('that closes pages of the sitemap is reported by the rules', async () => {
     const { exitCode, error } = await problemsOf("robots: { groups: [{ agents: '*', disallow: /notes/ }] }\n");
     expect(exitCode).toBe(1);
-    expect(error).toContain('robots.txt keeps crawlers from this indexable page: Disallow: /notes/');
+    expect(error).toContain('robots.txt blocks this indexable page: Disallow: /notes/');
   });
 
   test.each([
@@ -568,10 +568,10 @@ describe('headers that weaken the site', () => {
     expect(error).toMatchInlineSnapshot(`
       "warning HST-03  5 findings: Response headers that a site declares do not weaken its security.
           content/hosting.yml:4:34  the headers of /* make browsers remember HTTPS for less than 180 days (max-age=3600) → write max-age=31536000 once HTTPS works everywhere
-          content/hosting.yml:5:27  the headers of /* no longer close camera, microphone to scripts of the page → add camera=(), microphone=() to Permissions-Policy
-          content/hosting.yml:6:13  the headers of /* let browsers guess the type of files (no X-Content-Type-Options: nosniff) → leave X-Content-Type-Options as the build sets it
-          content/hosting.yml:9:32  the headers of /notes/* let every site show the page in a frame (frame-ancestors *) → name the sites that may: frame-ancestors 'self' https://cms.example.com
-          content/hosting.yml:10:37  the headers of /notes/* share responses with every site and with credentials, which browsers refuse → name the one origin that may, or remove Access-Control-Allow-Credentials
+          content/hosting.yml:5:27  the headers of /* no longer disable camera, microphone for scripts of the page → add camera=(), microphone=() to Permissions-Policy
+          content/hosting.yml:6:13  the headers of /* let browsers guess the type of files (no X-Content-Type-Options: nosniff) → keep X-Content-Type-Options as set by the build
+          content/hosting.yml:9:32  the headers of /notes/* let every site show the page in a frame (frame-ancestors *) → list the allowed sites: frame-ancestors 'self' https://cms.example.com
+          content/hosting.yml:10:37  the headers of /notes/* share responses with every site and with credentials, which browsers reject → allow a single origin, or remove Access-Control-Allow-Credentials
       "
     `);
   });
@@ -587,11 +587,11 @@ describe('headers that weaken the site', () => {
     const { error } = await run(root, ['check']);
     expect(error.match(/the headers of .*/g)?.sort()).toMatchInlineSnapshot(`
       [
-        "the headers of /* let browsers guess the type of files (no X-Content-Type-Options: nosniff) → leave X-Content-Type-Options as the build sets it",
+        "the headers of /* let browsers guess the type of files (no X-Content-Type-Options: nosniff) → keep X-Content-Type-Options as set by the build",
         "the headers of /* make browsers remember HTTPS for less than 180 days (max-age=3600) → write max-age=31536000 once HTTPS works everywhere",
-        "the headers of /* no longer close camera, microphone to scripts of the page → add camera=(), microphone=() to Permissions-Policy",
-        "the headers of /notes/* let every site show the page in a frame (frame-ancestors *) → name the sites that may: frame-ancestors 'self' https://cms.example.com",
-        "the headers of /notes/* share responses with every site and with credentials, which browsers refuse → name the one origin that may, or remove Access-Control-Allow-Credentials",
+        "the headers of /* no longer disable camera, microphone for scripts of the page → add camera=(), microphone=() to Permissions-Policy",
+        "the headers of /notes/* let every site show the page in a frame (frame-ancestors *) → list the allowed sites: frame-ancestors 'self' https://cms.example.com",
+        "the headers of /notes/* share responses with every site and with credentials, which browsers reject → allow a single origin, or remove Access-Control-Allow-Credentials",
       ]
     `);
   });
@@ -608,7 +608,7 @@ describe('headers that weaken the site', () => {
     expect(error.match(/the headers of .*/g)?.sort()).toMatchInlineSnapshot(`
       [
         "the headers of /* set X-Frame-Options: ALLOWALL, which browsers ignore",
-        "the headers of /api/* share responses with the origin null, which every sandboxed page has",
+        "the headers of /api/* share responses with the origin null, which every sandboxed page can use",
       ]
     `);
   });

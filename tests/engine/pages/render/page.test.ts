@@ -129,7 +129,7 @@ test('a title that a component puts into the body is refused', async () => {
     [],
   );
   expect(exitCode).toBe(1);
-  expect(error).toContain('HTM-02  a <title> stands in the body of the page');
+  expect(error).toContain('HTM-02  a <title> is in the body of the page');
 });
 
 test('text from the content is escaped wherever it stands', async () => {

@@ -15,12 +15,12 @@ const naming = (languages: Readonly<Record<string, string>>, more = ''): PagePar
 
 const BOTH = { en: '/a/', de: '/de/' };
 const ITSELF =
-  '/a/: warning: the page names its other languages with hreflang, and not itself [name the page itself too, with its own language]';
+  '/a/: warning: the page lists its other languages with hreflang but not itself [add the page itself with its own language]';
 const noCode = (code: string, fix: string): string =>
-  `/a/: hreflang "${code}" is no language, nor a language and a country [${fix}]`;
-const ANY_CODE = 'write a language (en), with a country where it is for one (en-AU)';
+  `/a/: hreflang "${code}" is neither a language nor a language with a country [${fix}]`;
+const ANY_CODE = 'write a language (en), optionally with a country (en-AU)';
 const named = (code: string, path: string, fault: string): string =>
-  `/a/: hreflang "${code}" names ${ADDRESS}${path}, which ${fault}`;
+  `/a/: hreflang "${code}" points to ${ADDRESS}${path}, which ${fault}`;
 
 export const ALTERNATES: CasesOfRules = {
   'IDX-07': {
@@ -66,7 +66,7 @@ export const ALTERNATES: CasesOfRules = {
         named(
           'de',
           '/de/',
-          'does not name this page in return: search engines then take neither for the other [give each of the pages a link to itself and to all others]',
+          'does not list this page in return, so search engines ignore both [add hreflang links to itself and to all others on each page]',
         ),
       ],
       'a page that does not name itself': [{ pages: { '/a/': naming({ de: '/de/' }), '/de/': naming(BOTH) } }, ITSELF],
@@ -79,15 +79,15 @@ export const ALTERNATES: CasesOfRules = {
           },
           targets: { '/old/': { kind: 'redirect', to: '/a/' } },
         },
-        named('de', '/old/', 'is a redirect to /a/ [name the page that it leads to]'),
-        named('fr', '/fr/', 'is kept out of search engines [name a page that they may take]'),
-        named('it', '/it/', 'names another canonical [name the page that is the original]'),
+        named('de', '/old/', 'is a redirect to /a/ [use the target of the redirect]'),
+        named('fr', '/fr/', 'is noindex [use an indexable page]'),
+        named('it', '/it/', 'has another canonical [use the canonical page]'),
       ],
       'a path, and one language twice': [
         { page: { head: link('en', `${ADDRESS}/a/`) + link('EN', '/') } },
-        '/a/: warning: hreflang "EN" names /, which is no full address [write it with https:// and the host]',
-        '/a/: hreflang "EN" names /, which does not name this page in return: search engines then take neither for the other [give each of the pages a link to itself and to all others]',
-        '/a/: hreflang "en" names more than one address [name one page for each language]',
+        '/a/: warning: hreflang "EN" points to /, which is not a full URL [write it with https:// and the host]',
+        '/a/: hreflang "EN" points to /, which does not list this page in return, so search engines ignore both [add hreflang links to itself and to all others on each page]',
+        '/a/: hreflang "en" is used for more than one URL [list one page per language]',
       ],
     },
   },

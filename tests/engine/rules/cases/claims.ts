@@ -18,9 +18,9 @@ const stating = (body: string): SiteParts => ({
 });
 
 const reworded = (text: string, id: string, sentence: string, words: string): string =>
-  `/a/: "${text}" is not how the register words the claim "${id}": "${sentence}" [write ${words}, or take the statement out]`;
+  `/a/: "${text}" is not the approved wording of the claim "${id}": "${sentence}" [write ${words}, or remove the statement]`;
 const misplaced = (id: string, sentence: string): string =>
-  `/a/: the claim "${id}" may not stand on this page: "${sentence}" [take it out, or add the page to the pages of the claim]`;
+  `/a/: the claim "${id}" is not allowed on this page: "${sentence}" [remove it, or add the page to the pages of the claim]`;
 
 const reviewed = (...days: readonly (string | undefined)[]): SiteParts => ({
   claims: days.map((reviewBy, place) => ({
@@ -31,7 +31,7 @@ const reviewed = (...days: readonly (string | undefined)[]): SiteParts => ({
   })),
 });
 const overdue = (id: string, day: string): string =>
-  `site: the claim "${id}" ("wording of ${id}") was to be reviewed by ${day} [check what stands behind it, then set a new date or take it off the register]`;
+  `site: the review of the claim "${id}" ("wording of ${id}") was due on ${day} [check its evidence, then set a new date or remove the claim]`;
 
 export const CLAIMS: CasesOfRules = {
   'LOC-01': {
@@ -71,7 +71,7 @@ export const CLAIMS: CasesOfRules = {
           pages: { '/a/': { body: '<p>Save up to 30% with us.</p>' } },
           claims: [PRICE, { ...PRICE, record: { id: 'saving' }, wording: 'save up to 30%' }],
         },
-        'site: the claim "price" finds "save up to 30%" in the wording of the claim "saving": "save up to 30%" [word it otherwise, put it before "price", or take the phrase out of the finds of that]',
+        'site: a phrase of the claim "price" matches "save up to 30%" in the wording of the claim "saving": "save up to 30%" [reword it, put it before "price", or remove the phrase from the finds of that claim]',
       ],
     },
   },

@@ -1,21 +1,20 @@
 import { NOINDEX } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 
-const NO_HEADING = '/a/: the page has no h1 heading [give the page one h1 that says what it is about]';
+const NO_HEADING = '/a/: the page has no h1 heading [give the page one h1 that describes it]';
 const NO_LANGUAGE = '/a/: the html element has no lang attribute [set `language` in the settings]';
-const NO_LABEL = 'has no label [add <label for> with its id, or aria-label where a label cannot be seen]';
-const NO_NAME = 'has no name [write what it does, or give aria-label to one that shows an icon]';
+const NO_LABEL = 'has no label [add <label for> with its id, or aria-label if there is no visible label]';
+const NO_NAME = 'has no accessible name [add text, or an aria-label if it only shows an icon]';
 
-const lacks = (what: string): string => `/a/: the page has no ${what} [leave the document to the engine]`;
-const skipped = (what: string): string => `/a/: ${what} [use the next level, and style it as you like]`;
+const lacks = (what: string): string => `/a/: the page has no ${what} [let the engine write the document]`;
+const skipped = (what: string): string => `/a/: ${what} [use the next level, and adjust its style with CSS]`;
 const repeated = (id: string): string =>
-  `/a/: the id "${id}" stands more than once in the page [give each element its own id; prefixIds does so for bodies of Markdown]`;
+  `/a/: the id "${id}" is used more than once in the page [give each element its own id; use prefixIds for Markdown bodies]`;
 const malformed = (what: string): string =>
   `/a/: ${what} [use at least one character and no white space, or remove the attribute]`;
-const stray = (name: string): string =>
-  `/a/: a <${name}> stands in the body of the page [return it from head() instead]`;
+const stray = (name: string): string => `/a/: a <${name}> is in the body of the page [return it from head() instead]`;
 const insecure = (what: string): string =>
-  `/a/: the resource http://${what} is not encrypted [write https://${what}, if its host has that, or take a copy]`;
+  `/a/: the resource http://${what} is loaded over HTTP [use https://${what} if its host supports it, or host a copy]`;
 
 const notEncoded = (url: string): string =>
   `/a/: the URL ${url} has characters that must be percent-encoded [encode it with encodeURI(), or write %3C for <, %3E for >, %22 for " and %20 for a space]`;
@@ -32,7 +31,7 @@ const blocked = (what: string, fix: string): string =>
   `/a/: the Content-Security-Policy of the page blocks ${what} [${fix}]`;
 const allow = (key: string): string => `add it to \`${key}\` of \`allows\` in content/collections.ts`;
 const IN_SCRIPTS =
-  'put the code into templates/scripts: index.ts runs on every page, and parts/ holds scripts of one element';
+  'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts of single elements';
 
 const without = (text: string) => ({ page: { html: (html: string) => html.replace(text, '') } });
 
@@ -50,11 +49,11 @@ export const DOCUMENTS: CasesOfRules = {
     bad: {
       'a viewport that does not grow': [
         { page: { html: (html) => html.replace('width=device-width', 'width=device-width, maximum-scale=1') } },
-        '/a/: the viewport "width=device-width, maximum-scale=1" keeps visitors from making the page larger [take user-scalable and maximum-scale out]',
+        '/a/: the viewport "width=device-width, maximum-scale=1" prevents zooming [remove user-scalable and maximum-scale]',
       ],
       'a menu that nothing leads past': [
         { page: { html: (html) => html.replace('<main>', `${'<a href="/">Home</a>'.repeat(6)}<main>`) } },
-        '/a/: warning: 6 links stand before the main content, and none leads past them [begin the page with a link to the id of <main>]',
+        '/a/: warning: 6 links come before the main content without a skip link [start the page with a link to the id of <main>]',
       ],
       'a field without a label': [
         '<input name="email" placeholder="E-mail">',
@@ -66,10 +65,13 @@ export const DOCUMENTS: CasesOfRules = {
       ],
       'a button without a name': ['<button id="menu"><svg></svg></button>', `/a/: a button (menu) ${NO_NAME}`],
       'one without an id too': ['<button><svg></svg></button>', `/a/: a button ${NO_NAME}`],
-      'a frame without a title': ['<iframe src="/"></iframe>', '/a/: the frame / has no title [say what it shows]'],
+      'a frame without a title': [
+        '<iframe src="/"></iframe>',
+        '/a/: the frame / has no title [add a title that describes its content]',
+      ],
       'a tabindex that changes the order': [
         '<p tabindex="3">x</p>',
-        '/a/: <p tabindex="3"> changes the order in which the keyboard reaches things [use tabindex="0" or none, and put the elements in the order they are read]',
+        '/a/: <p tabindex="3"> changes the keyboard focus order [use tabindex="0" or none, and order the elements as they are read]',
       ],
     },
   },
@@ -84,17 +86,14 @@ export const DOCUMENTS: CasesOfRules = {
     bad: {
       'no heading': [{ page: { html: (html) => html.replaceAll('h1', 'h2') } }, NO_HEADING],
       'a heading without text': [{ page: { heading: ' <img src="/" alt="" width="5" height="3">' } }, NO_HEADING],
-      'two headings': [
-        '<h1>Another</h1>',
-        '/a/: the page has 2 h1 headings [give the page one h1 that says what it is about]',
-      ],
+      'two headings': ['<h1>Another</h1>', '/a/: the page has 2 h1 headings [give the page one h1 that describes it]'],
       'one outside main': [
         { page: { html: (html) => html.replace(/<main>(.*<\/h1>)/, '$1<main>') } },
-        '/a/: the h1 of the page stands outside <main> [put it into <main>, with what it is the heading of]',
+        '/a/: the h1 of the page is outside <main> [move it into <main>, together with its content]',
       ],
       'one that another page has': [
         { pages: { '/a/': { heading: 'Same <b>text</b>' }, '/b/': { heading: 'Same <i>text</i>' } } },
-        '/a/ /b/: 2 pages have the h1 "Same text" [say in each h1 what tells the page apart]',
+        '/a/ /b/: 2 pages have the h1 "Same text" [write an h1 that distinguishes each page]',
       ],
     },
   },
@@ -261,7 +260,7 @@ export const DOCUMENTS: CasesOfRules = {
         ),
         blocked(
           'the font https://s.example.net/a.woff2',
-          'put the file into templates/styles, and name it in a sheet there',
+          'put the file into templates/styles and reference it in a style sheet there',
         ),
         blocked(
           'the manifest https://s.example.net/a.webmanifest',

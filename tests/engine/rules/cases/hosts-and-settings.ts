@@ -10,15 +10,14 @@ const before = (paths: readonly string[], more: SiteParts = {}, indexable = true
   ...more,
 });
 const gone = (path: string): string =>
-  `${path}: the page ${path} ("Old") is gone, and nothing redirects its address [redirect it to the page in its place, or bring it back]`;
-const CLOSED =
-  'the page could be found in search engines before, and is kept from them now [take noindex out, if nobody meant it]';
+  `${path}: the page ${path} ("Old") was removed without a redirect [redirect it to its replacement, or restore it]`;
+const CLOSED = 'the page was indexable before and no longer is [remove noindex unless it is intended]';
 
 const served = (...reasons: readonly string[]): SiteParts => ({
   served: { answerForNothing: undefined, faults: reasons.map((reason) => ({ path: '/a/', reason })) },
 });
 const badly = (reason: string): string =>
-  `/a/: the page ${reason} [correct the type and its charset where the host is configured]`;
+  `/a/: the page ${reason} [correct the type and charset in the configuration of the host]`;
 
 const redirects = (steps: Readonly<Record<string, string>>, more: SiteParts = {}): SiteParts => ({
   targets: {
@@ -34,11 +33,11 @@ const weighed = (
   ...files: readonly { file: string; bytes: number }[]
 ): SiteParts => ({ weights: [{ path: '/a/', template: 'a.tsx', measure, amount, budget: 10_000, files }] });
 const tooHeavy = (what: string): string =>
-  `/a/: the page ${what} [take something out of its template, or raise its budget in content/settings.yml]`;
+  `/a/: the page ${what} [reduce the template, or raise the budget in content/settings.yml]`;
 
 const allowance = (rule: string, until: string) => ({ rule, pages: '/none/**', reason: 'old', until });
 const ended = (rule: string, until: string): string =>
-  `site: the allowance of ${rule} for /none/** (old) ended on ${until} [take it out of rules.allowances in content/settings.yml, or give it a new day and a reason that still holds]`;
+  `site: the allowance for ${rule} on /none/** (old) expired on ${until} [remove it from rules.allowances in content/settings.yml, or extend it with a reason that is still valid]`;
 
 const DEFAULT_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
@@ -62,7 +61,7 @@ const headers = (own: Readonly<Record<string, string | undefined>>, more: SitePa
   };
 };
 const weakened = (what: string, fix: string): string => `site: the headers of /x/* ${what} [${fix}]`;
-const NAME_SITES = "name the sites that may: frame-ancestors 'self' https://cms.example.com";
+const NAME_SITES = "list the allowed sites: frame-ancestors 'self' https://cms.example.com";
 const ONE_YEAR = 'write max-age=31536000 once HTTPS works everywhere';
 
 export const HOSTS_AND_SETTINGS: CasesOfRules = {
@@ -143,26 +142,26 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       'scripts from anywhere': [
         headers({ 'content-security-policy': "frame-ancestors 'none'; script-src 'self' 'unsafe-inline' https:" }),
         weakened(
-          "allow 'unsafe-inline' in script-src, which lets injected scripts run where pages carry no stricter policy",
-          "remove 'unsafe-inline', or name the hosts that are needed",
+          "allow 'unsafe-inline' in script-src, which lets injected scripts run on pages without a stricter policy",
+          "remove 'unsafe-inline', or list the hosts that are needed",
         ),
         weakened(
-          'allow https: in script-src, which lets injected scripts run where pages carry no stricter policy',
-          'remove https:, or name the hosts that are needed',
+          'allow https: in script-src, which lets injected scripts run on pages without a stricter policy',
+          'remove https:, or list the hosts that are needed',
         ),
       ],
       'types that browsers guess': [
         headers({ 'x-content-type-options': undefined }),
         weakened(
           'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
-          'leave X-Content-Type-Options as the build sets it',
+          'keep X-Content-Type-Options as set by the build',
         ),
       ],
       'a value that is none': [
         headers({ 'x-content-type-options': 'sniff', 'x-frame-options': 'ALLOW-FROM https://a.example' }),
         weakened(
           'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
-          'leave X-Content-Type-Options as the build sets it',
+          'keep X-Content-Type-Options as set by the build',
         ),
       ],
       'a frame option that browsers ignore': [
@@ -179,72 +178,72 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       ],
       'HSTS that ends': [
         headers({ 'strict-transport-security': 'max-age=0' }),
-        weakened('make browsers forget that the site is read over HTTPS (max-age=0)', ONE_YEAR),
+        weakened('make browsers forget that the site uses HTTPS (max-age=0)', ONE_YEAR),
       ],
       'HSTS without an age': [
         headers({ 'strict-transport-security': 'includeSubDomains' }),
-        weakened('give Strict-Transport-Security no max-age, so that browsers ignore it', 'write max-age=31536000'),
+        weakened('set Strict-Transport-Security without max-age, so browsers ignore it', 'write max-age=31536000'),
       ],
       'HSTS for the preload list': [
         headers({ 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
         weakened(
-          'ask for the preload list of browsers, which binds every subdomain to HTTPS and takes months to leave',
-          'remove preload, unless every subdomain will have HTTPS for good',
+          'request HSTS preloading, which requires HTTPS on every subdomain and takes months to undo',
+          'remove preload unless every subdomain permanently supports HTTPS',
         ),
       ],
       'HSTS that the preload list does not take': [
         headers({ 'strict-transport-security': 'max-age=31536000; preload' }),
         weakened(
-          'ask for the preload list of browsers, which takes only max-age=31536000 or more with includeSubDomains',
-          'remove preload, unless every subdomain will have HTTPS for good',
+          'request HSTS preloading, which requires max-age=31536000 or more and includeSubDomains',
+          'remove preload unless every subdomain permanently supports HTTPS',
         ),
       ],
       'credentials for all': [
         headers({ 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' }),
         weakened(
-          'share responses with every site and with credentials, which browsers refuse',
-          'name the one origin that may, or remove Access-Control-Allow-Credentials',
+          'share responses with every site and with credentials, which browsers reject',
+          'allow a single origin, or remove Access-Control-Allow-Credentials',
         ),
       ],
       'the origin of a sandbox': [
         headers({ 'access-control-allow-origin': 'null' }),
         weakened(
-          'share responses with the origin null, which every sandboxed page has',
-          'name the origin that may, such as https://app.example.com',
+          'share responses with the origin null, which every sandboxed page can use',
+          'use the actual origin, such as https://app.example.com',
         ),
       ],
       'two origins': [
         headers({ 'access-control-allow-origin': 'https://a.example, https://b.example' }),
         weakened(
-          'set Access-Control-Allow-Origin: https://a.example, https://b.example, which is not one origin, so that browsers refuse it',
+          'set Access-Control-Allow-Origin: https://a.example, https://b.example, which is not a single origin, so browsers reject it',
           'write one origin without a path, such as https://app.example.com, or *',
         ),
       ],
       'fewer features closed': [
         headers({ 'permissions-policy': 'geolocation=(self)' }),
         weakened(
-          'no longer close camera, microphone to scripts of the page',
+          'no longer disable camera, microphone for scripts of the page',
           'add camera=(), microphone=() to Permissions-Policy',
         ),
       ],
       'a feature for every frame': [
         headers({ 'permissions-policy': 'camera=(), geolocation=*, microphone=()' }),
         weakened(
-          'open geolocation to every frame in the page',
-          'name the origins that need it: geolocation=(self "https://maps.example.com")',
+          'allow geolocation in every frame on the page',
+          'list the origins that need it: geolocation=(self "https://maps.example.com")',
         ),
       ],
       'the syntax of the old header': [
         headers({ 'permissions-policy': "geolocation 'self'" }),
         weakened(
-          'set a Permissions-Policy that browsers ignore: "geolocation \'self\'" is not a feature and its list',
+          'set a Permissions-Policy that browsers ignore: "geolocation \'self\'" is not a feature with a list of origins',
           'write it as camera=(), geolocation=(self)',
         ),
       ],
       'full addresses for other sites': [
         headers({ 'referrer-policy': 'unsafe-url' }),
         weakened(
-          'tell other sites the full URL that a visitor comes from (Referrer-Policy: unsafe-url)',
+          'send the full URL of the page to other sites (Referrer-Policy: unsafe-url)',
           'write strict-origin-when-cross-origin',
         ),
       ],
@@ -277,20 +276,20 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
     bad: {
       'two steps': [
         redirects({ '/older/': '/old/', '/old/': '/a/' }),
-        '/older/: warning: the redirect takes 2 steps: /older/ → /old/ → /a/ [redirect to /a/ at once]',
+        '/older/: warning: the redirect takes 2 steps: /older/ → /old/ → /a/ [redirect to /a/ directly]',
       ],
       'a circle': [
         redirects({ '/round/': '/round/' }),
-        '/round/: the redirect goes round: /round/ → /round/ [let it lead to a page]',
+        '/round/: the redirect loops: /round/ → /round/ [redirect to a page]',
       ],
       'a circle of two': [
         redirects({ '/x/': '/y/', '/y/': '/x/' }),
-        '/x/: the redirect goes round: /x/ → /y/ → /x/ [let it lead to a page]',
-        '/y/: the redirect goes round: /y/ → /x/ → /y/ [let it lead to a page]',
+        '/x/: the redirect loops: /x/ → /y/ → /x/ [redirect to a page]',
+        '/y/: the redirect loops: /y/ → /x/ → /y/ [redirect to a page]',
       ],
       nowhere: [
         redirects({ '/lost/': '/gone/' }),
-        '/lost/: the redirect leads to /gone/, which does not exist [let it lead to a page]',
+        '/lost/: the redirect leads to /gone/, which does not exist [redirect to a page]',
       ],
       'nowhere, near a page': [
         {
@@ -304,24 +303,24 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       ],
       'what the host gave nothing for': [
         redirects({ '/lost/': '/gone/' }, { failures: new Map([['/gone/', 'answers 500']]) }),
-        '/lost/: the redirect leads to /gone/, which answers 500 [let it lead to a page]',
+        '/lost/: the redirect leads to /gone/, which answers 500 [redirect to a page]',
       ],
     },
   },
   'PRF-01': {
     good: { 'a page that weighs what it may': weighed('html', 10_000) },
     bad: {
-      HTML: [weighed('html', 10_001), tooHeavy('weighs 10,001 bytes compressed, and may weigh 10,000 bytes')],
+      HTML: [weighed('html', 10_001), tooHeavy('has 10,001 bytes compressed; the budget is 10,000 bytes')],
       'script, each file named': [
         weighed('script', 20_000, { file: 'x.js', bytes: 15_000 }, { file: 'y.js', bytes: 5000 }),
         tooHeavy(
-          'loads 20,000 bytes of script at once, compressed, and may load 10,000 bytes: x.js 15,000, y.js 5,000',
+          'loads 20,000 bytes of compressed script initially; the budget is 10,000 bytes: x.js 15,000, y.js 5,000',
         ),
       ],
-      elements: [weighed('nodes', 20_000), tooHeavy('has 20000 elements in <main>, and may have 10000')],
+      elements: [weighed('nodes', 20_000), tooHeavy('has 20000 elements in <main>; the budget is 10000')],
       requests: [
         weighed('requests', 20_000),
-        tooHeavy('makes 20000 requests before it is touched, and may make 10000'),
+        tooHeavy('makes 20000 requests before any interaction; the budget is 10000'),
       ],
     },
   },

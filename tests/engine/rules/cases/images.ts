@@ -3,10 +3,10 @@ import { png, socialImage } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS } from '../site-of.ts';
 
-const NO_ALT = 'has no alt [say what it shows, or write alt="" where it only decorates]';
+const NO_ALT = 'has no alt [describe the image, or write alt="" if it is decorative]';
 const NO_SPACE =
-  'has no width and height [give width and height, in pixels, or show a picture of the catalogue with <Image id>; in a Markdown text a file beside it: ![words](./name.jpg)]';
-const TOO_HEAVY = '[show it smaller, or let <Image> make it; most are well below 100 KB]';
+  'has no width and height [add width and height in pixels, or use <Image id> with an image of the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)]';
+const TOO_HEAVY = '[reduce its dimensions, or use <Image>; most images are well below 100 KB]';
 
 const SOCIAL = socialImage(`${ADDRESS}/social.png`);
 const img = (src: string): string => `<img src="${src}" alt="" width="3" height="2">`;
@@ -21,7 +21,7 @@ export const IMAGES: CasesOfRules = {
       'no alt': ['<img src="/x.png">', `/a/: the image /x.png ${NO_ALT}`],
       'no alt in a link whose text says all': [
         '<a href="/">Home <img src="/x.png"></a>',
-        '/a/: the image /x.png has no alt [write alt="": it stands in a link or button whose text says all]',
+        '/a/: the image /x.png has no alt [write alt="", because the text of the link or button is sufficient]',
       ],
       'no alt in a link that says nothing else': [
         '<a href="/"><img src="/x.png"></a>',
@@ -58,22 +58,22 @@ export const IMAGES: CasesOfRules = {
     bad: {
       'a heavier picture': [
         { page: { body: img('/x.webp') }, files: { '/x.webp': 204_800 } },
-        `/a/: the picture /x.webp weighs 200 KB ${TOO_HEAVY}`,
+        `/a/: the image /x.webp has 200 KB ${TOO_HEAVY}`,
       ],
       'a heavier one in a srcset, of another kind': [
         { page: { body: `<img src="/x.png" srcset="/y.JPG 2x" alt="">` }, files: { '/x.png': 10, '/y.JPG': 103_000 } },
-        `/a/: the picture /y.JPG weighs 101 KB ${TOO_HEAVY}`,
+        `/a/: the image /y.JPG has 101 KB ${TOO_HEAVY}`,
       ],
       'an address that is a heavy picture below one page alone': [
         {
           pages: { '/a/': { body: img('x.png') }, '/b/': { body: img('x.png') } },
           files: { '/a/x.png': 10, '/b/x.png': 204_800 },
         },
-        `/b/: the picture x.png weighs 200 KB ${TOO_HEAVY}`,
+        `/b/: the image x.png has 200 KB ${TOO_HEAVY}`,
       ],
       'an urgent picture that waits': [
         '<img src="/x.webp" fetchpriority="high" loading="lazy">',
-        '/a/: the image /x.webp has fetchpriority="high" and loading="lazy" [take loading out; <Image placement="hero"> does]',
+        '/a/: the image /x.webp has fetchpriority="high" and loading="lazy" [remove loading; <Image placement="hero"> does]',
       ],
     },
   },

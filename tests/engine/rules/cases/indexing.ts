@@ -12,13 +12,13 @@ const withRobots = (content: string): { page: PageParts } => ({
   page: { head: `<meta name="robots" content="${content}">` },
 });
 
-const BOTH = '/a/: robots says both index and noindex [leave one; head() has `robots`]';
-const NOT_OWN = `but is ${A} [leave canonical to the engine, or set robots to noindex]`;
+const BOTH = '/a/: robots contains both index and noindex [keep one; use `robots` in head()]';
+const NOT_OWN = `it must be ${A} [let the engine write the canonical, or set robots to noindex]`;
 const faultOf = (address: string, fault: string): string =>
-  `/a/: the canonical address ${address} ${fault} [leave canonical to the engine]`;
+  `/a/: the canonical URL ${address} ${fault} [let the engine write the canonical]`;
 
 const ORPHAN =
-  'no chain of links leads from the home page to this page [link to it from a page that visitors reach, or mark it noindex]';
+  'the page cannot be reached from the home page by links [link to it from a reachable page, or mark it noindex]';
 
 const chain = (length: number): { pages: Record<string, PageParts> } => {
   const path = (place: number) => (place === 0 ? '/' : `/${'x/'.repeat(place)}`);
@@ -30,7 +30,7 @@ const chain = (length: number): { pages: Record<string, PageParts> } => {
 };
 
 const tooDeep = (path: string, links: number): string =>
-  `${path}: the page is ${links} links from the home page [link to it from a page that is nearer]`;
+  `${path}: the page is ${links} links from the home page [link to it from a page closer to the home page]`;
 
 /**
  * Twenty pages with links from three of them, the page `/few/` with `linking` links, and a home page that links to all.
@@ -46,9 +46,9 @@ const siteWhere = (linking: number, few: PageParts = {}, more: SiteParts = {}): 
 
 const ASSETS = { page: { head: '<link rel="stylesheet" href="/assets/x.css">' }, files: { '/assets/x.css': 1 } };
 const FEW = '[link to it from pages on the same subject]';
-const NOT_PLAIN = '[rename the template or the record it comes from, and redirect the old address]';
+const NOT_PLAIN = '[rename its template or record, and redirect the old path]';
 const notPlain = (path: string): string =>
-  `${path}: the address ${path} is not of lower-case words joined by hyphens, with a slash at its end ${NOT_PLAIN}`;
+  `${path}: the path ${path} does not consist of lower-case words joined by hyphens, with a slash at the end ${NOT_PLAIN}`;
 
 export const INDEXING: CasesOfRules = {
   'CAN-01': {
@@ -57,15 +57,15 @@ export const INDEXING: CasesOfRules = {
       'a page below a base': { address: `${ADDRESS}/p` },
     },
     bad: {
-      'that of another page': [withCanonical('/'), `/a/: the page has the canonical address ${ADDRESS}/, ${NOT_OWN}`],
+      'that of another page': [withCanonical('/'), `/a/: the page has the canonical URL ${ADDRESS}/; ${NOT_OWN}`],
       two: [
         { page: { head: `<link rel="canonical" href="${A}">` } },
-        `/a/: the page has the canonical address ${A} and ${A}, ${NOT_OWN}`,
+        `/a/: the page has the canonical URL ${A} and ${A}; ${NOT_OWN}`,
       ],
-      none: [{ page: { canonical: false } }, `/a/: the page has no canonical address, ${NOT_OWN}`],
+      none: [{ page: { canonical: false } }, `/a/: the page has no canonical URL; ${NOT_OWN}`],
       'that of another page, of one that is kept out': [
         { page: { canonical: `${ADDRESS}/`, head: NOINDEX } },
-        `/a/: the page has the canonical address ${ADDRESS}/, ${NOT_OWN}`,
+        `/a/: the page has the canonical URL ${ADDRESS}/; ${NOT_OWN}`,
       ],
     },
   },
@@ -75,21 +75,21 @@ export const INDEXING: CasesOfRules = {
       'one that leads nowhere': [withCanonical('/none/'), faultOf(`${ADDRESS}/none/`, 'leads nowhere')],
       'one of another host': [
         { page: { canonical: 'https://example.net/' } },
-        faultOf('https://example.net/', 'is no full address of this site'),
+        faultOf('https://example.net/', 'is not a full URL of this site'),
       ],
-      'a path': [{ page: { canonical: '/' } }, faultOf('/', 'is no full address of this site')],
+      'a path': [{ page: { canonical: '/' } }, faultOf('/', 'is not a full URL of this site')],
       'one that is redirected': [
         { ...withCanonical('/old/'), targets: { '/old/': { kind: 'redirect', to: '/a/' } } },
         faultOf(`${ADDRESS}/old/`, 'is a redirect to /a/'),
       ],
-      'a file': [{ ...withCanonical('/x.pdf'), files: { '/x.pdf': 1 } }, faultOf(`${ADDRESS}/x.pdf`, 'is no page')],
+      'a file': [{ ...withCanonical('/x.pdf'), files: { '/x.pdf': 1 } }, faultOf(`${ADDRESS}/x.pdf`, 'is not a page')],
       'one that is kept out': [
         { pages: { '/a/': { canonical: `${ADDRESS}/b/` }, '/b/': { head: NOINDEX } } },
-        faultOf(`${ADDRESS}/b/`, 'is a page that is kept out of search engines'),
+        faultOf(`${ADDRESS}/b/`, 'is a noindex page'),
       ],
       'a chain': [
         { pages: { '/a/': { canonical: `${ADDRESS}/b/` }, '/b/': { canonical: `${ADDRESS}/` } } },
-        faultOf(`${ADDRESS}/b/`, 'is a page that names another canonical'),
+        faultOf(`${ADDRESS}/b/`, 'is a page with another canonical'),
       ],
     },
   },
@@ -104,15 +104,15 @@ export const INDEXING: CasesOfRules = {
       'all and noindex': [withRobots('all, noindex'), BOTH],
       'a slip': [
         withRobots('no-index'),
-        '/a/: robots has no directive "no-index" [use index, noindex, follow or nofollow]',
+        '/a/: "no-index" is not a robots directive [use index, noindex, follow or nofollow]',
       ],
       nofollow: [
         withRobots('nofollow'),
-        '/a/: the page is for search engines, and tells them not to follow its links [take nofollow out of its robots element]',
+        '/a/: the page is indexable, but tells search engines not to follow its links [remove nofollow from its robots element]',
       ],
       'a line of robots.txt': [
         { robots: `User-agent: *\nDisallow: /a\n${SITEMAP_LINE}` },
-        '/a/: robots.txt keeps crawlers from this indexable page: Disallow: /a [take the line out; what search engines must not show is noindex]',
+        '/a/: robots.txt blocks this indexable page: Disallow: /a [remove the line; use noindex to keep a page out of search results]',
       ],
     },
   },
@@ -150,11 +150,11 @@ export const INDEXING: CasesOfRules = {
     bad: {
       'no sitemap': [
         { robots: 'User-agent: *\nAllow: /\n' },
-        `site: robots.txt names no sitemap [add ${SITEMAP_LINE}]`,
+        `site: robots.txt does not list a sitemap [add ${SITEMAP_LINE}]`,
       ],
       'no sitemap of a site of another generator': [
         { robots: 'User-agent: *\nAllow: /\n', foreign: true },
-        'site: info: the site has no sitemap that robots.txt names or search engines look for [write one, and name it in robots.txt]',
+        'site: info: the site has no sitemap in robots.txt or at a common path [create one and list it in robots.txt]',
       ],
       'a sitemap of another generator that is not named': [
         {
@@ -162,11 +162,11 @@ export const INDEXING: CasesOfRules = {
           foreign: true,
           sitemapFiles: [readSitemapText('sitemap-index.xml', urlset(''))],
         },
-        `site: robots.txt names no sitemap [add Sitemap: ${ADDRESS}/sitemap-index.xml]`,
+        `site: robots.txt does not list a sitemap [add Sitemap: ${ADDRESS}/sitemap-index.xml]`,
       ],
       'a sitemap that is a path': [
         { robots: 'Sitemap: /sitemap.xml' },
-        `site: robots.txt names the sitemap /sitemap.xml, which is not a full URL of this site [write ${ADDRESS}/sitemap.xml]`,
+        `site: robots.txt lists the sitemap /sitemap.xml, which is not a full URL of this site [write ${ADDRESS}/sitemap.xml]`,
       ],
       'misspelt fields': [
         { robots: `Useragent: *\rDissallow: /x/\rAlow: /\rSite-map: ${ADDRESS}/sitemap.xml\r${SITEMAP_LINE}` },
@@ -190,7 +190,7 @@ export const INDEXING: CasesOfRules = {
       ],
       'what pages load': [
         { ...ASSETS, robots: `User-agent: Googlebot\nUser-agent: Otherbot\nDisallow: /assets/\n${SITEMAP_LINE}` },
-        '/a/: robots.txt keeps crawlers from /assets/x.css, which pages load: Disallow: /assets/ [take the line out, or search engines see pages without it]',
+        '/a/: robots.txt blocks /assets/x.css, which pages load: Disallow: /assets/ [remove the line, otherwise search engines render pages without it]',
       ],
     },
   },
@@ -272,22 +272,22 @@ export const INDEXING: CasesOfRules = {
       'a part of a site': { targets: {}, partial: true },
     },
     bad: {
-      'no not-found page': [{ targets: {} }, 'site: the site has no not-found page [add templates/pages/404.tsx]'],
+      'no not-found page': [{ targets: {} }, 'site: the site has no 404 page [add templates/pages/404.tsx]'],
       'one that search engines may take': [
         { pages: { '/404.html': {} } },
-        '/404.html: search engines may take the not-found page [give its head robots: noindex and canonical: false]',
+        '/404.html: the 404 page is indexable [set robots: noindex and canonical: false in its head]',
       ],
       'a host that answers 200': [
         { served: { faults: [], answerForNothing: 'answers 200' } },
-        'site: the host answers 200 for an address that does not exist [answer 404 with a page of its own: anything else is a soft 404]',
+        'site: the host answers 200 for a page that does not exist [answer with status 404 and a separate page; anything else is a soft 404]',
       ],
       'a page without text': [
         { page: mainOf('') },
-        '/a/: the page has no text in <main> [say what it is about, or do not make it]',
+        '/a/: the page has no text in <main> [add content, or do not create the page]',
       ],
       'one of one element, beside one that shows something': [
         { pages: { '/a/': mainOf('<div></div>'), '/b/': mainOf('<p><img src="/" alt="A desk"></p>') } },
-        '/a/: the page has no text in <main> [say what it is about, or do not make it]',
+        '/a/: the page has no text in <main> [add content, or do not create the page]',
       ],
     },
   },
@@ -305,7 +305,7 @@ export const INDEXING: CasesOfRules = {
       ],
       '91 characters': [
         { pages: { [`/${'x'.repeat(89)}/`]: {} } },
-        `/${'x'.repeat(89)}/: the address has 91 characters ${NOT_PLAIN}`,
+        `/${'x'.repeat(89)}/: the path has 91 characters ${NOT_PLAIN}`,
       ],
     },
   },

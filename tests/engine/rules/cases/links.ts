@@ -6,13 +6,13 @@ const links = (count: number, tag = 'ul'): string =>
   `<${tag}>${times(count, (place) => `<li><a href="/?${place}">Place ${place}</a></li>`).join('')}</${tag}>`;
 
 const tooMany = (count: number): string =>
-  `/a/: a list, paragraph or table of the page has ${count} links [show the 12 that matter here and link to a page that lists all, or declare the page under \`hubs\`]`;
+  `/a/: a list, paragraph or table of the page has ${count} links [show the 12 most relevant links and link to a page that lists all, or declare the page in \`hubs\`]`;
 
 const GONE = 'leads nowhere [update the link to a valid address, or remove it]';
-const NO_TEXT = '/a/: the link to /b/ has no text [write where it leads, or give its picture an alt]';
-const INSECURE = 'is not encrypted [write https://example.net/]';
+const NO_TEXT = '/a/: the link to /b/ has no text [describe the target, or add an alt to its image]';
+const INSECURE = 'uses http: [write https://example.net/]';
 const notLinked = (pages: string): string => `${pages} does not link to this page [link to the next page]`;
-const FORM = 'is not the form of that address';
+const FORM = 'is not the canonical form of that URL';
 
 const withTerms = (body: string) => ({ page: { body }, files: { '/terms.pdf': 1 } });
 const withRedirect = (body: string) =>
@@ -102,15 +102,15 @@ export const LINKS: CasesOfRules = {
     bad: {
       'a slip': [
         '<h2 id="more">x</h2><a href="#mroe">x</a>',
-        '/a/: the link #mroe leads to a missing place: /a/ has no id "mroe" [did you mean "more"?]',
+        '/a/: the link #mroe points to a missing id: /a/ has no id "mroe" [did you mean "more"?]',
       ],
       'a place of another page that has none': [
         '<a href="/#none">x</a>',
-        '/a/: the link /#none leads to a missing place: / has no id "none" [use the id of a heading, or link to the page]',
+        '/a/: the link /#none points to a missing id: / has no id "none" [use the id of a heading, or link to the page]',
       ],
       'codes of letters': [
         '<a href="#caf%C3%A9">x</a>',
-        '/a/: the link #caf%C3%A9 leads to a missing place: /a/ has no id "café" [use the id of a heading, or link to the page]',
+        '/a/: the link #caf%C3%A9 points to a missing id: /a/ has no id "café" [use the id of a heading, or link to the page]',
       ],
     },
   },
@@ -135,7 +135,7 @@ export const LINKS: CasesOfRules = {
       'a redirect': [withRedirect('<a href="/old/">x</a>'), '/a/: the link /old/ is a redirect to /a/ [write /a/]'],
       'a link that leaves the base': [
         { address: `${ADDRESS}/p`, page: { body: '<a href="/a/">x</a>' } },
-        '/a/: the link /a/ lies outside the site, which lives below /p/ [use <Link to> or site.url(), which add the base]',
+        '/a/: the link /a/ is outside the site, whose base path is /p/ [use <Link to> or site.url(), which add the base path]',
       ],
     },
   },
@@ -150,7 +150,7 @@ export const LINKS: CasesOfRules = {
       'a part of an image map': ['<map><area href="/b/"></map>', NO_TEXT],
       'a text that says nothing': [
         '<a href="/b/">Read <em>more</em> …</a>',
-        '/a/: warning: the text of a link says nothing of where it leads: /b/ "Read more …" [name the page it leads to]',
+        '/a/: warning: the text of a link does not describe its target: /b/ "Read more …" [describe the target page]',
       ],
     },
   },
@@ -200,24 +200,24 @@ export const LINKS: CasesOfRules = {
     bad: {
       'an empty one, and one to the top': [
         '<a href="">x</a> <a href="#">x</a>',
-        '/a/: the link "" is empty: it only loads the page again [write where it leads]',
-        '/a/: warning: the link # leads to the top of the page [write #top where that is meant; else use a button]',
+        '/a/: the link "" is empty and only reloads the page [add a URL]',
+        '/a/: warning: the link # leads to the top of the page [write #top if that is intended; otherwise use a button]',
       ],
       'e-mail that reaches nobody': [
         '<a href="mailto:nobody">x</a> <a href="mailto:a@b">x</a>',
-        '/a/: the link mailto:nobody is no e-mail address [write mailto:name@example.com]',
-        '/a/: the link mailto:a@b is no e-mail address [write mailto:name@example.com]',
+        '/a/: the link mailto:nobody is not an e-mail address [write mailto:name@example.com]',
+        '/a/: the link mailto:a@b is not an e-mail address [write mailto:name@example.com]',
       ],
       'hosts that cannot be': [
         '<a href="https://">x</a> <a href="https://exa mple.org/">x</a> <a href="https://a..example/">x</a>',
-        '/a/: the link https:// names no valid host [correct the address]',
-        '/a/: the link https://exa mple.org/ names no valid host [correct the address]',
-        '/a/: the link https://a..example/ names no valid host [correct the address]',
+        '/a/: the link https:// has no valid host [correct the URL]',
+        '/a/: the link https://exa mple.org/ has no valid host [correct the URL]',
+        '/a/: the link https://a..example/ has no valid host [correct the URL]',
       ],
       'what no browser knows, and what only script answers': [
         '<a href="htp://example.org/">x</a> <a href="javascript:void(0)">x</a>',
-        '/a/: warning: the link htp://example.org/ has a protocol that no browser knows [write https:// where a page is meant]',
-        '/a/: warning: the link javascript:void(0) does nothing without script [use a button, or an address that serves without]',
+        '/a/: warning: the link htp://example.org/ has a protocol that browsers do not support [write https:// if it is a web page]',
+        '/a/: warning: the link javascript:void(0) does nothing without JavaScript [use a button, or a URL that works without JavaScript]',
       ],
     },
   },

@@ -4,17 +4,17 @@ import { ADDRESS, type PageParts, type SiteParts } from '../site-of.ts';
 
 const SAME = 'A description that stands on two pages and is long enough to be one for search engines.';
 
-const NO_TITLE = '/a/: the page has no title [give head() one title]';
-const NO_DESCRIPTION = '/a/: the page has no description [give head() a description]';
+const NO_TITLE = '/a/: the page has no title [return one title from head()]';
+const NO_DESCRIPTION = '/a/: the page has no description [add a description to head()]';
 
 const with2 = (a: PageParts, b: PageParts): { pages: Record<string, PageParts> } => ({ pages: { '/a/': a, '/b/': b } });
 
 const description = (text: string): { page: PageParts } => ({ page: { description: text } });
 const badLength = (text: string): string =>
-  `/a/: the description has ${[...text].length} characters: "${text}" [write 70 to 160]`;
+  `/a/: the description has ${[...text].length} characters: "${text}" [write 70 to 160 characters]`;
 
 const wide = (title: string, width: number): string =>
-  `/a/: the title is some ${width} pixels wide, and may be 580: "${title}" [say it in fewer words, the telling ones first]`;
+  `/a/: the title is about ${width} pixels wide; the limit is 580: "${title}" [shorten it, with the important words first]`;
 
 /** Pages of one template with these titles; `names` are declared by the site. */
 const titled = (names: readonly string[], ...titles: readonly string[]): SiteParts => ({
@@ -23,7 +23,7 @@ const titled = (names: readonly string[], ...titles: readonly string[]): SitePar
   declared: { names },
 });
 const alike = (pages: readonly number[], title: string): string =>
-  `${pages.map((place) => `/p${place}/`).join(' ')}: ${pages.length} titles of p.tsx differ from another only in their names, such as "${title}" [add what is true of each page alone, such as a postcode or a figure]`;
+  `${pages.map((place) => `/p${place}/`).join(' ')}: ${pages.length} titles of p.tsx differ only in names, such as "${title}" [add something unique to each page, such as a postcode or a figure]`;
 
 const without = (property: string) => ({
   page: { html: (html: string) => html.replace(new RegExp(`<meta property="og:${property}"[^>]*>`), '') },
@@ -38,7 +38,7 @@ const social = (contents: Uint8Array, file = '/x.png'): SiteParts => ({
 });
 const ELSEWHERE = socialImage('https://example.net/x.webp');
 const badImage = (fault: string, address = `${ADDRESS}/x.png`): string =>
-  `/ /a/: the social image ${address} ${fault} [use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as drawSocialImage makes]`;
+  `/ /a/: the social image ${address} ${fault} [use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as one created with drawSocialImage]`;
 
 export const SEARCH_RESULTS: CasesOfRules = {
   'DSC-01': {
@@ -81,18 +81,18 @@ export const SEARCH_RESULTS: CasesOfRules = {
     bad: {
       'the address of another page': [
         { page: { html: (html) => html.replace(/(og:url" content=")[^"]*/, `$1${ADDRESS}/`) } },
-        `/a/: og:url is ${ADDRESS}/, and the canonical address ${ADDRESS}/a/ [leave og:url to the engine]`,
+        `/a/: og:url is ${ADDRESS}/, but the canonical URL is ${ADDRESS}/a/ [let the engine write og:url]`,
       ],
-      'no title': [without('title'), '/a/: the page has no og:title [leave Open Graph to the engine]'],
-      'no type': [without('type'), '/a/: the page has no og:type [leave Open Graph to the engine]'],
-      'no address': [without('url'), '/a/: the page has no og:url [leave Open Graph to the engine]'],
+      'no title': [without('title'), '/a/: the page has no og:title [let the engine write Open Graph]'],
+      'no type': [without('type'), '/a/: the page has no og:type [let the engine write Open Graph]'],
+      'no address': [without('url'), '/a/: the page has no og:url [let the engine write Open Graph]'],
       'no image where another page has one, and no words for it': [
         { pages: { '/': { head: '<meta property="og:image" content="x">' }, '/a/': {} } },
         ...['alt', 'width', 'height'].map(
           (property) =>
-            `/: warning: the page has no og:image:${property} [give head() an image with its alt, or set socialImage]`,
+            `/: warning: the page has no og:image:${property} [add an image with its alt to head(), or set socialImage]`,
         ),
-        '/a/: the page has no og:image [give head() an image with its alt, or set socialImage]',
+        '/a/: the page has no og:image [add an image with its alt to head(), or set socialImage]',
       ],
     },
   },
@@ -111,14 +111,14 @@ export const SEARCH_RESULTS: CasesOfRules = {
       ],
       'a PNG of another size': [social(png(600, 315)), badImage('is 600 × 315 pixels')],
       'a JPEG of another size': [social(jpeg(630, 1200)), badImage('is 630 × 1200 pixels')],
-      'a heavy PNG': [social(png(1200, 630, 400 * 1024)), badImage('weighs 400 KB')],
+      'a heavy PNG': [social(png(1200, 630, 400 * 1024)), badImage('has 400 KB')],
       'a path': [
         { page: { head: socialImage('/x.png') } },
-        badImage('is no full address', '/x.png').replace('/ /a/', '/a/'),
+        badImage('is not a full URL', '/x.png').replace('/ /a/', '/a/'),
       ],
       'a size that says something else': [
         { page: { head: socialImage('https://example.net/x.png', 1200, 600) } },
-        '/a/: og:image:width and height say 1200×600 [they must say 1200×630]',
+        '/a/: og:image:width and height are 1200×600 [they must be 1200×630]',
       ],
     },
   },
@@ -127,10 +127,10 @@ export const SEARCH_RESULTS: CasesOfRules = {
     bad: {
       'an empty one': [{ page: { title: ' ' } }, NO_TITLE],
       none: [{ page: { html: (html) => html.replace(/<title>.*?<\/title>/, '') } }, NO_TITLE],
-      two: [{ page: { head: '<title>Another</title>' } }, '/a/: the page has 2 titles [give head() one title]'],
+      two: [{ page: { head: '<title>Another</title>' } }, '/a/: the page has 2 titles [return one title from head()]'],
       'one on two pages': [
         with2({ title: 'Same' }, { title: 'Same' }),
-        '/a/ /b/: 2 pages have the title "Same" [say in each title what tells the page apart]',
+        '/a/ /b/: 2 pages have the title "Same" [write a title that distinguishes each page]',
       ],
     },
   },

@@ -58,7 +58,7 @@ const TEXT_OF_A = siteOf({}).pages.find(({ path }) => path === '/a/')?.mainText 
 
 const INDEX = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${ADDRESS}/part.xml</loc></sitemap></sitemapindex>`;
 
-const DATE = '[correct the date that the page declares: published or modified of its head]';
+const DATE = '[correct published or modified in the head of the page]';
 const noImage = (address: string): string =>
   `site: sitemap.xml lists the image ${address}, which does not exist or is not a full URL [list images of this site by their full URL]`;
 
@@ -83,11 +83,11 @@ export const SITEMAPS: CasesOfRules = {
       ],
       'what is no page': [
         { sitemap: new Set(['/', '/a/', '/b/']) },
-        '/b/: the sitemap lists /b/, which is no indexable page [build the site again]',
+        '/b/: the sitemap lists /b/, which is not an indexable page [build the site again]',
       ],
       'a page that is kept out': [
         { page: { head: '<meta name="robots" content="noindex">' }, sitemap: new Set(['/', '/a/']) },
-        '/a/: the sitemap lists /a/, which is no indexable page [build the site again]',
+        '/a/: the sitemap lists /a/, which is not an indexable page [build the site again]',
       ],
     },
   },
@@ -112,12 +112,12 @@ export const SITEMAPS: CasesOfRules = {
     bad: {
       'an address twice, and a priority that is none': [
         sitemap(urlset(`<url><loc>${ADDRESS}/</loc><priority>5</priority></url><url><loc>${ADDRESS}/</loc></url>`)),
-        `site: warning: sitemap.xml lists a URL more than once, such as ${ADDRESS}/ [list each once]`,
+        `site: warning: sitemap.xml lists a URL more than once, such as ${ADDRESS}/ [list each URL once]`,
         'site: warning: sitemap.xml has the priority "5" [write 0.0 to 1.0]',
       ],
       'a text file with a path': [
         sitemap(`${ADDRESS}/\n/a/\n`, 'sitemap.txt'),
-        `site: sitemap.txt lists /a/, which is not a full URL of this site [write URLs that begin with ${ADDRESS}/]`,
+        `site: sitemap.txt lists /a/, which is not a full URL of this site [write URLs that start with ${ADDRESS}/]`,
       ],
       'an ampersand': [
         sitemap(urlset(`<url><loc>${ADDRESS}/?a=1&b=2</loc></url>`)),
@@ -153,7 +153,7 @@ export const SITEMAPS: CasesOfRules = {
           urlset(`<url><loc>${ADDRESS}/</loc></url><url><loc><![CDATA[/a/]]></loc></url><url><loc> </loc></url>`),
         ),
         'site: sitemap.xml has an entry without a URL [add <loc>, or remove the entry]',
-        `site: sitemap.xml lists /a/, which is not a full URL of this site [write URLs that begin with ${ADDRESS}/]`,
+        `site: sitemap.xml lists /a/, which is not a full URL of this site [write URLs that start with ${ADDRESS}/]`,
       ],
       'a part that is not there': [
         sitemap(INDEX),
@@ -189,19 +189,19 @@ export const SITEMAPS: CasesOfRules = {
     bad: {
       'a date that moved without the text': [
         withOlder('2026-11-20', { lastmod: '2026-11-01', mainText: TEXT_OF_A }),
-        '/a/: lastmod went from 2026-11-01 to 2026-11-20, and the main text of the page is the same [leave the date as it was until the content changes]',
+        '/a/: lastmod changed from 2026-11-01 to 2026-11-20, but the main text of the page did not change [keep the date until the content changes]',
       ],
       'one day for every address': [
         dated(...times(20, (place) => (place === 0 ? '2026-11-21T08:00Z' : '2026-11-21'))),
-        'site: all 20 dates of the sitemap are 2026-11-21: they follow the build and not the content [give lastmod the day on which the content of the page changed, or leave it out]',
+        'site: all 20 dates of the sitemap are 2026-11-21, so they come from the build and not from the content [set lastmod to the day of the last content change, or omit it]',
       ],
       'a day to come': [
         dated('2026-11-22'),
-        `/: sitemap.xml says lastmod 2026-11-22, which is after the day of the build ${DATE}`,
+        `/: sitemap.xml has lastmod 2026-11-22, which is after the build date ${DATE}`,
       ],
       'a date in another order': [
         dated('21/11/2026'),
-        `/: sitemap.xml says lastmod "21/11/2026", which is not a date of the W3C format ${DATE}`,
+        `/: sitemap.xml has lastmod "21/11/2026", which is not a W3C date ${DATE}`,
       ],
       'dates before, after and far from the URL, in CDATA': [
         sitemap(
@@ -209,16 +209,16 @@ export const SITEMAPS: CasesOfRules = {
             `<url><lastmod>31/12/2024</lastmod><loc>${ADDRESS}/?1</loc></url><url><loc>${ADDRESS}/?2</loc><x:link xmlns:x="x"/><changefreq>daily</changefreq><lastmod><![CDATA[1 May]]></lastmod></url>`,
           ),
         ),
-        `/: sitemap.xml says lastmod "31/12/2024", which is not a date of the W3C format ${DATE}`,
-        `/: sitemap.xml says lastmod "1 May", which is not a date of the W3C format ${DATE}`,
+        `/: sitemap.xml has lastmod "31/12/2024", which is not a W3C date ${DATE}`,
+        `/: sitemap.xml has lastmod "1 May", which is not a W3C date ${DATE}`,
       ],
       'days, months and hours that do not exist, and a time without a zone': [
         dated('2025-02-29', '2025-13', '2025-01-01T24:00Z', '2025-01-01T10:00', ''),
         ...['2025-02-29', '2025-13', '2025-01-01T24:00Z', '2025-01-01T10:00', ''].map(
-          (date) => `/: sitemap.xml says lastmod "${date}", which is not a date of the W3C format ${DATE}`,
+          (date) => `/: sitemap.xml has lastmod "${date}", which is not a W3C date ${DATE}`,
         ),
       ],
-      'a word': [dated('today'), `/: sitemap.xml says lastmod "today", which is not a date of the W3C format ${DATE}`],
+      'a word': [dated('today'), `/: sitemap.xml has lastmod "today", which is not a W3C date ${DATE}`],
     },
   },
   'SMP-04': {
@@ -234,7 +234,7 @@ export const SITEMAPS: CasesOfRules = {
       'a path': [{ ...images('x.png'), files: { '/x.png': 1 } }, noImage('x.png')],
       'too many': [
         images(...times(1001, () => 'https://example.net/x.png')),
-        'site: sitemap.xml lists 1001 images for one page; it may list 1000',
+        'site: sitemap.xml lists 1001 images for one page; the limit is 1000',
       ],
     },
   },

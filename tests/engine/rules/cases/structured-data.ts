@@ -44,19 +44,19 @@ const question = (name: string, text: string): object => ({
 });
 
 const unfit = (property: string, node: string, value: string, range: string): string =>
-  `/a/: warning: the ${property} of the ${node} cannot be ${value} [it is ${range}]`;
+  `/a/: warning: the ${property} of the ${node} cannot be ${value} [use ${range}]`;
 const lacks = (node: string, property: string): string =>
-  `/a/: the ${node} has no ${property}, which search engines require [give it ${property}, or take the node out]`;
+  `/a/: the ${node} has no ${property}, which search engines require [add ${property}, or remove the node]`;
 const mayHave = (node: string, property: string, path = '/a/'): string =>
-  `${path}: warning: the ${node} has no ${property}, which is recommended [give it ${property}]`;
+  `${path}: warning: the ${node} has no ${property}, which is recommended [add ${property}]`;
 const rated = (node: string, property: string): string =>
-  `/a/: the ${node} has ${property}: a site may not rate its own business [take ${property} out of the structured data]`;
+  `/a/: the ${node} has ${property}: a site must not rate its own business [remove ${property} from the structured data]`;
 const hidden = (text: string): string =>
-  `/a/: the structured data says "${text}", which the page does not show [show it, or take it out of the structured data]`;
+  `/a/: the structured data contains "${text}", which the page does not show [show it, or remove it from the structured data]`;
 const misplaced = (what: string): string =>
-  `/a/: the structured data has ${what}, where the site declares no premises [take it out, or declare the office with \`premises\` in content/collections.ts; a place that is served is areaServed]`;
+  `/a/: the structured data has ${what}, which is not among the declared premises [remove it, or declare the office with \`premises\` in content/collections.ts; use areaServed for places without an office]`;
 const wrongStep = (step: string): string =>
-  `/a/: the item ${step} of the BreadcrumbList lacks its position, name or item [number the items from 1, and give each a name and an address; the last needs no address]`;
+  `/a/: the item ${step} of the BreadcrumbList lacks its position, name or item [number the items from 1, and give each a name and a URL; the last needs no URL]`;
 
 export const STRUCTURED_DATA: CasesOfRules = {
   'DAT-01': {
@@ -70,7 +70,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
     bad: {
       'a date that the page does not show': [
         shown(PUBLISHED, post({ dateModified: '2026-04-02' })),
-        '/a/: the structured data is dated 2026-04-02, which no <time> of the page shows [show the same date with <time datetime>]',
+        '/a/: the structured data has the date 2026-04-02, which no <time> of the page shows [show the same date with <time datetime>]',
       ],
       'a change before the article was published': [
         shown(`${PUBLISHED}<time datetime="2026-01-01">x</time>`, post({ dateModified: '2026-01-01' })),
@@ -78,7 +78,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       ],
       'a date to come': [
         '<time datetime="2026-11-22T08:00">x</time>',
-        '/a/: the page is dated 2026-11-22, after the day of the build [correct the date, or publish the page on that day]',
+        '/a/: the page has the date 2026-11-22, which is after the build date [correct the date, or publish the page on that day]',
       ],
     },
   },
@@ -153,7 +153,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       'a trail without steps': [graph(breadcrumbs()), lacks('BreadcrumbList', 'itemListElement')],
       'a trail of one step': [
         graph(breadcrumbs(HOME)),
-        '/a/: the BreadcrumbList has fewer than 2 items [leave it out on the home page]',
+        '/a/: the BreadcrumbList has fewer than 2 items [omit it on the home page]',
       ],
       'steps without a name, an address, or in another place': [
         graph({
@@ -193,15 +193,15 @@ export const STRUCTURED_DATA: CasesOfRules = {
     bad: {
       'no visible trail': [
         graph(breadcrumbs(HOME, ['A'])),
-        '/a/: the JSON-LD has a BreadcrumbList, and the page shows no breadcrumbs [show the trail in a <nav aria-label="Breadcrumbs">, or take the list out]',
+        '/a/: the JSON-LD has a BreadcrumbList, but the page shows no breadcrumbs [show the trail in a <nav aria-label="Breadcrumbs">, or remove the list]',
       ],
       'another trail': [
         shown(trail('A'), breadcrumbs(HOME, ['B'])),
-        '/a/: the BreadcrumbList says "Home › B", and the page shows "Home › A" [make both from one trail]',
+        '/a/: the BreadcrumbList is "Home › B", but the page shows "Home › A" [generate both from the same data]',
       ],
       'a step that leads elsewhere': [
         shown(trail('A'), breadcrumbs(['Home', `${ADDRESS}/home`], ['A'])),
-        `/a/: the BreadcrumbList leads "Home" to ${ADDRESS}/home, and the page to / [make both from one trail]`,
+        `/a/: the BreadcrumbList links "Home" to ${ADDRESS}/home, but the page links it to / [generate both from the same data]`,
       ],
     },
   },
@@ -339,7 +339,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/c/': { head: jsonLd(organisation({})) },
           },
         },
-        '/a/: the name of #o is "O Pty Ltd" here, and "O" elsewhere [take it from one setting]',
+        '/a/: the name of #o is "O Pty Ltd" here, but "O" elsewhere [use the same setting everywhere]',
       ],
       'two addresses for mail': [
         {
@@ -348,11 +348,11 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/b/': { head: jsonLd(organisation({ email: 'b@example.org' })) },
           },
         },
-        '/b/: the email of #o is "b@example.org" here, and "a@example.org" elsewhere [take it from one setting]',
+        '/b/: the email of #o is "b@example.org" here, but "a@example.org" elsewhere [use the same setting everywhere]',
       ],
       'a number that is not the business’s': [
         shown('<a href="tel:1800000000">x</a>', organisation({ telephone: '02 5550 1234' })),
-        '/a/: the link tel:1800000000 calls a number that the structured data does not give for the business [take it from one setting]',
+        '/a/: the link tel:1800000000 calls a number that is missing from the structured data of the business [use the same setting everywhere]',
       ],
       'such a number where the business is described on several pages, by its home page': [
         {
@@ -361,7 +361,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/b/': { body: '<a href="tel:1800000000">x</a>' },
           },
         },
-        '/b/: the link tel:1800000000 calls a number that the structured data does not give for the business [take it from one setting]',
+        '/b/: the link tel:1800000000 calls a number that is missing from the structured data of the business [use the same setting everywhere]',
       ],
     },
   },
@@ -385,24 +385,24 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/about/': {},
           },
         },
-        `/a/: the structured data names ${ADDRESS}/gone/, which leads nowhere [name a page that exists, or take it out]`,
-        `/a/: the structured data names ${ADDRESS}/abuot/, which leads nowhere [did you mean "/about/"?]`,
+        `/a/: the structured data contains ${ADDRESS}/gone/, which leads nowhere [use a page that exists, or remove it]`,
+        `/a/: the structured data contains ${ADDRESS}/abuot/, which leads nowhere [did you mean "/about/"?]`,
       ],
       'a step of a trail, by its text or its id': [
         graph(breadcrumbs(HOME, ['A', `${ADDRESS}/nowhere/`]), {
           '@type': 'ListItem',
           item: { '@id': `${ADDRESS}/else/`, name: 'B' },
         }),
-        `/a/: the structured data names ${ADDRESS}/nowhere/, which leads nowhere [name a page that exists, or take it out]`,
-        `/a/: the structured data names ${ADDRESS}/else/, which leads nowhere [name a page that exists, or take it out]`,
+        `/a/: the structured data contains ${ADDRESS}/nowhere/, which leads nowhere [use a page that exists, or remove it]`,
+        `/a/: the structured data contains ${ADDRESS}/else/, which leads nowhere [use a page that exists, or remove it]`,
       ],
       'a redirect, and another form': [
         {
           ...graph({ '@type': 'Place', url: `${ADDRESS}/old/`, sameAs: `${ADDRESS}/a` }),
           targets: { '/old/': { kind: 'redirect', to: '/a/' } },
         },
-        `/a/: warning: the structured data names ${ADDRESS}/old/, which is a redirect to /a/ [name the page that it leads to]`,
-        `/a/: warning: the structured data names ${ADDRESS}/a, which is not the form of that address [write ${A}]`,
+        `/a/: warning: the structured data contains ${ADDRESS}/old/, which is a redirect to /a/ [use the target of the redirect]`,
+        `/a/: warning: the structured data contains ${ADDRESS}/a, which is not the canonical form of that URL [write ${A}]`,
       ],
     },
   },
@@ -453,9 +453,9 @@ export const STRUCTURED_DATA: CasesOfRules = {
       ],
       'values that say nothing, a node without a type, and a path': [
         graph({ '@type': 'Place', name: '', address: { postalCode: '2000' }, url: '/a/' }),
-        '/a/: warning: the Place has an empty name [give it a value, or take it out]',
-        '/a/: warning: the address of the Place has no @type [say what it is]',
-        '/a/: the url of the Place is /a/, which is no full address [write it with https:// and the host]',
+        '/a/: warning: the Place has an empty name [add a value, or remove it]',
+        '/a/: warning: the address of the Place has no @type [add a type]',
+        '/a/: the url of the Place is /a/, which is not a full URL [write it with https:// and the host]',
       ],
       'values that properties cannot have': [
         graph({
@@ -473,7 +473,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         unfit('isAccessibleForFree', 'Event', '"mostly"', 'Boolean'),
         unfit('maximumAttendeeCapacity', 'Event', '"many"', 'Integer'),
         unfit('address', 'Place', 'a Person', 'PostalAddress or Text'),
-        '/a/: the url of the AggregateOffer is see below, which is no full address [write it with https:// and the host]',
+        '/a/: the url of the AggregateOffer is see below, which is not a full URL [write it with https:// and the host]',
       ],
       'a type that is like no other, beside one that is': [
         graph({ '@type': ['Place', 'Xylophonist'], name: 'x' }),
@@ -481,7 +481,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       ],
       'a property of another type': [
         graph({ '@type': 'Place', name: 'Orange', legalname: 'x' }),
-        '/a/: schema.org has no property legalname of Place (Place Orange) [take it out]',
+        '/a/: schema.org has no property legalname of Place (Place Orange) [remove it]',
       ],
       'a slip in a node within another': [
         graph({ '@type': 'Organization', address: { '@type': 'PostalAddress', postCode: '2000' } }),

@@ -7,23 +7,23 @@ const pagesOfLength = (...lengths: readonly number[]): SiteParts => ({
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
 });
 const tooShort = (path: string, length: number, median: number): string =>
-  `${path}: the page has ${length} characters of text, and the middle page of p.tsx has ${median} [add what its record lacks, or fold it into another page]`;
+  `${path}: the page has ${length} characters of text; the median of p.tsx is ${median} [complete its record, or merge it into another page]`;
 
 const withFacts = (body: string, pages: readonly string[]): SiteParts => ({
   page: { body },
   declared: { localFacts: { pages, section: 'figures' } },
 });
 const NO_SOURCES =
-  '/a/: the page has no section #figures with the sources of its figures [list each figure with its source and date there, or take the page out of `localFacts` in content/collections.ts]';
+  '/a/: the page has no section #figures with the sources of its figures [list each figure with its source and date there, or remove the page from `localFacts` in content/collections.ts]';
 
-const unfinished = (text: string): string => `/a/: the page says "${text}" [give the value, or finish the text]`;
+const unfinished = (text: string): string => `/a/: the page contains "${text}" [add the value, or finish the text]`;
 
 const inAustralia = (body: string): { page: PageParts } => ({ page: { lang: 'en-AU', body } });
 const american = (text: string): string => `/a/: American spelling: ${text} [use the Australian spelling]`;
 const tooLong = (count: number, start = 'word0 word1 word2 word3 word4 word5 word6 word7'): string =>
-  `/a/: a sentence is hard to read, of ${count} words: "${start} …" [say it in two sentences or more]`;
+  `/a/: a sentence is hard to read, with ${count} words: "${start} …" [split it into two or more sentences]`;
 
-const OWN = 'say what is true of these pages alone, or fold them into others; `build-site similarity` has the figures';
+const OWN = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';
 
 /** A page that copies three sentences from each of three others, and these others. */
 const BORROWED: Readonly<Record<string, PageParts>> = {
@@ -53,11 +53,11 @@ export const TEXTS: CasesOfRules = {
     bad: {
       'one text on two pages': [
         { pages: { '/a/': mainOf('<h1>Same <b>text</b></h1>'), '/b/': mainOf('<h1>Same <b>text</b></h1>') } },
-        '/a/ /b/: 2 pages have the same main text [write what only that page can say, or keep one of them]',
+        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
       ],
       'in other elements': [
         { pages: { '/a/': mainOf('<h1>Same text</h1>'), '/b/': mainOf('<p>Same <b>text</b></p>') } },
-        '/a/ /b/: 2 pages have the same main text [write what only that page can say, or keep one of them]',
+        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
       ],
       'on three pages, and another on two': [
         {
@@ -65,8 +65,8 @@ export const TEXTS: CasesOfRules = {
             ['One', 'Two', 'One', 'Two', 'One'].map((text, place) => [`/p${place}/`, mainOf(`<h1>${text}</h1>`)]),
           ),
         },
-        '/p0/ /p2/ /p4/: 3 pages have the same main text [write what only that page can say, or keep one of them]',
-        '/p1/ /p3/: 2 pages have the same main text [write what only that page can say, or keep one of them]',
+        '/p0/ /p2/ /p4/: 3 pages have the same main text [write unique text for each page, or keep one of them]',
+        '/p1/ /p3/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
       ],
     },
   },
@@ -88,27 +88,27 @@ export const TEXTS: CasesOfRules = {
           ),
           declared: { names: ['Orange', 'Dubbo'] },
         },
-        '/Orange/: the page says what /Dubbo/ says, names aside: similarity 1.00; from 0.90 on a page is kept out of search engines [say what is true of this page alone, or fold it into the other; both say “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
+        '/Orange/: the page is nearly identical to /Dubbo/, ignoring names: similarity 1.00; from 0.90, a page is excluded from search engines [add unique content, or merge the two pages; both contain “Orange Say xb xc xd xf xg xh xj xk xl xm.” and “Orange Say xbb xcc xdd xff xgg xhh xjj xkk xll xmm.”]',
       ],
       'more copies than are compared once more, of a site that only reports': [
         measured({
           copies: [like('/a/', 0.999, 'One.', 'Two.'), like('/b/', 0.989), like('/c/', 0.9)],
           enforces: false,
         }),
-        '/a/: the page says what / says, names aside: similarity 0.99; from 0.90 on a page would be kept out of search engines [say what is true of this page alone, or fold it into the other; both say “One.” and “Two.”]',
-        '/b/ /c/: 2 more pages say what another says: similarity up to 0.98; from 0.90 on a page would be kept out of search engines [`build-site similarity` shows what they share]',
+        '/a/: the page is nearly identical to /, ignoring names: similarity 0.99; from 0.90, a page would be excluded from search engines [add unique content, or merge the two pages; both contain “One.” and “Two.”]',
+        '/b/ /c/: 2 more pages are nearly identical to another: similarity up to 0.98; from 0.90, a page would be excluded from search engines [`build-site similarity` shows what they share]',
       ],
       'one more copy than is compared once more': [
         measured({ copies: [like('/a/', 0.92)] }),
-        '/a/: 1 more page says what another says: similarity up to 0.92; from 0.90 on a page is kept out of search engines [`build-site similarity` shows what they share]',
+        '/a/: 1 more page is nearly identical to another: similarity up to 0.92; from 0.90, a page is excluded from search engines [`build-site similarity` shows what they share]',
       ],
       'a page that is much like another': [
         measured({ alike: [like('/a/', 0.84)] }),
-        '/a/: 1 page is much like another (similarity 0.80 or more), most of all /a/ and / (0.84) [`build-site similarity` shows what they share]',
+        '/a/: 1 page is similar to another (similarity 0.80 or more), most of all /a/ and / (0.84) [`build-site similarity` shows what they share]',
       ],
       'pages that are much like another': [
         measured({ alike: [like('/a/', 0.89999, 'One.'), like('/b/', 0.8)] }),
-        '/a/ /b/: 2 pages are much like another (similarity 0.80 or more), most of all /a/ and / (0.89) [`build-site similarity` shows what they share; both say “One.”]',
+        '/a/ /b/: 2 pages are similar to another (similarity 0.80 or more), most of all /a/ and / (0.89) [`build-site similarity` shows what they share; both contain “One.”]',
       ],
     },
   },
@@ -120,11 +120,11 @@ export const TEXTS: CasesOfRules = {
     bad: {
       'a page that says what others say': [
         { pages: BORROWED },
-        `/a/: 1 page has less than 10% of its words in sentences of its own, least of all /a/ (2%), and kept out of search engines for it [${OWN}]`,
+        `/a/: 1 page has less than 10% unique text; the least is on /a/ (2%); excluded from search engines [${OWN}]`,
       ],
       'one of a site that only reports': [
         measured({ hollow: [{ path: '/a/', share: 0.0999 }], enforces: false }),
-        `/a/: 1 page has less than 10% of its words in sentences of its own, least of all /a/ (9%) [${OWN}]`,
+        `/a/: 1 page has less than 10% unique text; the least is on /a/ (9%) [${OWN}]`,
       ],
       'two that say little': [
         measured({
@@ -133,7 +133,7 @@ export const TEXTS: CasesOfRules = {
             { path: '/b/', share: 0.15 },
           ],
         }),
-        `/a/ /b/: 2 pages have less than 20% of their words in sentences of their own, least of all /a/ (14%) [${OWN}]`,
+        `/a/ /b/: 2 pages have less than 20% unique text; the least is on /a/ (14%) [${OWN}]`,
       ],
     },
   },
