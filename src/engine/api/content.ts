@@ -38,9 +38,7 @@ const PUBLICATION = {
 } as const;
 
 /** Why a record is not public on the build date: it is a draft, or its `publishedAt` is in the future. */
-export type Unpublished =
-  | { readonly reason: 'draft' }
-  | { readonly reason: 'future'; readonly publishedAt: string };
+export type Unpublished = { readonly reason: 'draft' } | { readonly reason: 'future'; readonly publishedAt: string };
 
 type WithPublication<S extends z.ZodObject> = z.ZodObject<Omit<typeof PUBLICATION, keyof S['shape']> & S['shape']>;
 

@@ -196,11 +196,7 @@ test.each([
   ['scriptIdle', 'without interaction', ['chunk', 'here', 'idle', 'seen', 'site']],
   // The island that then loads more; the other one starts automatically and loads nothing else.
   ['scriptOneInUse', 'with one island in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
-  [
-    'scriptInUse',
-    'with all islands in use',
-    ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used'],
-  ],
+  ['scriptInUse', 'with all islands in use', ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used']],
   ['scriptInAll', 'in total', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'used']],
 ] as const)('%s is what the page can have loaded %s, each file named with its bytes', async (measure, when, names) => {
   const { error } = await run(scriptedSite({ [measure]: 1 }), []);
