@@ -59,7 +59,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 const DAMAGED_CACHE: Diagnostic = {
   rule: 'cache/damaged',
   severity: 'info',
-  message: `what earlier builds left in ${CACHE_FOLDER} was damaged or of another version; it is gone, and was made again`,
+  message: `the cache in ${CACHE_FOLDER} was damaged or belonged to another version, and was created again`,
 };
 
 const buildUncached = async (task: Task): Promise<BuildReport> => {

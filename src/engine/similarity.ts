@@ -71,7 +71,7 @@ class Renderings {
       throw usageFailure(
         'similarity/no-page',
         `there is no page ${path}`,
-        'write an address such as /nsw/sydney/; `build-site routes` lists them all',
+        'use a path such as /nsw/sydney/; `build-site routes` lists all of them',
       );
     }
     return assemble(this.#renderer.render(this.#renderer.prepare(route)).html, this.#renderer.parts.all).html;

@@ -147,7 +147,7 @@ test('dates must be days that exist, in order, and draft a truth value', async (
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error content/wrong-value  publishedAt must be a day that exists
+    "error content/wrong-value  publishedAt must be an existing date
         at content/notes/later.md:4:14
     error content/wrong-value  draft must be true or false, but is the text "soon"
         at content/notes/later.md:5:8

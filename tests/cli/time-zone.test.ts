@@ -56,7 +56,7 @@ test.each([
   const { exitCode, error } = await run(siteOf(`timeZone: "${zone}"\n`), ['build']);
   expect(exitCode).toBe(2);
   expect(error).toBe(
-    `error settings/wrong-value  timeZone must be a time zone of the IANA list, such as Australia/Sydney${hint}\n    at content/settings.yml:4:12\nStopped: 1 error; nothing was published.\n`,
+    `error settings/wrong-value  timeZone must be an IANA time zone, such as Australia/Sydney${hint}\n    at content/settings.yml:4:12\nStopped: 1 error; nothing was published.\n`,
   );
 });
 

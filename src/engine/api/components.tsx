@@ -31,7 +31,7 @@ export const EngineContext = createContext<RenderContext | undefined>(undefined)
 /** Returns the engine's services. Throws outside a build. */
 export const useEngine = (): RenderContext => {
   const context = useContext(EngineContext);
-  if (context === undefined) throw new Error('Components of build-site work only while build-site renders a page.');
+  if (context === undefined) throw new Error('Components of build-site can only be rendered by build-site.');
   return context;
 };
 
@@ -148,8 +148,8 @@ const nameOfIsland = (of: unknown): string => {
   if (name !== undefined) return name;
   throw new TemplateFault(
     'templates/no-island',
-    `the of of <Island> is ${of === undefined ? 'undefined' : 'no island'}`,
-    'give it what a file of templates/islands exports by default, imported without braces',
+    `\`of\` of <Island> ${of === undefined ? 'is undefined' : 'is not an island'}`,
+    'pass the default export of a file in templates/islands, imported without braces',
   );
 };
 

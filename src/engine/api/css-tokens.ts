@@ -48,10 +48,10 @@ const propertiesIn = (sheet: string, scheme: Scheme): ReadonlyMap<string, string
 };
 
 const unknown = (name: string, known: readonly string[]): TemplateFault => {
-  const names = known.length === 0 ? 'the sheet declares none' : `it declares ${known.join(', ')}`;
+  const names = known.length === 0 ? 'the sheet declares no custom properties' : `it declares ${known.join(', ')}`;
   return new TemplateFault(
     'styles/unknown-token',
-    `the style sheet declares no ${name}`,
+    `the style sheet does not declare ${name}`,
     didYouMean(name, known) ?? names,
   );
 };

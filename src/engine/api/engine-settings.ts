@@ -43,7 +43,7 @@ const similaritySchema = z.strictObject({
   keep: z.preprocess(
     wordsBy(/\s+/),
     z
-      .array(z.string().startsWith('/', 'must be a glob of addresses that begins with a slash, such as /blog/**'))
+      .array(z.string().startsWith('/', 'must be a glob of paths that starts with a slash, such as /blog/**'))
       .default([]),
   ),
 });
@@ -129,9 +129,9 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
   z.strictObject({
     /** URL of the site, including the base path if it is not served from the root of its host. */
     address: z
-      .url({ protocol: /^https?$/, error: 'must be a full address such as https://www.example.com' })
+      .url({ protocol: /^https?$/, error: 'must be a full URL such as https://www.example.com' })
       .refine((address) => !/[?#]/.test(address), 'must have no query and no fragment')
-      .refine(hasPlainHost, 'must name a host of letters, digits, hyphens and dots')
+      .refine(hasPlainHost, 'must have a host of letters, digits, hyphens and dots')
       .transform((address) => address.replace(/\/+$/, '')),
     /** Name of the site, for link previews. */
     title: field.text(),
@@ -146,7 +146,7 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
       .refine(isTimeZone, { error: ({ input }) => timeZoneProblem(input) })
       .default(DEFAULT_TIME_ZONE),
     /** Path of the site's icon, a file in `public/` or `templates/pages`: `/favicon.svg`. */
-    favicon: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
+    favicon: z.string().startsWith('/', 'must be a path that starts with a slash').optional(),
     /**
      * A small icon as a data URI, such as `data:image/svg+xml,<svg …>`, inlined instead of a link to `favicon`. The
      * build percent-encodes characters that are not allowed in a URL. Search engines need a file: reference one on the
@@ -154,7 +154,7 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
      */
     inlineFavicon: z.string().startsWith('data:image/', 'must be a data URI of an image').optional(),
     /** Default social image for pages without their own: a PNG or JPEG in `public/`, 1200×630 pixels. */
-    socialImage: z.string().startsWith('/', 'must be a path that begins with a slash').optional(),
+    socialImage: z.string().startsWith('/', 'must be a path that starts with a slash').optional(),
     /**
      * Colour of the browser's toolbar: a custom property of the style sheet, such as `--accent`, or a hex colour such
      * as `#0B5C6B`.
@@ -163,7 +163,7 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
       .string()
       .regex(
         /^(#[0-9a-f]{6}|--[\w-]+)$/i,
-        'must be a colour of the style sheet such as --accent, or one such as #0B5C6B',
+        'must be a custom property of the style sheet such as --accent, or a colour such as #0B5C6B',
       )
       .optional(),
     /**

@@ -41,11 +41,11 @@ export const field = {
     z
       .string()
       .regex(DATE, 'must be a date like 2026-03-31')
-      .refine((text) => !DATE.test(text) || isCalendarDate(text), 'must be a day that exists'),
+      .refine((text) => !DATE.test(text) || isCalendarDate(text), 'must be an existing date'),
   /** A non-empty string without leading or trailing spaces. */
   text: () =>
     z
       .string()
       .min(1, 'must not be empty')
-      .refine((text) => text === text.trim(), 'must not begin or end with a space'),
+      .refine((text) => text === text.trim(), 'must not start or end with a space'),
 } as const;

@@ -12,10 +12,10 @@ export const imageSchema = z
      */
     file: z
       .string()
-      .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/, 'must be a path below content/images, in lower case')
+      .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/, 'must be a lower-case path relative to content/images')
       .optional(),
     /** URL of an image on another host, which resizes it. */
-    url: z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' }).optional(),
+    url: z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' }).optional(),
     /** Alternative text. */
     alt: field.text(),
     /** Displayed width, as in `<img sizes>`: `(min-width: 64rem) 40rem, 100vw`. */
@@ -29,7 +29,7 @@ export const imageSchema = z
     /** Licence of the image. */
     licence: field.text(),
   })
-  .refine(({ file, url }) => (file === undefined) !== (url === undefined), 'must have a file or a url, and not both');
+  .refine(({ file, url }) => (file === undefined) !== (url === undefined), 'must have either a file or a url');
 
 /** An entry of the image catalogue: a file in `content/images/` or an image on another host. */
 export type CatalogueImage = z.output<typeof imageSchema>;

@@ -10,7 +10,7 @@ export const refuseUnknownLoad = (name: string, load: unknown): void => {
   const loads = Object.keys(LOADS);
   throw new TemplateFault(
     'templates/unknown-load',
-    `${name} is ${JSON.stringify(load)}, and must be one of ${loads.join(', ')}`,
-    didYouMean(String(load), loads) ?? `write one of them, or leave ${name} out`,
+    `${name} is ${JSON.stringify(load)}, but must be one of ${loads.join(', ')}`,
+    didYouMean(String(load), loads) ?? `use one of them, or omit ${name}`,
   );
 };

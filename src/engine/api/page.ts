@@ -136,8 +136,7 @@ interface PageParts<Props, Data, Given extends Head> {
   component: ComponentType<Data>;
 }
 
-export const FETCH_BEFORE =
-  'load what it waits for in an async paths(), or with loadedList in content/collections.ts, and take it from there';
+export const FETCH_BEFORE = 'load the data in an async paths(), or with loadedList in content/collections.ts';
 
 const AsyncFunction = (async () => {}).constructor;
 
@@ -147,7 +146,7 @@ export const isAsync = (value: unknown): boolean => typeof value === 'function' 
 const refuseAsync = (definition: object): void => {
   const [name] = Object.entries(definition).find(([key, part]) => key !== 'paths' && isAsync(part)) ?? [];
   if (name === undefined) return;
-  throw new TemplateFault('templates/async', `${name} is async, and pages are made at once`, FETCH_BEFORE);
+  throw new TemplateFault('templates/async', `${name} is async, but pages are rendered synchronously`, FETCH_BEFORE);
 };
 
 interface DefinePage {

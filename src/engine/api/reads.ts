@@ -141,6 +141,6 @@ export const once = <T>(make: (site: Site) => T): ((site: Site) => T) => {
 const readTooLate = (input: Input): TemplateFault =>
   new TemplateFault(
     'templates/read-too-late',
-    `a value of once() reads ${input.replace(':', ' ')} of the site after it was made`,
-    'read it inside the function that once() is given, and keep what it gave',
+    `a value of once() reads ${input.replace(':', ' ')} of the site after it was computed`,
+    'read it inside the function passed to once(), and store the result',
   );

@@ -23,8 +23,8 @@ export const refuseSmallHeap = (
   if (allowed >= least) return;
   throw usageFailure(
     'build/memory',
-    `Node may use ${allowed} MB for its heap here, and a build of ${pages === 0 ? 'any site' : `${pages} pages`} takes ${least} MB at least`,
-    `allow it more: NODE_OPTIONS=--max-old-space-size=${2 * least}`,
+    `the heap limit of Node is ${allowed} MB, but a build of ${pages === 0 ? 'any site' : `${pages} pages`} needs at least ${least} MB`,
+    `increase the limit: NODE_OPTIONS=--max-old-space-size=${2 * least}`,
   );
 };
 

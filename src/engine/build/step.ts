@@ -3,8 +3,8 @@ import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 /** Converts an error to diagnostics. Engine bugs become diagnostics too, so that the dev server keeps running. */
 export const problemsOf = (error: unknown): readonly Diagnostic[] => {
   if (error instanceof Failure) return error.diagnostics;
-  const message = `a fault of build-site: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-  return [{ rule: 'dev/fault', severity: 'error', message, fix: 'report it with these lines' }];
+  const message = `a bug in build-site: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return [{ rule: 'dev/fault', severity: 'error', message, fix: 'report it with this message' }];
 };
 
 /**

@@ -117,8 +117,8 @@ export class TemplateFault extends Error {
 export class RuleCrash extends Error {
   override readonly name = 'RuleCrash';
   constructor(rule: string, page: string | undefined, cause: unknown) {
-    const where = page === undefined ? 'over the site as a whole' : `on ${page}`;
+    const where = page === undefined ? 'for the whole site' : `on ${page}`;
     const why = cause instanceof Error ? cause.message : String(cause);
-    super(`the rule ${rule} broke ${where}: ${why}`, { cause });
+    super(`the rule ${rule} crashed ${where}: ${why}`, { cause });
   }
 }

@@ -15,5 +15,5 @@ export const isTimeZone = (name: string): boolean => {
 
 export const timeZoneProblem = (name: unknown): string => {
   const nearest = typeof name === 'string' ? didYouMean(name, Intl.supportedValuesOf('timeZone')) : undefined;
-  return `must be a time zone of the IANA list, such as ${DEFAULT_TIME_ZONE}${nearest ? `; ${nearest}` : ''}`;
+  return `must be an IANA time zone, such as ${DEFAULT_TIME_ZONE}${nearest ? `; ${nearest}` : ''}`;
 };

@@ -32,7 +32,7 @@ export const decodeUrlPath = (encoded: string): string | undefined => {
  * to `..`.
  */
 const UNSAFE: readonly (readonly [RegExp, string])[] = [
-  [/\/[. ]+(?=\/|$)/, 'has a segment of nothing but dots or spaces, such as `..`'],
+  [/\/[. ]+(?=\/|$)/, 'has a segment that consists only of dots or spaces, such as `..`'],
   [/\\/, 'contains a backslash'],
   [/\p{Cc}/u, 'contains a control character'],
   [/\p{Cs}/u, 'contains an unpaired surrogate'],

@@ -82,7 +82,7 @@ export const createSiteUrls = (address: string): SiteUrls => {
   const { origin, pathname } = new URL(address);
   const base = pathname.replace(/\/+$/, '');
   const url = (path: string): string => {
-    if (!path.startsWith('/')) throw new Error(`url("${path}"): a path of this site begins with a slash`);
+    if (!path.startsWith('/')) throw new Error(`url("${path}"): a path of this site must start with a slash`);
     return base + path;
   };
   const resolveUrl = (target: URL): ResolvedUrl | undefined => {

@@ -110,7 +110,7 @@ test('a missing key and values of a wrong type are refused in words, all of one 
         fix: did you mean "lease"?
     error content/wrong-value  open must be true or false, but is the text "perhaps"
         at content/prices.json:5:12
-    error content/wrong-value  from must be a day that exists
+    error content/wrong-value  from must be an existing date
         at content/prices.json:6:12
     Stopped: 6 errors; nothing was published.
     "

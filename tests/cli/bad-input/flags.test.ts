@@ -268,11 +268,11 @@ test('a fault that check finds in a built site is an error of the site', async (
     warning DSC-02  the description has 10 characters: "All notes."
         at dist/index.html:8:35
         on /
-        fix: write 70 to 160
+        fix: write 70 to 160 characters
     warning DSC-02  the description has 25 characters: "What the first note says."
         at dist/notes/first/index.html:8:35
         on /notes/first/
-        fix: write 70 to 160
+        fix: write 70 to 160 characters
     Total: 4 findings of 3 rules on 3 pages, most on / (2), /notes/first/ (2); \`build-site rules LNK-01\` explains one.
     Checked 3 pages and 3 links: 2 errors, 2 warnings
     "
@@ -358,9 +358,9 @@ test('a heap that is too small for the site is said in a sentence, with one that
   expect({ status, stderr }).toEqual({
     status: 2,
     stderr:
-      'error build/memory  Node may use 30 MB for its heap here, and a build of any site takes 40 MB at least\n    fix: allow it more: NODE_OPTIONS=--max-old-space-size=80\nStopped: 1 error; nothing was published.\n',
+      'error build/memory  the heap limit of Node is 30 MB, but a build of any site needs at least 40 MB\n    fix: increase the limit: NODE_OPTIONS=--max-old-space-size=80\nStopped: 1 error; nothing was published.\n',
   });
-  expect(() => refuseSmallHeap(1365, 50)).toThrow('a build of 1365 pages takes 55 MB at least');
+  expect(() => refuseSmallHeap(1365, 50)).toThrow('a build of 1365 pages needs at least 55 MB');
   expect(() => refuseSmallHeap(1365, 55)).not.toThrow();
 });
 
@@ -368,6 +368,6 @@ test('an address whose host holds a mark is a wrong setting', async () => {
   const { exitCode, error } = await run(makeSite(), [], { SITE_ADDRESS: "https://www.example.'org" });
   expect({ exitCode, error }).toEqual({
     exitCode: 2,
-    error: expect.stringContaining('address must name a host of letters'),
+    error: expect.stringContaining('address must have a host of letters'),
   });
 });

@@ -165,7 +165,7 @@ test('links in a wrong form of an address are reported with the right one', asyn
     error LNK-03  4 findings on 1 page: Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.
         content/notes/second.md:12  the link /Notes/First/ is not the canonical form of that URL
         content/notes/second.md:12  the link /notes//first/ is not the canonical form of that URL
-        content/notes/second.md:12  the link /notes/first
+        content/notes/second.md:12  the link /notes/first is not the canonical form of that URL
         content/notes/second.md:12  the link /notes/first/index.html is not the canonical form of that URL
         fix: write /notes/first/
     Stopped: 4 errors; nothing was published.

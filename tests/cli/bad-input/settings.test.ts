@@ -42,16 +42,16 @@ test('every wrong setting is reported in one run, each at its line', async () =>
     error settings/missing-key  title is missing; it must be text
         at content/settings.yml:1:1
         fix: add the key title
-    error settings/wrong-value  address must be a full address such as https://www.example.com, but is the text "www.example.org"
+    error settings/wrong-value  address must be a full URL such as https://www.example.com, but is the text "www.example.org"
         at content/settings.yml:1:10
     error settings/wrong-value  language must be a language tag such as en-AU, but is the text "english"
         at content/settings.yml:2:11
     error settings/wrong-value  runtime must be one of preact, react, but is the text "preactt"
         at content/settings.yml:3:10
         fix: did you mean "preact"?
-    error settings/wrong-value  favicon must be a path that begins with a slash, but is the text "favicon.svg"
+    error settings/wrong-value  favicon must be a path that starts with a slash, but is the text "favicon.svg"
         at content/settings.yml:4:10
-    error settings/wrong-value  themeColour must be a colour of the style sheet such as --accent, or one such as #0B5C6B, but is the text "teal"
+    error settings/wrong-value  themeColour must be a custom property of the style sheet such as --accent, or a colour such as #0B5C6B, but is the text "teal"
         at content/settings.yml:5:14
     error settings/wrong-value  noindex must be true or false, but is the text "perhaps"
         at content/settings.yml:6:10
@@ -100,7 +100,7 @@ test('settings that are a list are refused', async () => {
 test('an empty settings file is refused with every setting it lacks', async () => {
   expect(await refusal(settings(''))).toMatchInlineSnapshot(`
     "exit 2
-    error settings/missing-key  address is missing; it must be a full address such as https://www.example.com
+    error settings/missing-key  address is missing; it must be a full URL such as https://www.example.com
         at content/settings.yml:1:1
         fix: add the key address
     error settings/missing-key  owner is missing; it must be text
@@ -119,7 +119,7 @@ test('a wrong value from the environment is refused with the name of its variabl
     await refusal({}, { environment: { SITE_NOINDEX: 'perhaps', SITE_ADDRESS: 'example' } }),
   ).toMatchInlineSnapshot(`
     "exit 2
-    error settings/wrong-value  address must be a full address such as https://www.example.com, but is the text "example" (from the environment variable SITE_ADDRESS)
+    error settings/wrong-value  address must be a full URL such as https://www.example.com, but is the text "example" (from the environment variable SITE_ADDRESS)
     error settings/wrong-value  noindex must be true or false, but is the text "perhaps" (from the environment variable SITE_NOINDEX)
     Stopped: 2 errors; nothing was published.
     "
@@ -175,7 +175,7 @@ test('problems of the settings come before problems of the content', async () =>
     await refusal({ ...settings('title: Notes\nowner: Kim\n'), 'content/notes/second.md': note('{{ownr}}') }),
   ).toMatchInlineSnapshot(`
     "exit 2
-    error settings/missing-key  address is missing; it must be a full address such as https://www.example.com
+    error settings/missing-key  address is missing; it must be a full URL such as https://www.example.com
         at content/settings.yml:1:1
         fix: add the key address
     Stopped: 1 error; nothing was published.

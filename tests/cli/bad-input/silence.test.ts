@@ -287,7 +287,7 @@ test.each([
   [
     'by another name than it is exported by',
     '<Island of={Clocks} props={{ start: 3 }} />',
-    'templates/no-island  the of of <Island> is undefined',
+    'templates/no-island  `of` of <Island> is undefined',
   ],
 ])('an island that is shown %s is refused with its line', async (_, element, message) => {
   const page = ISLAND_FILES['templates/pages/index.tsx'] ?? '';
@@ -312,16 +312,16 @@ test.each([
   [
     'an island is to load at a time that there is not',
     home('load="visibel"'),
-    'templates/unknown-load  load is "visibel", and must be one of visible, interaction, idle',
+    'templates/unknown-load  load is "visibel", but must be one of visible, interaction, idle',
     '5:49',
     'did you mean "visible"?',
   ],
   [
     'an island is to load at no time',
     home('load={null as never}'),
-    'templates/unknown-load  load is null, and must be one of visible, interaction, idle',
+    'templates/unknown-load  load is null, but must be one of visible, interaction, idle',
     '5:49',
-    'write one of them, or leave load out',
+    'use one of them, or omit load',
   ],
   [
     'an island has a prop that it does not take',
@@ -333,7 +333,7 @@ test.each([
   [
     'a script is to load at a time that there is not',
     home('', "useScript('x', { media: 'print', otherwise: 'idel' }); "),
-    'templates/unknown-load  otherwise is "idel", and must be one of visible, interaction, idle',
+    'templates/unknown-load  otherwise is "idel", but must be one of visible, interaction, idle',
     '5:22',
     'did you mean "idle"?',
   ],

@@ -20,7 +20,7 @@ test('a rule that breaks is a fault of build-site, named with its page, and no f
   const built = await run(root, []);
   expect(built).toMatchObject({ exitCode: 3, out: '' });
   expect(built.error).toContain('This is a bug in build-site, not in the site.');
-  expect(built.error).toContain('the rule TTL-01 broke on /notes/second/: cannot read x of undefined');
+  expect(built.error).toContain('the rule TTL-01 crashed on /notes/second/: cannot read x of undefined');
   vi.restoreAllMocks();
 
   await run(root, []);
@@ -36,7 +36,7 @@ test('a rule that judges structured data while a page is read is named with it a
     return [];
   });
   expect(() => checkFolder(`${root}/dist`)).toThrow(RuleCrash);
-  expect(() => checkFolder(`${root}/dist`)).toThrow('the rule SDT-03 broke on /notes/first/: no');
+  expect(() => checkFolder(`${root}/dist`)).toThrow('the rule SDT-03 crashed on /notes/first/: no');
 });
 
 test('a rule that breaks over no page alone says so', () => {
@@ -47,7 +47,7 @@ test('a rule that breaks over no page alone says so', () => {
     return [];
   };
   expect(() => checkFolder(`${root}/dist`, [{ ...titles, check }])).toThrow(
-    'the rule TTL-01 broke over the site as a whole: no',
+    'the rule TTL-01 crashed for the whole site: no',
   );
 });
 

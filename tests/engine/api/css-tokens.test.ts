@@ -25,10 +25,10 @@ describe('a token of a sheet', () => {
   });
 
   test.each([
-    ['--acent', 'the style sheet declares no --acent', 'did you mean "--accent"?'],
-    ['--wide', 'the style sheet declares no --wide', 'did you mean "--line"?'],
-    ['--lost', 'the style sheet declares no --nowhere', /^it declares --accent, --sign, /],
-    ['--round', 'the style sheet declares no --round', /./],
+    ['--acent', 'the style sheet does not declare --acent', 'did you mean "--accent"?'],
+    ['--wide', 'the style sheet does not declare --wide', 'did you mean "--line"?'],
+    ['--lost', 'the style sheet does not declare --nowhere', /^it declares --accent, --sign, /],
+    ['--round', 'the style sheet does not declare --round', /./],
   ] as const)('%s is refused with the names there are', (name, message, fix) => {
     expect(() => cssTokens(SHEET)(name)).toThrow(
       expect.objectContaining({ name: 'TemplateFault', rule: 'styles/unknown-token', message }),

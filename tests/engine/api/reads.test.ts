@@ -98,7 +98,7 @@ test('once: made for the first who asks, and each who asks depends on what it wa
 
 test('once: what is read of the site later is refused, for no page would be known to depend on it', () => {
   const laterOf = once((site) => () => contentOf(site).posts.entries);
-  expect(() => laterOf(siteOf())()).toThrow('a value of once() reads content posts of the site after it was made');
+  expect(() => laterOf(siteOf())()).toThrow('a value of once() reads content posts of the site after it was computed');
   const againOf = once((site) => [contentOf(site).posts.entries, () => contentOf(site).posts.entries] as const);
   expect(againOf(siteOf())[1]()).toEqual([]);
 });

@@ -144,8 +144,8 @@ test('globs of pages that are never refused are a list, and words in the environ
   expect(read({}, written).similarity.keep).toEqual(['/*/*/', '/{blog,news}/**']);
   expect(read({ SITE_SIMILARITY_KEEP: '/a/ /{b,c}/' }, written).similarity.keep).toEqual(['/a/', '/{b,c}/']);
   expect(refused({}, `${WRITTEN}similarity: { keep: [nsw/*/, ""] }\n`)).toEqual([
-    'similarity.keep[0] must be a glob of addresses that begins with a slash, such as /blog/**, but is the text "nsw/*/"',
-    'similarity.keep[1] must be a glob of addresses that begins with a slash, such as /blog/**, but is the text ""',
+    'similarity.keep[0] must be a glob of paths that starts with a slash, such as /blog/**, but is the text "nsw/*/"',
+    'similarity.keep[1] must be a glob of paths that starts with a slash, such as /blog/**, but is the text ""',
   ]);
 });
 

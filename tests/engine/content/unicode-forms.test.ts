@@ -19,7 +19,7 @@ test('a link in another Unicode form than its file is told the difference', asyn
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toContain(
-    `fix: did you mean "/doc/${NFD}.pdf"? It looks the same, but its accents are in the Unicode form NFD, and here they are in NFC: copy the name from there, or write both in NFC`,
+    `fix: did you mean "/doc/${NFD}.pdf"? It looks the same, but uses the Unicode form NFD instead of NFC: copy that name, or write both in NFC`,
   );
 });
 
@@ -29,7 +29,7 @@ test('a link to a heading, an import and an image are told it too', async () => 
     images: { 'plan.png': await picture(400, 300) },
     files: { 'content/notes/second.md': note(`## ${NFC}\n\nSee [it](#${NFD}).`) },
   });
-  const hint = (meant: string) => `did you mean "${meant}"? It looks the same, but its accents are in the Unicode form`;
+  const hint = (meant: string) => `did you mean "${meant}"? It looks the same, but uses the Unicode form`;
   expect((await run(root, ['build'])).error).toContain(hint(NFC));
   putImage(root, `../notes/${NFD}.png`, await picture(400, 300));
   changeSite(root, { 'content/notes/second.md': note(`![A cup](${NFC}.png)`) });

@@ -19,7 +19,7 @@ test('a site below a path has that path as its base', () => {
 });
 
 test('a path that does not begin with a slash is a mistake of the caller', () => {
-  expect(() => createSiteUrls(HOST).url('nsw/')).toThrow('begins with a slash');
+  expect(() => createSiteUrls(HOST).url('nsw/')).toThrow('must start with a slash');
 });
 
 test.each<[string, string, string, object | undefined]>([

@@ -55,23 +55,23 @@ const openSlice = (folder: string, references: References): PreviousPages => {
   if (reader !== undefined) return new PreviousPages(reader, folder, references);
   throw usageFailure(
     'merge/no-slice',
-    existsSync(file) ? `${file} is damaged or was written by another version` : `${folder} holds no slice of a site`,
-    'name the folders that `build-site build --shard 1/2`, `--shard 2/2` and so on wrote',
+    existsSync(file) ? `${file} is damaged or belongs to another version` : `${folder} does not contain a shard`,
+    'pass the output folders of `build-site build --shard 1/2`, `--shard 2/2` and so on',
   );
 };
 
 const wholeWithStore = () =>
   usageFailure(
     'merge/with-store',
-    'a site whose texts people edit in a content store cannot be made in slices: each would read other texts',
-    'build it whole, or take BUILD_SITE_CONTENT_STORE out of the environment',
+    'a site with a content store cannot be built in shards, because each could read different content',
+    'build it without --shard, or remove BUILD_SITE_CONTENT_STORE from the environment',
   );
 
 const refuseOtherSite = (folder: string): never => {
   throw usageFailure(
     'merge/other-site',
-    `the slice in ${folder} was made by another version, or with other settings, styles, scripts or claims`,
-    'build all slices and merge them from the same commit, with the same flags, environment and version of Node',
+    `the shard in ${folder} was built by another version, or with different settings, styles, scripts or claims`,
+    'build and merge all shards from the same commit, with the same flags, environment and Node version',
   );
 };
 

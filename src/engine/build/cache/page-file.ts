@@ -53,7 +53,7 @@ const readAt = (handle: number, start: number, length: number): Buffer => {
   let filled = 0;
   while (filled < length) {
     const read = readSync(handle, bytes, filled, length - filled, start + filled);
-    if (read === 0) throw new Error('The file is cut off.');
+    if (read === 0) throw new Error('The file is truncated.');
     filled += read;
   }
   return bytes;

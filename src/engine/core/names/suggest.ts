@@ -14,7 +14,7 @@ const formOf = (name: string): string => {
 export const askIfMeant = (name: string, meant: string): string => {
   const question = `did you mean "${meant}"?`;
   return name !== meant && normalizeName(name) === normalizeName(meant)
-    ? `${question} It looks the same, but its accents are in the Unicode form ${formOf(meant)}, and here they are in ${formOf(name)}: copy the name from there, or write both in NFC`
+    ? `${question} It looks the same, but uses the Unicode form ${formOf(meant)} instead of ${formOf(name)}: copy that name, or write both in NFC`
     : question;
 };
 

@@ -118,7 +118,7 @@ describe('slices of a site', () => {
     const root = makeSite({}, PLACES);
     await buildSlices(root, 2);
     writeFileSync(path.join(sliceFolder(root, 2), '.build-site-pages'), 'no pages');
-    await expect(merge(root, 2)).rejects.toThrow('.build-site-pages is damaged or was written by another version');
+    await expect(merge(root, 2)).rejects.toThrow('.build-site-pages is damaged or belongs to another version');
   });
 
   test('leave nothing behind in a folder that a whole build takes over', async () => {
@@ -133,7 +133,7 @@ describe('slices of a site', () => {
 test.each([
   [['build', '--shard', '3/2'], 'It must be a shard and the number of shards, such as 2/4.'],
   [['build', '--shard', '1/2', '--only', '/a/'], 'remove --only and --no-cache'],
-  [['merge', 'content'], 'content holds no slice of a site'],
+  [['merge', 'content'], 'content does not contain a shard'],
   [['merge'], "missing required argument 'folders'"],
 ])('%j is refused', async (args, message) => {
   const { exitCode, error } = await run(makeSite(), args);

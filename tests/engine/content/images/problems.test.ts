@@ -111,11 +111,11 @@ test('an entry must say what it shows and have one file or address', async () =>
     "error content/missing-key  alt is missing; it must be text
         at content/images.yml:1:3
         fix: add the key alt
-    error content/wrong-value  the record must have a file or a url, and not both
+    error content/wrong-value  the record must have either a file or a url
         at content/images.yml:7:3
-    error content/wrong-value  url must be an address that begins with https://, but is the text "http://images.example.com/a.jpg"
+    error content/wrong-value  url must be a URL that starts with https://, but is the text "http://images.example.com/a.jpg"
         at content/images.yml:21:9
-    error content/wrong-value  file must be a path below content/images, in lower case, but is the text "../plan.svg"
+    error content/wrong-value  file must be a lower-case path relative to content/images, but is the text "../plan.svg"
         at content/images.yml:28:10
     Stopped: 4 errors; nothing was published.
     "

@@ -214,7 +214,7 @@ test('limits that mean nothing are refused', async () => {
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(2);
   expect(error).toMatchInlineSnapshot(`
-    "error settings/wrong-value  similarity.keep[0] must be a glob of addresses that begins with a slash, such as /blog/**, but is the text "notes/*/"
+    "error settings/wrong-value  similarity.keep[0] must be a glob of paths that starts with a slash, such as /blog/**, but is the text "notes/*/"
         at content/settings.yml:4:68
     error settings/wrong-value  similarity.pairs.warn must be between 0.5 and 1
         at content/settings.yml:4:30

@@ -31,13 +31,13 @@ export default defineRedirects(() => ${list});
 
 describe('a redirect that cannot be served is an error at its line', () => {
   const CASES: readonly (readonly [from: string, reason: string])[] = [
-    ['/../../content/notes/first.md', 'has a segment of nothing but dots or spaces, such as `..`'],
-    ['/../../../outside/', 'has a segment of nothing but dots or spaces, such as `..`'],
-    ['/%2e%2e/%2E%2E/outside/', 'has a segment of nothing but dots or spaces, such as `..`'],
-    ['/%252e%252e/outside/', 'has a segment of nothing but dots or spaces, such as `..`'],
-    ['/a/%2e%2e%2foutside/', 'has a segment of nothing but dots or spaces, such as `..`'],
-    ['/a/./b/', 'has a segment of nothing but dots or spaces, such as `..`'],
-    ['/ /', 'has a segment of nothing but dots or spaces, such as `..`'],
+    ['/../../content/notes/first.md', 'has a segment that consists only of dots or spaces, such as `..`'],
+    ['/../../../outside/', 'has a segment that consists only of dots or spaces, such as `..`'],
+    ['/%2e%2e/%2E%2E/outside/', 'has a segment that consists only of dots or spaces, such as `..`'],
+    ['/%252e%252e/outside/', 'has a segment that consists only of dots or spaces, such as `..`'],
+    ['/a/%2e%2e%2foutside/', 'has a segment that consists only of dots or spaces, such as `..`'],
+    ['/a/./b/', 'has a segment that consists only of dots or spaces, such as `..`'],
+    ['/ /', 'has a segment that consists only of dots or spaces, such as `..`'],
     ['//evil/', 'has an empty segment, `//`'],
     ['/a//b/', 'has an empty segment, `//`'],
     ['/a\\\\b/', 'contains a backslash'],
@@ -85,7 +85,7 @@ describe('a redirect that cannot be served is an error at its line', () => {
     ['https://example.org/\\nb', 'contains a control character'],
     ['//evil.example/', 'points to another host without a protocol'],
     ['/\\\\evil.example/', 'points to another host without a protocol'],
-    ['/a/../../b', 'has a segment of nothing but dots or spaces, such as `..`'],
+    ['/a/../../b', 'has a segment that consists only of dots or spaces, such as `..`'],
     ['/a%0d%0ab', 'contains a control character'],
     ['notes/', 'must start with a slash, https:// or http://'],
     ['javascript:alert(1)', 'must start with a slash, https:// or http://'],
@@ -205,6 +205,6 @@ test('a file of a template whose name would lead anywhere is an error', async ()
   const root = makeSite({ 'templates/pages/%2e%2e/a.txt.ts': file });
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
-  expect(error).toContain('plan/bad-path  the path "/%2e%2e/a.txt" has a segment of nothing but dots or spaces');
+  expect(error).toContain('plan/bad-path  the path "/%2e%2e/a.txt" has a segment that consists only of dots or spaces');
   expect(error).toContain('at templates/pages/%2e%2e/a.txt.ts');
 });

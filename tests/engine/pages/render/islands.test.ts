@@ -143,7 +143,7 @@ test('a component that is no island is refused where an island must be', async (
     [],
   );
   expect(exitCode).toBe(1);
-  expect(error).toContain('templates/no-island  the of of <Island> is no island');
+  expect(error).toContain('templates/no-island  `of` of <Island> is not an island');
 });
 
 test('an island that throws while it is prerendered is reported with the page', async () => {
