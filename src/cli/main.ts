@@ -10,11 +10,11 @@ import {
   sortDiagnostics,
 } from '../engine/core/diagnostics.ts';
 import { secretsOf, withoutSecrets } from '../engine/core/secrets.ts';
+import { createProgram } from './commands-and-flags.ts';
 import { addCompletion } from './completion.ts';
 import { withEnvironmentFiles } from './environment-files.ts';
 import { type Io, processIo, wantsJson } from './io.ts';
 import type { Colours } from './print/diagnostics.ts';
-import { createProgram } from './program.ts';
 import { usageDiagnostic } from './usage-error.ts';
 
 const jsonOf = (diagnostics: readonly Diagnostic[]): string =>

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { BuildReport, UnpublishedRecord } from './build/build-report.ts';
 import { CompileCache } from './build/cache/compile-cache.ts';
+import { type FileStates, stateOfFiles } from './build/cache/input-signature.ts';
 import { LastBuild } from './build/cache/last-build.ts';
-import { type FileStates, stateOfFiles } from './build/cache/signature.ts';
 import { SLICE_FILE } from './build/cache/slices.ts';
 import { growHeapFor, refuseSmallHeap, restoreHeap } from './build/heap-limit.ts';
 import { type LoadedSite, loadSite } from './build/load-site.ts';

@@ -1,7 +1,7 @@
 import type { Argument, Command, Option } from 'commander';
 import { createColors } from 'picocolors';
+import { createProgram } from '../cli/commands-and-flags.ts';
 import { processIo } from '../cli/io.ts';
-import { createProgram } from '../cli/program.ts';
 import { code, fence, page, table } from './markdown.ts';
 
 /** Flags, file extensions and commands in a flag's description. */

@@ -638,7 +638,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'crawl-one-too-many',
-      file: 'src/engine/check/sources/http/crawl.ts',
+      file: 'src/engine/check/sources/http/page-crawler.ts',
       find: 'underWay.size < concurrency',
       replace: 'underWay.size <= concurrency',
       what: 'a host is asked more at once than it was allowed',
@@ -1210,7 +1210,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'date-not-noted',
-      file: 'src/engine/api/reads.ts',
+      file: 'src/engine/api/tracked-reads.ts',
       find: 'return noted(DATE_INPUT, site.asOf);',
       replace: 'return site.asOf;',
       what: 'pages show last year in their footer',
@@ -1336,7 +1336,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'secrets-not-in-the-signature',
-      file: 'src/engine/build/cache/signature.ts',
+      file: 'src/engine/build/cache/input-signature.ts',
       find: '  ...secretsOf(environment).map(({ variable, spelling }) => `${variable}=${spelling}`),\n',
       replace: '',
       what: 'a key that becomes known as secret is not looked for in the pages',
@@ -1366,23 +1366,23 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
   dev: [
     {
       id: 'once-for-ever',
-      file: 'src/engine/api/reads.ts',
+      file: 'src/engine/api/tracked-reads.ts',
       find: '(seen !== site && !isCurrent(',
       replace: '(seen !== site && isCurrent(',
       what: 'under dev lists of a site stay as they were before an edit',
-      tests: ['tests/engine/api/reads.test.ts'],
+      tests: ['tests/engine/api/tracked-reads.test.ts'],
     },
     {
       id: 'once-tells-nobody',
-      file: 'src/engine/api/reads.ts',
+      file: 'src/engine/api/tracked-reads.ts',
       find: '    if (note) for (const [input, value] of made.reads) note(input, value);\n',
       replace: '',
       what: 'a page that shows a list which another page asked for first stays as it was',
-      tests: ['tests/engine/api/reads.test.ts'],
+      tests: ['tests/engine/api/tracked-reads.test.ts'],
     },
     {
       id: 'stale-page-kept',
-      file: 'src/engine/api/reads.ts',
+      file: 'src/engine/api/tracked-reads.ts',
       find: 'for (const [input, value] of reads) if (now(input) !== value) return false;',
       replace: 'for (const [input, value] of reads) if (now(input) === value) return true;',
       what: 'an edit does not show under dev',
@@ -1583,7 +1583,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     },
     {
       id: 'thirtieth-of-february',
-      file: 'src/cli/options.ts',
+      file: 'src/cli/parse-options.ts',
       find: 'Number.isNaN(time) || !new Date(time).toISOString().startsWith(text)',
       replace: 'Number.isNaN(time)',
       what: '--as-of 2026-02-30 builds the site of another day',

@@ -9,7 +9,7 @@ import { DIAGNOSTICS_VERSION, EXIT, type Failure, usageFailure } from '../../eng
 import type { Shard } from '../../engine/pages/plan/choose-pages.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
-import { foldersOf, todayHere } from '../options.ts';
+import { foldersOf, todayHere } from '../parse-options.ts';
 import { type Colours, formatDiagnostics, formatFolded, withoutNotes } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';
 import { formatSummary } from '../print/summary.ts';

@@ -7,8 +7,8 @@ import { locateInSources } from '../../engine/check/locate-in-sources.ts';
 import type { ExistingSite } from '../../engine/check/sources/existing-site.ts';
 import { siteFactsOf } from '../../engine/check/sources/existing-site-facts.ts';
 import { readFolder } from '../../engine/check/sources/folder.ts';
-import { CRAWL_DEFAULTS } from '../../engine/check/sources/http/crawl.ts';
 import { crawlSite } from '../../engine/check/sources/http/crawl-site.ts';
+import { CRAWL_DEFAULTS } from '../../engine/check/sources/http/page-crawler.ts';
 import {
   DIAGNOSTICS_VERSION,
   type Diagnostic,
@@ -20,7 +20,7 @@ import {
 import { listPages, type PageList } from '../../engine/facts/page-list.ts';
 import { RULES } from '../../engine/rules/index.ts';
 import type { Io } from '../io.ts';
-import { foldersOf, todayHere } from '../options.ts';
+import { foldersOf, todayHere } from '../parse-options.ts';
 import { formatChanges } from '../print/changes.ts';
 import { type Colours, countDiagnostics, formatDiagnostics, withoutNotes } from '../print/diagnostics.ts';
 import { createProgress } from '../print/progress.ts';

@@ -1,7 +1,7 @@
 import { migrateDatabase } from '../../backend/migrate.ts';
 import { EXIT, usageFailure } from '../../engine/core/diagnostics.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf } from '../options.ts';
+import { type CommonFlags, foldersOf } from '../parse-options.ts';
 import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
 import { needsNoDatabase, noForm } from '../site-forms.ts';
 

@@ -10,7 +10,7 @@ import { environmentFilesOf } from '../environment-files.ts';
 import type { Io } from '../io.ts';
 import { isLoopback } from '../loopback.ts';
 import { openBrowser } from '../open-browser.ts';
-import { type CommonFlags, foldersOf, todayHere } from '../options.ts';
+import { type CommonFlags, foldersOf, todayHere } from '../parse-options.ts';
 import { formatEdit, formatEnvironment, formatProblems, formatStart } from '../print/dev.ts';
 import type { Colours } from '../print/diagnostics.ts';
 

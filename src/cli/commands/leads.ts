@@ -10,7 +10,7 @@ import { timeZoneOf } from '../../engine/content/today.ts';
 import { canParseUrl } from '../../engine/core/can-parse-url.ts';
 import { type Diagnostic, EXIT, usageFailure } from '../../engine/core/diagnostics.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf } from '../options.ts';
+import { type CommonFlags, foldersOf } from '../parse-options.ts';
 import { type Calendar, calendarOf } from '../print/calendar.ts';
 import { type Colours, formatDiagnostics } from '../print/diagnostics.ts';
 import { cardOf, csvOf } from '../print/leads.ts';

@@ -3,7 +3,7 @@ import { EXIT } from '../../engine/core/diagnostics.ts';
 import { startPreview } from '../../engine/dev/preview/preview.ts';
 import type { Io } from '../io.ts';
 import { isLoopback } from '../loopback.ts';
-import { type CommonFlags, foldersOf } from '../options.ts';
+import { type CommonFlags, foldersOf } from '../parse-options.ts';
 import type { Colours } from '../print/diagnostics.ts';
 
 export interface PreviewFlags extends CommonFlags {

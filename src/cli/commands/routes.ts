@@ -2,7 +2,7 @@ import type { Unpublished } from '../../engine/api/content.ts';
 import { DIAGNOSTICS_VERSION, EXIT } from '../../engine/core/diagnostics.ts';
 import { listRoutes } from '../../engine/routes.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf, todayHere } from '../options.ts';
+import { type CommonFlags, foldersOf, todayHere } from '../parse-options.ts';
 
 export interface RoutesFlags extends CommonFlags {
   readonly asOf?: string;

@@ -3,7 +3,7 @@ import { didYouMean } from '../../engine/core/names/suggest.ts';
 import { ALL_RULES } from '../../engine/rules/index.ts';
 import type { RuleText } from '../../engine/rules/rule.ts';
 import type { Io } from '../io.ts';
-import type { CommonFlags } from '../options.ts';
+import type { CommonFlags } from '../parse-options.ts';
 import type { Colours } from '../print/diagnostics.ts';
 import { formatRule, formatRules } from '../print/rules.ts';
 

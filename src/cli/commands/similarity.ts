@@ -1,7 +1,7 @@
 import { DIAGNOSTICS_VERSION, EXIT, usageFailure } from '../../engine/core/diagnostics.ts';
 import { comparePages, measureSimilarity } from '../../engine/similarity.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf, todayHere } from '../options.ts';
+import { type CommonFlags, foldersOf, todayHere } from '../parse-options.ts';
 import { formatPair, formatSimilarity } from '../print/similarity.ts';
 
 export interface SimilarityFlags extends CommonFlags {

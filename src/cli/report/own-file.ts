@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Failure, usageFailure } from '../../engine/core/diagnostics.ts';
 import { isInside } from '../../engine/core/is-inside.ts';
 import { holdingSource } from '../../engine/output/publish/manifest.ts';
-import type { ReportForm } from '../options.ts';
+import type { ReportForm } from '../parse-options.ts';
 
 const HEAD = 4096;
 

@@ -4,7 +4,7 @@ import { createColors } from 'picocolors';
 import { Failure, hasErrors, sortDiagnostics, usageFailure } from '../../engine/core/diagnostics.ts';
 import { makeFolder } from '../../engine/core/make-folder.ts';
 import type { Io } from '../io.ts';
-import { type CommonFlags, foldersOf, type ReportForm, reportFormOf } from '../options.ts';
+import { type CommonFlags, foldersOf, type ReportForm, reportFormOf } from '../parse-options.ts';
 import { formatDiagnostics } from '../print/diagnostics.ts';
 import { annotations, markdownReport } from './github.ts';
 import { htmlReport } from './html.ts';

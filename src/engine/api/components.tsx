@@ -3,8 +3,8 @@ import { type ComponentType, createContext, type JSX, type ReactNode, useContext
 import { TemplateFault } from '../core/diagnostics.ts';
 import type { SafeHtml } from './html.ts';
 import type { Picture } from './image.tsx';
+import { type IslandLoad, refuseUnknownLoad } from './island-loads.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
-import { refuseUnknownLoad } from './known-loads.ts';
 import type { PageContext, Site } from './site.ts';
 
 /** The engine's services for components while a page is rendered. */
@@ -94,12 +94,6 @@ export const Html = ({
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml was made or checked by the engine
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 );
-
-/**
- * When the script of an island or element is loaded and run: once `visible`, on the first `interaction` (focus or
- * pointer), or when the page is `idle`.
- */
-export type IslandLoad = 'visible' | 'interaction' | 'idle';
 
 /** The static property that `compile/islands.ts` adds to imports of `templates/islands/*`. */
 interface IslandReference {

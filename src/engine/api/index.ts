@@ -8,7 +8,6 @@ export {
   Html,
   InlineScript,
   Island,
-  type IslandLoad,
   Link,
   PreloadAsked,
   Shared,
@@ -41,10 +40,11 @@ export { field } from './fields.ts';
 export type { SafeHtml } from './html.ts';
 export { ExternalImage, Image } from './image.tsx';
 export { type CatalogueImage, imageCatalogue } from './images.ts';
+export type { IslandLoad } from './island-loads.ts';
 export { languageLinks } from './language-links.ts';
 export { defineFile, definePage, defineRedirects, type Head, type PathEntry, type Redirect } from './page.ts';
 export { prefixIds } from './prefix-ids.ts';
-export { once } from './reads.ts';
 // `export *` so that sites can merge their declaration into `Register`.
 export * from './site.ts';
 export type { StorableText, StoredText } from './stored.ts';
+export { once } from './tracked-reads.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { codeInput, type Input, inputValue } from '../api/reads.ts';
+import { codeInput, type Input, inputValue } from '../api/tracked-reads.ts';
 import type { CurrentSite } from '../build/current-site.ts';
 import { SiteGraph } from '../build/site-graph.ts';
 import { Step } from '../build/step.ts';

@@ -1,4 +1,4 @@
-import { isCurrent, type Reads } from '../api/reads.ts';
+import { isCurrent, type Reads } from '../api/tracked-reads.ts';
 import type { CurrentSite } from '../build/current-site.ts';
 import { problemsOf } from '../build/step.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';

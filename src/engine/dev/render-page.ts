@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Reads, trackedSite } from '../api/reads.ts';
+import { type Reads, trackedSite } from '../api/tracked-reads.ts';
 import type { CurrentSite } from '../build/current-site.ts';
 import type { MadePage } from '../build/render-site.ts';
 import type { PageFacts } from '../facts/html/facts.ts';

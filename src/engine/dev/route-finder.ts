@@ -1,4 +1,4 @@
-import { type Reads, trackedSite } from '../api/reads.ts';
+import { type Reads, trackedSite } from '../api/tracked-reads.ts';
 import { type CurrentSite, type PlannedSite, planSite } from '../build/current-site.ts';
 import { type Diagnostic, Failure } from '../core/diagnostics.ts';
 import type { PageModule } from '../pages/compile/templates.ts';

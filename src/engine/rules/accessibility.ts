@@ -1,5 +1,5 @@
 import type { ElementFinding } from '../facts/html/element-findings.ts';
-import { findOdd } from './element-findings.ts';
+import { findOdd } from './find-elements.ts';
 import type { Finding, Rule } from './rule.ts';
 
 type Judged =

@@ -8,10 +8,10 @@ import { type Output, type RunEsbuild, runEsbuild } from '../../pages/compile/bu
 import { fileOfInput } from '../../pages/compile/imported-sheets.ts';
 import { parseStyles, type StyleRule } from '../../pages/compile/style-rules.ts';
 import type { BuildOptions } from '../options.ts';
+import { type Answers, lastChange, type Probe, Prober } from './file-probes.ts';
+import type { FileStates } from './input-signature.ts';
 import { enginePackages } from './installed.ts';
-import { type Answers, lastChange, type Probe, Prober } from './probes.ts';
 import { isListed, probesOfRun } from './run-probes.ts';
-import type { FileStates } from './signature.ts';
 
 interface CompiledRun {
   readonly files: readonly { readonly path: string; readonly contents: Uint8Array }[];

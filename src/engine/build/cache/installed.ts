@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { engineManifest, engineRoot, packageFolders } from '../../core/site-root.ts';
-import type { Probe } from './probes.ts';
+import type { Probe } from './file-probes.ts';
 
 /** Files written by package managers. A change can affect which packages the site's code resolves at run time. */
 const WRITTEN_BY_INSTALLS = [

@@ -5,10 +5,10 @@ import { MANIFEST_FILE, readManifest } from '../../output/publish/manifest.ts';
 import { isHalfPublished } from '../../output/publish/stage.ts';
 import type { BuildReport } from '../build-report.ts';
 import type { BuildOptions } from '../options.ts';
+import { type Answers, type Probe, Prober } from './file-probes.ts';
 import { ownFileState } from './file-state.ts';
+import { type FileStates, signatureOf } from './input-signature.ts';
 import { installProbes } from './installed.ts';
-import { type Answers, type Probe, Prober } from './probes.ts';
-import { type FileStates, signatureOf } from './signature.ts';
 
 interface LastBuildRecord {
   readonly signature: string;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { drawingOf, type Input, imageOf } from '../../api/reads.ts';
+import { drawingOf, type Input, imageOf } from '../../api/tracked-reads.ts';
 import { CACHE_FOLDER } from '../../core/cache-file.ts';
 import { usageFailure } from '../../core/diagnostics.ts';
 import type { SharedPart } from '../../facts/html/markers.ts';

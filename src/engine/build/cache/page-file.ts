@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { Input } from '../../api/reads.ts';
+import type { Input } from '../../api/tracked-reads.ts';
 import { digestOfBytes, dropCacheFile } from '../../core/cache-file.ts';
 import { makeFolder } from '../../core/make-folder.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';

@@ -7,7 +7,7 @@ import {
   inputValue,
   SETTINGS_INPUT,
   STORED_INPUT,
-} from '../../api/reads.ts';
+} from '../../api/tracked-reads.ts';
 import { secretsOf } from '../../core/secrets.ts';
 import { type PageRoute, whyPageIsUnpublished } from '../../pages/plan/route.ts';
 import type { PreparedPage } from '../../pages/render/page.tsx';

@@ -5,7 +5,7 @@ import type { BuildOptions, Metafile } from 'esbuild';
 import { isInside } from '../../core/is-inside.ts';
 import { fileOfInput } from '../../pages/compile/imported-sheets.ts';
 import { TSCONFIG_NAMES, Tsconfigs } from '../../pages/compile/tsconfig.ts';
-import type { Probe } from './probes.ts';
+import type { Probe } from './file-probes.ts';
 
 type MetafileImport = Metafile['inputs'][string]['imports'][number];
 

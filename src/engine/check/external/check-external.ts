@@ -3,7 +3,7 @@ import type { RuledFinding } from '../check.ts';
 import type { ExistingSite } from '../sources/existing-site.ts';
 import { siteFactsOf } from '../sources/existing-site-facts.ts';
 import { CLOCK } from '../sources/http/clock.ts';
-import { CRAWLER } from '../sources/http/crawl.ts';
+import { CRAWLER } from '../sources/http/page-crawler.ts';
 import { type AskOptions, askExternalUrls } from './ask.ts';
 import { type ExternalLink, externalLinks } from './outside-links.ts';
 import type { Verdict } from './verdict.ts';

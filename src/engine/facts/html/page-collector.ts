@@ -1,4 +1,4 @@
-import type { IslandLoad } from '../../api/components.tsx';
+import { ISLAND_LOADS } from '../../api/island-loads.ts';
 import { throughBase } from './base-element.ts';
 import { BreadcrumbTrailReader } from './breadcrumb-trail.ts';
 import { cssAddresses } from './css-addresses.ts';
@@ -13,7 +13,7 @@ import { srcsetAddresses } from './srcset.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
 
 /** Values of `data-load` for islands. Pages of other generators use `data-src` for other purposes. */
-const LOADS: ReadonlySet<string> = new Set(['visible', 'interaction', 'idle'] satisfies IslandLoad[]);
+const LOADS: ReadonlySet<string> = new Set(ISLAND_LOADS);
 
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
 const JSON_LD = 'application/ld+json';

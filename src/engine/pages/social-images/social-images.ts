@@ -1,4 +1,4 @@
-import type { Reads } from '../../api/reads.ts';
+import type { Reads } from '../../api/tracked-reads.ts';
 import { ImageCache, imageKey } from '../../content/images/cache.ts';
 import { type Diagnostic, Failure, Interrupted, usageFailure } from '../../core/diagnostics.ts';
 import type { Drawn } from './draw.ts';

@@ -1,5 +1,5 @@
 import { findDuplicates, isIndexable } from '../../facts/site-facts.ts';
-import { findOdd } from '../element-findings.ts';
+import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 export const mainHeading: Rule = {

@@ -1,4 +1,4 @@
-import { findOdd } from '../element-findings.ts';
+import { findOdd } from '../find-elements.ts';
 import type { Rule } from '../rule.ts';
 
 export const language: Rule = {

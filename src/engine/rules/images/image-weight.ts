@@ -1,6 +1,6 @@
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
-import { findOdd } from '../element-findings.ts';
+import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const MOST_BYTES = 100 * 1024;

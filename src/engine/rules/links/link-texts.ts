@@ -1,5 +1,5 @@
 import type { Correction } from '../../core/diagnostics.ts';
-import { findOdd } from '../element-findings.ts';
+import { findOdd } from '../find-elements.ts';
 import type { Rule } from '../rule.ts';
 
 /** Derives a label from the last segment of a path: `/nsw/port-macquarie/` becomes Port Macquarie. */

@@ -1,4 +1,4 @@
-import { findOdd } from '../element-findings.ts';
+import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Text to search for in the sources. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { CompileCache } from '../../../../src/engine/build/cache/compile-cache.ts';
-import { stateOfFiles } from '../../../../src/engine/build/cache/signature.ts';
+import { stateOfFiles } from '../../../../src/engine/build/cache/input-signature.ts';
 import { build } from '../../../../src/engine/build.ts';
 import { readCacheFile, writeCacheFile } from '../../../../src/engine/core/cache-file.ts';
 import { type RunEsbuild, runEsbuild } from '../../../../src/engine/pages/compile/bundle.ts';

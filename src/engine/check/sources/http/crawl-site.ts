@@ -12,8 +12,8 @@ import { ROBOTS_FILE } from '../../../output/robots-text.ts';
 import { GRAPH_RULES } from '../../../rules/structured-data/graph-rules.ts';
 import type { ExistingSite } from '../existing-site.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';
-import { CRAWLER, Crawl, type CrawlOptions, MAX_UNANSWERED } from './crawl.ts';
 import { type Answer, Fetcher } from './fetcher.ts';
+import { CRAWLER, Crawl, type CrawlOptions, MAX_UNANSWERED } from './page-crawler.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 
 const NOT_FOUND = '/404.html';

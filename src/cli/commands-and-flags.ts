@@ -3,6 +3,7 @@ import { DATA_SOURCES, type DataSource } from '../engine/core/data-source.ts';
 import { engineManifest } from '../engine/core/site-root.ts';
 import { warmUpCompiler } from '../engine/pages/compile/warm-up.ts';
 import { type Io, wantsJson } from './io.ts';
+import { suggestForOtherNames } from './other-names.ts';
 import {
   parseAddress,
   parseDate,
@@ -12,8 +13,7 @@ import {
   parseShare,
   parseTexts,
   withCommonFlags,
-} from './options.ts';
-import { suggestForOtherNames } from './other-names.ts';
+} from './parse-options.ts';
 import type { Colours } from './print/diagnostics.ts';
 import { uselessCommands } from './site-forms.ts';
 

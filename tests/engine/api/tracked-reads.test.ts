@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Input, inputValue, isCurrent, once, type Reads, trackedSite } from '../../../src/engine/api/reads.ts';
 import type { Site } from '../../../src/engine/api/site.ts';
+import {
+  type Input,
+  inputValue,
+  isCurrent,
+  once,
+  type Reads,
+  trackedSite,
+} from '../../../src/engine/api/tracked-reads.ts';
 
 type Records = Readonly<Record<string, object>>;
 

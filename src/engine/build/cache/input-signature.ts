@@ -7,8 +7,8 @@ import { SOURCE_FOLDERS } from '../../content/site-folder.ts';
 import { isLeftover } from '../../core/leftover-files.ts';
 import { secretsOf } from '../../core/secrets.ts';
 import type { BuildOptions } from '../options.ts';
+import type { Answers } from './file-probes.ts';
 import { fileState } from './file-state.ts';
-import type { Answers } from './probes.ts';
 
 /** Build inputs other than files. */
 type Surroundings = Pick<BuildOptions, 'root' | 'out' | 'asOf' | 'drafts' | 'strict' | 'environment'> & {
