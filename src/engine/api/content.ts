@@ -78,7 +78,7 @@ export interface DataRecord<S extends Schema = Schema> {
 
 /** Input of functions that load data. */
 export interface LoadInput {
-  /** Environment variables, including those from `.env` and `.env.local`, such as keys and URLs of services. */
+  /** Environment variables, such as keys and URLs of services. Includes `.env` and `.env.local`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Aborts on timeout or when the run is cancelled. Pass it to `fetch`. */
   readonly signal: AbortSignal;
@@ -358,8 +358,8 @@ export interface ContentDefinition<
   /**
    * Origins that pages can use, as full URLs: `connect` for requests of scripts, `forms` for form targets, and
    * `scripts`, `images`, `media` and `frames` for loading resources. `*.` matches any subdomain. The
-   * Content-Security-Policy of every page blocks all others. Empty values and paths of this site are ignored, except in
-   * `frames`, where `/` lets pages of this site frame each other.
+   * Content-Security-Policy of every page blocks everything else. Empty values and paths of this site are ignored,
+   * except in `frames`, where `/` lets pages of this site frame each other.
    */
   readonly allows?: (settings: z.output<S>) => AllowedAddresses;
 }

@@ -24,7 +24,7 @@ const propertiesOf = (node: CssNode): readonly Declared[] =>
         )
     : [];
 
-/** Collects the custom properties of a colour scheme, or those outside any scheme if it is undefined. */
+/** Collects the custom properties of a colour scheme. If it is undefined, collects properties outside any scheme. */
 const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): readonly Declared[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'Atrule' || node.block === null) return scheme === undefined ? propertiesOf(node) : [];

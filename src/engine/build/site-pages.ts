@@ -21,7 +21,7 @@ import { type MadePage, SiteRenderer } from './render-site.ts';
  * stage; facts for the rules stay in memory. Always call `close`.
  */
 export class SitePages {
-  /** All pages of the site, or those selected by `--only` or `--shard`. */
+  /** The pages selected by `--only` or `--shard`, or all pages. */
   readonly chosen: readonly PageRoute[];
   readonly references = new References();
   /** Main texts for the similarity gate; undefined if it is off. */

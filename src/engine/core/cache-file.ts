@@ -68,7 +68,7 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   return contents;
 };
 
-/** Removes a damaged file from the cache. Files outside the cache, such as those of shards, are left alone. */
+/** Removes a damaged file from the cache. Files outside the cache, such as in the output of a shard, are left alone. */
 export const dropCacheFile = (file: string): void => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   if (at < 0) return;

@@ -78,7 +78,7 @@ const isOfServiceRole = (claims: string): boolean => {
   }
 };
 
-/** Describes the secret in a file without revealing it. Returns undefined if there is none. */
+/** Describes the secret in a file without revealing it, or returns undefined. */
 export const findSecret = (contents: string | Uint8Array, secrets: readonly Secret[]): string | undefined => {
   const text =
     typeof contents === 'string' ? contents : Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);

@@ -19,7 +19,7 @@ export interface SiteUrls {
 export interface ResolvedUrl {
   /** Path without the base path and query, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Without `#`; '' if there is none. */
+  /** Without `#`, or ''. */
   readonly fragment: string;
   /** True if the path is not below the base path: the link was created without it. */
   readonly outside: boolean;
@@ -56,7 +56,7 @@ const stepsUp = (above: string): number => {
 
 /**
  * Returns a function that resolves plain relative URLs of a page to paths from the root of the site. It returns
- * undefined for all other URLs, and for those that leave the root.
+ * undefined for any other URL, and for URLs that leave the root.
  */
 export const fromRootOf = (page: string): ((href: string) => string | undefined) => {
   if (!PLAIN.test(page)) return () => undefined;

@@ -39,7 +39,7 @@ export class NearNames {
     }
   }
 
-  /** Returns the closest name, the first of several, or undefined if none is close. */
+  /** Returns the closest name (the first of several), or undefined without a close match. */
   nearest(name: string): string | undefined {
     const same = NOT_ASCII.test(name)
       ? this.#names.find((other) => normalizeName(other) === normalizeName(name))

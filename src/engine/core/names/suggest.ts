@@ -18,7 +18,7 @@ export const askIfMeant = (name: string, meant: string): string => {
     : question;
 };
 
-/** Returns the known name with the smallest edit distance, or undefined if none is close enough to be a typo. */
+/** Returns the known name with the smallest edit distance, or undefined if the distance is too large for a typo. */
 export const nearestName = (name: string, known: readonly string[]): string | undefined => {
   const same = known.find((each) => normalizeName(each) === normalizeName(name));
   if (same !== undefined) return same;

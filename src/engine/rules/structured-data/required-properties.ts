@@ -10,7 +10,7 @@ import {
 import { isA } from '../../facts/structured-data/vocabulary.ts';
 import { graphRule } from './graph-rule.ts';
 
-/** Properties that a type requires, and those that improve its search result. */
+/** Required properties of a type, and recommended ones that improve its search result. */
 interface Needs {
   readonly type: string;
   readonly required: readonly string[];
