@@ -358,8 +358,8 @@ export interface ContentDefinition<
   /**
    * Origins that pages can use, as full URLs: `connect` for requests of scripts, `forms` for form targets, and
    * `scripts`, `images`, `media` and `frames` for loading resources. `*.` matches any subdomain. The
-   * Content-Security-Policy of every page blocks all others. Empty values and paths of this site are ignored, except in
-   * `frames`, where `/` lets pages of this site frame each other.
+   * Content-Security-Policy of every page blocks all other origins. Empty values and paths of this site are ignored,
+   * except in `frames`, where `/` lets pages of this site frame each other.
    */
   readonly allows?: (settings: z.output<S>) => AllowedAddresses;
 }
