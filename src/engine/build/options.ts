@@ -30,7 +30,7 @@ export interface BuildOptions {
   readonly store?: ContentStore;
   /** Hash of the engine's code, part of every cache key. Without it, nothing is cached. */
   readonly engine?: string;
-  /** Redraws all images instead of reusing those of earlier builds. */
+  /** Redraws all images instead of reusing images from earlier builds. */
   readonly redraw?: boolean;
   /** Source of remote data. Default: `kept`. */
   readonly data?: DataSource;

@@ -24,7 +24,7 @@ export class SitePages {
   /** All pages of the site, or those selected by `--only` or `--shard`. */
   readonly chosen: readonly PageRoute[];
   readonly references = new References();
-  /** Main texts for the similarity gate; undefined if it is off. */
+  /** Main text of each page for the similarity gate; undefined if it is off. */
   readonly corpus: Corpus | undefined;
   readonly #loaded: LoadedSite;
   readonly #options: BuildOptions;

@@ -11,7 +11,7 @@ const DAMAGED = 'damaged';
 
 /**
  * Every cache file starts with this header, the length of the contents, and a hash of its name and contents. The number
- * is the version of all cache formats: increment it when one of them changes, which invalidates all caches once.
+ * is the version of all cache formats: increment it when any format changes, which invalidates all caches once.
  */
 const MAGIC = Buffer.from('build-site 3\n');
 const LENGTH_BYTES = 6;
@@ -68,7 +68,7 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   return contents;
 };
 
-/** Removes a damaged file from the cache. Files outside the cache, such as those of shards, are left alone. */
+/** Removes a damaged file from the cache. Files outside the cache, such as in shards, are left alone. */
 export const dropCacheFile = (file: string): void => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   if (at < 0) return;

@@ -6,17 +6,17 @@
 /** Fast path for almost all paths, which need neither encoding nor validation. */
 const PLAIN = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
 
-/** Matches all characters except those that Chromium sends unencoded: the URL Standard's set without `^` and `|`. */
+/** Matches all characters that Chromium does not send unencoded: the URL Standard's set without `^` and `|`. */
 const ENCODED = /[^!$&'()*+,\-./0-9:;=@A-Z[\]_a-z~]+/g;
 
-/** Encodes a path as browsers do, because most hosts compare the bytes of a request with those of a rule. */
+/** Encodes a path as browsers do, because most hosts compare requests with rules byte by byte. */
 export const encodeUrlPath = (path: string): string =>
   PLAIN.test(path) ? path : path.replace(ENCODED, encodeURIComponent);
 
 /** Percent codes of slashes, backslashes and control characters. */
 const UNSAFE_ESCAPE = /%(?:2f|5c|[01][\da-f]|7f)/i;
 
-/** Decodes a path once. Returns undefined for invalid encodings, and for those that would change its segments. */
+/** Decodes a path once. Returns undefined if the encoding is invalid or decoding would change the path's segments. */
 export const decodeUrlPath = (encoded: string): string | undefined => {
   if (!encoded.includes('%')) return encoded;
   if (UNSAFE_ESCAPE.test(encoded)) return undefined;

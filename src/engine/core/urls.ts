@@ -56,7 +56,7 @@ const stepsUp = (above: string): number => {
 
 /**
  * Returns a function that resolves plain relative URLs of a page to paths from the root of the site. It returns
- * undefined for all other URLs, and for those that leave the root.
+ * undefined for all other URLs, and for any URL that leaves the root.
  */
 export const fromRootOf = (page: string): ((href: string) => string | undefined) => {
   if (!PLAIN.test(page)) return () => undefined;

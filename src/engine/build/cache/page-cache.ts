@@ -76,10 +76,10 @@ const refuseOtherSite = (folder: string): never => {
 };
 
 /**
- * Reuses pages of earlier builds and stores those of this one. A page is reused if its key (data, head, code, inputs of
- * the component, and inputs shared by all pages), its shared parts and its file are unchanged. Earlier builds are the
- * last one into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the shards being merged. If the
- * cache is missing or damaged, pages are rendered again.
+ * Reuses pages of earlier builds and stores the pages of this one. A page is reused if its key (data, head, code,
+ * inputs of the component, and inputs shared by all pages), its shared parts and its file are unchanged. Earlier builds
+ * are the last one into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the shards being merged.
+ * If the cache is missing or damaged, pages are rendered again.
  */
 export class PageCache {
   readonly #options: BuildOptions;
@@ -132,7 +132,10 @@ export class PageCache {
     return this.#sources.some(({ site }) => site === this.#site);
   }
 
-  /** Finds reusable pages. Returns the routes that must be rendered: all others, and a witness for each shared part. */
+  /**
+   * Finds reusable pages. Returns the routes that must be rendered: all remaining ones, and a witness for each shared
+   * part.
+   */
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
@@ -200,8 +203,8 @@ export class PageCache {
   }
 
   /**
-   * Saves the pages for the next build, except those with corrections. A shard gets a copy of the cache in its output.
-   * Throws a usage Failure if the copy cannot be written.
+   * Saves the pages for the next build, except corrected pages. A shard gets a copy of the cache in its output. Throws
+   * a usage Failure if the copy cannot be written.
    * @param verdicts Changes made by the check, by path.
    */
   save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {

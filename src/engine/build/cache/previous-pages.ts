@@ -111,7 +111,7 @@ export class PreviousPages {
     return now && keyOfPart(now) === this.#reader.index.parts[part] ? now.index : undefined;
   }
 
-  /** Converts ids to those of this build, so that repeated strings are stored once. */
+  /** Converts ids to this build's ids, so that repeated strings are stored once. */
   #translate({ facts, ...page }: FinishedPage, partNow: (part: number) => number): FinishedPage {
     const { texts } = this.#reader.index;
     const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));

@@ -56,7 +56,7 @@ const sayClash = ({ claim, other, text }: Clash): Finding => ({
 const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
   clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
 
-/** Finds disallowed statements: either response times or all others. */
+/** Finds disallowed statements: either response times or everything else. */
 export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
   const clashes = clashesIn(site.claims);
   return site.pages.flatMap(({ path, wrongStatements: wrong }) =>
