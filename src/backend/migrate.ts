@@ -79,7 +79,7 @@ select routine_name || ' ' || grantee || ' ' || privilege_type as fact from info
 where routine_schema = 'public' and routine_name like '%leads_for_staff' and grantee in ('anon', 'authenticated', 'PUBLIC')
 order by 1`;
 
-/** Checks our trigger only; a project may have others, such as for notifications. */
+/** Checks our trigger only; a project may have more, such as for notifications. */
 const TRIGGERS = `
 select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as fact from pg_trigger
 where tgrelid = 'public.leads'::regclass and tgname = 'leads_one_a_request'`;

@@ -89,7 +89,7 @@ const canMake = (site, { file, change }) => {
   return change(text, 'mark') !== text;
 };
 
-/** Returns the edits that apply to a site and prints the others. */
+/** Returns the edits that apply to a site and prints the rest. */
 export const editsFor = (site, edits) =>
   edits.filter((edit) => {
     const can = canMake(site, edit);

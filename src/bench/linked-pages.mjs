@@ -33,7 +33,7 @@ ${list}
     .replace(/<[^>]*$/, '')}</main></body></html>\n`;
 };
 
-/** Writes pages of about 6 KB with the given number of links, the first few of them dead. */
+/** Writes pages of about 6 KB with the given number of links. The first few links are dead. */
 export const writeLinkedPages = (folder, shape) => {
   for (let page = 0; page < shape.pages; page++) {
     const place = path.join(folder, addressOf(page));

@@ -93,7 +93,7 @@ const byCheckHtmlLinks = async (folder, own) => {
   );
 };
 
-/** Some checkers report a missing file with the fragment, others without. */
+/** Some checkers report a missing file with the fragment, some without. */
 const dropPlacesOfMissing = (found, folder) => {
   for (const address of [...found]) {
     const [file, place] = address.split('#');

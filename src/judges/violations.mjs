@@ -18,8 +18,8 @@ const OPTIONS = {
 const ALIKE = 3;
 
 /**
- * Runs in the page. Returns violations as `rule: element: how to fix it`. With `alike`, checks only that many of the
- * texts whose ancestors have the same elements and classes, because the styles paint them alike.
+ * Runs in the page. Returns violations as `rule: element: how to fix it`. Text whose ancestors have the same elements
+ * and classes is painted alike: with `alike`, only that many pieces of it are checked.
  */
 const runAxe = async ({ within, alike, options }) => {
   /** @type {Map<Element, string>} */
@@ -64,15 +64,15 @@ const run = async (page, rules, within, alike) => {
 export const violationsOf = (page, rules, within = 'html') => run(page, rules, within);
 
 /**
- * Like `violationsOf`, but in a third of the time: the slow colour rules run only on the first few of the texts that
- * the styles paint alike. `rules` is "all" or "colours".
+ * Like `violationsOf`, but in a third of the time: where the styles paint text alike, the slow colour rules check only
+ * the first few pieces. `rules` is "all" or "colours".
  */
 export const violationsOfEachLook = async (page, rules, within = 'html') => [
   ...(rules === 'all' ? await run(page, 'structure', within) : []),
   ...(await run(page, 'colours', within, ALIKE)),
 ];
 
-/** Opens or closes all `details` elements, including those of exclusive groups. */
+/** Opens or closes all `details` elements, including exclusive groups. */
 export const setDetails = (page, isOpen, within = 'body') =>
   page.evaluate(
     ([scope, to]) => {

@@ -40,7 +40,7 @@ export const headPage = (exported: readonly Exported[]): string => {
       order: 2,
     },
     [
-      `${code('head')} of ${code('definePage')} says what stands in a page's ${code('<head>')}. Any other key is an error that names the nearest one, in the build and for TypeScript. The rest (character set, viewport, canonical address, Open Graph, styles, policy) the build writes itself.`,
+      `${code('head')} of ${code('definePage')} defines the content of a page's ${code('<head>')}. Unknown keys are errors, in the build and in TypeScript; the message suggests the closest key. The build adds the rest: character set, viewport, canonical URL, Open Graph, styles and policy.`,
       fence(EXAMPLE, 'tsx'),
       ...members.map(entry),
     ],

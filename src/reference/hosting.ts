@@ -43,7 +43,7 @@ const supportingHosts = (key: string): string => {
   return ` ${LIST.format(names)}.`;
 };
 
-/** Keys of an entry with those of the objects in it. */
+/** Keys of an entry and of the objects in it. */
 const rowsOf = ({ properties = {}, required = [] }: JsonSchema, above = ''): string[][] =>
   Object.entries(properties).flatMap(([key, value]) => {
     const name = above + key;
@@ -70,7 +70,7 @@ export const hostingPage = (): string => {
       order: 6,
     },
     [
-      `${code('content/hosting.yml')} adds to what the build writes for hosts and crawlers. A site may leave it out. A list with one value may be written as the value; unknown keys are rejected. [Hosting](../hosting.md#extend-what-hosts-are-told) shows it in use.`,
+      `${code('content/hosting.yml')} adds to what the build writes for hosts and crawlers. A site may leave it out. A list with one value may be written as the value; unknown keys are rejected. [Hosting](../hosting.md#crawler-rules-headers-and-redirects) shows it in use.`,
       '## robots',
       table(['Key', 'Meaning'], rowsOf({ ...robots, required: [] })),
       '## An entry of robots.groups',

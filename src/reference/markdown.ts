@@ -7,7 +7,7 @@ export interface PageHead {
 /** Joins lines and escapes bars for a table cell. */
 export const cell = (text: string): string => text.replace(/\s+/g, ' ').trim().replaceAll('|', '\\|');
 
-/** Inline code. Text that contains backticks gets two of them as the delimiter. */
+/** Inline code. Text that contains backticks is delimited by two. */
 export const code = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;

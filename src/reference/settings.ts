@@ -72,8 +72,8 @@ export const settingsPage = (members: readonly Member[]): string => {
       order: 3,
     },
     [
-      `Settings stand in ${code('content/settings.yml')}. A site declares settings of its own beside these in ${code('content/collections.ts')}, with ${code('settings')} of ${code('defineContent')}; every key that nobody declared is refused.`,
-      `An environment variable overrides the file: ${code('SITE_')} and the key in capitals, words and groups apart by underscores. A variable that is nearly named like a setting is an error, and one that overrides none is told. ${code('.env')} and, for one machine and not for git, ${code('.env.local')} of the site add to the environment when the command starts; what is set there already stays.`,
+      `Settings are in ${code('content/settings.yml')}. A site can declare more in ${code('content/collections.ts')}, with ${code('settings')} of ${code('defineContent')}; undeclared keys are rejected.`,
+      `An environment variable overrides the file: ${code('SITE_')} and the key in capitals, with underscores between words and groups. A variable with this prefix that matches no setting is reported, as an error if its name is close to a setting's. When a command starts, it adds the variables of the site's ${code('.env')} and ${code('.env.local')} (for one machine, not for git); variables that are already set take precedence.`,
       '## All settings',
       table(
         ['Setting', 'Meaning, default and variable'],

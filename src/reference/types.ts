@@ -99,7 +99,7 @@ class Reader {
       .replace(/([({]) \| /g, '$1 ');
   }
 
-  /** Keys of an object type, without those that TypeScript or React declare. */
+  /** Keys of an object type, excluding any that TypeScript or React declare. */
   members(type: Type | undefined, depth = 0): readonly Member[] {
     if (type === undefined || depth > DEEPEST) return [];
     return this.#checker
@@ -152,7 +152,7 @@ class Reader {
     return { signature: members.length > 0 || !isAlias ? '' : written, members };
   }
 
-  /** Signature of a function and the keys of its object parameters. For an array of functions, of each of them. */
+  /** Signature of a function and the keys of its object parameters. For an array of functions, of each function. */
   #called(sign: Sign): Pick<Exported, 'signature' | 'members'> {
     const type = this.#checker.getTypeOfSymbol(sign);
     const signatures = type ? this.#checker.getSignaturesOfType(type, SignatureKind.Call) : [];
@@ -166,7 +166,7 @@ class Reader {
   }
 }
 
-/** Merges the keys of overloads. A key that is missing or optional in one of them is optional. */
+/** Merges the keys of overloads. A key that is missing or optional in any overload is optional. */
 const joined = (ways: readonly (readonly Member[])[]): readonly Member[] => {
   const names = [...new Set(ways.flat().map(({ name }) => name))];
   return names.flatMap((name) => {

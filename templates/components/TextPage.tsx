@@ -32,7 +32,7 @@ export const textOf = ({ content }: Site, id: TextId): Text => {
 export const textTrail = (site: Site, id: TextId): Trail =>
   trailTo({ name: textOf(site, id).heading, path: paths.page(id) });
 
-/** Texts with at most this many sections have no table of contents. */
+/** Pages with at most this many sections have no table of contents. */
 const FEW = 3;
 
 interface Props {
@@ -42,7 +42,7 @@ interface Props {
   readonly spare?: boolean;
   readonly before?: ReactNode;
   readonly afterFirst?: ReactNode;
-  /** Number of sections that stay open on narrow screens, for reference texts. */
+  /** Number of sections that stay open on narrow screens, for reference pages. */
   readonly open?: number;
   /** A legal text, which ends with contact details instead of the quote form. */
   readonly legal?: boolean;

@@ -48,7 +48,7 @@ const offBy = (page: Page, id: string): Promise<number> =>
 const isReached = (page: Page, id: string) =>
   expect.poll(() => offBy(page, id), { message: id }).toBeLessThan(CLOSE_PX);
 
-// A long page of continuous text, and one whose sections appear on demand. On all others the browser handles jumps
+// A long page of continuous text, and one whose sections appear on demand. On all other pages the browser handles jumps
 // alone.
 const jumped = pages.filter(({ address }) => ['/before-you-sign/', '/knowledge-base/'].includes(address));
 

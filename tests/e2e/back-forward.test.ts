@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-/** Pages with scripts of their own; all others share theirs. */
+/** Pages with scripts of their own; all other pages share scripts. */
 const PAGES = ['/', '/404/', '/lease-cost-calculator/', '/nsw/sydney/', '/search/', '/seo-validator/'];
 
 test.each(PAGES)('nothing on %s keeps the page out of the back/forward cache', async (address) => {

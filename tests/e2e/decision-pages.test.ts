@@ -28,7 +28,7 @@ const answerOf = (address: string): string =>
   ({ '/lease-cost-calculator/': '.calculator .price strong', '/contact/': '[href^="tel:"]' })[address] ??
   '.price-line strong';
 
-/** The largest city, the most remote one, and those with the longest copy about themselves, costs and quotes. */
+/** The largest city, the most remote one, and the cities with the longest copy about themselves, costs and quotes. */
 const CITIES = [
   '/nsw/sydney/',
   '/wa/perth/',

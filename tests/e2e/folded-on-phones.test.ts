@@ -147,7 +147,7 @@ describe('the knowledge base', () => {
     }
   });
 
-  // All eight parts together would be thirty screens long, and readers need only some of them.
+  // All eight parts together would be thirty screens long, and readers need only a few.
   test('lists its parts on wide screens too, shows the selected one next to its contents, and links to the next', async () => {
     const { page } = searched();
     const contents = page.locator('.contents');

@@ -7,7 +7,7 @@ import { realRoutes, realSite } from '../support/real-site.ts';
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
 
-/** Parts of the knowledge base with notes in the margin; the URL selects one of them. */
+/** Parts of the knowledge base with notes in the margin; the URL selects one. */
 const PARTS = ['best-practices', 'documents', 'faqs', 'maintenance', 'print-quality', 'security', 'sustainability'];
 
 /** With a fragment, so that content far down is rendered too. */

@@ -587,7 +587,7 @@ describe.each([390, 1280])('until the figures of the URL are filled in, %i pixel
     }
     expect(await month.isVisible()).toBe(false);
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
-    // The focused field shows its value; the others are still hidden.
+    // The focused field shows its value; the rest are still hidden.
     await field('Term').focus();
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
     release();

@@ -36,7 +36,7 @@ test('the comparison has rows for the differences between the five, a month of t
   ]);
   expect(await table.locator('tbody td').count()).toBe((await rows.count()) * PRINTERS.length);
   expect(await table.getByText('not confirmed').count()).toBe(0);
-  // 5,000 pages, 714 of them in colour: $135.12 on every machine.
+  // 5,000 pages, 714 in colour: $135.12 on every machine.
   const atSame = table.getByRole('row', { name: 'A month at 5,000 pages' }).getByRole('cell');
   expect(await atSame.allTextContents()).toEqual(['$332.02', '$421.12', '$522.32', '$678.52', '$834.72']);
   // Totals for different page counts are not comparable, so the page counts come first and no figure is bold.

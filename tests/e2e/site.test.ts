@@ -113,7 +113,7 @@ describe('the place search', () => {
     }
   });
 
-  // The last two are suburbs without a page, one of them misspelt; their rows name the page that opens.
+  // The last two are suburbs without a page, one misspelt; their rows name the page that opens.
   test.each(['st', '200', 'north', 'bondi', 'bondy'])(
     'Enter on "%s" marks the first match and says so, and a second press opens it; so does the button',
     async (text) => {

@@ -191,8 +191,7 @@ describe('every map', () => {
     const unnamed = drawn.flatMap(({ neighbours, map: { labels } }) =>
       neighbours.filter((name) => !labels.some(({ text }) => text === name)),
     );
-    // Some of them would fit only inside a ring that they lie outside of. Five are parts of Canberra, which is
-    // labelled.
+    // Some would fit only inside a ring that they lie outside of. Five are parts of Canberra, which is labelled.
     expect(unnamed.length).toBeLessThanOrEqual(20);
     // Every map labels the nearest place, away from its dot if the marker takes up the space. Canberra and Civic are
     // one point.
@@ -334,8 +333,8 @@ describe('every map', () => {
     );
     expect(cut).not.toContain('Melbourne: Mulgrave');
     expect(cut, 'its own name has room above it').not.toContain('Canberra: Canberra');
-    // Almost 800 labels would touch a ring if they were on the nearest side of their marks, 570 of them on the largest
-    // rings. Avoiding other marks costs ten.
+    // Almost 800 labels would touch a ring if they were on the nearest side of their marks, 570 on the largest rings.
+    // Avoiding other marks costs ten.
     expect(cut.length).toBeLessThan(180);
   });
 

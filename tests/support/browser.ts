@@ -26,7 +26,7 @@ export interface OpenPage {
   settled(): Promise<void>;
   /** Also waits like `settled`. */
   visit(address: string): Promise<void>;
-  /** Console errors, exceptions and failed requests. A test removes those it expects; any others fail it. */
+  /** Console errors, exceptions and failed requests. A test removes the ones it expects; any left over fail it. */
   readonly troubles: string[];
 }
 

@@ -5,7 +5,8 @@ import { pagePerTemplate, weightsOfPart, weightsOfRealSite } from '../support/re
 const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 
 /**
- * Pages that load more for a feature of their own. The settings state the reason and have lower limits for all others.
+ * Pages that load more for a feature of their own. The settings state the reason and have lower limits for all other
+ * pages.
  */
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
   'templates/pages/printer-quiz.tsx': { scriptIdle: 11_168, scriptOneInUse: 14_336 },

@@ -240,7 +240,7 @@ export class Journal {
   }
 
   /**
-   * Keeps only the records accepted by `keep`; drops the others and any invalid lines. Returns the number of records
+   * Keeps only the records accepted by `keep`; drops the rest and any invalid lines. Returns the number of records
    * dropped. Appends wait meanwhile. On a disk error, rejects with Failure of kind `usage` and leaves the file
    * unchanged.
    */

@@ -63,7 +63,7 @@ const DEFAULTS: Readonly<Record<string, (now: Date) => unknown>> = {
   generated_hash: () => '',
 };
 
-/** Throws Refusal for unknown columns and those that the role cannot set. */
+/** Throws Refusal for columns that are unknown or that the role cannot set. */
 export const checkColumns = (row: Row, table: Table, role: Role): void => {
   for (const name of Object.keys(row)) {
     if (!table.columns.some((column) => column.name === name))

@@ -13,7 +13,7 @@ export interface TableStore {
   readonly table: Table;
   rows(): Iterable<Row>;
   find(row: Row): Row | undefined;
-  /** Inserts all rows or none. Rejects with Refusal 23505 if one of them already exists. */
+  /** Inserts all rows or none. Rejects with Refusal 23505 if any row already exists. */
   insert(rows: readonly Row[]): Promise<void>;
   replace(rows: readonly Row[]): Promise<void>;
   /** Returns the number of rows removed. */

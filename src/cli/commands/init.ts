@@ -18,7 +18,7 @@ const MADE = ['.build-site', 'dist', 'node_modules'];
 const IGNORED = ['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local'];
 
 /**
- * Files that do not make a folder count as occupied: those of git, new repositories, editors and npm, and this
+ * Files that do not make a folder count as occupied: files of git, new repositories, editors and npm, and this
  * package's archive.
  */
 const MAY_BE_THERE = /^(\..*|LICENSE|README\.md|node_modules|package(-lock)?\.json|build-site-.*\.tgz)$/;

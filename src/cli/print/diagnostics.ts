@@ -99,7 +99,7 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
   return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
 };
 
-/** Shows the first finding of each rule and the number of others, because dev prints again after every save. */
+/** Shows the first finding of each rule and counts the rest, because dev prints again after every save. */
 export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   groupByRule(diagnostics)
     .flatMap(({ rule, findings }) => {

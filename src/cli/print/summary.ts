@@ -36,7 +36,7 @@ const placeholderLine = (report: BuildReport, colours: Colours): string[] => {
   return [colours.yellow(`Not ready to publish: ${clauses.join('; ')}; --strict rejects them.`)];
 };
 
-/** Counts unpublished pages, or those that `--drafts` included. */
+/** Counts unpublished pages, or the ones that `--drafts` included. */
 const unpublishedLine = ({ unpublished, drafts, asOf }: BuildReport, colours: Colours): string[] => {
   if (unpublished.length === 0) return [];
   const ofDraft = unpublished.filter(({ reason }) => reason === 'draft').length;

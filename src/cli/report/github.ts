@@ -19,7 +19,7 @@ const linksFirst = (a: Diagnostic, b: Diagnostic): number =>
   Number(b.rule.startsWith('LNK-')) - Number(a.rule.startsWith('LNK-'));
 
 /**
- * Puts the first finding of each rule first, link findings before others, so that the ten shown cover as many rules as
+ * Puts the first finding of each rule first, starting with link findings, so that the ten shown cover as many rules as
  * possible.
  */
 const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {

@@ -17,7 +17,7 @@ import type { Plan } from '../pages/plan/route.ts';
 import { planRoutes } from '../pages/plan/routes.ts';
 import { findUnpublishedPages } from '../pages/plan/unpublished.ts';
 
-/** The input of all pages. The object stays the same until an edit changes part of it. */
+/** The input of all pages. The object stays the same until an edit changes it. */
 export interface CurrentSite extends SiteSettings, ReadSite {
   readonly root: string;
   /** Date of the build, `YYYY-MM-DD`. */

@@ -24,7 +24,7 @@ export class SitePages {
   /** The pages selected by `--only` or `--shard`, or all pages. */
   readonly chosen: readonly PageRoute[];
   readonly references = new References();
-  /** Main texts for the similarity gate; undefined if it is off. */
+  /** Main text of each page for the similarity gate; undefined if it is off. */
   readonly corpus: Corpus | undefined;
   readonly #loaded: LoadedSite;
   readonly #options: BuildOptions;

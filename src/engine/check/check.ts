@@ -103,8 +103,8 @@ export const check = (
 };
 
 /**
- * Combines the findings before and after rendering pages again: those with a verdict, corrected ones as notes, and the
- * remaining ones.
+ * Combines the findings before and after rendering pages again: findings with a verdict, corrected ones as notes, and
+ * the remaining ones.
  */
 export const afterVerdicts = (
   before: readonly RuledFinding[],

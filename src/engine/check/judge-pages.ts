@@ -20,7 +20,7 @@ export interface JudgeInput {
   readonly sizes: CompressedSizes;
   /** Only part of the site is built; rules about the whole site are skipped. */
   readonly partial: boolean;
-  /** Pages with texts edited in the store. The build fails if one of them displaces another page. */
+  /** Pages with text edited in the store. The build fails if such a page displaces another. */
   readonly edited: ReadonlySet<string>;
 }
 

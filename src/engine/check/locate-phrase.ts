@@ -66,7 +66,7 @@ const locateInVariables = (phrase: string, html: string | undefined, input: Loca
   return [...new Set(holders)].filter((value) => shown.includes(value)).flatMap((value) => origins.find(root, value));
 };
 
-/** Locates a phrase that occurs in many texts: by the words around it, otherwise in variables. */
+/** Locates a phrase that occurs in many places: by the words around it, otherwise in variables. */
 const locateCommon = (
   phrase: string,
   shown: Shown | undefined,

@@ -119,7 +119,7 @@ const locateAlso = ({ alsoAt }: RuledFinding, { origins, root }: LocateInput): L
   return written ? [written] : [];
 };
 
-/** Locations in content come before those in templates. */
+/** Locations in content come before locations in templates. */
 export const locateFindings = async (findings: readonly RuledFinding[], input: LocateInput): Promise<Diagnostic[]> => {
   const diagnostics: Diagnostic[] = [];
   for (const finding of findings) {

@@ -16,7 +16,7 @@ import { imageFilesOf, TextImages } from './text-images.ts';
 type Content = Readonly<Record<string, unknown>>;
 
 export interface ReadContent {
-  /** Records that are public on the build's date, or all of them with `drafts`. */
+  /** Records that are public on the build's date, or all records with `drafts`. */
   readonly content: Content;
   readonly everything: Content;
   /** In reading order. */

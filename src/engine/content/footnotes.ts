@@ -7,7 +7,7 @@ interface Footnote {
   readonly refs: readonly unknown[];
 }
 
-/** `name` keeps footnote ids unique if a page shows several texts. */
+/** `name` keeps footnote ids unique if a page shows several pieces of Markdown. */
 export const footnotePrefix = (name: string | undefined): string =>
   name === undefined ? 'footnote-' : `footnote-${slug(name.replaceAll('/', '-'))}-`;
 

@@ -18,7 +18,7 @@ export interface MarkdownProblem {
 }
 
 export interface MarkdownOptions {
-  /** Makes footnote ids unique if a page shows several texts. */
+  /** Makes footnote ids unique if a page shows several pieces of Markdown. */
   readonly name?: string;
   /** Adds the site's base to a root-relative path. */
   readonly url: (path: string) => string;

@@ -20,7 +20,7 @@ const isoDate = (year: string, month: string, day: string): string | undefined =
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 };
 
-/** Suggests an ISO date; two of them if day and month are ambiguous. */
+/** Suggests an ISO date, or two if day and month are ambiguous. */
 export const writeDate = (text: string): string | undefined => {
   const [, year = '', , month = '', day = ''] = YEAR_FIRST.exec(text) ?? [];
   const [, first = '', mark = '', second = '', last = ''] = DAY_FIRST.exec(text) ?? [];

@@ -11,7 +11,7 @@ const DAMAGED = 'damaged';
 
 /**
  * Every cache file starts with this header, the length of the contents, and a hash of its name and contents. The number
- * is the version of all cache formats: increment it when one of them changes, which invalidates all caches once.
+ * is the version of all cache formats: increment it when any format changes, which invalidates all caches once.
  */
 const MAGIC = Buffer.from('build-site 3\n');
 const LENGTH_BYTES = 6;

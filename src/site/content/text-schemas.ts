@@ -58,7 +58,7 @@ export const pageSchema = z.strictObject({
   ...pageText,
   heading: field.text(),
   lead: field.text(),
-  /** Date of the last change, for texts such as terms of use. */
+  /** Date of the last change, for pages such as terms of use. */
   updatedAt: field.date().optional(),
   lane: laneSchema,
 });

@@ -60,7 +60,7 @@ const lineOf = (points: readonly Point[]): Line => {
 
 /**
  * The mainland has 24,000 points, of which a map shows a few hundred. Bounding boxes of its parts exclude most of the
- * others.
+ * rest.
  */
 const PART = 100;
 

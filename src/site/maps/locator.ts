@@ -52,7 +52,7 @@ function words(
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
 
-/** Neighbours within this distance of the freight origin look like part of it. */
+/** Neighbours within this distance of the freight origin look like the same place. */
 const PART_KM = 20;
 
 /** For example `The line is the 162 km from Canberra by which freight is counted.` */

@@ -73,7 +73,7 @@ type Circles = ReturnType<typeof ringsAround>;
 /** How much closer a label must be to its own mark than to any other. */
 const NEARER = 4;
 
-/** Draws a view with the given rings, and labels clear of them where possible. */
+/** Draws a view with the given rings, and keeps labels clear of the rings where possible. */
 function ringed(subject: Subject, view: ReturnType<typeof viewOf>, inset: Box | undefined, circles: Circles): InRings {
   const { place, from } = subject;
   const here = view.at(place);

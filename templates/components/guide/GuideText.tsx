@@ -79,7 +79,7 @@ const noted = (blocks: readonly SafeHtml[], { from, to, pieces }: Noted, folds: 
   ),
 });
 
-/** Blockquotes are texts to copy. */
+/** Blockquotes are passages to copy. */
 const quoted = (block: SafeHtml, at: number): readonly Insert[] =>
   block.startsWith('<blockquote>') ? [{ at, to: at + 1, node: <Wording text={wordsOf(block).trim()} /> }] : [];
 

@@ -18,7 +18,7 @@ const press = (page: Page, name = 'Go'): Promise<void> => page.getByRole('button
 
 const hasLogged = (page: Page): Promise<unknown> => page.waitForFunction(() => 'log' in window);
 
-/** Renders a component in the browser on a button press, so that nothing of it is prerendered. */
+/** Renders a component in the browser on a button press, so that nothing is prerendered. */
 const later = (element: string, before = ''): string =>
   `const Case = () => { const [on, set] = useState(false); ${before} return <div><button type="button" onClick={() => set(!on)}>Go</button>{on && ${element}}</div>; };`;
 

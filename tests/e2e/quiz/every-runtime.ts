@@ -509,7 +509,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
     expect(looks.slice(2), 'both results have the same').toEqual(looks.slice(0, 2));
     expect(new Set(looks).size, 'one action leads').toBe(2);
     expect(await overBudget.count()).toBe(1);
-    // $543.40 rent and 25,000 pages, a tenth of them in colour.
+    // $543.40 rent and 25,000 pages, a tenth in colour.
     expect(await overBudget.locator('p').allTextContents()).toEqual([
       'From about $1,115 a month, some $815 over your $300. The rent alone is over it.',
       'Your $300 is enough for fewer: 1,500 pages, 10% in colour, on the M8124cidn, for about $231.',

@@ -22,7 +22,7 @@ const drawnWidth = (text: string, bold: boolean, kerning: 'auto' | 'none'): numb
   return new Resvg(svg, options).getBBox()?.width ?? 0;
 };
 
-/** Advance width of a letter, measured between two others. */
+/** Advance width of a letter, measured between two other letters. */
 const advanceOf = (character: string, bold: boolean): number =>
   Math.round(drawnWidth(`H${character}H`, bold, 'none') - drawnWidth('HH', bold, 'none'));
 

@@ -86,7 +86,7 @@ describe('hostile documents take no longer than others', () => {
   });
 });
 
-/** Any tree of elements, as a text and as what a reader must see of it. */
+/** Any tree of elements, as source text and as the events that a reader must report. */
 const trees = fc.letrec<{ node: { readonly text: string; readonly events: readonly string[] } }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 5 },
@@ -105,7 +105,7 @@ const trees = fc.letrec<{ node: { readonly text: string; readonly events: readon
   ),
 }));
 
-/** Texts side by side may come in one piece or several. */
+/** Adjacent text can arrive in one piece or several. */
 const joined = (events: readonly string[]): string => events.join(' ').replaceAll('" "', '');
 
 test('well-formed documents are read as they are written', () => {

@@ -40,7 +40,7 @@ type OwnParts = 'pages' | 'targets' | 'files' | 'declared' | 'addresses' | 'refe
 export interface SiteParts extends Partial<Omit<SiteFacts, OwnParts>> {
   /** The page `/a/` of a single-page site. */
   readonly page?: PageParts;
-  /** The home page links to all of them, unless it is specified itself. */
+  /** The home page links to every page, unless it is specified itself. */
   readonly pages?: Readonly<Record<string, PageParts>>;
   /** Link targets besides pages and files. Defaults to a not-found page. */
   readonly targets?: Readonly<Record<string, Target>>;

@@ -62,8 +62,8 @@ const killAtChange = (root: string, from: number): Promise<unknown> =>
 const broken = (root: string): string[] => missingIn(linkedFiles(distState(root) ?? {}));
 
 /**
- * Kills builds, half of them at a random time and half before a disk change. Links in the output must keep working, and
- * the next build must equal a clean one.
+ * Kills builds, half at a random time and half before a disk change. Links in the output must keep working, and the
+ * next build must equal a clean one.
  */
 export const tryKills = async (count: number, chance: Chance): Promise<BuildTally> => {
   const tally = newTally();

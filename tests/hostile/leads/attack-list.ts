@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { SERVICE_KEY, tokenOf } from '../../support/supabase.ts';
 
-/** A request by a client that may only insert a lead. `headers` override those of the role. */
+/** A request by a client that may only insert a lead. `headers` override the role's headers. */
 export interface Attack {
   readonly method: string;
   readonly path: string;

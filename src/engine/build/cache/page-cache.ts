@@ -203,8 +203,8 @@ export class PageCache {
   }
 
   /**
-   * Saves the pages for the next build, except those with corrections. A shard gets a copy of the cache in its output.
-   * Throws a usage Failure if the copy cannot be written.
+   * Saves the pages for the next build, except corrected pages. A shard gets a copy of the cache in its output. Throws
+   * a usage Failure if the copy cannot be written.
    * @param verdicts Changes made by the check, by path.
    */
   save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {

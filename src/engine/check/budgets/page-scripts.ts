@@ -31,7 +31,7 @@ interface Imports {
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+)["']/g;
 const DYNAMIC_IMPORT = /\bimport\(\s*["'](\.[^"']+)["']/g;
 
-/** The import graph of scripts. `textOf` returns the source of a script of this site, undefined for others. */
+/** The import graph of scripts. `textOf` returns the source of a script of this site, undefined for any other. */
 export class ScriptGraph {
   readonly #site: Pick<Islands, 'loader' | 'idle' | 'rare'>;
   readonly #textOf: (file: string) => string | undefined;

@@ -184,7 +184,7 @@ const DOUBT = 1.1;
 
 /**
  * Finds the heaviest page by compressed HTML. Compressing every page would take a second, so pages are compressed from
- * the largest down until no remaining page can exceed its budget, even if it compresses much worse than the others. The
+ * the largest down until no remaining page can exceed its budget, even if it compresses much worse than the rest. The
  * smallest and the middle page are compressed first.
  */
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {

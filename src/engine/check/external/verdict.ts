@@ -16,8 +16,8 @@ export interface Verdict {
 }
 
 /**
- * TLS errors for which browsers show a warning or error too. For others, browsers complete chains or accept older
- * ciphers.
+ * TLS errors for which browsers show a warning or error too. Browsers avoid the rest by completing chains or accepting
+ * older ciphers.
  */
 const BROKEN_TLS: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',

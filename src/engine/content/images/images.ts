@@ -148,7 +148,7 @@ export class Images {
     ];
   }
 
-  /** Passes every used file to `take`, encoding those that are not cached. Throws Failure for damaged sources. */
+  /** Passes every used file to `take`, encoding it if it is not cached. Throws Failure for damaged sources. */
   async make(take: (asset: Asset) => void): Promise<void> {
     const { root } = this.#input;
     const made = new Set<string>();

@@ -10,7 +10,7 @@ export interface SavedRow extends StoredPlace {
 }
 
 /**
- * Port for a store of page texts that people edit outside the content folder. Rows are untrusted, and the store can be
+ * Port for a store of page text that people edit outside the content folder. Rows are untrusted, and the store can be
  * slow or unavailable. Methods reject with an Error whose message completes a sentence ("… answers 503") and contains
  * no key.
  */
@@ -21,7 +21,7 @@ export interface ContentStore {
   readonly patience: number;
   /** Returns all rows, in as few requests as possible. */
   read(signal: AbortSignal): Promise<readonly unknown[]>;
-  /** Inserts rows or replaces those with the same place. */
+  /** Inserts rows, or replaces existing rows with the same place. */
   save(rows: readonly SavedRow[], signal: AbortSignal): Promise<void>;
   /** Updates the time of the last read. */
   touch(places: readonly StoredPlace[], signal: AbortSignal): Promise<void>;

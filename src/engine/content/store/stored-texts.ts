@@ -12,7 +12,7 @@ export interface StoreReport {
   readonly saved: number;
 }
 
-/** The site's definition of texts that can be stored. */
+/** The site's definition of text that can be stored. */
 export interface Storable {
   readonly texts: readonly StorableText[];
   /** Returns the site's objections to an edited text. */
@@ -27,7 +27,7 @@ interface Reading {
 /** Message of a failure. See docs/decisions/content-store.md. */
 const FAILURE = 'Failed to load content';
 
-/** Number of rounds in which failing pages fall back to generated text before all edited texts are dropped. */
+/** Number of rounds in which failing pages fall back to generated text before all edited text is dropped. */
 const MOST_ROUNDS = 3;
 const LONGEST_REASON = 200;
 const NAMED_ROWS = 3;
@@ -43,8 +43,8 @@ const reasonOf = (error: unknown): string => plain(error instanceof Error ? erro
 const rowName = ({ city, state, keyword }: StoredPlace): string => `${city}, ${state}, ${keyword}`;
 
 /**
- * The stored texts of one build. An edited row replaces the text of its page. All other rows belong to the build, which
- * saves missing and outdated ones. Nothing here fails a build.
+ * The stored text of all pages in one build. An edited row replaces the text of its page. All other rows belong to the
+ * build, which saves missing and outdated ones. Nothing here fails a build.
  */
 export class StoredTexts {
   readonly #store: ContentStore;
@@ -61,7 +61,7 @@ export class StoredTexts {
     signal?.addEventListener('abort', () => this.#abandon.abort(), { once: true });
   }
 
-  /** Returns the edited texts by page path. Reads the store once. */
+  /** Returns edited text by page path. Reads the store once. */
   async open(storable: () => Storable, options: MarkdownOptions): Promise<ReadonlyMap<string, StoredText>> {
     if (this.#saving === undefined) await this.#load(storable(), options);
     return new Map(this.#edited);
@@ -72,8 +72,8 @@ export class StoredTexts {
   }
 
   /**
-   * Drops the edited texts of the failing pages, and finally all of them. Returns false if none are left, so the
-   * failure has another cause.
+   * Drops the edited text of the failing pages, and finally of all pages. Returns false if none is left, so the failure
+   * has another cause.
    */
   giveUp(problems: readonly Diagnostic[]): boolean {
     if (this.#edited.size === 0) return false;
@@ -198,7 +198,7 @@ export class StoredTexts {
     );
   }
 
-  /** Returns the number of saved texts; never rejects. */
+  /** Returns the number of saved rows; never rejects. */
   async #save(rows: readonly SavedRow[], used: readonly StoredPlace[]): Promise<number> {
     const { signal } = this.#abandon;
     const save = async () => {

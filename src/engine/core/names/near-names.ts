@@ -19,10 +19,10 @@ const farthestFrom = (name: string): number => {
 const lastSegment = (address: string): string => /([^/]+)\/?$/.exec(address)?.[1] ?? '';
 
 /**
- * Finds the known name closest to a misspelt one without comparing it with all of them. If a name is cut into three
- * pieces, two typos leave at least one piece intact, so names are indexed by their pieces and only those that share a
- * piece are compared. Source: Li et al., Pass-Join (2011). A path without a close match may have moved: it matches the
- * only path with the same last segment.
+ * Finds the known name closest to a misspelt one without comparing it with every name. If a name is cut into three
+ * pieces, two typos leave at least one piece intact, so names are indexed by their pieces and only compared if they
+ * share one. Source: Li et al., Pass-Join (2011). A path without a close match may have moved: it matches the only path
+ * with the same last segment.
  */
 export class NearNames {
   readonly #names: readonly string[];

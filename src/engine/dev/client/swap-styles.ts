@@ -2,7 +2,7 @@ let swapped: CSSStyleSheet | undefined;
 
 /**
  * Replaces the page's styles. The page's policy blocks another `<style>`, so they are adopted as a constructed sheet,
- * before those of the site's own scripts.
+ * before any sheets that the site's own scripts adopted.
  */
 export const swapStyles = (css: string): void => {
   const written = document.head.querySelector('style')?.sheet;

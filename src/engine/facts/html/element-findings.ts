@@ -46,9 +46,7 @@ const isGeneric = (words: string): boolean =>
 
 const OTHER_SPACE = /[^\S ]| {2}/;
 
-/**
- * Most link texts need no normalisation, and a page has dozens.
- */
+/** Most link text needs no normalisation, and a page has dozens of links. */
 const inOneLine = (text: string): string => (OTHER_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
 /** Maximum number of links before `<main>` without a skip link. */
@@ -63,8 +61,8 @@ const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: 
 /** Attributes that contain one URL. */
 const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'] as const;
 /**
- * Characters that must be percent-encoded: `<`, `>` and `"` in any URL, the others in `data:` URLs. Source: URL
- * Standard, URL code points.
+ * Characters that must be percent-encoded: `<`, `>` and `"` in any URL, the rest in `data:` URLs. Source: URL Standard,
+ * URL code points.
  */
 const UNENCODED = /[<>"]|^\s*data:[^,]*,.*?(?:[\\^`{|}]| (?=.*\S))/is;
 const LONGEST_URL = 60;

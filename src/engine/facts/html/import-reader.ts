@@ -1,6 +1,6 @@
 import type { Attributes } from './walk-html.ts';
 
-/** Types of executable scripts; others are data. */
+/** Types of executable scripts; any other type is data. */
 const SCRIPT_TYPES = new Set([undefined, '', 'module', 'text/javascript']);
 
 /** A dynamic import of a URL. Bare specifiers cannot be resolved here. */

@@ -7,7 +7,7 @@ import type { References } from './references.ts';
 const SHEET = /\.css$/i;
 const MANIFEST = /\.webmanifest$|\/manifest\.json$/i;
 
-/** Returns whether a file can load others: a style sheet or a web app manifest. */
+/** Returns whether a file can load other files: a style sheet or a web app manifest. */
 export const canReferenceFiles = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
 
 const addressesIn = (path: string, text: string): ManifestAddresses =>

@@ -43,7 +43,7 @@ const RELATIONS: Readonly<Record<string, Directive>> = {
   stylesheet: 'style-src',
 };
 
-/** Script types that a policy applies to; others are data. */
+/** Script types that a policy applies to; any other type is data. */
 const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /** Images and forms of the site itself are always allowed. */

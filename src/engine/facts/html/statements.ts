@@ -136,7 +136,7 @@ export class StatementReader {
    * Characters directly before the wording can belong to another text, such as a heading.
    */
   #isSuspect(text: string, pattern: RegExp, path: string): boolean {
-    // matchAll would clone the pattern for each of about ten texts per page.
+    // matchAll would clone the pattern for each of about ten strings per page.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const [start, end] = [match.index, match.index + match[0].length];

@@ -11,7 +11,7 @@ export interface CorpusPage {
 }
 
 /**
- * The texts of all pages. Each distinct piece of text is stored once: 0.9 KB per page instead of 7 KB for its shingles.
+ * The text of all pages. Each distinct piece of text is stored once: 0.9 KB per page instead of 7 KB for its shingles.
  */
 export class Corpus {
   readonly #pages = new Map<string, CorpusPage>();

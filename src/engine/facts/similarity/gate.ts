@@ -45,7 +45,7 @@ const depthOf = (path: string): number => path.split('/').length;
 /** The home page must stay indexable. */
 const HOME = '/';
 
-/** Returns the protected pages: the home page, which summarises others, and those from the settings. */
+/** Returns the protected pages: the home page, which summarises other pages, and the pages named in the settings. */
 const keptOf = (pages: readonly CorpusPage[], { keep }: Limits): ReadonlySet<string> => {
   const isKept = picomatch([HOME, ...keep]);
   return new Set(pages.map(({ path }) => path).filter((path) => isKept(path)));
@@ -116,7 +116,7 @@ const judgeShares = (pages: readonly CorpusPage[], kept: ReadonlySet<string>, { 
   const shares = new UniqueShares(pages);
   const staying = new Set(pages.keys());
   const pathOf = (page: number) => (pages[page] as CorpusPage).path;
-  // Removing pages only increases the unique share of others, so pages above the limit need no second look.
+  // Removing pages only increases the unique share of the rest, so pages above the limit need no second look.
   const doubtful = new Set([...staying].filter((page) => !kept.has(pathOf(page))));
   const hollow: OwnShare[] = [];
   for (;;) {

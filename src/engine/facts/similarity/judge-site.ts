@@ -31,7 +31,7 @@ export interface JudgeSiteInput {
 const MAX_EXPLAINED = 5;
 const MAX_SENTENCES = 2;
 
-/** Keeps one of several pages with identical main text; rule TXT-01 reports the others. */
+/** Keeps one of several pages with identical main text; rule TXT-01 reports the rest. */
 const withoutDoubles = (pages: readonly PageFacts[]): PageFacts[] => {
   const seen = new Set<string>();
   return pages.filter(({ mainText }) => !seen.has(mainText) && seen.add(mainText));

@@ -78,7 +78,7 @@ const unintendedMatches = (entry: HeaderEntry, { hosts, files }: HostSupportInpu
       ];
     });
 
-/** Returns the header entries that a configured host does not support, and those that match no file. */
+/** Returns the header entries that a configured host does not support or that match no file. */
 export const findUnsupportedHeaders = (input: HostSupportInput): UnsupportedEntry[] => {
   const { hosts, hosting, files } = input;
   return hosting.headers.flatMap((entry, index): UnsupportedEntry[] => {

@@ -51,7 +51,7 @@ const objectionsOf = (entry: RedirectEntry, host: Host, files: Files): Objection
   ];
 };
 
-/** Reports a file at the path, because some hosts serve the file and others follow the rule. */
+/** Reports a file at the path, because hosts differ in whether they serve the file or follow the rule. */
 const shadowed = (entry: RedirectEntry, files: Files): Finding[] => {
   const shadow = entry.force ? undefined : shadowOf(entry, files);
   if (shadow === undefined) return [];

@@ -93,7 +93,7 @@ const entryProblems = (entry: HeaderEntry, index: number): HostingProblem[] => {
   ];
 };
 
-/** Reports a header that is declared twice for a path: hosts join the values, or drop one of them. */
+/** Reports a header that is declared twice for a path: hosts join the values, or drop one. */
 const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
   const seen = new Map<string, HeaderEntry['hosts'][]>();
   return headers.flatMap(({ path, set = {}, remove = [], hosts }, index) => {

@@ -64,9 +64,9 @@ const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, glo
   });
 
 /**
- * Returns `staticwebapp.config.json`. Only the first route that matches a request applies, so each one
- * repeats the headers of the folders above it; global headers are added to those of a route. Source:
- * MicrosoftDocs/azure-docs, static-web-apps/configuration.md.
+ * Returns `staticwebapp.config.json`. Only the first route that matches a request applies, so each one repeats the
+ * headers of the folders above it; a route's headers are added to the global ones. Source: MicrosoftDocs/azure-docs,
+ * static-web-apps/configuration.md.
  */
 export const azureConfig = (rules: HostRules, own: AzureSiteConfig = {}): Readonly<Record<string, unknown>> => {
   const { base, headers, redirects, declared } = rules;

@@ -23,7 +23,10 @@ export const generatedFileNames = ({ hosts }: Pick<EngineSettings, 'hosts'>): st
   ...ownFilesOf(hosts).map(({ own }) => own.file),
 ];
 
-/** Returns the hosts that `_headers` and `_redirects` are for: those that read them, or all if only `preview` does. */
+/**
+ * Returns the hosts that `_headers` and `_redirects` are for: every host that reads them, or all if only `preview`
+ * does.
+ */
 export const plainAudience = (hosts: readonly Host[]): readonly Host[] => {
   if (hosts.length === 0) return PLAIN_HOSTS;
   const readers = hosts.filter((host) => PLAIN_HOSTS.includes(host));

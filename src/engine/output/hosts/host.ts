@@ -53,7 +53,7 @@ export interface HeaderSupport {
   /** Returns why the host sends no headers for a URL path with base. */
   readonly pathObjection?: (urlPath: string) => string | undefined;
   readonly valueObjection?: (value: string) => string | undefined;
-  /** Returns a file outside a folder (`/a/*`) that the host takes for a part of it. */
+  /** Returns a file outside a folder (`/a/*`) that the host would match too. */
   readonly unintendedMatch?: (path: string, files: readonly string[]) => string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { HostDefinition, LimitInput } from './host.ts';
 /** Netlify adds a space after every comma in a value, even within a URL or a quoted string. */
 const COMMA_INSIDE = /<[^<>]*,(?! )[^<>]*>|"[^"]*,(?! )[^"]*"/;
 
-/** Returns the number of files in the largest folder, without those of its subfolders. */
+/** Returns the number of files in the largest folder, not counting subfolders. */
 const filesInLargestFolder = (sizes: LimitInput['sizes']): number => {
   const counts = new Map<string, number>();
   for (const file of sizes.keys()) {

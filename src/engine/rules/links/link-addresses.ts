@@ -51,7 +51,7 @@ export const linkAddresses: Rule = {
   severity: 'error',
   title: 'Every link has a valid URL.',
   explanation:
-    'An empty URL reloads the page, an e-mail address without a host cannot receive mail, and an invalid host cannot be resolved. `#`, `javascript:` and protocols that browsers do not support are warnings.',
+    'An empty URL reloads the page, a `mailto:` link without a host cannot receive mail, and an invalid host cannot be resolved. `#`, `javascript:` and protocols that browsers do not support are warnings.',
   source: 'HTML Standard, links; RFC 6068, the mailto URI scheme; RFC 1123, 2.1',
   good: '<a href="mailto:office@example.com">',
   bad: '<a href="">, <a href="mailto:office">, <a href="https://exa mple/">',

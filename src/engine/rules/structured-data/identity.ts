@@ -109,7 +109,7 @@ const strangeNumbers = (site: SiteFacts): Finding[] => {
 export const identity: Rule = {
   id: 'SDT-07',
   severity: 'error',
-  title: 'Name, telephone, e-mail, tax number and address of the business are the same everywhere.',
+  title: 'Name, telephone, email, tax number and address of the business are the same everywhere.',
   explanation:
     'An @id identifies one organisation: pages can describe it in more or less detail, but never differently. Telephone numbers in links must be in the structured data, if it contains any. A site that lists other businesses, each with its own URL, can link to any number.',
   source: 'practice (name, address and phone consistency)',

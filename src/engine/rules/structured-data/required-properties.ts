@@ -87,8 +87,8 @@ const judgeTrail = (node: GraphNode): Objection[] => {
 const known = new Map<string, readonly Needs[]>();
 
 /**
- * Returns the requirements of a type, including those of its supertypes. Memoised because a site has about twenty types
- * and as many nodes per page.
+ * Returns the requirements of a type, including its supertypes. Memoised because a site has about twenty types and as
+ * many nodes per page.
  */
 const needsOf = (type: string): readonly Needs[] => {
   const needs = known.get(type) ?? NEEDS.filter((one) => isA(type, one.type));

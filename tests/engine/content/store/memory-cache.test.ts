@@ -107,7 +107,7 @@ test('whatever happens, a build sees its own saves at once, the edits of others 
       const note = (place: string, text: string, own: boolean) =>
         history.set(place, [...(history.get(place) ?? []), { text, from: clock.now, own }]);
       for (const [index, step] of all.entries()) {
-        // All texts differ, so that an outdated one can be recognised.
+        // Each edit has different text, so that an outdated one can be recognised.
         const text = String(index);
         if (step.kind === 'pass') clock.now += step.time;
         else if (step.kind === 'down' || step.kind === 'up') store.isDown = step.kind === 'down';

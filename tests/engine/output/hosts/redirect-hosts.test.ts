@@ -84,7 +84,7 @@ const build = async (): Promise<string> => {
 const requestsOf = ({ asked }: Case): readonly string[] =>
   asked.endsWith('/') ? [asked, asked.slice(0, -1)] : [asked];
 
-/** Paths beside those of the redirects, which a rule read as a pattern would match. */
+/** Paths without a redirect that would match if a rule were read as a pattern. */
 const OTHERS = [
   '/',
   '/notes/first/',

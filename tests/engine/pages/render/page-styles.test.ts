@@ -92,7 +92,7 @@ export default definePage({
   );
 });
 
-/** A site whose only styles are those of one sheet, with one page that has a heading, and what a test adds. */
+/** A site with a single style sheet and one page that has a heading, plus anything a test adds. */
 const styledSite = (css: string, files: Readonly<Record<string, string>>, body = '') =>
   makeSite({
     'templates/styles/index.css': css,

@@ -122,7 +122,7 @@ const declaredLines = (redirect: DeclaredRedirect): string[] => {
   ];
 };
 
-/** Returns rules that apply before any location, and exact redirects that must precede those of folders. */
+/** Returns rules that apply before any location, and exact redirects that must precede folder redirects. */
 const earlyLines = ({ redirects, declared: { exact, folders } }: HostRules): string[] => [
   ...exact.flatMap(declaredLines),
   ...redirects

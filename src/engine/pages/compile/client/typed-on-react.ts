@@ -20,7 +20,7 @@ interface Typed {
   readonly selection: readonly [start: number, end: number] | undefined;
 }
 
-/** Events to which React's `onChange` listens, by kind of field; the others come with them. */
+/** Events to which React's `onChange` listens, by kind of field; the rest come with them. */
 const EVENTS = ['input', 'change'];
 const EVENTS_OF_TICKS = ['click', ...EVENTS];
 
@@ -34,8 +34,8 @@ const selectionOf = (field: Field): Typed['selection'] => {
 const typedInto = (field: Field): Typed => ({ state: stateOf(field), selection: selectionOf(field) });
 
 /**
- * Keeps the state of fields that the visitor changes before React has hydrated an island. React writes to fields while it
- * hydrates, and replaces all of them if the HTML differs from what it expects.
+ * Keeps the state of fields that the visitor changes before React has hydrated an island. React writes to fields while
+ * it hydrates, and replaces them all if the HTML differs from what it expects.
  */
 export class TypedOnReact {
   readonly #island: HTMLElement;
