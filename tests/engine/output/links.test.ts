@@ -69,7 +69,7 @@ test('a folder in the place of the collections is named', async () => {
   const root = makeSite({ 'content/collections.ts': undefined, 'content/collections.ts/a': '' });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(2);
-  expect(error).toContain('content/collections.ts is no file in <root>');
+  expect(error).toContain('content/collections.ts is not a file in <root>');
 });
 
 test('links below the root are followed, and an edit of what they lead to is noticed', async () => {

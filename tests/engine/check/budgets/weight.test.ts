@@ -197,7 +197,7 @@ test.each([
   // The island that then loads more; the other one starts automatically and loads nothing else.
   ['scriptOneInUse', 'with one island in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
   ['scriptInUse', 'with all islands in use', ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used']],
-  ['scriptInAll', 'in total', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'used']],
+  ['scriptInAll', 'in total', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'typed', 'used']],
 ] as const)('%s is what the page can have loaded %s, each file named with its bytes', async (measure, when, names) => {
   const { error } = await run(scriptedSite({ [measure]: 1 }), []);
   expect(error).toMatch(
