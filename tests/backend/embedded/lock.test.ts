@@ -30,7 +30,7 @@ test('the lock of another machine or container is held until it is removed, even
     const words = `${number} web-1//pid:[1]`;
     writeFileSync(lockOf(folder), words);
     expect(() => takeLock(folder, refuse)).toThrow(
-      `locked (process ${number} of web-1, another machine or container; if it has ended, remove ${lockOf(folder)})`,
+      `locked (process ${number} on web-1, another machine or container; if it has ended, remove ${lockOf(folder)})`,
     );
     expect(readFileSync(lockOf(folder), 'utf8')).toBe(words);
     expect(readdirSync(folder)).toEqual(['lock']);
