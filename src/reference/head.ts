@@ -36,11 +36,11 @@ export const headPage = (exported: readonly Exported[]): string => {
     {
       title: 'Head of a page',
       description:
-        'Every key that head() of a page may give: title, description, social image, dates, languages, further links and meta elements, JSON-LD.',
+        'All keys that a page can return from head(): title, description, social image, dates, languages, additional links and meta tags, JSON-LD.',
       order: 2,
     },
     [
-      `${code('head')} of ${code('definePage')} says what stands in a page's ${code('<head>')}. Any other key is an error that names the nearest one, in the build and for TypeScript. The rest (character set, viewport, canonical address, Open Graph, styles, policy) the build writes itself.`,
+      `${code('head')} in ${code('definePage')} sets a page's metadata. Unknown keys are errors, both in TypeScript and in the build, which suggests the nearest key. The build adds the rest of the ${code('<head>')}: character set, viewport, canonical URL, Open Graph, styles and policy.`,
       fence(EXAMPLE, 'tsx'),
       ...members.map(entry),
     ],

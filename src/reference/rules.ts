@@ -68,11 +68,11 @@ export const rulesPage = (): string => {
   return page(
     {
       title: 'Rules of the check',
-      description: `Every rule that build-site checks a site by: what must be true, why it matters, what passes, what fails, and where the rule comes from.`,
+      description: `All rules that build-site checks: what each requires and why, an example that passes, one that fails, and the source of the rule.`,
       order: 5,
     },
     [
-      `A build and ${code('build-site check')} hold ${ALL_RULES.length} rules. ${code('build-site rules IDX-03')} explains one of them in the terminal. [Checks](../checks.md) says how findings are shown, and how to change a rule or live with a finding.`,
+      `Builds and ${code('build-site check')} apply ${ALL_RULES.length} rules. To show one in the terminal, run for example ${code('build-site rules IDX-03')}. [Checks](../checks.md) describes how findings are reported, and how to configure rules or allow findings.`,
       ...Object.entries(GROUPS).flatMap(([group, name]) => [
         `## ${name}`,
         ...ALL_RULES.filter((rule) => groups.get(rule) === group).map(entry),

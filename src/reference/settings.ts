@@ -68,12 +68,12 @@ export const settingsPage = (members: readonly Member[]): string => {
     {
       title: 'Settings',
       description:
-        'Every setting of content/settings.yml that build-site reads, with its environment variable, its allowed values and its default.',
+        'All settings that build-site reads from content/settings.yml, with their environment variables, allowed values and defaults.',
       order: 3,
     },
     [
-      `Settings stand in ${code('content/settings.yml')}. A site declares settings of its own beside these in ${code('content/collections.ts')}, with ${code('settings')} of ${code('defineContent')}; every key that nobody declared is refused.`,
-      `An environment variable overrides the file: ${code('SITE_')} and the key in capitals, words and groups apart by underscores. A variable that is nearly named like a setting is an error, and one that overrides none is told. ${code('.env')} and, for one machine and not for git, ${code('.env.local')} of the site add to the environment when the command starts; what is set there already stays.`,
+      `Settings are in ${code('content/settings.yml')}. To add your own, declare them in ${code('content/collections.ts')}, with ${code('settings')} in ${code('defineContent')}. Undeclared keys are rejected.`,
+      `Environment variables override the file. Their names are ${code('SITE_')} and the key in upper case, with underscores between words and groups. A misspelt name is an error if it resembles a setting; other unused ${code('SITE_')} variables are reported. Commands also load ${code('.env')} and ${code('.env.local')} (for your machine only; keep it out of Git). Variables that are already set take precedence.`,
       '## All settings',
       table(
         ['Setting', 'Meaning, default and variable'],
@@ -86,7 +86,7 @@ export const settingsPage = (members: readonly Member[]): string => {
           undefined,
         );
         return [
-          `## An entry of ${path.join('.')}`,
+          `## ${path.join('.')} entries`,
           table(
             ['Key', 'Meaning'],
             Object.keys(items?.properties ?? {}).map((key) => [

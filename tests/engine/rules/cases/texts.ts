@@ -7,7 +7,7 @@ const pagesOfLength = (...lengths: readonly number[]): SiteParts => ({
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
 });
 const tooShort = (path: string, length: number, median: number): string =>
-  `${path}: the page has ${length} characters of text; the median of p.tsx is ${median} [complete its record, or merge it into another page]`;
+  `${path}: the page has ${length} characters of text; the median of p.tsx is ${median} [add the missing content to its record, or merge it into another page]`;
 
 const withFacts = (body: string, pages: readonly string[]): SiteParts => ({
   page: { body },
@@ -25,7 +25,7 @@ const tooLong = (count: number, start = 'word0 word1 word2 word3 word4 word5 wor
 
 const OWN = 'add unique content, or merge the pages into others; `build-site similarity` shows the figures';
 
-/** A page that copies three sentences from each of three others, and these others. */
+/** Three pages, and a fourth that copies three sentences from each of them. */
 const BORROWED: Readonly<Record<string, PageParts>> = {
   ...Object.fromEntries(['x', 'y', 'z'].map((seed) => [`/${seed}/`, { body: paragraphs(sentences(seed)) }])),
   '/a/': { body: paragraphs(['x', 'y', 'z'].flatMap((seed) => sentences(seed, 3))) },
