@@ -59,7 +59,7 @@ export const build = async (options: BuildOptions, rules: readonly Rule[] = RULE
 const DAMAGED_CACHE: Diagnostic = {
   rule: 'cache/damaged',
   severity: 'info',
-  message: `the cache in ${CACHE_FOLDER} was damaged or belonged to another version, and was created again`,
+  message: `the cache in ${CACHE_FOLDER} was corrupted or from another version and has been rebuilt`,
 };
 
 const buildUncached = async (task: Task): Promise<BuildReport> => {

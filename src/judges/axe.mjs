@@ -53,7 +53,7 @@ export const judgeByAxe = async (folder, pages) => {
   const site = await serveSite(folder);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    // Without animations, axe never sees a colour in transition.
+    // Reduced motion prevents axe from measuring a colour mid-transition.
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     const rows = [];

@@ -57,15 +57,14 @@ export const commandsPage = (): string => {
   return page(
     {
       title: 'Commands and flags',
-      description:
-        'Every command of build-site with all of its arguments and flags, what they mean, their defaults, and the exit codes of a run.',
+      description: 'All build-site commands with their arguments, flags, defaults and exit codes.',
       order: 4,
     },
     [
-      `${code('build-site')} without a command builds, as ${code('build-site build')} does. In a site, ${code('npx build-site')} runs it; flags of an npm script come after ${code('--')}, such as ${code("npm run build -- --only '/bendigo/**'")}.`,
+      `Without a command, ${code('build-site')} runs ${code('build-site build')}. In a site, run it with ${code('npx build-site')}, or pass flags to an npm script after ${code('--')}, such as ${code("npm run build -- --only '/bendigo/**'")}.`,
       '## Flags of every command',
       table(['Flag', 'Meaning'], [...common, ...options].map(rowOf)),
-      `${code('init')} makes a site and has no ${code('--root')} and ${code('--out')}. ${code('NO_COLOR')} in the environment is respected.`,
+      `${code('init')} creates a site and has no ${code('--root')} or ${code('--out')}. ${code('NO_COLOR')} in the environment is respected.`,
       '## Exit codes',
       table(
         ['Code', 'Meaning'],

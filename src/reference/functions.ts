@@ -19,7 +19,7 @@ const PARTS: readonly { readonly title: string; readonly files: readonly string[
       'api/dev-tools.ts',
     ],
   },
-  { title: 'Texts of a content store', files: ['api/stored.ts'] },
+  { title: 'Content stores', files: ['api/stored.ts'] },
 ];
 
 /** Longer signatures are omitted; for components, the example is more useful. */
@@ -53,7 +53,7 @@ const byPlace = (a: Exported, b: Exported): number => a.place - b.place;
 
 const ZOD = `### z
 
-The schemas of [Zod](https://zod.dev/), with which a site declares what its records and settings must be. It is the engine's own copy: a site installs none.
+[Zod](https://zod.dev/), for declaring the schemas of records and settings. It comes with the engine, so sites do not need to install it.
 
 ${fence("const schema = z.strictObject({ kind: z.enum(['Gallery', 'Garden']), email: z.email() });", 'ts')}`;
 
@@ -66,11 +66,11 @@ export const functionsPage = (exported: readonly Exported[]): string => {
     {
       title: 'The module build-site',
       description:
-        'Every function, component, hook and type that templates and content/collections.ts import from build-site, with all of their keys.',
+        'All functions, components, hooks and types that templates and content/collections.ts can import from build-site, with their keys.',
       order: 1,
     },
     [
-      `A site imports all of this from ${code('build-site')}. A key with a question mark may be left out.`,
+      `Import everything on this page from ${code('build-site')}. Keys marked with a question mark are optional.`,
       ...PARTS.flatMap(({ title, files }) => [
         `## ${title}`,
         // Functions first, in source order.

@@ -36,7 +36,7 @@ export const headPage = (exported: readonly Exported[]): string => {
     {
       title: 'Head of a page',
       description:
-        'Every key that head() of a page may give: title, description, social image, dates, languages, further links and meta elements, JSON-LD.',
+        'All keys that a page can return from head(): title, description, social image, dates, languages, additional links and meta tags, JSON-LD.',
       order: 2,
     },
     [

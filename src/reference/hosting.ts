@@ -66,18 +66,18 @@ export const hostingPage = (): string => {
     {
       title: 'Rules for hosts',
       description:
-        'Every key of content/hosting.yml: lines of robots.txt, response headers of paths, and redirects with conditions, for every host of a site.',
+        'All keys of content/hosting.yml: lines for robots.txt, response headers by path, and conditional redirects, for all hosts of a site.',
       order: 6,
     },
     [
       `${code('content/hosting.yml')} adds to what the build writes for hosts and crawlers. A site may leave it out. A list with one value may be written as the value; unknown keys are rejected. [Hosting](../hosting.md#crawler-rules-headers-and-redirects) shows it in use.`,
       '## robots',
       table(['Key', 'Meaning'], rowsOf({ ...robots, required: [] })),
-      '## An entry of robots.groups',
+      '## robots.groups entries',
       entryTable(robots?.properties?.groups),
-      '## An entry of headers',
+      '## headers entries',
       entryTable(headers),
-      '## An entry of redirects',
+      '## redirects entries',
       entryTable(redirects),
     ],
   );

@@ -31,6 +31,6 @@ export const page = (head: PageHead, parts: readonly string[]): string => {
     `order: ${head.order}`,
     '---',
   ].join('\n');
-  const note = '<!-- Made from the sources by `npm run reference`; edit those. -->';
+  const note = '<!-- Generated from the sources by `npm run reference`. Do not edit. -->';
   return `${[front, note, `# ${head.title}`, ...parts.filter((part) => part !== '')].join('\n\n')}\n`;
 };

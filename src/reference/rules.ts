@@ -68,7 +68,7 @@ export const rulesPage = (): string => {
   return page(
     {
       title: 'Rules of the check',
-      description: `Every rule that build-site checks a site by: what must be true, why it matters, what passes, what fails, and where the rule comes from.`,
+      description: `All rules that build-site checks: what each requires and why, an example that passes, one that fails, and the source of the rule.`,
       order: 5,
     },
     [

@@ -68,7 +68,7 @@ export const settingsPage = (members: readonly Member[]): string => {
     {
       title: 'Settings',
       description:
-        'Every setting of content/settings.yml that build-site reads, with its environment variable, its allowed values and its default.',
+        'All settings that build-site reads from content/settings.yml, with their environment variables, allowed values and defaults.',
       order: 3,
     },
     [
@@ -86,7 +86,7 @@ export const settingsPage = (members: readonly Member[]): string => {
           undefined,
         );
         return [
-          `## An entry of ${path.join('.')}`,
+          `## ${path.join('.')} entries`,
           table(
             ['Key', 'Meaning'],
             Object.keys(items?.properties ?? {}).map((key) => [

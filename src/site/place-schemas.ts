@@ -56,9 +56,9 @@ export const INDUSTRIES = [
 
 /** Difference from Sydney time in hours; negative if behind. */
 const hoursFromSydney = z.strictObject({
-  /** While Sydney keeps standard time. */
+  /** While Sydney is on standard time. */
   standardMonths: z.number().min(-12).max(12),
-  /** While Sydney keeps daylight saving time. */
+  /** While Sydney is on daylight saving time. */
   daylightMonths: z.number().min(-12).max(12),
 });
 

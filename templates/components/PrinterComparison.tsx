@@ -118,8 +118,8 @@ const CHOOSE_ASKED =
   'for(const range of document.currentScript.parentElement.querySelectorAll("input"))range.checked=range.value===new URLSearchParams(location.search).get("range")';
 
 /**
- * Choice of a volume. CSS alone marks the matching machines, and a live region announces them; a script keeps the
- * choice in the URL.
+ * Volume picker. CSS highlights the matching machines, a live region announces them, and a script stores the choice in
+ * the URL.
  */
 export const PrinterRanges = () => {
   const ranges = rangesOf(useSite());

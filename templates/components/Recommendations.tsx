@@ -35,7 +35,7 @@ export const Recommendations = () => {
             note: isOther(quiz, rule) ? 'the alternative' : colourOf(quiz, rule),
           },
           {
-            // Phones have no space for the maker, which the caption names.
+            // Phones have no room for the manufacturer, which is in the caption.
             text: (printers.get(rule.printer)?.name ?? rule.printer).replace('Kyocera ', ''),
             path: paths.printer(rule.printer),
           },

@@ -9,7 +9,7 @@ export interface Size {
 /** Visible features of a machine, as far as its record confirms them. */
 export interface Build {
   readonly drawers: number;
-  /** An unlisted feeder is an outline in large drawings and omitted in small ones. */
+  /** Whether the record lists a feeder. If not, large drawings outline it and small ones omit it. */
   readonly feeder: boolean;
   /** The panel is large if its size is known. */
   readonly panel: boolean;

@@ -109,7 +109,7 @@ export default class PlaceSearch extends Component<Props, State> {
   #isWaiting = false;
 
   override componentDidMount() {
-    // The visitor could have focused the field and typed before this script arrived.
+    // The visitor may have focused the field and typed before this script loaded.
     if (document.activeElement === this.#input.current) this.#focused();
     this.#search();
   }

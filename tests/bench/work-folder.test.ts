@@ -36,7 +36,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const { bench, folder } = await open(1);
     expect(existsSync(folder)).toBe(true);
     bench.kill(signal);
-    // 'close' fires after all holders of stdout have ended.
+    // 'close' fires once every process that holds stdout has exited.
     expect(await once(bench, 'close')).toEqual([130, null]);
     expect(existsSync(folder)).toBe(false);
   },

@@ -383,7 +383,7 @@ test('a clock that is set back a month on an open page causes no repeated reques
   });
   await lineIsBack(page);
   const waits = () => page.evaluate(() => (window as { waits?: number[] }).waits ?? []);
-  // Excludes the timeout of the request itself.
+  // Excludes the request timeout.
   await expect.poll(async () => (await waits()).length).toBeGreaterThan(0);
   for (const wait of await waits()) expect(wait).toBeLessThanOrEqual(300_000);
   troubles.splice(0);

@@ -8,7 +8,7 @@ export interface Calendar {
 /** UTC offsets have been multiples of 15 minutes since 1972, long before the first lead. */
 const QUARTER_MS = 900_000;
 const QUARTERS_OF_AN_HOUR = 4;
-/** In hours from UTC. */
+/** UTC offsets in hours. */
 const EARLIEST = 14;
 const LATEST = -12;
 

@@ -22,7 +22,7 @@ export interface RenderContext {
   image(id: string): Picture | undefined;
   /** Allows images from another origin in the page's Content-Security-Policy. */
   allowImagesOf(origin: string): void;
-  /** Allows an inline script in the page's Content-Security-Policy by its text. */
+  /** Allows an inline script with this text in the page's Content-Security-Policy. */
   allowScript(text: string): void;
 }
 
@@ -101,7 +101,7 @@ interface IslandReference {
 }
 
 /**
- * Renders an interactive component of `templates/islands` on the server and hydrates it in the browser.
+ * Renders an interactive component from `templates/islands` on the server and hydrates it in the browser.
  *
  * @example
  * <Island of={PlaceFinder} props={{ places }} load="idle" />

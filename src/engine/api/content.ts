@@ -338,8 +338,8 @@ export interface ContentDefinition<
   /** Business addresses. Structured data must not contain any other address. */
   readonly premises?: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly Premises[];
   /**
-   * Suggests targets for links without a page: the check offers them, and `autofix` applies the certain ones. Called
-   * only if such links exist. Suggestions that are not pages are ignored.
+   * Suggests targets for links without a page: the check offers them, and `autofix` applies the unambiguous ones.
+   * Called only if such links exist. Suggestions that are not pages are ignored.
    */
   readonly corrections?: (content: ContentOf<C>) => CorrectAddress;
   /** Pages with figures about places, and the section with their sources. */

@@ -1,4 +1,4 @@
-/** Outcome of applying the certain fixes. */
+/** Outcome of applying the unambiguous fixes. */
 export interface FixResult {
   /** One sentence about the outcome. */
   readonly summary: string;
@@ -13,7 +13,7 @@ export interface FixResult {
 /** API for the scripts of pages served by `build-site dev`. It is not available in built pages. */
 export interface DevTools {
   /**
-   * Applies the certain fixes to the source files and resolves once the pages show them. Rejects with a readable
+   * Applies the unambiguous fixes to the source files and resolves once the pages show them. Rejects with a readable
    * message if nothing could be written.
    */
   fix(): Promise<FixResult>;

@@ -14,7 +14,7 @@ export interface CheckResult {
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
 
-/** Prefers the fix written for sites of other generators. */
+/** Prefers the fix written for sites built with other generators. */
 const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
   foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
 

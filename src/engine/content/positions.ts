@@ -67,7 +67,7 @@ class TreeReader {
 
 /**
  * Returns the position of the value at `path`, or of its nearest existing ancestor; with `key`, the position of that
- * key of the value. Parses the text again, since positions are needed only for errors.
+ * key of the value. Parses the text again, because only errors need positions.
  */
 export const locateInData = (text: string, path: DataPath, key?: string): Position => {
   let value = new TreeReader(text).read();

@@ -30,7 +30,7 @@ const kindOf = (value: unknown): string => {
   return String(value);
 };
 
-/** A single string may stand for a list, and is then also its item. */
+/** A list with one string can be written as the string, which is then also the value of item 0. */
 const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>((at, key) => {
     if (typeof at === 'string' && typeof key === 'number') return at;

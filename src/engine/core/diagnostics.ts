@@ -103,7 +103,7 @@ export class TemplateFault extends Error {
     readonly rule: string,
     message: string,
     readonly fix: string,
-    /** Key of the object near the top of the stack that contains the mistake, to refine the location. */
+    /** Key of the faulty property. Narrows the location from the top stack frame to the property's line. */
     readonly key?: string,
   ) {
     super(message);

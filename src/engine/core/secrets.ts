@@ -17,7 +17,7 @@ const SECRET_NAME = /SECRET|PASSWORD|PASSWD|TOKEN|PRIVATE_KEY|CREDENTIAL|DATABAS
 /** Variables of build-site itself, whose values are secret even if they are short. */
 const OWN = /^(SUPABASE_SECRET_KEY|SUPABASE_PASSWORD|DATABASE_URL)$/;
 const LEAST_OF_OWN = 6;
-/** Shorter values of other variables could be ordinary words. */
+/** Shorter values of other variables may be ordinary words. */
 const LEAST_OF_OTHERS = 16;
 
 /** Words, numbers and paths are not keys, regardless of the variable's name. */

@@ -6,8 +6,8 @@ import type { Survey } from './survey.ts';
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /**
- * Applies the certain corrections to the sources, as `build --fix` does. `taken` resolves when changes of these files
- * are visible in the pages. Throws Failure if nothing could be written.
+ * Applies the unambiguous corrections to the sources, as `build --fix` does. `taken` resolves when the pages show the
+ * changes to these files. Throws Failure if nothing could be written.
  */
 export const fixSources = async (
   root: string,

@@ -87,7 +87,7 @@ export class FolderWatch {
     this.#timer = setInterval(() => this.#poll(), POLL).unref();
   }
 
-  /** Missing places are watched as soon as they exist. */
+  /** Missing files and folders are watched as soon as they exist. */
   add(roots: readonly string[]): Promise<void> {
     const added = roots.map((root) => path.resolve(root)).filter((root) => !this.#roots.has(root));
     for (const root of added) this.#roots.add(root);

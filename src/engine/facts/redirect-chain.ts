@@ -5,7 +5,7 @@ export interface RedirectChain {
   readonly steps: readonly string[];
   readonly end: string;
   readonly isLoop: boolean;
-  /** Why the end does not exist, as a predicate for a sentence; undefined if it exists. */
+  /** Why the final target does not exist, phrased as a predicate; undefined if it exists. */
   readonly deadEnd: string | undefined;
 }
 

@@ -73,7 +73,7 @@ export interface SiteFacts {
   readonly files: FileLookup;
   /** Returns the module that renders a page, if known. */
   readonly templateOf: (path: string) => string | undefined;
-  /** Undefined if unknown, such as for the output of another generator. */
+  /** Undefined if unknown, such as for sites built with another generator. */
   readonly declared: Declared | undefined;
   /** Whether the whole site is hidden from search engines. */
   readonly noindex: boolean;
@@ -89,7 +89,7 @@ export interface SiteFacts {
   readonly allowances: readonly Allowance[];
   /** Whether another generator built the site; rules for this engine's own guarantees are then skipped. */
   readonly foreign?: boolean;
-  /** Pages of another generator that name another page as canonical, so search engines do not index them. */
+  /** Pages whose canonical is another page, so search engines do not index them. Only if `foreign`. */
   readonly duplicates?: ReadonlySet<string>;
   /** Known reasons why requests to a served site failed, by path. */
   readonly failures?: ReadonlyMap<string, string>;
@@ -161,8 +161,8 @@ export interface PageWeight {
 }
 
 /**
- * Returns whether search engines may index the page: it has a canonical URL and no `noindex`. Pages of other generators
- * do not need the canonical URL.
+ * Returns whether search engines may index the page: it has a canonical URL and no `noindex`. Pages built with other
+ * generators do not need the canonical URL.
  */
 export const isIndexable = (
   page: PageFacts,

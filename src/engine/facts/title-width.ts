@@ -13,7 +13,7 @@ const WIDTHS = [
 /** Width of other characters: that of a digit or an en dash. */
 const OTHER = 556;
 
-/** Font size of Arial in desktop search results, in pixels. Source: practice of search tools. */
+/** Font size of Arial in desktop search results, in pixels. Source: common practice of search tools. */
 const TITLE_SIZE = 20;
 
 /** Estimates the width of a title in search results, in pixels. */

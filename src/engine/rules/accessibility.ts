@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<Judged, (what: string) => Omit<Finding, 'pages'
   }),
   'order of focus': (what) => ({
     message: `${what} changes the keyboard focus order`,
-    fix: 'use tabindex="0" or none, and order the elements as they are read',
+    fix: 'use tabindex="0" or remove the attribute, and put the elements in reading order in the HTML',
   }),
 };
 

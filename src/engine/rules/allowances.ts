@@ -6,7 +6,7 @@ export const allowances: Rule = {
   severity: 'error',
   title: 'No allowance in the settings has expired.',
   explanation:
-    'An entry of `rules.allowances` permits the findings of a rule on some pages until a given day. After that day it has no effect and only clutters the settings.',
+    'A `rules.allowances` entry permits the findings of a rule on some pages until a given day. After that day it has no effect and only clutters the settings.',
   source: 'build-site itself',
   good: '- { rule: DSC-02, pages: /blog/**, reason: written before the rule, until: 2027-06-30 }',
   bad: '- { rule: DSC-02, pages: /blog/**, reason: written before the rule, until: 2024-06-30 }',

@@ -7,7 +7,7 @@ export const hostLimits: RuleText = {
   title: 'The site stays within the limits of the hosts in the setting `hosts`.',
   explanation:
     'A host rejects an upload with too many files, redirects or bytes, or silently ignores some rules. The limits come from the documentation of each host; the fix names the page.',
-  source: 'documentation of Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps and GitHub Pages',
+  source: 'host documentation (Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages)',
   good: 'hosts: [cloudflare], and 1,700 files of 20,000',
   bad: 'hosts: [vercel], and 1,300 redirects of 1,024',
 };
@@ -19,7 +19,7 @@ export const hostSupport: RuleText = {
   title: 'Every host in the setting `hosts` supports the entries of content/hosting.yml.',
   explanation:
     'Hosts differ in the rules that they support. An entry that a host does not support is reported with its line and omitted for that host, so that it never turns into a different rule; `hosts` of the entry limits it to other hosts. A redirect from a path that has a file needs `force`, because hosts disagree about which of the two comes first. A path that matches no file is a warning.',
-  source: 'documentation of Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages and nginx',
+  source: 'host documentation (Netlify, Cloudflare Pages, Vercel, Azure Static Web Apps, GitHub Pages, nginx)',
   good: 'hosts: [cloudflare], and an entry that removes X-Frame-Options from /embed/*',
   bad: 'hosts: [github], and an entry that sets Strict-Transport-Security',
 };

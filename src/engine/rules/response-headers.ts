@@ -229,7 +229,7 @@ export const responseHeaders: Rule = {
   explanation:
     'Headers in content/hosting.yml, or in `_headers` of a finished site, can weaken the secure defaults: framing by other sites, MIME sniffing, camera, geolocation and microphone. Other values have no effect, or more than intended: a short or preloaded HSTS, CORS for all origins with credentials, a policy that allows injected scripts. All of them are allowed; turn the rule off if a site needs them.',
   source:
-    'RFC 6797; Fetch Standard, CORS protocol; Content Security Policy Level 3; Permissions Policy; hstspreload.org; practice (Lighthouse, Mozilla Observatory)',
+    'RFC 6797; Fetch Standard, CORS protocol; Content Security Policy Level 3; Permissions Policy; hstspreload.org; common practice (Lighthouse, Mozilla Observatory)',
   good: "Content-Security-Policy: frame-ancestors 'self' https://cms.example.com",
   bad: 'Content-Security-Policy: frame-ancestors *',
   check,

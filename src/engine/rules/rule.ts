@@ -26,7 +26,7 @@ export interface FilePlace {
 export interface Finding {
   readonly message: string;
   readonly fix?: string;
-  /** Replaces `fix` for sites of other generators. */
+  /** Replaces `fix` for sites built with other generators. */
   readonly fixElsewhere?: string;
   /** Paths of the affected pages, sorted; empty for findings about the whole site. */
   readonly pages: readonly string[];

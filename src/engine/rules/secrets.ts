@@ -7,7 +7,7 @@ export const noSecrets: RuleText = {
   severity: 'error',
   title: 'No file of the site contains a key or a password.',
   explanation:
-    'Published files are public, and bots search them for keys. Every file is searched for secret keys of Supabase, JWTs with the role service_role, and the values of environment variables whose name contains SECRET, PASSWORD, TOKEN, PRIVATE_KEY, CREDENTIAL or DATABASE_URL. The value is never printed.',
+    'Published files are public, and bots search them for keys. Every file is searched for Supabase secret keys, JWTs with the role service_role, and the values of environment variables whose name contains SECRET, PASSWORD, TOKEN, PRIVATE_KEY, CREDENTIAL or DATABASE_URL. The value is never printed.',
   source: 'Supabase docs, Understanding API keys; OWASP, Secrets Management Cheat Sheet',
   good: 'backend.key: sb_publishable_…',
   bad: 'backend.key: sb_secret_…',

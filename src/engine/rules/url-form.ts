@@ -13,7 +13,7 @@ export const addressForm: Rule = {
   severity: 'error',
   title: `Paths consist of lower-case words joined by hyphens, end with a slash and have at most ${LONGEST} characters.`,
   explanation:
-    'Each page has one URL that people can read, type and quote. Letters are ASCII, because others become percent codes when they are copied. Pages of other generators only need ASCII without spaces.',
+    'Each page has one URL that people can read, type and quote. Letters are ASCII, because others become percent codes when they are copied. Pages built with other generators only need ASCII without spaces.',
   source: 'Google Search Central, URL structure best practices',
   good: '/nsw/port-macquarie/',
   bad: '/NSW/Port_Macquarie',

@@ -26,7 +26,7 @@ const placeId = ({ state, slug }: Pick<City, 'state' | 'slug'>): string => `${st
 
 const ISLANDS: ReadonlySet<string> = new Set(['nt/alyangula']);
 
-/** Explains the toner stock where supplies cross water. */
+/** Explains why we keep spare toner at the customer's site in places supplied by ship, barge or air. */
 export const stockWords = (days: number): string => `That is why we keep ${tonerStock(days)} of toner on your shelf.`;
 
 const water: Matter = ({ city, coverage: { zone, toner }, Name, name }) => {

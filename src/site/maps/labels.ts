@@ -118,7 +118,7 @@ function* farAnchors(mark: Mark): Generator<readonly [Xy, Side]> {
 export const offBox = ({ x, y }: Xy, { left, top, right, bottom }: Box): number =>
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 
-/** Marks closer than this look like one, such as the parts of a capital on a state map. */
+/** Marks closer together than this look like a single mark, for example the parts of a capital on a state map. */
 const ONE = 22;
 
 export const isOne = (a: Xy, b: Xy): boolean => Math.hypot(a.x - b.x, a.y - b.y) < ONE;

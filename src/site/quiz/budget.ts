@@ -20,9 +20,9 @@ export interface FewerPages {
 }
 
 interface Over {
-  /** Month on the cheapest machine of a result. */
+  /** Monthly cost of the cheapest machine in the result. */
   readonly month: Month;
-  /** Whether the result has further machines. */
+  /** Whether the result includes other machines. */
   readonly isFrom: boolean;
   /** Undefined if the visitor already prints that little colour. */
   readonly littleColour: LittleColour | undefined;
@@ -47,7 +47,7 @@ const wayOut = ({ littleColour, fewerPages }: Over, upTo: number): string => {
   return fits(littleColour) ? little : `${little} ${within}`;
 };
 
-/** By how much and why a month exceeds the budget, and an alternative. */
+/** How far and why the monthly cost exceeds the budget, and an alternative. */
 export type BudgetNote = readonly [excess: string, wayOut: string];
 
 export const budgetNotes = (budgets: readonly Option[], over: Over): Readonly<Record<string, BudgetNote>> => {

@@ -10,7 +10,7 @@ export const CountryMap = () => {
   const { states } = atlasOf(site);
   return (
     <figure className="country">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not fit a map of links */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is wrong for a map of links */}
       <svg
         viewBox={`0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}`}
         width={COUNTRY_WIDTH}

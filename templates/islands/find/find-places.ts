@@ -27,7 +27,7 @@ export const findPlaces = (rows: readonly PlaceRow[], query: string): readonly P
   return rows
     .filter((row) => {
       const words = row.slice(0, 3).join(' ');
-      // Also match the unexpanded form, because the visitor could have typed only "st" so far.
+      // Also match the unexpanded form, because the visitor may have typed only "st" so far.
       const shown = `${full(words)} ${words.toLowerCase()}`;
       return text.split(/[\s,]+/).every((word) => shown.includes(word));
     })

@@ -70,7 +70,7 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
     boost: { title: 4, words: 8, excerpt: 2 },
     boostDocument: (_id, _term, stored) => WEIGHTS[`${stored?.kind}`] ?? 1,
     boostTerm: (term) => (COMMON_WORDS.has(term) ? 0.1 : 1),
-    // The last word could be incomplete.
+    // The last word may be incomplete.
     prefix: (term, place, terms) =>
       place < terms.length - 1 ? term.length > 3 && !PLACE_NAME.test(term) : term.length > 2,
     combineWith: 'AND',

@@ -75,7 +75,7 @@ const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** Backend of this page. Overrides a lead's original backend, which could have moved. */
+/** Backend of this page. Overrides a lead's original backend, which may have moved. */
 let current: Backend | undefined;
 
 const attempt = async (waiting: Waiting): Promise<SendResult> => {
@@ -83,7 +83,7 @@ const attempt = async (waiting: Waiting): Promise<SendResult> => {
   const id = lead.request_id;
   const result = await sendLead(lead, current ?? backend);
   if (result === 'sent') replace(id);
-  // The lead could have been removed in the meantime.
+  // The lead may have been removed in the meantime.
   else if (waitingOf(id)) {
     const next = Date.now() + Math.min(LONGEST, SHORTEST * 2 ** attempts);
     replace(id, { ...waiting, attempts: attempts + 1, next, refused: result === 'refused' });

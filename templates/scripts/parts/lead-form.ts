@@ -92,7 +92,7 @@ class LeadForm implements EventListenerObject {
     }
     this.#last = { key, lead };
     const result = await submitLead(lead, key, to, replaced);
-    // The queue could have sent it in the meantime.
+    // The queue may have sent it in the meantime.
     this.#become(result === 'kept' ? this.#whatBecame() : result);
   }
 

@@ -14,7 +14,7 @@ const MEND = 'Correct the marked field';
 /** Shown if only the date is given. */
 const DAYS = 'Give the days of notice';
 
-/** Added to the letter after the deadline, because the agreement could have been extended by then. */
+/** Added to the letter after the deadline, because the agreement may have been extended by then. */
 const LATE = ' If you hold that it runs on, say under which clause and until when.';
 
 const DATES = /\w+day \d+ \w+ \d{4}/g;

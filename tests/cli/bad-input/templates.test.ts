@@ -454,7 +454,7 @@ test('an island that imports from build-site is told that no browser has it', as
     "exit 1
     error templates/compile  "build-site" cannot be imported by code that runs in the browser
         at templates/islands/home.tsx:1:22
-        fix: use it in a page, and pass the result as props of the island or attributes of the element
+        fix: use it in a page, and pass the result to the island as props or to the element as attributes
     Stopped: 1 error; nothing was published.
     "
   `);

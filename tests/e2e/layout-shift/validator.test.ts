@@ -33,7 +33,7 @@ const REPORT = {
   autoFixed: 0,
   uniqueDescriptions: 3,
   rules: {
-    'TTL-03': 'Titles of a template differ in more than names.',
+    'TTL-03': 'Titles of pages that share a template differ by more than names.',
     'TXT-02': 'No page is a near-duplicate of another, ignoring names.',
     'TXT-03': 'Every page has unique content.',
   },

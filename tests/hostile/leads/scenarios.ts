@@ -113,7 +113,7 @@ const correctWhatWasStored: Play = async (visit) => {
   await sendBesideRetry(visit);
 };
 
-/** The same while the first version is still being sent. */
+/** As above, but while the first version is still being sent. */
 const correctWhatIsOnItsWay: Play = async (visit) => {
   await keep(visit);
   const release = visit.proxy.hold();
@@ -164,7 +164,7 @@ const pressTwice: Play = async (visit) => {
   await visit.press();
   await visit.underWay(attempts);
   release();
-  // If the queue took the lead before the form did, the page says that it is saved until it has arrived.
+  // If the queue claimed the lead before the form, the page shows it as saved until it arrives.
   visit.expect(await visit.said(), THANKS, KEPT);
   await visit.deliverAndThank();
 };

@@ -27,7 +27,7 @@ export interface ExistingSite {
   readonly placeOf: (path: string) => string;
   /** Only for a folder. */
   readonly readText?: (path: string) => string | undefined;
-  /** Whether another generator made the site. */
+  /** Whether the site was built with another generator. */
   readonly foreign: boolean;
   /** Whether some pages were not read. */
   readonly partial: boolean;

@@ -59,7 +59,7 @@ export const withMemoryCache = (
 
     read: async (signal) => {
       if (memory === undefined || now() >= memory.until) {
-        // Start the lifetime before reading, since edits during the read can be missed.
+        // Start the lifetime before reading, because the read may miss edits made in the meantime.
         const until = now() + lifetime;
         memory = remember(await store.read(signal), until);
       }

@@ -12,7 +12,7 @@ import { copyString, type References } from './references.ts';
 import { srcsetAddresses } from './srcset.ts';
 import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './walk-html.ts';
 
-/** Values of `data-load` for islands. Pages of other generators use `data-src` for other purposes. */
+/** Values of `data-load` for islands. Pages built with other generators use `data-src` for other purposes. */
 const LOADS: ReadonlySet<string> = new Set(ISLAND_LOADS);
 
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);

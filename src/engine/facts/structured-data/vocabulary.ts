@@ -46,7 +46,8 @@ export const typeNames = (): string[] => Object.keys(TYPES);
 export const propertiesOf = (type: string): ReadonlySet<string> | undefined => factsOf(type)?.properties;
 
 /**
- * Returns whether a type is another type or inherits from it. The other type must be a group, such as LocalBusiness.
+ * Returns whether `type` equals `other` or inherits from it. To match subtypes, `other` must be a group such as
+ * LocalBusiness.
  */
 export const isA = (type: string, other: string): boolean =>
   type === other || factsOf(type)?.groups.has(other) === true;

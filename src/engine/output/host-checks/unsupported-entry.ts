@@ -80,11 +80,11 @@ export const sharedFileConflict = (
   return [
     {
       at: [...at, 'hosts'],
-      message: `the entry is for ${namesOf(meant)} alone, but ${namesOf(readers)} read the same ${file}`,
+      message: `the entry applies only to ${namesOf(meant)}, but ${namesOf(readers)} read the same ${file}`,
       fix: 'name both, or build for each of them with SITE_HOSTS',
     },
   ];
 };
 
-/** Returns the URL paths of files; that of a page is its folder. */
+/** Returns the files' URL paths: `/about/index.html` becomes `/about/`. */
 export const urlsOf = (files: readonly string[]): string[] => files.map((file) => file.replace(/\/index\.html$/, '/'));

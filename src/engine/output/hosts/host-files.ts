@@ -33,7 +33,7 @@ export const plainAudience = (hosts: readonly Host[]): readonly Host[] => {
   return readers.length > 0 ? readers : hosts;
 };
 
-/** Returns the files for the hosts of the settings. Always includes `_headers` and `_redirects`, because `preview` reads them. */
+/** Returns the files for the configured hosts. Includes `_headers` and `_redirects`, because `preview` reads them. */
 export const hostFiles = (
   rulesFor: (audience: readonly Host[]) => HostRules,
   { hosts }: Pick<EngineSettings, 'hosts'>,

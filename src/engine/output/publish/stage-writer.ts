@@ -11,7 +11,7 @@ export interface StagePlace {
   readonly outFolder: string;
   /** Whether there is an earlier output, whose unchanged files stay in place. */
   readonly hasEarlier: boolean;
-  /** Secrets that no file is allowed to contain. */
+  /** Secrets that must not appear in any file. */
   readonly secrets: readonly Secret[];
 }
 

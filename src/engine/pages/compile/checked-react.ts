@@ -102,8 +102,8 @@ const refuseAsync = ({ name }: { readonly name: string }): void => {
 type Jsx = (type: React.ElementType, props: Props, key?: React.Key) => React.ReactElement;
 
 /**
- * Rejects whatever would have no effect in the browser, at the place where it is written. Islands are compiled against
- * another runtime.
+ * Throws at the line of any code that would have no effect in the browser. Islands are compiled against another
+ * runtime.
  */
 const guarded =
   (jsx: Jsx): Jsx =>

@@ -28,7 +28,7 @@ const unresolved = (name: string, importer: string | undefined): Words | undefin
   if (name === 'build-site')
     return {
       message: '"build-site" cannot be imported by code that runs in the browser',
-      fix: 'use it in a page, and pass the result as props of the island or attributes of the element',
+      fix: 'use it in a page, and pass the result to the island as props or to the element as attributes',
     };
   if (name.startsWith('node:') || builtinModules.includes(name))
     return {

@@ -78,7 +78,7 @@ const noPart = (name: string): never => {
 
 const importsOf = (assets: readonly ScriptAsset[], path: string): readonly string[] => {
   const reached = new Set([path]);
-  // Iteration over a Set includes elements that are added meanwhile.
+  // Iterating over a Set includes elements added during the loop.
   for (const file of reached)
     for (const other of assets.find((asset) => asset.path === file)?.imports ?? []) reached.add(other);
   return [...reached].slice(1);

@@ -57,7 +57,7 @@ const recordOf = ({ content }: Site, { $record: [collection, id] }: RecordRefere
 /** Recorded as, for example, `paths/blog/[post]`. */
 const nameOf = ({ file }: PageModule): string => file.replace(/^templates\/pages\//, 'paths/').replace(/\.tsx?$/, '');
 
-/** Loads the paths of every module with an async `paths`. Throws Failure with every load that failed. */
+/** Loads the paths of every module with an async `paths`. Throws a Failure that lists every failed load. */
 export const loadPaths = async ({ pages }: Templates, site: Site, loader: RemoteDataLoader): Promise<LoadedPaths> => {
   const modules = pages.filter(({ definition }) => isAsync(definition.paths));
   if (modules.length === 0) return new Map();

@@ -51,7 +51,7 @@ export const canonicalTarget: Rule = {
   severity: 'error',
   title: 'The canonical URL of an indexable page is indexable and not part of a chain.',
   explanation:
-    'A canonical that does not exist, redirects, is noindex or has another canonical removes both pages from the index. In a site of another generator, a canonical that is another page, or belongs to another site, is a warning.',
+    'A canonical that does not exist, redirects, is noindex or has another canonical removes both pages from the index. For sites built with other generators, a canonical that points to another page or site is a warning.',
   source: 'Google Search Central, How to specify a canonical URL',
   good: 'a canonical that is the URL of the page itself',
   bad: 'a canonical that is redirected',

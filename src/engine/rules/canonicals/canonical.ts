@@ -8,7 +8,7 @@ const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {
     return [
       {
         message: 'no page of the site has a canonical URL',
-        fix: 'let the generator write <link rel="canonical"> with the full URL of each page',
+        fix: 'configure your generator to add <link rel="canonical"> with each page\'s full URL',
         pages: [],
         severity: 'warning',
       },
@@ -20,7 +20,10 @@ const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {
         canonicals.length === 0
           ? 'the page has no canonical URL, unlike other pages of the site'
           : `the page has ${canonicals.length} canonical URLs`,
-      fix: 'keep one: the full URL of the page',
+      fix:
+        canonicals.length === 0
+          ? 'add <link rel="canonical"> with the page\'s full URL'
+          : "keep only the canonical with the page's full URL",
       pages: [path],
     }));
 };
@@ -30,7 +33,7 @@ export const canonical: Rule = {
   severity: 'error',
   title: 'Every indexable page has its own URL as the canonical.',
   explanation:
-    'Search engines index a page under its canonical URL; a wrong one removes the page from the index. The engine writes it, so a missing, different or second one was added by hand. Pages of other generators only need one each; if no page has one, it is reported once.',
+    'Search engines index a page under its canonical URL; a wrong one removes the page from the index. The engine writes it, so a missing, different or second one was added by hand. Pages built with other generators only need one each; if no page has one, that is a single finding.',
   source: 'Google Search Central, How to specify a canonical URL',
   good: '<link rel="canonical" href="https://www.example.com/nsw/orange/"> on /nsw/orange/',
   bad: '<link rel="canonical" href="https://www.example.com/"> on /nsw/orange/',

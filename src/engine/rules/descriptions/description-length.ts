@@ -10,7 +10,7 @@ export const descriptionLength: Rule = {
   title: `Descriptions of indexable pages have ${LEAST} to ${MOST} characters.`,
   explanation:
     'Search results truncate descriptions after about 160 characters, and search engines ignore short ones. Put the important information in the first 120.',
-  source: 'practice (Screaming Frog, Ahrefs, Yoast)',
+  source: 'common practice (Screaming Frog, Ahrefs, Yoast)',
   good: 'a description of 140 characters',
   bad: 'a description of 210 characters',
   check: (site) =>

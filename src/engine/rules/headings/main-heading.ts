@@ -26,7 +26,7 @@ export const mainHeading: Rule = {
       ),
     ...findOdd(site, ['h1 outside main'], () => ({
       message: 'the h1 of the page is outside <main>',
-      fix: 'move it into <main>, together with its content',
+      fix: 'move it into <main>, together with the content that it introduces',
     })),
     ...findDuplicates(
       site.pages.filter((page) => isIndexable(page, site)),

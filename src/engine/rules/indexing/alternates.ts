@@ -78,7 +78,7 @@ const judgeSet = (page: PageFacts, alternates: readonly Alternate[], { addresses
       : [
           {
             message: 'the page lists its other languages with hreflang but not itself',
-            fix: 'add the page itself with its own language',
+            fix: 'add an entry for the page itself',
             pages: [page.path],
             severity: 'warning' as const,
           },

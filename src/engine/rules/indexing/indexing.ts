@@ -33,7 +33,7 @@ const check = (site: SiteFacts): Finding[] => {
     if (indexable && wordsOf(elements).includes('nofollow'))
       found.push({
         message: 'the page is indexable, but tells search engines not to follow its links',
-        fix: 'remove nofollow from its robots element',
+        fix: 'remove nofollow from its robots meta tag',
       });
     const block = indexable ? robots?.blockOf(site.addresses.url(path)) : undefined;
     if (block !== undefined)
@@ -50,9 +50,9 @@ export const indexing: Rule = {
   severity: 'error',
   title: 'Nothing blocks search engines from indexable pages, and robots directives do not contradict each other.',
   explanation:
-    'A page is indexable if it is its own canonical and not noindex. Its robots elements must contain directives that search engines know and that agree with each other, and robots.txt must allow the page.',
+    'A page is indexable if it is its own canonical and not noindex. Its robots meta tags must contain directives that search engines know and that agree with each other, and robots.txt must allow the page.',
   source: 'Google Search Central, Robots meta tag specifications',
-  good: '<link rel="canonical" …> and no robots element',
+  good: '<link rel="canonical" …> and no robots meta tag',
   bad: '<meta name="robots" content="index"> and <meta name="robots" content="noindex">',
   check,
 };

@@ -8,7 +8,7 @@ export const notFound: Rule = {
   severity: 'error',
   title: 'There is a 404 page that is not indexable, and no page is empty.',
   explanation:
-    'Hosts serve 404.html for missing pages; search engines must not index it. They treat an indexable page without text in main as a soft 404. Sites of other generators can omit main, and leave the 404 page to the host.',
+    "Hosts serve 404.html for missing pages; search engines must not index it. Search engines treat an indexable page without text in main as a soft 404. Sites built with other generators can omit main and rely on the host's 404 page.",
   source: 'Google Search Central, Soft 404 errors',
   good: 'templates/pages/404.tsx with robots: noindex and canonical: false',
   bad: 'a list of results without results',

@@ -7,7 +7,7 @@ const MOST = 12;
 export const linkBlocks: Rule = {
   id: 'LNK-05',
   severity: 'warning',
-  title: `No list, paragraph or table of main content has more than ${MOST} links, outside the pages declared as hubs.`,
+  title: `No list, paragraph or table in the main content has more than ${MOST} links, except on pages declared as hubs.`,
   explanation:
     "Google's spam policies list blocks of place names as keyword stuffing. Declare pages whose purpose is such a list with `hubs` in content/collections.ts. Links within the page, menus and footers do not count.",
   source: "Google's spam policies, keyword stuffing",

@@ -51,7 +51,7 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
   return [
     {
       message: `${uses.length} URLs are linked without the .html of their file, such as ${uses[0]?.href}`,
-      fix: 'hosts differ: GitHub Pages, Netlify and Cloudflare Pages find the file, a plain web server needs a rule for it',
+      fix: 'add .html to the links, or check that your host resolves them: GitHub Pages, Netlify and Cloudflare Pages do, but a plain web server needs a rewrite rule',
       pages: uses.flatMap(({ pages }) => pages),
       severity: 'info',
     },
@@ -63,7 +63,7 @@ export const linkForm: Rule = {
   severity: 'error',
   title: 'Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.',
   explanation:
-    'Each page has one form of its URL: lower case, with a trailing slash, below the base path of the site. Other forms cost visitors a redirect and split the signals that search engines collect. With `autofix`, the build corrects them. For pages of other generators without a canonical, every form that hosts resolve is accepted.',
+    'Each page has one form of its URL: lower case, with a trailing slash, below the base path of the site. Other forms cost visitors a redirect and split the signals that search engines collect. With `autofix`, the build corrects them. For pages built with other generators and without a canonical, every form that hosts resolve is accepted.',
   source: 'Google Search Central, What is URL canonicalization',
   good: '<a href="/nsw/orange/">',
   bad: '<a href="/NSW/Orange">',

@@ -53,7 +53,7 @@ class TargetJudge {
     if (failure !== undefined) return { reason: failure, fix: 'fix the server, or link elsewhere', target: path };
     const { fix = 'update the link to a valid address, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
-    // With a certain correction, each spelling of the link needs its own finding.
+    // With an unambiguous correction, each spelling of the link needs its own finding.
     return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
   }
 
@@ -81,7 +81,7 @@ export const linkTargets: Rule = {
   severity: 'error',
   title: 'All internal links and resources exist.',
   explanation:
-    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles and entries of manifests are looked up in the output; `check --external` checks URLs of other hosts. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies certain ones.',
+    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles and manifest entries are looked up in the output; `check --external` checks URLs of other hosts. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
   source: 'Google Search Central, Make your links crawlable',
   good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
   bad: '<a href="/nsw/ornage/">Orange</a>',

@@ -31,7 +31,7 @@ export const linkTexts: Rule = {
       ...labelOf(what),
     })),
     ...findOdd(site, ['link with a generic text'], ({ what }) => ({
-      message: `the text of a link does not describe its target: ${what}`,
+      message: `the link text does not describe its target: ${what}`,
       fix: 'describe the target page',
       severity: 'warning',
     })),

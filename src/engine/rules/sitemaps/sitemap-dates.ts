@@ -5,7 +5,7 @@ import { lastChanges } from '../../facts/sitemaps.ts';
 import { isW3cDate } from '../../facts/w3c-date.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Fewer URLs could have changed on the same day. */
+/** Fewer URLs may well have changed on the same day. */
 const LEAST_ADDRESSES = 20;
 
 const DAY = 'YYYY-MM-DD'.length;
@@ -22,7 +22,7 @@ const datesOfBuild = (sitemaps: readonly Sitemap[]): Finding[] => {
   if (dates.length < LEAST_ADDRESSES || first.length < DAY || dates.some((date) => date !== first)) return [];
   return [
     {
-      message: `all ${dates.length} dates of the sitemap are ${first}, so they come from the build and not from the content`,
+      message: `all ${dates.length} dates in the sitemap are ${first}, so they probably reflect the build rather than content changes`,
       fix: 'set lastmod to the day of the last content change, or omit it',
       pages: [],
     },
@@ -40,7 +40,7 @@ const judgeDate = (file: string, { address, lastModified }: ListedUrl, { asOf, a
       message: isDate
         ? `${file} has lastmod ${text}, which is after the build date`
         : `${file} has lastmod "${text}", which is not a W3C date`,
-      fix: 'correct published or modified in the head of the page',
+      fix: "correct `published` or `modified` in the page's head()",
       fixElsewhere: 'write the day of the last change as YYYY-MM-DD',
       pages: [addresses.resolve(address, '/')?.path ?? address],
       place: { path: `/${file}`, line },
@@ -71,9 +71,9 @@ const datesWithoutChange = (site: SiteFacts): Finding[] => {
 export const sitemapDates: Rule = {
   id: 'SMP-03',
   severity: 'warning',
-  title: 'lastmod is a date declared by the content, not after the build date, and changes only with the content.',
+  title: 'lastmod comes from the content, is not after the build date, and changes only when the content changes.',
   explanation:
-    'Search engines trust lastmod only while it is accurate. Here it is the date that a record declares, so it changes with the content and never with a build; a page without such a date has none. A single date for twenty or more URLs comes from a build. `check --against`, which compares with an earlier state of the site, also finds dates that changed although the text of <main> did not.',
+    'Search engines trust lastmod only while it is accurate. build-site takes lastmod from the date in the record, so it changes with the content, not with each build. Pages without a date have no lastmod. If twenty or more URLs all have the same date, it was probably set by the build. `check --against`, which compares with an earlier state of the site, also finds dates that changed although the text of <main> did not.',
   source: 'Google Search Central, Build a sitemap; sitemaps.org protocol',
   good: '<lastmod>2026-03-31</lastmod> for a post with updatedAt: 2026-03-31',
   bad: '<lastmod>31/03/2026</lastmod>',

@@ -55,7 +55,7 @@ export const socialImages: Rule = {
   title: 'Social images are PNG or JPEG, 1200 by 630 pixels, at most 300 KB, with a full URL.',
   explanation:
     'Social networks do not show SVG, rarely show WebP, and crop other dimensions. Format and dimensions are read from the file. Images of other hosts are not fetched; missing images of this site are LNK-01.',
-  source: 'documentation of the networks',
+  source: "the social networks' documentation",
   good: 'a PNG of 1200 × 630 pixels and 41 KB',
   bad: 'logo.svg',
   check,

@@ -7,7 +7,7 @@ const RATED = ['aggregateRating', 'review', 'reviews'];
 export const selfRating = graphRule({
   id: 'SDT-05',
   severity: 'error',
-  title: 'No page rates the business or its own service in structured data.',
+  title: 'Structured data contains no ratings of the business or its services.',
   explanation:
     'Ratings and reviews of an organisation on its own site are ineligible, regardless of the author, and can cost the site its other rich results.',
   source: 'Google Search Central, Review snippet, self-serving reviews',

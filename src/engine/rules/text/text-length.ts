@@ -29,7 +29,7 @@ export const textLength: Rule = {
   severity: 'warning',
   title: 'No page is much shorter than others of its template.',
   explanation:
-    'A page whose main text has less than 40% of the median length of its template probably lacks data. Templates with fewer than five pages, and sites of other generators, are not checked.',
+    'A page whose main text has less than 40% of the median length of its template probably lacks data. Templates with fewer than five pages, and sites built with other generators, are not checked.',
   source: 'squirrelscan, thin content by template',
   good: 'a city page of 4,000 characters where the median is 5,000',
   bad: 'a city page of 900 characters where the median is 5,000',
@@ -41,7 +41,7 @@ export const textLength: Rule = {
         .filter(({ mainLength }) => mainLength < median * SHARE)
         .map(({ path, mainLength }) => ({
           message: `the page has ${mainLength} characters of text; the median of ${template} is ${median}`,
-          fix: 'complete its record, or merge it into another page',
+          fix: 'add the missing content to its record, or merge it into another page',
           pages: [path],
         }));
     }),

@@ -6,8 +6,8 @@ export const unfinishedText: Rule = {
   severity: 'error',
   title: 'No page shows unfinished content: a variable, undefined, NaN, TODO or lorem ipsum.',
   explanation:
-    'Visitors see missing values in templates and placeholders left by authors. Main text, titles and descriptions are searched; code samples are not. In a site of another generator it is a warning, because software manuals contain such words.',
-  source: 'practice (Screaming Frog, lorem ipsum filter)',
+    'Visitors see missing values in templates and placeholders left by authors. Main text, titles and descriptions are searched; code samples are not. For sites built with other generators, this is a warning, because software manuals contain such words.',
+  source: 'common practice (Screaming Frog, lorem ipsum filter)',
   good: 'from $50 a month',
   bad: 'from $undefined a month',
   check: (site) =>

@@ -46,7 +46,7 @@ const check = (site: SiteFacts) => {
 export const titleSiblings: Rule = {
   id: 'TTL-03',
   severity: 'info',
-  title: 'Titles of a template differ in more than names.',
+  title: 'Titles of pages that share a template differ by more than names.',
   explanation:
     'Search engines rewrite titles that follow a pattern and vary in a single word. Titles of a template are compared with the declared names masked; figures count.',
   source: 'Google Search Central, Influencing title links',

@@ -10,7 +10,7 @@ export const widthOfTitles: Rule = {
   title: `Titles of indexable pages are at most ${MOST_PIXELS} pixels wide.`,
   explanation:
     'Desktop search results truncate titles at about 600 pixels; there is no character limit. The width is calculated for Arial at 20 pixels and is accurate to a few pixels.',
-  source: 'practice (Screaming Frog, Ahrefs, Yoast)',
+  source: 'common practice (Screaming Frog, Ahrefs, Yoast)',
   good: 'Bike Hire Orange NSW 2800: 206 km from Sydney (490 pixels)',
   bad: 'a title of 90 characters',
   check: (site) =>

@@ -59,7 +59,7 @@ export default definePage<object, ReturnType<typeof data>>({
 
 const renderedIn = ({ pages, recalled }: BuildReport): number => pages - recalled;
 
-/** Home, list, not found, two notes, three places. Of the unchanged ones, one renders for each shared part. */
+/** Home, list, 404, two notes and three places. Each shared part also renders one unchanged page to verify it. */
 const PAGES = 8;
 
 describe('a build after an edit', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkFolder } from '../../../support/check-folder.ts';
 import { makeFolder } from '../../../support/folder.ts';
 
-/** A small site that writes its host in every place where one may be written, and links to a page that does not exist. */
+/** A small site with a full URL in every place that can contain one, and a link to a page that does not exist. */
 const siteAt = (origin: string): Record<string, string> => {
   const page = (own: string, body: string) =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Page ${own}</title>

@@ -34,7 +34,7 @@ const animatedPng = async (frames: number): Promise<Buffer> => {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 };
 
-/** Name of a file without the part that stands for its contents. */
+/** File name without its content hash. */
 const plain = (text: string): string => text.replace(/-[0-9a-f]{8}(?=[-.])/g, '');
 
 const assetsOf = (root: string): string[] => readdirSync(path.join(root, 'dist/assets')).map(plain).sort();

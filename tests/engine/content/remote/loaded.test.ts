@@ -360,7 +360,7 @@ test('--fix leaves a recording as it was loaded', async () => {
         at templates/pages/index.tsx:6:35
         on /
         fix: write /notes/second/
-    warning LNK-04  the text of a link does not describe its target: /notes/Second/ "More"
+    warning LNK-04  the link text does not describe its target: /notes/Second/ "More"
         at templates/pages/index.tsx
         on /
         fix: describe the target page

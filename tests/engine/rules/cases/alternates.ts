@@ -15,7 +15,7 @@ const naming = (languages: Readonly<Record<string, string>>, more = ''): PagePar
 
 const BOTH = { en: '/a/', de: '/de/' };
 const ITSELF =
-  '/a/: warning: the page lists its other languages with hreflang but not itself [add the page itself with its own language]';
+  '/a/: warning: the page lists its other languages with hreflang but not itself [add an entry for the page itself]';
 const noCode = (code: string, fix: string): string =>
   `/a/: hreflang "${code}" is neither a language nor a language with a country [${fix}]`;
 const ANY_CODE = 'write a language (en), optionally with a country (en-AU)';

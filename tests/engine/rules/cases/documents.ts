@@ -71,7 +71,7 @@ export const DOCUMENTS: CasesOfRules = {
       ],
       'a tabindex that changes the order': [
         '<p tabindex="3">x</p>',
-        '/a/: <p tabindex="3"> changes the keyboard focus order [use tabindex="0" or none, and order the elements as they are read]',
+        '/a/: <p tabindex="3"> changes the keyboard focus order [use tabindex="0" or remove the attribute, and put the elements in reading order in the HTML]',
       ],
     },
   },
@@ -89,7 +89,7 @@ export const DOCUMENTS: CasesOfRules = {
       'two headings': ['<h1>Another</h1>', '/a/: the page has 2 h1 headings [give the page one h1 that describes it]'],
       'one outside main': [
         { page: { html: (html) => html.replace(/<main>(.*<\/h1>)/, '$1<main>') } },
-        '/a/: the h1 of the page is outside <main> [move it into <main>, together with its content]',
+        '/a/: the h1 of the page is outside <main> [move it into <main>, together with the content that it introduces]',
       ],
       'one that another page has': [
         { pages: { '/a/': { heading: 'Same <b>text</b>' }, '/b/': { heading: 'Same <i>text</i>' } } },

@@ -96,7 +96,7 @@ export const INDEXING: CasesOfRules = {
   },
   'IDX-01': {
     good: {
-      'no robots element': {},
+      'no robots meta tag': {},
       'a page that is kept out': withRobots('noindex, follow'),
       'a preview of the image': withRobots('max-image-preview:large'),
     },
@@ -109,7 +109,7 @@ export const INDEXING: CasesOfRules = {
       ],
       nofollow: [
         withRobots('nofollow'),
-        '/a/: the page is indexable, but tells search engines not to follow its links [remove nofollow from its robots element]',
+        '/a/: the page is indexable, but tells search engines not to follow its links [remove nofollow from its robots meta tag]',
       ],
       'a line of robots.txt': [
         { robots: `User-agent: *\nDisallow: /a\n${SITEMAP_LINE}` },

@@ -150,7 +150,7 @@ export const LINKS: CasesOfRules = {
       'a part of an image map': ['<map><area href="/b/"></map>', NO_TEXT],
       'a text that says nothing': [
         '<a href="/b/">Read <em>more</em> …</a>',
-        '/a/: warning: the text of a link does not describe its target: /b/ "Read more …" [describe the target page]',
+        '/a/: warning: the link text does not describe its target: /b/ "Read more …" [describe the target page]',
       ],
     },
   },

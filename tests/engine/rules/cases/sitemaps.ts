@@ -58,7 +58,7 @@ const TEXT_OF_A = siteOf({}).pages.find(({ path }) => path === '/a/')?.mainText 
 
 const INDEX = `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>${ADDRESS}/part.xml</loc></sitemap></sitemapindex>`;
 
-const DATE = '[correct published or modified in the head of the page]';
+const DATE = "[correct `published` or `modified` in the page's head()]";
 const noImage = (address: string): string =>
   `site: sitemap.xml lists the image ${address}, which does not exist or is not a full URL [list images of this site by their full URL]`;
 
@@ -193,7 +193,7 @@ export const SITEMAPS: CasesOfRules = {
       ],
       'one day for every address': [
         dated(...times(20, (place) => (place === 0 ? '2026-11-21T08:00Z' : '2026-11-21'))),
-        'site: all 20 dates of the sitemap are 2026-11-21, so they come from the build and not from the content [set lastmod to the day of the last content change, or omit it]',
+        'site: all 20 dates in the sitemap are 2026-11-21, so they probably reflect the build rather than content changes [set lastmod to the day of the last content change, or omit it]',
       ],
       'a day to come': [
         dated('2026-11-22'),

@@ -7,7 +7,7 @@ const pagesOfLength = (...lengths: readonly number[]): SiteParts => ({
   templateOf: (path) => (path === '/' ? undefined : 'p.tsx'),
 });
 const tooShort = (path: string, length: number, median: number): string =>
-  `${path}: the page has ${length} characters of text; the median of p.tsx is ${median} [complete its record, or merge it into another page]`;
+  `${path}: the page has ${length} characters of text; the median of p.tsx is ${median} [add the missing content to its record, or merge it into another page]`;
 
 const withFacts = (body: string, pages: readonly string[]): SiteParts => ({
   page: { body },

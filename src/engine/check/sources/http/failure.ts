@@ -29,7 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
 
-/** Failures that do not resolve within seconds. */
+/** Failures that a retry a few seconds later would not fix. */
 const LASTING = /^(ENOTFOUND|ECONNREFUSED)$|CERT|TLS|SSL|SIGNATURE|SELF_SIGNED/;
 
 const codeOf = (error: unknown): string => {
