@@ -17,7 +17,7 @@ test('`rules <id>` explains a rule with a good and a bad example, in whatever ca
   expect((await run('/nowhere', ['rules', 'lnk-03'])).out).toMatchInlineSnapshot(`
     "LNK-03  error  Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.
 
-    Each page has one form of its URL: lower case, with a trailing slash, below the base path of the site. Other forms cost visitors a redirect and split the signals that search engines collect. With \`autofix\`, the build corrects them. For pages of other generators without a canonical, every form that hosts resolve is accepted.
+    Each page has one form of its URL: lower case, with a trailing slash, below the base path of the site. Other forms cost visitors a redirect and split the signals that search engines collect. With \`autofix\`, the build corrects them. For pages built with other generators and without a canonical, every form that hosts resolve is accepted.
 
     good    <a href="/nsw/orange/">
     bad     <a href="/NSW/Orange">

@@ -79,7 +79,7 @@ test("'Fix All Issues' writes safe fixes to the sources, shows the result, and l
   const texts = async () => (await issues.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
   expect(await texts()).toContainEqual(
     expect.stringMatching(
-      /^high ?Rule LNK-04 ?LNK-04 ?The rule: Every link has a text.*The link to \/notes\/second\/ has no text ?\/notes\/first\/ ?Written in content\/notes\/first.md:6 ?Fix: Write where it leads, or give its picture an alt/,
+      /^high ?Rule LNK-04 ?LNK-04 ?The rule: Every link has text.*The link to \/notes\/second\/ has no text ?\/notes\/first\/ ?Written in content\/notes\/first.md:6 ?Fix: Describe the target, or add an alt to its image/,
     ),
   );
   const second = read('content/notes/second.md');
@@ -138,6 +138,6 @@ test('a site that cannot be planned is not fixed', async () => {
   const dev = await serveDev(root);
   const cookie = (await fetch(dev.at('/notes/second/'))).headers.get('set-cookie')?.split(';')[0] ?? '';
   const answer = await fetch(dev.at('/@build-site/fix'), { method: 'POST', headers: { cookie } });
-  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('correct them first')]);
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('fix them first')]);
   expect(readFileSync(path.join(root, 'content/notes/first.md'), 'utf8')).toBe(note(FAULTY));
 });
