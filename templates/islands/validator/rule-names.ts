@@ -79,6 +79,8 @@ export const RULE_GROUPS = {
     'A11-01': 'Barriers for keyboard and screen reader',
     'PRF-01': 'Pages over their weight',
     'HST-01': 'Limits of the host exceeded',
+    'HST-02': 'Rules that a host does not support',
+    'HST-03': 'Headers that weaken security',
     'SEC-01': 'Keys or passwords in files',
     'RUL-01': 'Exceptions that have expired',
   },
