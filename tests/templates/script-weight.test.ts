@@ -11,7 +11,7 @@ const LIMITS = { script: 1024, scriptIdle: 4096, scriptOneInUse: 9216 };
 const EXCEPTIONS: Readonly<Record<string, Partial<Record<keyof typeof LIMITS, number>>>> = {
   'templates/pages/printer-quiz.tsx': { scriptIdle: 11_168, scriptOneInUse: 14_336 },
   'templates/pages/search/index.tsx': { scriptOneInUse: 14_448 },
-  'templates/pages/seo-validator.tsx': { scriptIdle: 9_904, scriptOneInUse: 12_352 },
+  'templates/pages/seo-validator.tsx': { scriptIdle: 9_968, scriptOneInUse: 12_416 },
 };
 
 /** Analytics is disabled in this build. */
