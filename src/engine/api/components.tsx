@@ -200,7 +200,7 @@ export const InlineScript = ({
 }) => {
   if (/<[/!]/.test(text)) throw new Error('The text of <InlineScript> has "</" or "<!", which could end its element.');
   useEngine().allowScript(text);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of the site's own, which cannot end the element
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: code of the site, checked above
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 };
 

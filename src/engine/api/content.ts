@@ -42,6 +42,7 @@ export type Unpublished = { readonly reason: 'draft' } | { readonly reason: 'fut
 
 type WithPublication<S extends z.ZodObject> = z.ZodObject<Omit<typeof PUBLICATION, keyof S['shape']> & S['shape']>;
 
+// Zod cannot express the type of a schema extended by generic keys.
 const withPublication = <S extends z.ZodObject>(schema: S) =>
   schema.safeExtend({ ...PUBLICATION, ...schema.shape }) as unknown as WithPublication<S>;
 

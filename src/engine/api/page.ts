@@ -183,6 +183,7 @@ export const definePage = ((page: object) => {
   refuseUnknownKeys('definePage', page, PAGE_KEYS);
   refuseAsync(page);
   return { kind: 'page', paths: () => [{ params: {}, props: {} }], data: (props: object) => props, ...page };
+  // One implementation serves overloads that TypeScript cannot relate to it.
 }) as unknown as DefinePage;
 
 /** Default export of a file module. */

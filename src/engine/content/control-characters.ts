@@ -5,7 +5,7 @@ import { type Position, positionAt } from '../core/position.ts';
  * All control characters except tab and line ends, and two noncharacters. XML, and therefore feeds and SVG, cannot
  * contain most of these (XML 1.0, 2.2 Characters).
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/;
 
 /** Unicode names, starting at U+0000. */
