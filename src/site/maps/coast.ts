@@ -85,8 +85,8 @@ const isBeyond = ({ corners: [first, last] }: Line, at: At, { left, top, right, 
 };
 
 /**
- * Projects a ring. Of each part outside the frame only the two end points are needed, because they are moved to its
- * edge.
+ * Projects a ring. Parts outside the frame keep only their two end points, because every point of such a part ends up
+ * on the frame's edge.
  */
 const drawn = ({ parts }: Ring, at: At): readonly Xy[] =>
   parts.flatMap((part) => {
