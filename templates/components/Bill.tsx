@@ -51,7 +51,8 @@ interface Props {
   /** Omits the notes, for pages that print several bills and show the notes once. */
   readonly brief?: boolean;
   /**
-   * `unnamed` if the page is about the machine. `named` if it changes with the visitor's input and therefore cannot be a link.
+   * `unnamed` if the page is about the machine. `named` if it changes with the visitor's input and therefore cannot be
+   * a link.
    */
   readonly machine?: 'linked' | 'named' | 'unnamed';
   /** One-off charge in whole cents, included in the total for the term. */

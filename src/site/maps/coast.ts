@@ -10,7 +10,8 @@ import type { View } from './view.ts';
 const land = z.looseObject({ type: z.literal('MultiPolygon'), arcs: z.array(z.unknown()) });
 
 /**
- * `content/maps/coast.json`: TopoJSON of all land, accurate to about 500 m. Coordinates are not validated; tests draw every shape.
+ * `content/maps/coast.json`: TopoJSON of all land, accurate to about 500 m. Coordinates are not validated; tests draw
+ * every shape.
  */
 export const coastSchema = z.looseObject({
   type: z.literal('Topology'),

@@ -180,7 +180,8 @@ export class Taken {
   #way: Lead | undefined;
 
   /**
-   * `isClear` rejects boxes that a line such as a coast would cross. `isFit` rejects misleading positions: some places are outside a ring, but their labels would only fit inside it. A label with no other position is omitted.
+   * `isClear` rejects boxes that a line such as a coast would cross. `isFit` rejects misleading positions: some places
+   * are outside a ring, but their labels would only fit inside it. A label with no other position is omitted.
    */
   constructor(
     boxes: readonly Box[] = [],
