@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the built site, or tests that need a browser. */
+/** Tests that need a browser or the built site. */
 const OF_THE_SITE = ['tests/e2e/**/*.test.{ts,tsx}', 'tests/templates/**/*.test.{ts,tsx}', 'tests/bench/dev.test.ts'];
 
 export default defineConfig({
@@ -13,15 +13,15 @@ export default defineConfig({
   // Production JSX, as in the compiled command.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    // As in the command: React's development build behaves differently and is slower.
+    // As in the command, because React's development build behaves differently and is slower.
     env: { NODE_ENV: 'production' },
     // By default Vitest returns an empty string for CSS, but templates import the content of some stylesheets.
     css: { include: /\.css\?raw$/ },
-    // By default Vitest leaves one core free, and there are only two.
+    // By default Vitest leaves one core free, but there are only two.
     maxWorkers: availableParallelism(),
-    // Evaluates the engine once per worker instead of once per file, so tests must not leave anything behind.
+    // Evaluates the engine once per worker instead of once per file. Tests must therefore clean up after themselves.
     isolate: false,
-    // Only ends tests that hang, even when six programs share two cores.
+    // High enough to end only tests that hang, even when six programs share two cores.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // A browser may take this long on a busy machine.
@@ -52,7 +52,7 @@ export default defineConfig({
           // Browser tests spend a tenth of their time waiting for frames, servers and timers, which one more worker can
           // use.
           maxWorkers: availableParallelism() + 1,
-          // After the engine tests, which run while the site is built.
+          // Runs after the engine tests. The site is built while those run.
           sequence: { groupOrder: 1 },
         },
       },

@@ -108,7 +108,7 @@ const content = defineContent({
     '/locations/**',
     '/sitemap/',
     '/glossary/',
-    // The only pages that link to the city's suburbs.
+    // No other pages link to the city's suburbs.
     ...cities.entries
       .filter(({ suburbs, businessAreas }) => suburbs.length + businessAreas.length > 0)
       .map(({ id }) => `/${id}/`),

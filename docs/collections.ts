@@ -1,7 +1,7 @@
-/** What the documents in this folder are made of, for the site in examples/docs. */
+/** Defines the documents of this folder for the site in examples/docs. */
 import { defineContent, field, markdownFiles, z } from 'build-site';
 
-/** Tasks that the documents are for, in the order of the menu. */
+/** Groups of documents by the reader's task, in menu order. */
 export const GROUPS = {
   start: 'Start here',
   build: 'Make a site',
@@ -21,11 +21,11 @@ const pages = markdownFiles({
   schema: z.strictObject({
     /** For `<title>` and search results. */
     title: field.text(),
-    /** In the menu; else the title. */
+    /** Label in the menu. Defaults to the title. */
     nav: field.text().optional(),
     description: z.string().min(70).max(160),
     group: z.enum(names),
-    /** Place in its group. */
+    /** Position within its group. */
     order: field.number(),
   }),
 });
@@ -33,7 +33,7 @@ const pages = markdownFiles({
 const content = defineContent({
   collections: { pages },
   settings: z.strictObject({}),
-  // They list what there is.
+  // The home page links to every document.
   hubs: () => ['/'],
 });
 

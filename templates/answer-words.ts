@@ -6,8 +6,7 @@ import { sameWords } from './search-synonyms.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 
 /**
- * Returns the words that a text does not contain. The search matches substrings, so a text with "smudges" also matches
- * "smudge".
+ * Returns the words that a text does not contain. The search matches substrings, so "smudges" also matches "smudge".
  */
 const lackedBy = (text: string, words: ReadonlySet<string>): readonly string[] =>
   [...words].filter(

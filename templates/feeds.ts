@@ -15,7 +15,7 @@ export interface FeedAbout {
   readonly language: string;
   /** The organisation is the author of every post. */
   readonly author: { readonly name: string; readonly url: string };
-  /** Date of the newest change, `YYYY-MM-DD`; the build date if there are no posts. */
+  /** Date of the newest change, `YYYY-MM-DD`. If there are no posts, the build date. */
   readonly changed: string;
 }
 

@@ -8,14 +8,17 @@ export interface Noted {
   readonly pieces: readonly Piece[];
 }
 
-/** Whether a block introduces the next one: it ends with a colon, or is the sentence before a table. */
+/**
+ * Whether a block introduces the next one, either because it ends with a colon or because it is the sentence before a
+ * table.
+ */
 const announces = (blocks: readonly SafeHtml[], index: number): boolean => {
   const block = blocks[index] ?? '';
   const isBeforeTable = block.startsWith('<p') && /^<[^>]*><table/.test(blocks[index + 1] ?? '');
   return isBeforeTable || /:<\/\w+>\s*$/.test(block);
 };
 
-/** The range of a block, extended by a block that introduces it or that it introduces. */
+/** Range of a block, extended by the block that introduces it and by the block that it introduces. */
 const around = (blocks: readonly SafeHtml[], index: number, piece: Piece): Noted => {
   const from = announces(blocks, index - 1) ? index - 1 : index;
   return { from, to: announces(blocks, index) ? index + 2 : index + 1, pieces: [piece] };
@@ -53,7 +56,7 @@ const merged = (noted: readonly Noted[]): readonly Noted[] => {
   return result;
 };
 
-/** The first block from `from` at which the text has stated all figures of a piece. */
+/** First block from `from` at which the text has stated all of a piece's figures. */
 const whereStated = (blocks: readonly SafeHtml[], from: number, { figures = [] }: Piece): number =>
   Math.max(
     from,
@@ -61,8 +64,9 @@ const whereStated = (blocks: readonly SafeHtml[], from: number, { figures = [] }
   );
 
 /**
- * Positions the lane of a text: pieces from front matter are placed next to the first block under their heading, or to
- * the block that states their figures. Also adds definitions of the glossary terms that the text links to.
+ * Positions the pieces in a text's lane. Pieces from front matter are placed next to the first block under their
+ * heading, or next to the block that states their figures. Also adds definitions of the glossary terms that the text
+ * links to.
  */
 export const placeLane = (blocks: readonly SafeHtml[], lane: Lane, glossary: string): readonly Noted[] => {
   const firstUnder = (id?: string): number =>

@@ -32,14 +32,17 @@ export const monthOn = (site: Site, { id }: { readonly id: string }, pages: numb
   return priceOf(source, office).cost.monthlyCents;
 };
 
-/** Cost of a tenth of a cent on the mono rate, which remarks print as `{month}` and, over the term, `{term}`. */
+/**
+ * Cost of adding a tenth of a cent to the mono rate. In remarks, `{month}` is the monthly cost and `{term}` the cost
+ * over the term.
+ */
 const tenthOfACent = ({ monoPages, termMonths }: Office): Readonly<Record<string, string>> => {
   const month = Math.round(monoPages / 10);
   const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
   return { month: sum(month), term: sum(month * termMonths) };
 };
 
-/** Fills in the amounts of a remark, so that they follow the page counts. */
+/** Replaces the amounts in a remark, so that they follow the page counts. */
 const remarkOn = (office: Office): string =>
   office.remark.replace(/\{(\w+)\}/g, (token, name: string) => tenthOfACent(office)[name] ?? token);
 

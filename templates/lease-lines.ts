@@ -3,10 +3,10 @@ import { rentOver, type TermRent } from '../src/site/lease-terms.ts';
 import { average, dollars, gstIn, rate } from '../src/site/money.ts';
 import { figure } from './text.ts';
 
-/** Bill line: label, amount, explanation, and whether it is the monthly total. */
+/** Bill line: label, amount, explanation, and whether the line is the monthly total. */
 export type LeaseLine = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
 
-/** Origin of the rent: the visitor's own, or that of the chosen machine over the term. */
+/** Whether the rent is the visitor's own or that of the chosen machine over the term. */
 export const rentWords = (isOwn: boolean, termMonths: number): string =>
   isOwn ? 'your own' : `over ${termMonths} months`;
 
@@ -24,8 +24,8 @@ export const termWords = (terms: readonly TermRent[], usualCents: number, months
 export const suitsWords = (pages: number): string => `It suits ${figure(pages)} pages a month.`;
 
 /**
- * Lines of a lease's bill, for both the build and the calculator. `rentFrom` explains the rent. Freight is added to the
- * total for the term, as in the bills of location pages.
+ * A lease's bill lines, for both the build and the calculator. `rentFrom` explains the rent. Freight is added to the
+ * total for the term, as in the bills on location pages.
  */
 export const leaseLines = (
   inputs: LeaseInputs,

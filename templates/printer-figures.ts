@@ -42,11 +42,11 @@ export const figuresApart = (
   };
 };
 
-/** Figures that at least one machine has; a row of only 'Ask us' would be useless. */
+/** Figures that are known for at least one machine. A row that says only 'Ask us' would be useless. */
 export const figuresKnown = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
   FIGURES.filter(({ name }) => printers.some((printer) => isKnown(printer, name)));
 
-/** Figures that more than half of the machines have, for comparison. */
+/** Figures that are known for more than half of the machines, for comparison. */
 export const figuresOfMost = (printers: readonly Pick<Printer, 'specifications'>[]): readonly Figure[] =>
   FIGURES.filter(({ name }) => printers.filter((printer) => isKnown(printer, name)).length * 2 > printers.length);
 
@@ -56,7 +56,7 @@ export const isKnown = ({ specifications }: Pick<Printer, 'specifications'>, nam
 export const figureOf = ({ specifications }: Printer, name: FigureName): string =>
   specifications[name]?.value ?? ASK_US;
 
-/** Marks confirmed figures, for pages that state that unmarked figures are from dealers. */
+/** Marks confirmed figures, for pages that attribute unmarked figures to dealers. */
 export const markedFigureOf = (printer: Printer, name: FigureName): string =>
   `${figureOf(printer, name)}${printer.specifications[name]?.status === 'confirmed' ? ' (confirmed)' : ''}`;
 
@@ -72,7 +72,7 @@ export const moreColourRentOf = ({ content }: Site, { id }: Printer): { rent: st
   return more && { rent: dollars(more.rentCents), share: more.share };
 };
 
-/** The machine's first rent, '$286.00', and the second if there is one: '$313.50 for more than 20% in colour'. */
+/** The machine's first rent, '$286.00', and, if there is one, its second: '$313.50 for more than 20% in colour'. */
 export const rentAndMore = (site: Site, printer: Printer): readonly [rent: string, more?: string] => {
   const [rent = ''] = rentsOf(site, printer).split(' or ');
   const second = moreColourRentOf(site, printer);

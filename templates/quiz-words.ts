@@ -34,6 +34,6 @@ export const blankBill = ([mono, colour]: readonly [string, string]): readonly L
   ['Usual volume', '…'],
 ];
 
-/** Basis of the warranty. It must not promise more than a service agreement provides. */
+/** Explains the warranty. The wording must not promise more than a service agreement provides. */
 export const WARRANTY_BASIS =
   'The warranty is parts and labour under a service agreement that runs as long as the lease. Your quote has to confirm it.';

@@ -68,7 +68,7 @@ export interface StateWithCities extends Pick<State, 'code' | 'name' | 'slug'> {
   readonly cities: readonly RelatedLink[];
 }
 
-/** Reduced to the data that pages render, so that other changes to a city do not rerender them. */
+/** Reduced to the data that pages render, so that other changes to a city do not rerender those pages. */
 export const statesWithCities = (site: Site): readonly StateWithCities[] =>
   atlasOf(site).states.map(({ code, name, slug }) => ({
     code,

@@ -54,7 +54,7 @@ export const partsIn = (html: SafeHtml): readonly Part[] => {
   });
 };
 
-/** Indexes sections separately, so that a query finds the answer itself instead of the page that contains it. */
+/** Indexes sections separately, so that a query finds the answer itself instead of the whole page. */
 const partsOf = (kind: string, path: string, html: SafeHtml): Draft[] =>
   partsIn(html).map(({ id, heading, text }) => ({
     kind,
@@ -125,8 +125,8 @@ const machines = (site: Site): Draft[] =>
   }));
 
 /**
- * Sections to index individually although the rest of their text is not: our makes, who pays us, and the length of a
- * lease.
+ * Sections to index individually although the rest of their text is not indexed: our makes, who pays us, and the length
+ * of a lease.
  */
 const ASKED_PARTS = new Set([
   `${paths.about}#what-we-lease`,
@@ -224,7 +224,10 @@ const places = (site: Site): Draft[] => [
   })),
 ];
 
-/** Removes place names from other documents: a text with our office address is not a result for that city. */
+/**
+ * Removes place names from other documents. For example, a text with our office address must not be a result for that
+ * city.
+ */
 const withoutPlaces = (site: Site, drafts: readonly Draft[]): readonly Draft[] => {
   const names = citiesWithState(site).map(({ city }) => city.name.replace(/\W/g, '\\$&'));
   // Longest first, so that "South Melbourne" is removed entirely.

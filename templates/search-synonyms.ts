@@ -10,7 +10,7 @@ const GROUPS = [
   'delivery deliver delivered delivering install installed installation',
 ].map((group) => group.split(' '));
 
-/** A synonym in queries only ('how much'); on pages the word is not distinctive. */
+/** A synonym in queries only ('how much'), because on pages the word is not distinctive. */
 const ASKED_ONLY = new Set(['much']);
 
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(

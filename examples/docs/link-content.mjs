@@ -1,5 +1,6 @@
 /**
- * `npm run docs`: links this site's `content` to `docs/`. The link is not committed, because git on Windows checks links out as plain files. On Windows this creates a junction, which needs no special permissions.
+ * `npm run docs`: links this site's `content` to `docs/`. The link is not committed, because Git on Windows checks out
+ * links as plain files. On Windows this script creates a junction, which needs no special permissions.
  */
 import { lstatSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,6 @@
 /**
- * A local part as in the HTML standard's pattern for `type=email`, and a domain whose suffix has at least two letters.
+ * A local part as in the HTML Standard's pattern for `type=email`, and a domain that ends in a label of at least two
+ * letters.
  */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
 

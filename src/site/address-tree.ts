@@ -4,12 +4,12 @@ import { inPlace, stateName } from './copy/names.ts';
 import { paths } from './paths.ts';
 import { SERVICE_NAMES, SERVICE_SLUGS } from './services.ts';
 
-/** A page as a path segment: slug, link text and path, and the pages below it, if it can have any. */
+/** A page in the tree: its slug, link text, path and child pages, if it can have any. */
 export type AddressNode = readonly [slug: string, text: string, path: string, pages?: readonly AddressNode[]];
 
 /**
- * The root is the home page. Its first child groups the services; each state follows under its code and its full name.
- * The browser adds the remaining pages.
+ * The root is the home page. Its first child groups the services. After it come the states, each under both its code
+ * and its full name. The browser adds the remaining pages.
  */
 export type AddressTree = readonly [
   slug: string,
@@ -25,8 +25,8 @@ export const byTitle = ([, text, path]: AddressNode): AddressNode => [slugOf(tex
 const leasing = (where: string): string => `${SERVICE_NAMES['printer-leasing']} ${where}`;
 
 /**
- * Builds the tree of services, states, their cities and their suburbs. The services of a city are left out because
- * every city has the same five. `url` turns a path into a URL.
+ * Builds the tree of services, states, their cities and their suburbs. City services are left out because every city
+ * has the same five. `url` converts a path to a URL.
  */
 export const addressTree = (atlas: Atlas, url: (path: string) => string = (path) => path): AddressTree => {
   const services = SERVICE_SLUGS.map((slug): AddressNode => [slug, SERVICE_NAMES[slug], url(paths.service(slug))]);

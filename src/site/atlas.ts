@@ -38,7 +38,7 @@ export interface Statistics {
 export interface Atlas {
   /** NSW, VIC, QLD, WA, SA, TAS, NT, ACT. */
   readonly states: readonly State[];
-  /** Grouped by state, largest first within each. */
+  /** Grouped by state; within a state, largest first. */
   readonly cities: readonly City[];
   readonly statistics: Statistics;
   state(code: string): State | undefined;
@@ -125,7 +125,7 @@ export function createAtlas(records: { readonly states: readonly State[]; readon
   const city = (code: string, slug: string): City | undefined => cityByKey.get(cityKey(code, slug));
   const citiesOf = (code: string): readonly City[] => byState.get(code.toUpperCase()) ?? [];
   const places = (of: City): readonly Place[] => placesByCity.get(cityKey(of.state, of.slug)) ?? [];
-  // The pages of a city and of its services need the same neighbours and are rendered one after another.
+  // A city's page and its service pages need the same neighbours and are rendered one after another.
   const siblings = latest((of: City) => others(of, citiesOf(of.state)));
   const others = (of: City, among: readonly City[]): readonly City[] =>
     nearestFirst(

@@ -8,8 +8,8 @@ const LIKENESS = 0.4;
 const sorted = (text: string): string => [...text].sort().join('');
 
 /**
- * Edit distance of two slugs relative to the longer one; 0 for anagrams. If one slug is a prefix of the other, it just
- * passes.
+ * Edit distance of two slugs relative to the longer one; 0 for anagrams. If one slug continues the other after a
+ * hyphen, the result is at most `LIKENESS`.
  */
 const unlikeness = (wanted: string, slug: string): number =>
   sorted(wanted) === sorted(slug)
@@ -30,7 +30,7 @@ export const alike = (wanted: string, pages: readonly AddressNode[]): AddressNod
     .filter(([score], _, [best]) => score <= (best?.[0] ? LIKENESS : 0))
     .map(([, page]) => page);
 
-/** Adds the services of a city, which the tree omits. */
+/** Adds the city's services, which the tree omits. */
 const withServices = (city: AddressNode, services: AddressNode): AddressNode => {
   const [slug, text, path, suburbs] = city;
   const ofCity = below(services).map(

@@ -20,8 +20,8 @@ const inAll = (lines: Omit<FleetMonth, 'totalCents'>): FleetMonth => ({
 });
 
 /**
- * Calculates the example without and with the plan. `deskRate` is the cost of a desktop page in cents, `share` the
- * fraction saved.
+ * Calculates the example's monthly costs without and with the plan. `deskRate` is the cost of a desktop page in cents.
+ * `share` in the result is the fraction saved.
  */
 export const fleetPlan = (source: PriceSource, deskRate: number) => {
   const { fleet, pageRates } = source.leaseExamples;

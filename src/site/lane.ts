@@ -44,8 +44,8 @@ const hasOneKind = (piece: object): boolean =>
 export const pieceSchema = z.strictObject(KINDS).refine(hasOneKind, ONE_KIND);
 
 /**
- * The lane of a text. `under` is the id of the heading that the piece follows; without it the piece is at the start of
- * the text.
+ * The pieces in a text's lane. `under` is the id of the heading that the piece follows. Without `under`, the piece is
+ * at the start of the text.
  */
 export const laneSchema = z
   .array(z.strictObject({ under: text.optional(), ...KINDS }).refine(hasOneKind, ONE_KIND))

@@ -39,7 +39,7 @@ export const RULES = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type LeaseField = keyof typeof RULES;
-/** In form order; also the query parameters. */
+/** Field names in form order, which are also the query parameters. */
 export const LEASE_FIELDS = Object.keys(RULES) as readonly LeaseField[];
 export type LeaseAnswers = Readonly<Record<LeaseField, string>>;
 

@@ -53,7 +53,7 @@ export interface StoredCopy {
   readonly faqs: readonly Faq[];
 }
 
-/** Replaces generated copy with a text from the content store. */
+/** Replaces generated copy with copy from the content store. */
 export const withStored = (copy: PageCopy, stored: StoredCopy | undefined): PageCopy & Pick<EditedCopy, 'text'> =>
   stored === undefined ? copy : { ...copy, sections: [], text: stored.body, faqs: stored.faqs };
 

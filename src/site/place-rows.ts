@@ -29,7 +29,7 @@ export const placeRows = (
   withSuburbs = true,
   others: readonly OtherPlace[] = [],
 ): readonly PlaceRow[] => {
-  // A single word, which visitors can search for; only the code is displayed.
+  // The kind is a single word so that visitors can search for it; the list displays only the code.
   const ofState = ({ name, code }: State): PlaceRow => [
     name,
     /Territory$/.test(name) ? 'territory' : 'state',

@@ -69,7 +69,7 @@ const clock = {
   hoursFromSydney,
 };
 
-/** A listed place relative to another, at a straight-line distance. */
+/** A listed place relative to another, with the straight-line distance between them. */
 const neighbour = z.strictObject({ name: text, slug, state: stateCode, distanceKm: z.number().positive(), direction });
 
 const industryShare = z.strictObject({

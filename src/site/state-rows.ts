@@ -3,7 +3,10 @@ import { inPlace, stateName } from './copy/names.ts';
 import { paths } from './paths.ts';
 import { SERVICE_NAMES } from './services.ts';
 
-/** States with their cities and suburbs. Names also come in the form for running text: 'on the Gold Coast'. */
+/**
+ * States with their cities and suburbs. State and city rows also have the form of their name for running text: `on the
+ * Gold Coast`.
+ */
 export type SuburbRow = readonly [name: string, postcode: string, path: string];
 export type CityRow = readonly [name: string, where: string, path: string, suburbs: readonly SuburbRow[]];
 export type StateRow = readonly [name: string, nameInText: string, path: string, cities: readonly CityRow[]];

@@ -16,7 +16,7 @@ import { paths } from './paths.ts';
 import type { City } from './place-schemas.ts';
 import { SERVICE_SLUGS } from './services.ts';
 
-/** A page's text as stored in the table `cached_content`: the parts of its path, Markdown and questions. */
+/** A page's copy as stored in the `cached_content` table: the parts of its path, Markdown and questions. */
 export interface StorableCopy {
   readonly city: string;
   readonly state: string;
@@ -96,7 +96,7 @@ export const storableCopies = (
   ]);
 };
 
-/** Reports figures in an edited text that neither the generated text nor `known` contains. */
+/** Reports figures that are in an edited text but in neither the generated text nor `known`. */
 export const problemsOfEdit = (
   generated: Pick<StorableCopy, 'text' | 'faqs'>,
   edited: { readonly body: { readonly html: string }; readonly faqs: readonly Faq[] },

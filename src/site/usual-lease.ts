@@ -1,4 +1,4 @@
-/** One page in seven, as in the bill of the usual office. */
+/** Share of colour pages, as in the usual office's bill. */
 export const COLOUR_SHARE = 1 / 7;
 
 /** The shorter of the two terms with the same rent. */

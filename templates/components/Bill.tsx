@@ -10,7 +10,7 @@ import { figure } from '../text.ts';
 interface LineProps {
   readonly name: string;
   readonly working?: string | undefined;
-  /** Whole cents, or a text to print instead. */
+  /** Whole cents, or a string to print instead. */
   readonly amount: number | string;
   readonly className?: string;
 }
@@ -26,7 +26,7 @@ export const Line = ({ name, working, amount, className }: LineProps) => (
 );
 
 interface Freight {
-  /** Label if the charge covers more: 'Freight and installation'. */
+  /** Label, if the charge covers more than freight: 'Freight and installation'. */
   readonly name?: string | undefined;
   readonly cents: number | undefined;
   readonly working?: string | undefined;
@@ -51,7 +51,8 @@ interface Props {
   /** Omits the notes, for pages that print several bills and show the notes once. */
   readonly brief?: boolean;
   /**
-   * `unnamed` if the page is about the machine; `named` if it changes with the visitor's input, so that it cannot be a link.
+   * `unnamed` if the page is about the machine. `named` if it changes with the visitor's input and therefore cannot be
+   * a link.
    */
   readonly machine?: 'linked' | 'named' | 'unnamed';
   /** One-off charge in whole cents, included in the total for the term. */
@@ -70,7 +71,7 @@ export const BillNotes = ({ withFreight = false }: NotesProps) => (
   </>
 );
 
-/** Explains the rent: a machine's second, higher rent is for more colour. */
+/** Explains the rent. If a machine's second, higher rent applies, the reason is the share of colour. */
 const rentWorking = (site: Site, { printer, rentCents }: LeaseExample): string => {
   const more = moreColourOf(priceSourceOf(site), printer);
   return rentCents === more?.rentCents ? `over ${more.share}% colour` : 'the machine';

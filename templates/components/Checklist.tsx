@@ -41,7 +41,7 @@ interface Props {
 
 /**
  * Checks to tick and lines to fill in, on screen or on paper. The script stores both on the device; without it they
- * last until the visitor leaves the page. Not a form, because nothing is sent.
+ * last until the visitor leaves the page. The element is not a form, because nothing is sent.
  */
 export const Checklist = ({ checks, lane }: Props) => (
   <div className="checklist" {...useScript('checklist')}>

@@ -38,8 +38,8 @@ const Asked = ({ item, line: { name, inputMode } }: { readonly item: string; rea
 );
 
 /**
- * Facts that we ask for. The script adds the answers to the page's quote form and to the email link. Without script it
- * is a list, and the email draft has blank lines.
+ * Facts that we ask for. The script adds the answers to the page's quote form and to the email link. Without JavaScript
+ * the facts are a plain list, and the email draft has blank lines.
  */
 const Slip = ({ list, letter }: Required<Pick<Section, 'list' | 'letter'>>) => (
   <div className="bill slip" data-most={LONGEST_SOURCE} {...useScript('slip-facts')}>

@@ -6,7 +6,7 @@ const PAIR = /^(\$[\d,]+\.\d\d[^,]*), (.+)$/;
 
 type Parts = Exclude<Cell, string>;
 
-/** If the whole column holds pairs (`isPair`), the second figure goes below the first. */
+/** If every cell of the column holds such a pair (`isPair`), the second figure goes below the first. */
 const partsOf = (cell: Cell, isPair = false): Parts => {
   if (typeof cell !== 'string') return cell;
   const [, text = cell, note] = (isPair && PAIR.exec(cell)) || [];
@@ -47,7 +47,7 @@ const Terms = ({ rows }: Pick<Table, 'rows'>) => (
 
 /**
  * A table narrow enough for the smallest phone, so that keyboard users do not have to focus it for scrolling. It
- * scrolls only with enlarged text. Columns of figures are aligned right.
+ * scrolls only if text is enlarged. Columns of figures are aligned right.
  */
 const Columns = ({ caption, head, rows, strong = [], under }: Table) => {
   const pairs = head.map((_, column) => column > 0 && rows.every((row) => isPair(row[column])));

@@ -40,8 +40,9 @@ const PlaceHeading = ({ heading }: { readonly heading: string }) => {
 };
 
 /**
- * Page that leads to a decision. On wide screens the form is next to heading, price and content; on narrow ones it
- * follows the first content block. There are no call or quote buttons because header and call bar are always visible.
+ * Page that leads to a decision. On wide screens the form is next to the heading, price and content; on narrow ones it
+ * follows the first content block. There are no call or quote buttons, because the header and call bar are always
+ * visible.
  */
 export const DecisionPage = ({
   heading,

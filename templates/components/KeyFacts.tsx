@@ -15,8 +15,8 @@ const Fact = ({ label, value, className }: FactProps) => (
 );
 
 /**
- * Monthly volume and the figures that matter most for a decision. If the size is not known, shows the intended users
- * instead.
+ * Monthly volume and the figures that matter most for a decision. If the machine's size is not known, its intended
+ * users are shown instead.
  */
 export const KeyFacts = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();

@@ -28,8 +28,8 @@ export const LeadForm = ({ button, backend, action, phone }: Props) => (
     // Without an action the form would post to its own page. `method="dialog"` does nothing there.
     method={action ? 'post' : 'dialog'}
     action={action}
-    // A form that only script can send is validated by script, so that an early press is queued rather than handled by
-    // the browser.
+    // If the form can only be sent by its script, the browser does not validate it, so that a press before the script
+    // has loaded is queued.
     noValidate={!action}
     data-backend={backend?.url}
     data-key={backend?.key}

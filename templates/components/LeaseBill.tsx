@@ -8,7 +8,7 @@ interface Props {
   readonly lines: readonly LeaseLine[];
 }
 
-/** Replaces the example's amounts until the script has filled in those from the URL. */
+/** Replaces the example's amounts until the script has filled in the amounts from the URL. */
 export const COMING = 'The figures are being put in.';
 
 /** The calculator's bill. `templates/scripts/calculate-lease.ts` replaces its lines on input. */

@@ -62,7 +62,7 @@ const Pair = ({ fields, children }: { readonly fields: readonly FieldProps[]; re
 
 const SECOND = ' for colour';
 
-/** Machines and rents of the quiz, and the volumes they suit. Choosing one fills in the rent. */
+/** The quiz's machines and rents, and the volumes that they suit. Choosing a machine fills in its rent. */
 const Machine = ({ rent }: { readonly rent: string }) => {
   const { quiz, printers } = useSite().content;
   const hasFirst = ({ printer, colour }: (typeof quiz.rules)[number]) =>
@@ -96,7 +96,7 @@ const Machine = ({ rent }: { readonly rent: string }) => {
 
 /**
  * Bill for the visitor's own figures, initially for the usual office. Controlled by
- * `templates/scripts/calculate-lease.ts`; without script only the bill is shown.
+ * `templates/scripts/calculate-lease.ts`; without JavaScript only the bill is shown.
  */
 export const LeaseCalculator = () => {
   const site = useSite();
@@ -164,7 +164,10 @@ export const LeaseCalculator = () => {
   );
 };
 
-/** Replaces the fields if the script is blocked or fails to load, which shows only once the visitor uses them. */
+/**
+ * Replaces the fields if the script is blocked or fails to load. The failure shows only once the visitor uses the
+ * fields.
+ */
 export const WithoutCalculator = () => (
   <div className="without-calculator without-script">
     <p className="notice" role="status">

@@ -28,7 +28,7 @@ const bandsOf = (source: ReturnType<typeof priceSourceOf>) =>
 
 /**
  * Bill with a slider and three presets. The script loads on interaction, or when the visitor returns to a stored
- * setting. Without script it is a static bill.
+ * setting. Without JavaScript the bill is static.
  */
 export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
   const site = useSite();
@@ -39,7 +39,7 @@ export const LiveBill = ({ example }: { readonly example: LeaseExample }) => {
       {...useScript('live-bill', { load: 'interaction' })}
     >
       <div className="needs-script">
-        {/* Next to the controls rather than around them, because an interaction with the controls loads the bill's script. */}
+        {/* This script is attached next to the controls rather than around them, because an interaction with the controls loads the bill's script. */}
         <div className="asked" {...useScript('resume')}>
           <label htmlFor="bill-pages">Pages a month</label>
           <small id="bill-share">{colourShare(pagesOf(example), example.colourPages)}</small>

@@ -24,8 +24,8 @@ const STARTS = [
 ];
 
 /**
- * Popular pages. The script replaces the first links with up to three suggestions for the missing page, one for one so
- * that nothing moves.
+ * Popular pages. The script replaces the first links with up to three suggestions for the missing page. The number of
+ * links stays the same, so that nothing moves.
  */
 const Corrections = () => {
   const site = useSite();

@@ -7,7 +7,7 @@ interface Props {
 
 /**
  * Two fields that replace the table of notice dates with the visitor's own. The script loads on interaction, or when
- * the visitor returns to a stored date. Without script only the table is shown.
+ * the visitor returns to a stored date. Without JavaScript only the table is shown.
  */
 export const NoticePlanner = ({ letter }: Props) => (
   <div className="needs-script">

@@ -7,7 +7,7 @@ interface Props {
   readonly over?: ReactNode;
   /** Next to the text on wide screens, below it on narrow ones. */
   readonly picture?: ReactNode;
-  /** Hides the picture on phones, where it would push content below the fold. */
+  /** Hides the image on phones, where it would push content below the fold. */
   readonly spare?: boolean;
   readonly children?: ReactNode;
 }

@@ -14,15 +14,15 @@ import {
 import { drawingId } from './drawing-id.ts';
 
 /**
- * Whether the quiz suggests the machine together with another. Such pairs both use the thumbnail, even if the size of
- * one is known.
+ * Whether the quiz suggests the machine together with another one. Both machines of such a pair use the thumbnail, even
+ * if the size of one is known.
  */
 const isOneOfTwo = ({ content: { quiz } }: Site, id: string): boolean =>
   quiz.rules.some(
     (rule) => rule.printer === id && quiz.rules.some((other) => other !== rule && sameCondition(rule, other)),
   );
 
-/** Whether most other machines have figures that this one lacks; the card then says where to get them. */
+/** Whether most other machines have figures that this one lacks. The card then says where to get them. */
 const lacksFigures = ({ content: { printers } }: Site, printer: Printer): boolean =>
   figuresOfMost(printers.entries).some(({ name }) => !isKnown(printer, name));
 

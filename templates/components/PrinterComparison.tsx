@@ -25,7 +25,7 @@ import { Line } from './Bill.tsx';
 
 const CAPTION = 'Five Kyocera A3 colour printers';
 
-/** Row label. The offices differ in volume, so their months are not comparable. */
+/** Row label. The offices differ in volume, so their monthly costs are not comparable. */
 const EXAMPLE = 'Example office';
 
 interface Value {
@@ -45,7 +45,7 @@ interface Row {
 const SAID = 'paper';
 
 /**
- * Splits the figures of most machines into differing ones (`telling`) and ones that are the same wherever known
+ * Splits the figures that most machines have into differing ones (`telling`) and ones that are the same wherever known
  * (`alike`).
  */
 const figuresIn = ({ content: { printers } }: Site) => {
@@ -70,7 +70,7 @@ const exampleFor = (site: Site, printer: Printer): Value => {
   return { main: `${figure(monoPages + colourPages)} pages`, note: `${dollars(cost.monthlyCents)} a month` };
 };
 
-/** Prices every machine at the same number of pages, so that months are comparable. */
+/** Prices every machine at the same number of pages, so that monthly costs are comparable. */
 const monthRow = (site: Site, range: Range, place: number): Row => ({
   label: `A month at ${figure(range.pages)} pages`,
   className: `month at-${place + 1}`,
@@ -100,7 +100,7 @@ const rangeClass = (site: Site, printer: Printer): string =>
     .flatMap(({ printers }, place) => (printers.includes(printer) ? [`range-${place + 1}`] : []))
     .join(' ');
 
-/** Machines of a range with their rents. The second is abbreviated so that both fit two lines on a phone. */
+/** A range's machines with their rents. The second name is abbreviated so that both fit on two lines on a phone. */
 const Suggested = ({ printers }: { readonly printers: readonly Printer[] }) => {
   const site = useSite();
   return printers.map((printer, place) => (
@@ -204,7 +204,9 @@ const Table = () => {
   );
 };
 
-/** Figures of a machine apart from its rent. Shows the month at its own volume, plus the one of the chosen range. */
+/**
+ * A machine's figures other than its rent. Shows the monthly cost at the machine's own volume, and at the chosen range.
+ */
 const CardLines = ({ printer }: { readonly printer: Printer }) => {
   const site = useSite();
   const second = moreColourRentOf(site, printer);

@@ -4,8 +4,8 @@ import { pictureId } from '../drawing/pictures.ts';
 import { figureOf, inSentence, rentsOf, secondRentOf } from '../printer-figures.ts';
 
 /**
- * The five machines at the same scale, with the figures that matter for a choice: cards on wide screens, lines on
- * narrow ones.
+ * The five machines at the same scale, with the figures that matter for a choice. Shown as cards on wide screens and as
+ * lines on narrow ones.
  */
 export const PrinterRow = () => {
   const site = useSite();

@@ -6,7 +6,7 @@ import { priceSourceOf } from '../lease-examples.ts';
 
 const MACHINES = 3;
 
-/** Machines above the columns of the bill on the Kyocera page of a city. */
+/** The machines, each above its column of the bill on a city's Kyocera page. */
 export const ThreeMachines = () => (
   <ul className="stage">
     {priceBands(priceSourceOf(useSite()))

@@ -11,7 +11,7 @@ interface Props {
   })[];
 }
 
-/** All places of a state by zone, collapsed on narrow screens. */
+/** All places in a state by zone, collapsed on narrow screens. */
 export const StatePlaces = ({ name, slug, path, summary, zones }: Props) => (
   <details className="state-fold unfolded">
     <summary>

@@ -16,15 +16,15 @@ interface Props {
   readonly icons?: boolean;
 }
 
-/** Rendered after the text so that lines with and without an icon align. */
+/** The icon follows the text, so that lines with and without an icon align. */
 const KeywordIcon = ({ text }: Pick<Entry, 'text'>) => {
   const name = headingIcon(text);
   return name && <Icon name={name} size={16} />;
 };
 
 /**
- * Links to the h2 and h3 headings of a text, collapsed on narrow screens and open next to the text on wide ones. The
- * script, which marks the current section, loads on interaction where the list is collapsed.
+ * Links to a text's h2 and h3 headings, collapsed on narrow screens and open next to the text on wide ones. Where the
+ * list is collapsed, the script that marks the current section loads on interaction.
  */
 export const TableOfContents = ({ headings, icons = false }: Props) => {
   const script = useScript('table-of-contents', { media: '(min-width: 64rem)', otherwise: 'interaction' });

@@ -5,7 +5,7 @@ interface Props {
   readonly level?: 2 | 3;
   readonly id?: string;
   readonly note?: string;
-  /** Keeps the content in print, for content rather than navigation. */
+  /** Prints the section even if it is collapsed. For content, as opposed to navigation. */
   readonly printed?: boolean;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ export const Unfolds = ({ heading, level = 3, id, note, printed = false, childre
       <Heading id={id}>{heading}</Heading>
       <details>
         <summary>
-          {/* The heading is hidden where the summary is shown, and screen reader users still need to navigate by headings. */}
+          {/* The heading is hidden where the summary is shown, but screen reader users still need to navigate by headings. */}
           {/* biome-ignore lint/a11y/useSemanticElements: the section already has a heading element */}
           <span role="heading" aria-level={level}>
             {heading}

@@ -17,7 +17,7 @@ export const WordFinder = ({ label, script, words, isExplained }: Props) => {
   return (
     <search className="word-finder needs-script" data-words={words} {...useScript(script, { load: 'idle' })}>
       <label htmlFor="word">{label}</label>
-      {/* Without `autocomplete="off"`, so that browsers restore the input on Back. The script then searches again. */}
+      {/* No `autocomplete="off"`, so that browsers restore the input on Back. The script then searches again. */}
       <input id="word" className="control" type="search" />
       <div className="small">
         <span role="status" />{' '}

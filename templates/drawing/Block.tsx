@@ -16,7 +16,7 @@ export const AMBER: Tones = ['lit', 'amber', 'dim'];
 
 interface Props extends Box {
   readonly tones?: Tones;
-  /** Omits the top, which something else covers. */
+  /** Omits the top if another shape covers it. */
   readonly covered?: boolean;
 }
 

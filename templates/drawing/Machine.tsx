@@ -2,7 +2,7 @@ import { Block, INK } from './Block.tsx';
 import type { Build } from './builds.ts';
 import { area, front, line, type Point, top } from './projection.ts';
 
-/** Millimetres, the same for every machine: the size that dealers give for three of the five. */
+/** In millimetres. The size that dealers give for three of the five machines, used for all of them. */
 const WIDTH = 602;
 const DEPTH = 665;
 const HEIGHT = 790;

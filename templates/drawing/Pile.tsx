@@ -11,7 +11,7 @@ const GAP = 4;
 interface Props {
   readonly at: Point;
   readonly sheets: number;
-  /** Set where the pile distinguishes otherwise similar drawings. */
+  /** Set if only the pile distinguishes otherwise similar drawings. */
   readonly tones?: Tones;
 }
 

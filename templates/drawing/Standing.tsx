@@ -47,6 +47,6 @@ export const Several = ({ id, places, before }: RowProps) => {
   });
 };
 
-/** Positions at equal depth, along the lower edge of the picture. */
+/** Positions at equal depth, along the lower edge of the drawing. */
 export const inRow = (count: number, step = 1010): readonly Point[] =>
   Array.from({ length: count }, (_, place) => [place * step, 0, Math.round(place * step * 0.577)] as const);

@@ -9,11 +9,11 @@ export interface Size {
 /** Visible features of a machine, as far as its record confirms them. */
 export interface Build {
   readonly drawers: number;
-  /** Whether the record lists a feeder. If not, large drawings outline it and small ones omit it. */
+  /** Whether the record lists a feeder. If it does not, large drawings outline the feeder and small ones omit it. */
   readonly feeder: boolean;
   /** The panel is large if its size is known. */
   readonly panel: boolean;
-  /** Enables the footprint and the person next to it; omitted if not known. */
+  /** If known, adds the footprint and the person next to it. */
   readonly size?: Size;
   /** Pages per minute, shown as a pile. */
   readonly pages: number;

@@ -17,7 +17,9 @@ interface State {
   readonly index: Index<readonly PlaceRow[]>;
   readonly query: string;
   readonly open: boolean;
-  /** Submitted without a clear match; the first result is then selected and opens on the next submission. */
+  /**
+   * The form was submitted without a clear match. The first result is then selected, and the next submission opens it.
+   */
   readonly sent: boolean;
   /** Index of the selected result, or -1. */
   readonly active: number;
@@ -30,7 +32,7 @@ const ID = 'place-search';
 const PHONE_PX = 768;
 const KEEP_FOCUS = { onMouseDown: (event: { preventDefault(): void }) => event.preventDefault() };
 
-/** Rows of other kinds are only alternatives, none of which is preferred. */
+/** Rows of other kinds are only alternatives, and none of them is preferred. */
 const isFound = (kind?: Answer['kind']): boolean => kind === 'match' || kind === 'near';
 
 const statusOf = ({ rows, kind }: Answer, { query, sent }: State, phone: string): string => {
@@ -230,7 +232,7 @@ export default class PlaceSearch extends Component<Props, State> {
         <button type="submit" className="button secondary">
           Find
         </button>
-        {/* Before the list, which covers it. */}
+        {/* Comes before the list because the list covers it. */}
         <Status index={index} found={words} onRetry={this.#retry} />
         <Hits
           rows={hits}

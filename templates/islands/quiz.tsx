@@ -42,7 +42,7 @@ interface State {
   readonly place: number;
   /** Whether the visitor has changed step; from then on each new step takes focus. */
   readonly moved: boolean;
-  /** Whether answers of an earlier visit were restored. */
+  /** Whether answers from an earlier visit were restored. */
   readonly resumed: boolean;
   readonly kept: boolean;
 }
@@ -59,7 +59,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
     resumed: false,
     kept: true,
   };
-  /** Read before hydration, which must match the build's HTML, and applied afterwards. */
+  /** Answers given before hydration. They are applied only after it, because hydration must match the build's HTML. */
   readonly #chosen = chosenBefore(this.props.questions);
   /** Original document title, and the current prefix. */
   #title = '';
@@ -111,7 +111,7 @@ export default class Quiz extends Component<Props, State> implements EventListen
 
   readonly #bringIntoView = () => this.#top.current?.scrollIntoView({ behavior: 'instant' });
 
-  /** Moves focus back from the form: the step is already rendered, so its heading does not take focus on mount. */
+  /** Moves focus back from the form. The step is already rendered, so its heading does not take focus on mount. */
   readonly #comeBack = () => {
     this.#top.current?.querySelector('h2')?.focus();
     this.#bringIntoView();

@@ -10,14 +10,14 @@ interface Props {
   /** URL of the build report, `/seo-report.json` with the site's base. */
   readonly reportUrl: string;
   readonly sitemapUrl: string;
-  /** Base path of the site: `/` or `/project/`. */
+  /** The site's base path: `/` or `/project/`. */
   readonly base: string;
   /** Links whose URL contains one of these strings are reported as server errors. */
   readonly serverErrors: readonly string[];
 }
 
 interface State {
-  /** The page opens by loading the build report; validation starts on request. */
+  /** The page first loads the build report. Validation starts on request. */
   readonly phase: 'loading' | 'idle' | 'validating' | 'done';
   readonly built?: { readonly report: BuildReport; readonly results: Results };
   readonly live?: Pick<Results, 'issues'> & Partial<Results> & { readonly pages?: number };
@@ -108,7 +108,8 @@ export default class SeoValidator extends Component<Props, State> {
     this.#running = new AbortController();
     this.#soFar = undefined;
     const { signal } = this.#running;
-    // The button indicates that validation is running.
+    // Shows the build's findings on load. On request, it fetches all pages as visitors get them and shows the problems
+    // found there. A class, like all islands, because hooks would make the script larger.
     this.setState({ phase: 'validating', status: 'Reading...' });
     try {
       this.#crawled = await this.#crawl(signal);
@@ -131,7 +132,7 @@ export default class SeoValidator extends Component<Props, State> {
     this.setState({ phase: 'loading' });
     const report = await fetchReport(this.props.reportUrl);
     if (report) this.setState({ built: { report, results: resultsOfBuild(report) } });
-    // A run started in the meantime takes precedence.
+    // Initially loading, so that no button looks ready before the script has loaded.
     if (!this.#running) this.setState(afterReport(report));
   }
 
@@ -211,7 +212,7 @@ export default class SeoValidator extends Component<Props, State> {
             </p>
             <p role="status" className="search-status">
               {status}
-              {/* The list below contains both. */}
+              {/* The list below contains the issues of both. */}
               {phase === 'done' && live && ofBuild[0] && `, ${number(ofBuild.length)} by the build`}
             </p>
             {reading && <Progress {...reading} />}

@@ -13,12 +13,12 @@ import {
 interface Props {
   /**
    * Direct answers by the URL of the page with the details. Shown only if the whole query matches, because part of a
-   * question can be a different one.
+   * question can be a different question.
    */
   readonly answers: Readonly<Record<string, string>>;
-  /** URL of the search page, including the base. */
+  /** The search page's URL, including the base. */
   readonly pageUrl: string;
-  /** URL of the index, including the base. */
+  /** The index's URL, including the base. */
   readonly indexUrl: string;
 }
 
@@ -107,7 +107,7 @@ const Results = ({ answers, pages, limit, onMore }: ResultsProps) => (
   </>
 );
 
-/** Searches the whole site. Without script it is a plain search form. */
+/** Searches the whole site. Without JavaScript it is a plain search form. */
 export default class SiteSearch extends Component<Props, State> {
   override state: State = { index: 'unasked', query: '', limit: HITS_AT_FIRST };
   readonly #input = createRef<HTMLInputElement>();
@@ -126,7 +126,7 @@ export default class SiteSearch extends Component<Props, State> {
     if (input.value) this.#search(input.value === asked());
   }
 
-  /** After the button for more results, moves focus to the first new one. */
+  /** After a press of the button for more results, moves focus to the first new one. */
   override componentDidUpdate(_: Props, { limit }: State) {
     if (this.state.limit > limit) document.querySelectorAll<HTMLElement>('.search-results a')[limit]?.focus();
   }
@@ -200,7 +200,7 @@ export default class SiteSearch extends Component<Props, State> {
           index={index}
           found={words}
           className={words ? 'unseen' : 'search-status'}
-          // This works because the field fetches the index as it gets the focus.
+          // Focusing the field fetches the index again.
           onRetry={() => this.#input.current?.focus()}
         />
         {found?.pages[0] && (

@@ -8,7 +8,7 @@ export const FetchAhead = () => {
   return (
     <SpeculationRules
       rules={{
-        // Every page path ends with a slash; file paths do not.
+        // Every page path ends with a slash. File paths do not.
         prefetch: [{ where: { href_matches: url('/*/') }, eagerness: 'moderate' }],
         prerender: [{ where: { href_matches: onTheWay }, eagerness: 'moderate' }],
       }}

@@ -12,8 +12,8 @@ interface Props {
   readonly trail?: Trail;
   readonly children: ReactNode;
   /**
-   * Blocks shared by many pages. They follow `<main>`, which per the HTML Standard excludes repeated content, and which
-   * the similarity check measures.
+   * Blocks shared by many pages. They come after `<main>`, because the HTML Standard excludes repeated content from it
+   * and the similarity check measures it.
    */
   readonly common?: ReactNode;
 }

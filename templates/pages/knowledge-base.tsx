@@ -33,8 +33,8 @@ const TASKS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sections are hidden until requested but still found by find-in-page, without script. React only supports boolean
- * `hidden`, but passes an attribute in capitals through unchanged; HTML attribute names are case-insensitive.
+ * Sections are hidden until requested, but find-in-page still finds them without JavaScript. React only supports
+ * boolean `hidden`, but passes an attribute in capitals through unchanged; HTML attribute names are case-insensitive.
  */
 const UNTIL_FOUND = { HIDDEN: 'until-found' };
 
@@ -69,8 +69,8 @@ const Tasks = () => (
 );
 
 /**
- * Contents of a section, filled in by script where no table of contents is visible. Not needed for questions, which are
- * collapsible anyway.
+ * A section's contents, filled in by the script where no table of contents is visible. Not needed for questions, which
+ * are collapsible anyway.
  */
 const InPart = () => (
   <details className="fold in-part needs-script">
@@ -97,7 +97,10 @@ const PartText = ({ id, heading, body, lane, previous, next, of }: PartProps) =>
   </section>
 );
 
-/** List of sections, followed by the requested one. Prints the requested section, or else everything. */
+/**
+ * List of sections, followed by the requested section. Prints the requested section, or everything if none is
+ * requested.
+ */
 const KnowledgeBasePage = () => {
   const site = useSite();
   const parts = knowledgeBaseOf(site);

@@ -19,7 +19,7 @@ const FIRST = 2;
 const usual = ({ id }: LeaseExample): string | undefined => (id === OFFICES.usual ? 'usual' : undefined);
 
 /**
- * For example `6,500 pages, 2,500 in colour`, which explains why an office of twelve can pay more than one of
+ * For example `6,500 pages, 2,500 in colour`. Explains why an office of twelve can pay more than an office of
  * twenty-five.
  */
 const pagesOf = ({ monoPages, colourPages }: LeaseExample): string =>

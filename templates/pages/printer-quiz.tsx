@@ -62,7 +62,7 @@ interface Worksheet {
   readonly phone: string;
 }
 
-/** Fallback without script: a table of suggestions and the questions as a worksheet. */
+/** Fallback without JavaScript: a table of suggestions and the questions as a worksheet. */
 const WithoutQuiz = ({ questions, phone }: Worksheet) => (
   <div className="without-script">
     <p className="notice">

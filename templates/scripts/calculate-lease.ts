@@ -127,11 +127,11 @@ const showWhatSuits = (colourPages: number, pages: number): string => {
 
 const sums = [find('dl'), find('strong'), find('small'), suits, caption('span')];
 /**
- * Their content when a field was last left with valid figures, so that intermediate values such as the 0 in 0.11 are
- * not kept.
+ * Content of these elements when a field was last left with valid figures. Intermediate values such as the 0 in 0.11
+ * are not stored.
  */
 let settled: readonly string[] = [];
-/** The part that is attached to a request; empty until the visitor changes a figure. */
+/** The part of the result that is attached to a request. Empty until the visitor changes a figure. */
 let settledAbout = '';
 /** The valid term, which determines the listed rents while an invalid one is being typed. */
 let settledMonths = 48;
@@ -221,7 +221,7 @@ const freightAlong = freight > 0 ? `&${FREIGHT}=${(freight / 100).toFixed(2)}` :
 
 const aboutOfBill = (): string => (isStale() ? settledAbout : `${new URLSearchParams(plainAnswers())}${freightAlong}`);
 
-/** Attaches the displayed bill to requests from this page. */
+/** Attaches the displayed bill to requests sent from this page. */
 const goAlong = () => {
   const about = aboutOfBill();
   const bill = `${isStale() ? 'Your last valid' : 'This'} bill goes with your request`;
@@ -237,7 +237,7 @@ const showError = () =>
 
 let resting = 0;
 let keeping = 0;
-/** Cancels a bill that is waiting for the lead form; it keeps the figures of the URL. */
+/** Cancels a bill that is waiting for the lead form. The form keeps the figures from the URL. */
 let callOff: (() => void) | undefined;
 
 const changed = () => {
@@ -260,7 +260,7 @@ const changed = () => {
 
 const copyLink = () => {
   remember();
-  // Button labels are short to avoid a layout shift; the output has the full sentence.
+  // Button labels are short to avoid a layout shift. The output contains the full sentence.
   const say = (words: string, sentence: string) => {
     copy.textContent = words;
     find('output').textContent = sentence;
@@ -271,7 +271,7 @@ const copyLink = () => {
   else failed();
 };
 
-/** The example office on this page that has the figures of the URL. */
+/** The example office on this page whose figures are in the URL. */
 const officeAsked = (): string | null | undefined => {
   const asked = new URLSearchParams(location.search);
   asked.delete(FREIGHT);

@@ -4,7 +4,7 @@ export const plain = (text: string | null | undefined): string => text?.toLowerC
 export const has = (text: string, wanted: readonly string[]): boolean => wanted.every((word) => text.includes(word));
 
 /**
- * Runs `find` on the finder's input and shows its message. Passes the words on to the site search, because the answer
+ * Runs `find` on the finder's input and shows its message. Passes the query on to the site search, because the answer
  * could be on another page.
  */
 export const findTyped = (

@@ -1,4 +1,4 @@
-/** Closes the collapsed menu on Escape, and when focus or a press moves elsewhere. */
+/** Closes the collapsed menu on Escape, when focus leaves it, and when the visitor presses outside it. */
 export const foldingMenu = (): void => {
   const menu = document.querySelector<HTMLDetailsElement>('details.menu');
   if (!menu) return;

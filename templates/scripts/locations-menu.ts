@@ -25,7 +25,7 @@ const bringUp = (button: HTMLButtonElement) => {
   if (button.offsetParent) button.offsetParent.scrollTop = button.offsetTop;
 };
 
-/** A button and the content it controls; siblings are exclusive. */
+/** A button and the content that it controls. Only one of several sibling buttons is open at a time. */
 interface Fold {
   readonly item: HTMLLIElement;
   readonly button: HTMLButtonElement;
@@ -131,7 +131,8 @@ const statesList = ({ services, states }: MenuRows, all: string) => {
 };
 
 /**
- * Shows a loading message, then the menu or an error with a retry button. `all` is the URL of the page of all places.
+ * Shows a loading message, then the menu or an error with a retry button. `all` is the URL of the page that lists all
+ * places.
  */
 const fill = async (panel: HTMLElement, url: string, all: string): Promise<void> => {
   const status = make('p', {}, 'Loading content...');

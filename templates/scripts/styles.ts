@@ -1,5 +1,5 @@
 /**
- * Adds styles for elements created by script. Constructed style sheets are exempt from the Content Security Policy's
+ * Adds styles for elements that scripts create. Constructed style sheets are exempt from the Content Security Policy's
  * rules on inline styles.
  */
 export const addStyles = (text: string): void => {

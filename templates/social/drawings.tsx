@@ -11,7 +11,7 @@ const MAP: Box = { left: 742, top: 64, right: 1144, bottom: 470 };
 
 const middleOf = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-/** Outline and places of a state, shared by all images of the state. */
+/** Outline and places of a state, shared by all of the state's images. */
 export interface StateMap {
   readonly land: { readonly d: string; readonly transform: string; readonly strokeWidth: string };
   readonly dots: string;

@@ -13,7 +13,7 @@ export interface FittedText {
   readonly lines: readonly string[];
 }
 
-/** Unbreakable part of a text, including the space after it. Widths are for font size 1. */
+/** Part of a text that cannot be broken, including the space after it. Widths are for font size 1. */
 interface Piece {
   readonly text: string;
   readonly width: number;
@@ -81,8 +81,8 @@ const shorten = (text: string, size: number, room: Room): FittedText => {
 };
 
 /**
- * Breaks a text into lines at the largest font size that fits: between words, or else also after hyphens. If it is too
- * long at any size, shortens it with an ellipsis.
+ * Breaks a text into lines at the largest font size that fits. Breaks between words first, and after hyphens if that is
+ * not enough. If the text is too long at every size, shortens it with an ellipsis.
  */
 export const fitText = (text: string, room: Room): FittedText => {
   for (const piecesOf of [wordsOf, partsOf]) {

@@ -6,7 +6,10 @@ const FILE_LINK = /href="(?![a-z]+:|\/|#)([^"#]+)\.md(#[^"]*)?"/g;
 
 const pathFrom = (page: Page, file: string): string => `${new URL(file, `https://docs.invalid/${page.id}`).pathname}/`;
 
-/** Adapts the HTML of a document: links lead to pages, and code blocks can be scrolled with the keyboard. */
+/**
+ * Adapts a document's HTML: links between Markdown files become links to pages, and code blocks can be scrolled with
+ * the keyboard.
+ */
 export const documentHtml = (site: Site, page: Page, html: SafeHtml): SafeHtml =>
   html
     .replace(FILE_LINK, (_, file: string, fragment = '') => `href="${site.url(pathFrom(page, file))}${fragment}"`)

@@ -51,7 +51,7 @@ const content = defineContent({
   allows: ({ backend }) => ({ connect: [backend.url] }),
   // The home page links to every page.
   hubs: () => ['/'],
-  // A rule across collections, which a schema cannot express: each place needs its town.
+  // Each place needs its town. A schema cannot express a rule across collections.
   validate: ({ towns, places }, report) => {
     for (const place of places.entries) {
       const [town = ''] = place.id.split('/');

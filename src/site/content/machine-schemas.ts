@@ -15,13 +15,13 @@ export const leaseExamplesSchema = z.strictObject({
       keptPrinters: field.integer(),
       /** Dollars per month including GST. */
       managementFee: field.integer(),
-      /** Monthly pages of the A3 machine before the plan. */
+      /** Pages per month on the A3 machine before the plan. */
       monoPages: field.integer(),
       colourPages: field.integer(),
-      /** Monthly desktop pages, all black, before and under the plan. */
+      /** Pages per month on the desktop printers before and under the plan. All are black. */
       deskPages: field.integer(),
       keptPages: field.integer(),
-      /** Possible costs of a desktop page, in cents including GST. */
+      /** Possible costs of a page on a desktop printer, in cents including GST. */
       deskRates: z.array(field.number()).min(1),
     })
     .refine(({ deskPages, keptPages }) => keptPages <= deskPages, {
@@ -60,7 +60,8 @@ export const leaseExamplesSchema = z.strictObject({
         colourPages: field.integer(),
         termMonths: field.integer(),
         /**
-         * What the example illustrates. `{month}` and `{term}` print the cost of a tenth of a cent on the mono rate.
+         * What the example illustrates. `{month}` and `{term}` are replaced with the monthly and total cost of adding a
+         * tenth of a cent to the mono rate.
          */
         remark: field
           .text()

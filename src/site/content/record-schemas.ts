@@ -30,11 +30,14 @@ export const claimSchema = z.strictObject({
   status: z.enum(['owner statement', 'needs evidence', 'evidenced']),
   owner: field.text(),
   reviewBy: field.date(),
-  /** Phrases that state the claim in other words; the head of `claims.yml` documents the syntax. */
+  /** Phrases that state the claim in other words. The comment at the top of `claims.yml` documents the syntax. */
   finds: z.array(field.text()).default([]),
   /** Globs of the paths that are allowed to state the claim. */
   pages: z.array(z.string().startsWith('/')).min(1),
-  /** The claim is a response time: location pages can only state it if `coverage.yml` promises it there (LOC-01). */
+  /**
+   * Whether the claim is a response time. Location pages can only state it if `coverage.yml` promises it there
+   * (LOC-01).
+   */
   isResponseTime: field.boolean().default(false),
 });
 
@@ -63,6 +66,6 @@ export const proofSchema = z.strictObject({
 export const redirectSchema = z.strictObject({
   from: z.string().startsWith('/'),
   to: z.string().startsWith('/'),
-  /** Why the redirect exists, so that it can be removed one day. */
+  /** Why the redirect exists, to judge later whether it is still needed. */
   reason: field.text(),
 });

@@ -68,17 +68,17 @@ export const industrySchema = z.strictObject({
   order: field.integer(),
   /** Name on cards and in breadcrumbs: 'Accountants'. */
   heading: field.text(),
-  /** For the `<h1>` of its page and the sentence below it. */
+  /** `pageHeading` is the page's `<h1>`, `lead` the sentence below it. */
   pageHeading: field.text(),
   lead: field.text(),
   /** Two or three sentences for cards and for the block on location pages. */
   summary: field.text(),
   points: z.array(field.text()).min(2).max(5),
-  /** Whether location pages show its block. Each block adds weight to a thousand pages. */
+  /** Whether location pages include the industry's block. Each block adds weight to a thousand pages. */
   onLocationPages: field.boolean(),
   /** Id of the office in `lease-examples.yml` whose cost the page calculates. */
   example: field.text(),
-  /** Options that the page recommends but the cost omits: 'feeder and finisher'. */
+  /** Recommended options that are not included in the cost, such as 'feeder and finisher'. */
   options: field.text(),
   lane: laneSchema,
 });

@@ -25,7 +25,7 @@ const WRITERS: Readonly<Record<ServiceSlug, ServiceWriter>> = {
 /** Services whose own copy already includes our hours in local time. */
 const WITH_HOURS: readonly ServiceSlug[] = ['managed-print-services', 'printer-leasing-quotes'];
 
-/** Adds local hours, because the form next to the text gives them in Sydney time. */
+/** Adds local hours, because the form next to the copy gives them in Sydney time. */
 const hoursSection = ({ city, in: where }: Profile): Section => ({
   id: 'hours',
   heading: `Our hours ${where}`,

@@ -37,7 +37,7 @@ const promise = ({ in: where, coverage }: Profile): string => {
   return words.length > 0 ? `${capital(where)} we ${list(words)}.` : `We lease and service office printers ${where}.`;
 };
 
-/** Answers how soon. The bill below covers the cost, unless the freight charge is not known. */
+/** States how soon we arrive. The bill below the lead covers the cost, unless freight is not known. */
 const lead = (profile: Profile): string => {
   const { coverage } = profile;
   return sentences(
@@ -176,7 +176,7 @@ const partnerOf = ({ city, options: { atlas } }: Profile): City | undefined => {
   return atlas.citiesOf(city.state).find(({ kind }) => kind === 'city' || kind === 'town');
 };
 
-/** Compares freight too, since it differs within a zone if it is charged by the kilometre. */
+/** Also compares freight, because freight charged by the kilometre differs within a zone. */
 const sameZone = ({ coverage, options, name }: Profile, other: City): string => {
   const [own, theirs] = [coverage.freight, options.coverage(other).freight];
   return own === undefined || theirs === undefined || own.cents === theirs.cents

@@ -7,7 +7,7 @@ import type { Table } from './types.ts';
 
 export const inWriting = (what: string): string => `We put ${what} in writing with your quote`;
 
-/** Formats `$332.20`, and whole dollars without cents. */
+/** Formats an amount as `$332.20`. Omits the cents of whole dollars. */
 export const sum = (cents: number): string => dollars(cents).replace(/\.00$/, '');
 
 export const businessHours = (hours: number): string => plural(hours, 'business hour');
@@ -71,7 +71,7 @@ const workingOf = ({ km, centsPerKilometre, isMost }: Freight, { from, zoneName 
     : `: ${kilometres(km)} from ${from.name} ×\u00a0${dollars(centsPerKilometre)}\u00a0a\u00a0km`;
 };
 
-/** Returns the explanation below the bill's freight line, or undefined without a charge. */
+/** Returns the explanation below the bill's freight line, or undefined if there is no charge. */
 export const freightWorking = (coverage: Coverage): string | undefined =>
   coverage.freight?.cents ? `once${workingOf(coverage.freight, coverage)}` : undefined;
 

@@ -51,7 +51,7 @@ export const cityFacts = (profile: Profile): readonly LocalFact[] => {
   return [...population(city), postcode(city), ...distance(profile), clockFact(city)];
 };
 
-/** Facts of a suburb or business area: its own figures plus the distance from the city's facts. */
+/** Facts of a suburb or business area: its own figures, and the distance from the city's facts. */
 export const placeFacts = (place: Place, profile: Profile): readonly LocalFact[] => {
   const { suburb } = place;
   return [

@@ -40,6 +40,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const sentences = (...parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ');
 
-/** Removes empty entries, for paragraphs and lists that depend on the data. */
+/** Removes the empty entries of paragraphs and lists that depend on the data. */
 export const present = <T>(items: readonly (T | false | null | undefined | '')[]): readonly T[] =>
   items.filter((item): item is T => Boolean(item));

@@ -7,8 +7,8 @@ import { stateName } from './names.ts';
 import type { Profile } from './profile.ts';
 
 /**
- * A local peculiarity with a cause that residents would confirm: the clock, water, humid tropics, a state border, a
- * town with one trade.
+ * A local peculiarity whose cause residents would confirm: the time zone, water, humid tropics, a state border, a town
+ * with one trade.
  */
 type Matter = (profile: Profile) => string | false | undefined;
 
@@ -87,7 +87,7 @@ const border: Matter = ({ city, Name, name, state }) => {
  */
 const TRADE_SHARE = 10;
 const TRADE_TIMES = 3;
-/** Residents might work in a larger place that is nearer than this. */
+/** A larger place nearer than this is one that residents might work in. */
 const ALONE_KM = 60;
 
 type TradeWords = (profile: Profile) => string | undefined;

@@ -13,7 +13,7 @@ export interface CopyOptions {
    * sentences whose claim is missing.
    */
   readonly claims: Readonly<Record<string, string>>;
-  /** General questions, printed after the local ones. */
+  /** General questions, printed after the local questions. */
   readonly faqs?: readonly Faq[];
 }
 

@@ -45,6 +45,9 @@ export const leastRentSentence = (options: CopyOptions): string | undefined =>
 /** Extras that raise the rent. All our calculations are for a machine without them. */
 export const OPTIONS = 'options such as a finisher';
 
-/** Lists what the bill omits. Location pages have a freight line in the bill, and less space. */
+/**
+ * Lists what the bill omits. Location pages use the shorter list: they have less space, and their bill includes
+ * freight.
+ */
 export const notInBill = (hasFreight = false): string =>
   `Not in the bill: paper, staples${hasFreight ? ' and options' : `, ${OPTIONS}, and freight outside the metropolitan zone`}.`;

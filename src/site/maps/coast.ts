@@ -10,7 +10,8 @@ import type { View } from './view.ts';
 const land = z.looseObject({ type: z.literal('MultiPolygon'), arcs: z.array(z.unknown()) });
 
 /**
- * `content/maps/coast.json`: TopoJSON of all land, accurate to about 500 m. Coordinates are not validated; tests draw every shape.
+ * `content/maps/coast.json`: TopoJSON of all land, accurate to about 500 m. Coordinates are not validated; tests draw
+ * every shape.
  */
 export const coastSchema = z.looseObject({
   type: z.literal('Topology'),
@@ -85,8 +86,8 @@ const isBeyond = ({ corners: [first, last] }: Line, at: At, { left, top, right, 
 };
 
 /**
- * Projects a ring. Of each part outside the frame only the two end points are needed, because they are moved to its
- * edge.
+ * Projects a ring. Parts outside the frame keep only their two end points, because every point of such a part ends up
+ * on the frame's edge.
  */
 const drawn = ({ parts }: Ring, at: At): readonly Xy[] =>
   parts.flatMap((part) => {

@@ -12,7 +12,7 @@ export const COUNTRY_HEIGHT = 400;
 export const COUNTRY_FILE = '/maps/australia.svg';
 
 export interface CountryOutline {
-  /** SVG path data by state. A territory too small to see is a square. */
+  /** SVG path data by state. Territories too small to be visible are drawn as squares. */
   readonly paths: Readonly<Record<StateCode, string>>;
   readonly labels: Readonly<Record<StateCode, Xy>>;
   at(point: Point): Xy;
@@ -64,7 +64,10 @@ export function createCountry(data: OutlineData): CountryOutline {
 
 const dot = ({ x, y }: Xy): string => `M${Math.round(x)} ${Math.round(y)}h.1`;
 
-/** Renders the file: states by code within the group `land`, and all places as dots. Pages apply their own colours. */
+/**
+ * Renders the file: a group `land` with one path per state, its code as the id, and all places as dots. Pages apply
+ * their own colours.
+ */
 export const countrySvg = ({ paths, at }: CountryOutline, places: readonly Point[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${COUNTRY_WIDTH} ${COUNTRY_HEIGHT}" fill-rule="evenodd"><g id="land">${STATE_CODES.map(
     (code) => `<path id="${code}" d="${paths[code]}"/>`,

@@ -27,7 +27,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A label anchored at the edge next to its point, so that smaller type stays adjacent to the point. */
+/** A label anchored on the side next to its point, so that a smaller font keeps it adjacent to the point. */
 export interface Label extends Xy {
   readonly kind: 'here' | 'town' | 'ring';
   readonly text: string;
@@ -58,7 +58,7 @@ export interface MapDrawing {
   /** Text alternative in one sentence. */
   readonly title: string;
   readonly caption: string;
-  /** Path of the outline file. A map with rings uses only its inset; a suburb map has none. */
+  /** Path of the outline file. A map with rings uses only the file's inset; a suburb map has no file. */
   readonly outlines?: string;
   /** SVG path data of the shapes in that file by id, if the file belongs to this map alone. */
   readonly shapes?: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ const characterWidth = (character: string): number => {
   return CAPITAL.test(character) ? 0.74 : 0.57;
 };
 
-/** Estimates the width of a text in a sans serif, erring on the wide side. */
+/** Estimates the width of a string in a sans serif, erring on the wide side. */
 export const widthOf = (text: string, kind: Label['kind']): number =>
   [...text].reduce((sum, character) => sum + characterWidth(character), 0) * FONT_SIZE * WEIGHT[kind];
 
@@ -68,7 +68,7 @@ export function labelAt(text: string, kind: Label['kind'], { x, y }: Xy, side: S
 const GAP = 6;
 /** Maximum descent of a label below its line. */
 const DESCENT = 7;
-/** Vertical offsets for labels next to a mark. Marks with their own symbol can be recognised from farther away. */
+/** Vertical offsets for labels next to a mark. Labels can be farther from marks that have their own symbol. */
 const SHIFTS = [-14, 14];
 const FAR_SHIFTS = [-36, 36, -52, 52];
 
@@ -152,7 +152,7 @@ export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
 
 const BESIDE_LEAD = 6;
 
-/** Sign of the side of a line on which a point is. */
+/** Returns which side of a line a point is on, as a sign. */
 const sideOf = ([from, to]: Lead, { x, y }: Xy): number =>
   Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));
 
@@ -180,7 +180,8 @@ export class Taken {
   #way: Lead | undefined;
 
   /**
-   * `isClear` rejects boxes over lines that would cross a label, such as a coast. `isFit` rejects positions that would mislead, such as inside a ring that the place is outside of; labels without another position are omitted.
+   * `isClear` rejects boxes that a line such as a coast would cross. `isFit` rejects misleading positions: some places
+   * are outside a ring, but their labels would only fit inside it. A label with no other position is omitted.
    */
   constructor(
     boxes: readonly Box[] = [],

@@ -52,7 +52,7 @@ function words(
 const neighboursOf = (city: City, atlas: Atlas): readonly City[] =>
   city.nearest.flatMap((near) => atlas.city(near.state, near.slug) ?? []);
 
-/** Neighbours within this distance of the freight origin look like the same place. */
+/** Neighbours within this distance of the freight origin look like part of it. */
 const PART_KM = 20;
 
 /** For example `The line is the 162 km from Canberra by which freight is counted.` */
@@ -122,9 +122,9 @@ const regionOf = ({ place, neighbours, from }: Subject) =>
   );
 
 /**
- * Draws a city and the neighbours listed on its page. The map shows the regional coast; without one, the state's land
- * for its borders; and rings for a region too small for either. `base` is the origin of freight charged by the
- * kilometre, which replaces the capital if it is visible.
+ * Draws a city and the neighbours listed on its page. Places near the sea get a map of the coast. Other places get the
+ * state's land with its borders, or rings if the region is too small for those. `base` is the origin of freight charged
+ * by the kilometre. It replaces the capital if it is visible.
  */
 export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coast }: Chart, base?: Base): MapDrawing {
   const outline = outlines(state.code);
@@ -161,7 +161,7 @@ export function cityMap(city: City, state: State, atlas: Atlas, { outlines, coas
 export function placeMap(place: Place, city: City, atlas: Atlas): MapDrawing {
   const { words: where } = positionIn(place, city);
   const neighbours = atlas.otherPlaces(place, city, NEARBY_AREAS);
-  // An area at the city's reference point represents it, because two labels cannot share a point.
+  // An area at the city's reference point stands for it, because two labels cannot share a point.
   const isPointTaken = [place, ...neighbours].some((area) => positionIn(area, city).isAtPoint);
   const { words: rings, ...drawing } = centred(
     inRings({

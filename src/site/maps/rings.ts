@@ -112,8 +112,8 @@ const SHRINKING = [1, 0.93, 0.86, 0.79, 0.72];
 const LONG_LEAD = 90;
 
 /**
- * Penalty of a map: labels crossed by a ring, long leader lines and, with more weight, missing labels, above all that
- * of the nearest place.
+ * Penalty of a map. Labels crossed by a ring and long leader lines count least, and missing labels more. The nearest
+ * place's missing label counts most.
  */
 const lacking = ({ rings, labels, marks, leads = [] }: InRings, nearest: string | undefined): number => {
   const names = labels.filter(({ kind }) => kind !== 'ring');

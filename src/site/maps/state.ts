@@ -21,7 +21,7 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   for (const [rank, city] of cities.entries()) {
     if (labels.length === NAMED) break;
     const mark: Mark = { kind: 'dot', ...at(city) };
-    // Next to a larger labelled place that it overlaps, the name would be read as the other's.
+    // If the place overlaps a larger labelled place, its name would be read as the name of the larger one.
     if (marks.some((other) => isOne(mark, other))) continue;
     const beside = taken.label(city.name, 'town', mark);
     const isLed = beside === undefined && rank < LED;
@@ -35,7 +35,7 @@ function named(cities: readonly City[], taken: Taken, at: View['at']) {
   return { labels, leads };
 }
 
-/** Gap between a dot and its name, which is on the right if it fits. */
+/** Gap between a dot and its name, which is to its right if it fits there. */
 const BESIDE = 14;
 
 const spotOf = (city: City, { x, y }: Xy): Spot => ({
@@ -47,8 +47,8 @@ const spotOf = (city: City, { x, y }: Xy): Spot => ({
 });
 
 /**
- * How far a tap target extends above and below a label; the largest without overlap is used. Labels are wide enough
- * already.
+ * How far a tap target can extend above and below a label; the largest value without an overlap is used. Labels are
+ * wide enough already.
  */
 const REACHES = [14, 11, 8, 5, 2];
 

@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 type Named = Point & { readonly name: string };
 
-/** A place, the neighbours listed on its page, and the origin of its distance. */
+/** A place, the neighbours listed on its page, and the origin from which its distance is measured. */
 export interface Subject {
   readonly place: Named;
   readonly neighbours: readonly Named[];

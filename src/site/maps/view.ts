@@ -28,7 +28,7 @@ const fitting = (length: number, room: number): number => (length > 0 ? room / l
 const moved = (first: number, last: number, middle: number, [from, to]: readonly [number, number]): number =>
   Math.min(Math.max((from + to) / 2 - middle, from - first), to - last);
 
-/** Returns the largest view that fits all points, the first as close to the centre as possible. */
+/** Returns the largest view that fits all points, with the first point as close to the centre as possible. */
 function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box, largestScale: number): View {
   const all = points.map(ground.at);
   const middle = ground.at(points[0]);
@@ -51,7 +51,7 @@ function fitted(ground: Ground, points: readonly [Point, ...Point[]], room: Box,
   };
 }
 
-/** Available space for points, with a margin for labels. The narrower one excludes the inset. */
+/** Space available for points, with a margin for labels. `ROOM_BESIDE_INSET` excludes the inset. */
 export const ROOM: Box = { left: 110, top: 66, right: 690, bottom: HEIGHT - 58 };
 export const ROOM_BESIDE_INSET: Box = { ...ROOM, right: 590 };
 

@@ -2,7 +2,7 @@ import { gstIn } from '../money.ts';
 import { yearsOf } from './recommend.ts';
 import type { Result, Suggestion } from './results.ts';
 
-/** Bill line: label, amount, explanation, and whether it is the monthly total. */
+/** Bill line: label, amount, explanation, and whether the line is the monthly total. */
 export type Line = readonly [name: string, amount: string, working?: string, isTotal?: boolean];
 
 export const EITHER_TERM = '48 or 60';

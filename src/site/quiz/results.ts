@@ -91,7 +91,7 @@ const beyondOf = (source: Source, volume: string, colour: string, pages: Pages):
       often,
       `The ${modelOf(machine.printer.name)} suits ${label}; its usual volume is the lower part of that. Ask us for ${other} then: ${sum}.`,
     ];
-  // `up to 2,500` starts where its answer starts; `5,000-7,500` excludes both ends of its answer.
+  // `up to 2,500` starts where the answer's range starts, and `5,000-7,500` is in the middle of the answer's range.
   const part = machine.monthlyVolume.startsWith('up to') ? 'most' : 'the middle';
   return [often, `The usual volume is ${part} of your answer. Ask us for the next machine, ${other}, then: ${sum}.`];
 };

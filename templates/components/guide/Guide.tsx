@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A long text with its contents: above it, or next to it on wide screens. The widest screens also have a margin lane
- * for `LaneNote`; elsewhere the notes are inline.
+ * A long text with its table of contents above it, or next to it on wide screens. The widest screens also have a margin
+ * lane for `LaneNote`; on narrower ones the notes are inline.
  */
 export const Guide = ({ contents, icons, under, children }: Props) => (
   <div className={contents.length > 0 ? 'band with-lane' : 'band with-lane bare'}>

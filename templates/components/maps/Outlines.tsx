@@ -6,7 +6,8 @@ interface Props {
 
 /**
  * Shapes of a map from a shared file. Browsers fetch the target of a `<use>` as soon as they parse it, which would
- * delay the text above the map. Inside `<noscript>` it waits until `show-outlines.ts` unwraps it when the page is idle.
+ * delay the text above the map. The shapes are therefore in a `<noscript>`, which `show-outlines.ts` unwraps when the
+ * page is idle.
  */
 export const Outlines = ({ file, shapes }: Props) => (
   <noscript>

@@ -34,7 +34,10 @@ const TonerBox = ({ at: [x, y, z] }: { readonly at: Point }) => (
   </>
 );
 
-/** The payment covers the items on this side of the line: repairs and toner. The office buys the paper beyond it. */
+/**
+ * The payment covers the items on this side of the line: repairs and toner. The office buys the paper on the other
+ * side.
+ */
 const whatIsCovered: Scene = {
   frame: [-150, -260, 850, 510],
   content: (

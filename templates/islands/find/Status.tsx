@@ -2,7 +2,7 @@ import { Component } from 'react';
 
 const PAUSE_MS = 400;
 
-/** Loading state of the index, or the index itself. */
+/** The index, or its loading state. */
 export type Index<T extends object> = 'unasked' | 'loading' | 'failed' | T;
 
 interface Props {

@@ -72,7 +72,8 @@ export const nearPlaces = (rows: readonly PlaceRow[], query: string): readonly P
 export interface Answer {
   readonly rows: readonly PlaceRow[];
   /**
-   * `match` for exact results and `near` for misspelt names. Otherwise the place has no page and the rows are alternatives.
+   * `match` for exact results and `near` for misspelt names. Otherwise the place has no page and the rows are
+   * alternatives.
    */
   readonly kind: 'match' | 'near' | 'postcode' | 'none';
 }

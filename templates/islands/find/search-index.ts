@@ -7,7 +7,7 @@ export interface SearchDocument {
   readonly title: string;
   /** Category as displayed, followed by its subtype: `Place city`. */
   readonly kind: string;
-  /** Includes the base of the site. */
+  /** Includes the site's base path. */
   readonly url: string;
   /** Sentence below the title. */
   readonly excerpt: string;
@@ -70,7 +70,7 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
     boost: { title: 4, words: 8, excerpt: 2 },
     boostDocument: (_id, _term, stored) => WEIGHTS[`${stored?.kind}`] ?? 1,
     boostTerm: (term) => (COMMON_WORDS.has(term) ? 0.1 : 1),
-    // The last word may be incomplete.
+    // The last word may be unfinished.
     prefix: (term, place, terms) =>
       place < terms.length - 1 ? term.length > 3 && !PLACE_NAME.test(term) : term.length > 2,
     combineWith: 'AND',
@@ -79,7 +79,7 @@ export const INDEX_OPTIONS: Options<SearchDocument> = {
 
 export interface Found {
   readonly pages: readonly SearchHit[];
-  /** No page has all words; these have at least one. */
+  /** No page contains all words; these contain at least one. */
   readonly isPartial: boolean;
   /** The query is a postcode without a page, so these are its state and places there. */
   readonly isState: boolean;
@@ -160,9 +160,7 @@ const telling = (word: string): string | null => {
   return term === null || COMMON_WORDS.has(term) ? null : term;
 };
 
-/**
- * Returns a word of the query as pages spell it, or undefined if no page has it. Plurals are reduced to the singular.
- */
+/** Returns a query word as pages spell it, or undefined if no page contains it. Plurals are reduced to the singular. */
 const knownWord = (index: MiniSearch<SearchDocument>, word: string, isLast: boolean): string | undefined => {
   const term = processTerm(word);
   if (term === null || index.search(term, { prefix: term.length > (isLast ? 2 : 3) }).length > 0) return word;

@@ -12,7 +12,10 @@ interface Props {
   readonly nextLabel: string;
   readonly onAnswer: (answer: string) => void;
   readonly onNext: () => void;
-  /** Undefined on the first question, and when changing an answer, because Next then returns to the results. */
+  /**
+   * Undefined on the first question. Also undefined while an answer is being changed, because Next then returns to the
+   * results.
+   */
   readonly onBack: (() => void) | undefined;
 }
 

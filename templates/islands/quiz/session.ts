@@ -33,7 +33,7 @@ const readSession = (questions: readonly Question[]): Session | undefined => {
     : undefined;
 };
 
-/** Reads answers given before the script had loaded: the first question is in the page's HTML. */
+/** Reads answers given before the script loaded, because the first question is in the page's HTML. */
 export const chosenBefore = (questions: readonly Question[]): Answer[] => {
   if (typeof document === 'undefined') return [];
   const first = questions[0]?.id;
@@ -42,8 +42,8 @@ export const chosenBefore = (questions: readonly Question[]): Answer[] => {
 };
 
 /**
- * Restores a session and its step; undefined if nothing is stored. `chosen` are answers given since, which take
- * precedence.
+ * Restores a session and its step; undefined if nothing is stored. `chosen` contains answers given since then, which
+ * take precedence.
  */
 export const restoreSession = (
   questions: readonly Question[],

@@ -2,7 +2,9 @@ import { Component } from 'react';
 import { groupIssues, type Issue, type IssueGroup, type IssueSeverity, sayOnce } from './issues.ts';
 import { countOf, number } from './numbers.tsx';
 
-/** Number of issues shown per rule at first and added on request; phones can lay out this many without a delay. */
+/**
+ * Number of issues shown per rule at first, and added with each request. Phones can lay out this many without a delay.
+ */
 const STEP = 50;
 
 /** Maximum height of a list of URLs, which scrolls. */
@@ -31,7 +33,7 @@ const pagesWith = (issues: readonly Issue[]): string =>
 const nameOf = (rule: string): string => document.getElementById(rule)?.textContent ?? rule;
 
 interface FilterProps {
-  /** Also its id, which is unique on the page. */
+  /** Also the element's id, so it must be unique on the page. */
   readonly label: string;
   readonly value: string;
   readonly names: readonly (readonly [name: string, text: string])[];
@@ -64,8 +66,8 @@ const Fix = ({ words }: { readonly words: string }) => (
 );
 
 /**
- * Copies the list above the button. Also selects it, so that the visitor can copy it manually if the browser denies
- * access.
+ * Copies the list above the button. Also selects the list, so that the visitor can copy it manually if the browser
+ * denies access.
  */
 const copy = async ({ currentTarget: button }: { readonly currentTarget: HTMLElement }) => {
   const list = button.previousSibling as HTMLTextAreaElement;

@@ -5,10 +5,10 @@ import { type PageFacts, parsePage, pathOf, readPage } from './read-page.ts';
 export interface CrawlInput {
   /** Absolute URL of the sitemap on the host to crawl. */
   readonly sitemap: URL;
-  /** Base path of the site: `/` or `/project/`. */
+  /** The site's base path: `/` or `/project/`. */
   readonly base: string;
   readonly signal: AbortSignal;
-  /** Also receives the results so far, which keep growing. */
+  /** Also receives the results so far. The object keeps growing. */
   readonly onProgress: (reading: Reading, gathered: Crawled) => void;
 }
 
@@ -18,8 +18,8 @@ const AT_ONCE = 6;
 const MOST_FAILURES = 5;
 
 /**
- * Yields to rendering and input between units of work, so that none blocks a phone for 50 ms. `setTimeout` is only the
- * fallback because it waits at least 4 ms.
+ * Yields to rendering and input between units of work, so that no unit blocks a phone for 50 ms. `setTimeout` is only
+ * the fallback because it waits at least 4 ms.
  */
 const pause = async (): Promise<void> => {
   if ('scheduler' in window) await scheduler.postTask(() => {}, { priority: 'background' });

@@ -8,7 +8,7 @@ export interface Answer {
 
 export interface Crawled {
   readonly pages: readonly PageFacts[];
-  /** Responses for all URLs of the sitemap and all links, by path. */
+  /** Responses for every sitemap URL and every link, by path. */
   readonly answers: ReadonlyMap<string, Answer>;
   readonly sitemap: ReadonlySet<string>;
 }
@@ -103,7 +103,7 @@ const judgeAnswer = (path: string, { status, movedTo }: Answer, pages: readonly 
 const isWrong = ({ status, movedTo }: Answer): boolean => status === 0 || status >= 400 || movedTo !== undefined;
 
 /**
- * Finds the pages that link to the given paths. Recording the sources of all links would take noticeable time on a
+ * Finds the pages that link to the given paths. Recording the source of every link would take noticeable time on a
  * phone.
  */
 const pagesLinkingTo = (paths: ReadonlySet<string>, pages: readonly PageFacts[]): Map<string, string[]> => {
@@ -120,8 +120,7 @@ const pagesLinkingTo = (paths: ReadonlySet<string>, pages: readonly PageFacts[])
 };
 
 /**
- * Runs the checks that are possible on served pages. Checks that need the whole site or its sources are part of the
- * build.
+ * Runs the checks that are possible on served pages. Checks that need the whole site or its sources run in the build.
  */
 export const judge = (
   { pages, answers, sitemap }: Crawled,

@@ -44,7 +44,10 @@ const linkedPath = (href: string, from: URL, base: string): string | undefined =
   return href.startsWith(base) ? href : undefined;
 };
 
-/** Styles violate the Content Security Policy of this page, which the browser would report. No check needs them. */
+/**
+ * Inline styles would violate this page's Content Security Policy, and the browser would report them. No check needs
+ * them.
+ */
 const STYLES = /<style\b[\s\S]*?<\/style>/gi;
 
 /** Parses HTML without running scripts or loading resources. */

@@ -21,7 +21,7 @@ interface Props {
   readonly industry: Industry;
 }
 
-/** Contents entry of the first section, a list that is not part of the text. */
+/** Table of contents entry for the first section, which is a list outside the text. */
 const POINTS = { id: 'before-you-lease', text: 'Before you lease' };
 
 const trailOf = (site: Site, { industry }: Props) => [
@@ -29,7 +29,7 @@ const trailOf = (site: Site, { industry }: Props) => [
   { name: industry.heading, path: paths.industry(industry.id) },
 ];
 
-/** Bill of the example office with its remark: below it, or next to it where the layout has columns. */
+/** Bill of the example office. Its remark is below the bill, or next to it if the layout has columns. */
 const TradeBill = ({ example }: { readonly example: LeaseExample }) => (
   <>
     <div className="trade-bill">

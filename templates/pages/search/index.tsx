@@ -47,7 +47,7 @@ const answersOf = (site: Site): Readonly<Record<string, string>> => {
   );
 };
 
-/** Popular pages, for visitors without script. */
+/** Popular pages, for visitors without JavaScript. */
 const SOUGHT = [
   { text: 'what a lease costs', path: paths.pricing },
   { text: 'the printers we lease', path: paths.printers },

@@ -33,7 +33,7 @@ export const sayAt = (form: HTMLFormElement, box: HTMLElement, result: LeadResul
   // A request that will be sent automatically needs no active button.
   form.hidden = result !== 'failed';
   box.className = className;
-  // Unquoted attributes keep search and form within their 14 KB budget, which they reach to the byte.
+  // Unquoted attributes, because search and form have no byte to spare in their 14 KB budget.
   box.innerHTML = `<h3 tabindex=-1>${heading}</h3><p>${text} You can also <a href=${call}>call ${phone}</a>.</p>${form.hidden ? AGAIN : ''}`;
   const again = box.querySelector('button');
   if (!again) return;

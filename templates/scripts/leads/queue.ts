@@ -15,7 +15,7 @@ export interface Waiting {
   readonly since: number;
   readonly next: number;
   readonly attempts: number;
-  /** The backend rejected the lead permanently, so it needs the sender's attention. */
+  /** The backend rejected the lead permanently, so the sender has to correct it. */
   readonly refused?: boolean;
 }
 
@@ -64,7 +64,7 @@ const replace = (id: string, waiting?: Waiting): boolean =>
   );
 
 /**
- * Runs an action in one tab at a time; returns undefined if another tab holds the lock. Without lock support (old
+ * Runs an action in one tab at a time. Returns undefined if another tab holds the lock. If locks are not available (old
  * browsers, blocked storage) the action runs anyway, because the backend ignores duplicates.
  */
 const alone = async <T>(action: () => Promise<T>): Promise<T | undefined> => {

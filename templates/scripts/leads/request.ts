@@ -7,7 +7,7 @@ import type { Lead } from './send.ts';
 export const keyOf = (data: FormData): number =>
   [...JSON.stringify([...data])].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 0);
 
-/** Two matching fields of three tolerate one correction, and colleagues who share a phone number differ in two. */
+/** Two matching fields of three allow for one correction. Colleagues who share a phone number differ in two fields. */
 export const isSamePerson = (a: LeadAnswers, b: LeadAnswers): boolean =>
   (['name', 'email', 'phone'] as const).filter((field) => a[field] === b[field]).length > 1;
 

@@ -1,6 +1,7 @@
 /**
- * Activates the lazy search island by focusing its field. Shows a query from the URL before the island has loaded.
- * Visitors from another page of the site have pressed Search, so they get focus too, but not if the URL has a fragment.
+ * Activates the lazy search island by focusing its field, and shows the URL's query before the island has loaded.
+ * Visitors who come from another page of the site have pressed Search, so the field also takes focus for them, unless
+ * the URL has a fragment.
  */
 export default (search: HTMLElement): void => {
   const input = search.querySelector('input') as HTMLInputElement;

@@ -6,7 +6,8 @@ import { tidyPath } from '../../../src/site/tidy-path.ts';
 const LONGEST_MS = 4000;
 
 /**
- * Replaces the content of elements with their `data-post`, the wording for a missing post; links then lead to the blog.
+ * Replaces the content of elements with their `data-post`, which is the wording for a missing post. Links then lead to
+ * the blog.
  */
 const asMissingPost = (href: string) => {
   document.title = document.title.replace('Page Not Found', 'Post not found');
@@ -36,7 +37,7 @@ const correct = async (holder: HTMLElement): Promise<void> => {
   const meant = correctAddress(pathname.replace(/\.\w+$/, ''), tree).filter(
     ([, , path]) => path !== tree[2] && path !== blog,
   );
-  // Words that resemble no path are not a useful query.
+  // If the words resemble no path, they are not a useful query either.
   const field = document.querySelector<HTMLInputElement>('#missing');
   if (field && meant[0]) field.value ||= wordsOf(pathname);
   const articles: typeof meant = isPost ? (tree[3].find(([, , path]: AddressNode) => path === blog)?.[3] ?? []) : [];

@@ -45,7 +45,7 @@ const listOf = (lines: readonly HTMLElement[]): HTMLElement => {
   return list;
 };
 
-/** Fills a closed list, so that nothing shifts. */
+/** Fills a list while it is closed, so that nothing shifts. */
 const listHeadings = (part: Element): void => {
   const headings = [...part.querySelectorAll<HTMLElement>('h3')];
   part.querySelector('.in-part')?.append(listOf(headings.map(lineTo)));

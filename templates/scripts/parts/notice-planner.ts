@@ -9,7 +9,7 @@ import {
   writtenDay,
 } from '../../../src/site/notice.ts';
 
-/** Shown if a field is invalid; the table then has no dates, which could be mistaken for the answer. */
+/** Shown if a field is invalid. The table then has no dates, because they could be mistaken for the answer. */
 const MEND = 'Correct the marked field';
 /** Shown if only the date is given. */
 const DAYS = 'Give the days of notice';

@@ -1,5 +1,5 @@
 /**
- * Attached to the element before a field. If the browser or the URL has restored the field's value, wakes the script
+ * Attached to the element before a field. If the browser or the URL has restored the field's value, loads the script
  * that depends on it, which otherwise loads on interaction.
  */
 export default (words: HTMLElement): void => {

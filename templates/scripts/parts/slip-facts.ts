@@ -53,7 +53,7 @@ const goToForm = (event: Event): void => {
   document.querySelector<HTMLElement>('#lead .control')?.focus({ preventScroll: true });
 };
 
-/** Enter moves to the next field, and from the last to the form, because these fields belong to no form. */
+/** Enter moves to the next field. From the last field it moves to the form, because these fields belong to no form. */
 const goOnAtEnter = (fields: readonly HTMLInputElement[]): void =>
   fields.forEach((field, at) => {
     field.onkeydown = (event) => {
@@ -82,7 +82,7 @@ export default (slip: HTMLElement): void => {
     sent.hidden = true;
     const brought = fitting(fields, Number(slip.dataset.most));
     const note = bringAlong(brought.join('&'), `Goes with your request: ${brought.length} of the six facts.`);
-    // Explicit, because the note mentions a number that can be less than six.
+    // Explicit, because the note contains a number that can be less than six.
     if (note) (note.querySelector('button') as HTMLElement).textContent = 'Leave these facts out';
   };
 
@@ -103,8 +103,8 @@ export default (slip: HTMLElement): void => {
   const kept = (readStored('sessionStorage', KEY) ?? {}) as Readonly<Record<string, string>>;
   for (const field of fields) field.value ||= kept[field.name] ?? '';
   slip.addEventListener('input', show);
-  // The form is reset once a request has arrived. If it contained the facts, its note is still present. They are
-  // attached to another request too.
+  // The form is reset once a request has arrived. If the request contained the facts, their note is still present.
+  // Later requests include the facts too.
   document.getElementById('lead')?.addEventListener('reset', () => {
     sent.hidden = !document.querySelector('.carried');
     callOff = atFirstField(bring);

@@ -11,7 +11,8 @@ const setAll = (element: Element, attributes: Readonly<Record<string, string>>) 
 const tabOf = (fold: HTMLDetailsElement): Tab => {
   const [summary, panel] = fold.children as unknown as readonly [HTMLElement, HTMLElement];
   const button = document.createElement('button');
-  // Abbreviations fit all eight on one line; the full name is for screen readers and in the panel.
+  // With abbreviations all eight tabs fit on one line. The full name is in the panel, and in the tab for screen
+  // readers.
   button.innerHTML = `${fold.id.toUpperCase()}<span class="unseen">, ${summary.innerText}</span>`;
   setAll(button, { type: 'button', role: 'tab', id: `${fold.id}-tab`, 'aria-controls': fold.id });
   setAll(panel, { role: 'tabpanel', id: fold.id, 'aria-labelledby': button.id });

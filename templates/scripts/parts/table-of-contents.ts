@@ -1,6 +1,9 @@
 import { lineTo } from '../line-to.ts';
 
-/** A heading at or above this offset counts as reached: just below where a fragment link scrolls it. */
+/**
+ * A heading at or above this offset counts as reached. The offset is just below the position to which a fragment link
+ * scrolls a heading.
+ */
 const REACHED_PX = 140;
 
 const placeOf = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
@@ -66,7 +69,7 @@ export default (contents: HTMLDetailsElement): void => {
   };
   // Browsers fire scroll events once per frame.
   addEventListener('scroll', mark);
-  // By then the previous section is hidden.
+  // One frame later the previous section is hidden.
   addEventListener('hashchange', () => requestAnimationFrame(mark));
   mark();
 };

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
 interface Props {
-  /** PostgREST interface with the table `leads`, such as the one of `build-site preview`. */
+  /** PostgREST endpoint with a `leads` table, such as the one that `build-site preview` serves. */
   readonly backend: { readonly url: string; readonly key: string };
   readonly page: string;
   readonly email: string;

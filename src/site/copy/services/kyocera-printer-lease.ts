@@ -12,7 +12,7 @@ import { TOOLS } from '../tools.ts';
 import type { Cell, PageCopy } from '../types.ts';
 import type { ServiceWriter } from './writer.ts';
 
-/** Monthly volumes with one seventh in colour. The copy's sentences refer to the second. */
+/** Monthly volumes, of which one seventh is colour. The copy's sentences refer to the second volume. */
 const VOLUMES = [2000, 6000, 12_000];
 const DAYS_OF_A_MONTH = 30;
 

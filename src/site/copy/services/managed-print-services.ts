@@ -69,7 +69,7 @@ const MONTH = 'A month';
 const TOTAL = 'Total';
 const SAVED = 'You save';
 
-/** The middle one of the example's desktop page costs. */
+/** The median of the example's costs per desktop page. */
 const usualDeskRate = ({ deskRates }: Fleet): number => deskRates[Math.floor(deskRates.length / 2)] as number;
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

@@ -26,7 +26,7 @@ const cheapestFrom = ({ options }: Profile): number => {
 const month = (office: PricedOffice, { options }: Profile, termMonths: number): string =>
   dollars(priceOf(options.prices, office, { termMonths }).cost.monthlyCents);
 
-/** Heading such as `ten`, `twelve` or `sixty`, with the number of pages as a note. */
+/** Column heading such as `ten`, `twelve` or `sixty`, with the office's pages as a note. */
 const headOf = (office: PricedOffice): Cell => ({ text: peopleOf(office), note: number(pagesIn(office)) });
 
 const freightInTotal = ({ coverage: { freight } }: Profile): string => {
@@ -55,7 +55,10 @@ const choice = (profile: Profile): string =>
 const termCell = (profile: Profile, office: PricedOffice, months: number): Cell =>
   `${month(office, profile, months)}, ${wholeDollars(wholeTerm(office, profile, months))}`;
 
-/** Term label that opens the calculator. The sums are not links, because a column of links would look recommended. */
+/**
+ * Term label that links to the calculator. The sums are not links, because a column of links would look like a
+ * recommendation.
+ */
 const termHead = ({ options, coverage }: Profile, office: PricedOffice, months: number): Cell => ({
   text: `${months} months`,
   note: 'in total',
