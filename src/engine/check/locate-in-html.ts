@@ -2,16 +2,14 @@ import { Parser } from 'htmlparser2';
 import { locateInData } from '../content/positions.ts';
 import type { DataPath } from '../core/data-path.ts';
 import type { Diagnostic, Location } from '../core/diagnostics.ts';
-import { offsetAt, type Position, positionAt } from '../core/position.ts';
-import { fromRoot } from '../core/urls.ts';
+import { offsetAt, type Position, positionsIn } from '../core/position.ts';
+import { fromRootOf } from '../core/urls.ts';
 import { throughBase } from '../facts/html/base-element.ts';
 import { digestOfNode, type NodePlace } from '../facts/structured-data/graph.ts';
 import type { RuledFinding } from './check.ts';
 import { toDiagnostic } from './locate.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 
-/** Limits file reads; further findings have no line numbers. */
-const MOST_FINDINGS = 500;
 /** Maximum number of pages with line numbers per finding. */
 const MOST_PAGES = 5;
 
@@ -19,28 +17,39 @@ const MOST_PAGES = 5;
 const COMPOUND = new Set(['srcset', 'imagesrcset', 'style', 'content']);
 const BETWEEN = /[\s,;()'"]+/;
 
-/** Returns the offset of the first element with this URL, normalised as in the page's facts. */
-const findElement = (html: string, href: string, page: string, base: string): number | undefined => {
-  let found: number | undefined;
+/** Returns the offset of the first element with each of the URLs, which are normalised as in the page's facts. */
+const findElements = (
+  html: string,
+  wanted: ReadonlySet<string>,
+  page: string,
+  base: string,
+): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>();
+  if (wanted.size === 0) return found;
+  const fromRoot = fromRootOf(page);
   let based = (address: string): string => address;
-  const isIt = (value: string): boolean => {
-    const address = based(value);
-    const plain = fromRoot(address, page);
-    return value === href || address === href || (plain !== undefined && base + plain === href);
-  };
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (found !== undefined) return;
       if (name === 'base' && attributes.href !== undefined) based = throughBase(attributes.href);
-      const names = Object.entries(attributes).some(
-        ([attribute, value]) =>
-          isIt(value) || (COMPOUND.has(attribute) && value.split(BETWEEN).some((part) => part !== '' && isIt(part))),
-      );
-      if (!names) return;
-      found = parser.startIndex;
-      parser.pause();
+      for (const attribute in attributes) {
+        const value = attributes[attribute] as string;
+        note(value);
+        if (COMPOUND.has(attribute)) for (const part of value.split(BETWEEN)) note(part);
+      }
     },
   });
+  const note = (value: string): void => {
+    if (value === '') return;
+    noteForm(value);
+    const address = based(value);
+    noteForm(address);
+    const plain = fromRoot(address);
+    if (plain !== undefined) noteForm(base + plain);
+  };
+  const noteForm = (address: string): void => {
+    if (wanted.has(address) && !found.has(address)) found.set(address, parser.startIndex);
+    if (found.size === wanted.size) parser.pause();
+  };
   parser.write(html);
   return found;
 };
@@ -73,43 +82,80 @@ const parse = (text: string): unknown => {
   }
 };
 
-const findProperty = (html: string, { node, key }: NodePlace): Position | undefined => {
-  for (const { start, text } of jsonBlocks(html)) {
+const findProperty = (blocks: readonly Block[], { node, key }: NodePlace): number | undefined => {
+  for (const { start, text } of blocks) {
     const path = findNode(parse(text), node);
-    if (path === undefined) continue;
-    return positionAt(html, start + offsetAt(text, locateInData(text, path, key)));
+    if (path !== undefined) return start + offsetAt(text, locateInData(text, path, key));
   }
   return undefined;
 };
 
-const findIn = (
+/** Locates findings in one page. The file is read and parsed once, however many findings it has. */
+const locateInPage = (
   html: string,
   page: string,
-  { href, text, phrase, json }: RuledFinding,
+  findings: readonly RuledFinding[],
   base: string,
-): Position | undefined => {
-  if (json !== undefined) return findProperty(html, json);
-  const element = href === undefined ? undefined : findElement(html, href, page, base);
-  if (element !== undefined) return positionAt(html, element);
-  const words = href || text || phrase?.text;
-  const at = words ? html.indexOf(words) : -1;
-  return at < 0 ? undefined : positionAt(html, at);
+): ReadonlyMap<RuledFinding, Position> => {
+  const hrefs = findings.flatMap(({ href, json }) => (href && json === undefined ? [href] : []));
+  const elements = findElements(html, new Set(hrefs), page, base);
+  const blocks = findings.some(({ json }) => json !== undefined) ? jsonBlocks(html) : [];
+  const positionOf = positionsIn(html);
+  const offsetOf = ({ href, text, phrase, json }: RuledFinding): number | undefined => {
+    if (json !== undefined) return findProperty(blocks, json);
+    const element = href === undefined ? undefined : elements.get(href);
+    if (element !== undefined) return element;
+    const words = href || text || phrase?.text;
+    const at = words ? html.indexOf(words) : -1;
+    return at < 0 ? undefined : at;
+  };
+  return new Map(
+    findings.flatMap((finding) => {
+      const offset = offsetOf(finding);
+      return offset === undefined ? [] : [[finding, positionOf(offset)] as const];
+    }),
+  );
 };
 
+const byPage = (findings: readonly RuledFinding[]): ReadonlyMap<string, readonly RuledFinding[]> => {
+  const pages = new Map<string, RuledFinding[]>();
+  for (const finding of findings) {
+    if (finding.place !== undefined) continue;
+    for (const page of finding.pages.slice(0, MOST_PAGES)) {
+      const onPage = pages.get(page);
+      if (onPage === undefined) pages.set(page, [finding]);
+      else onPage.push(finding);
+    }
+  }
+  return pages;
+};
+
+/** Returns the locations of findings, by finding and page. */
+const findLocations = (
+  findings: readonly RuledFinding[],
+  { readText, placeOf, addresses }: ExistingSite,
+): ReadonlyMap<RuledFinding, ReadonlyMap<string, Location>> => {
+  const locations = new Map(findings.map((finding) => [finding, new Map<string, Location>()]));
+  if (readText === undefined) return locations;
+  for (const [page, onPage] of byPage(findings)) {
+    const html = readText(page);
+    if (html === undefined) continue;
+    for (const [finding, position] of locateInPage(html, page, onPage, addresses.base))
+      locations.get(finding)?.set(page, { file: placeOf(page), ...position });
+  }
+  return locations;
+};
+
+/** Converts findings to diagnostics with their locations in the finished files. */
 export const locateInHtml = (findings: readonly RuledFinding[], found: ExistingSite): Diagnostic[] => {
-  const { readText, placeOf, addresses } = found;
-  return findings.map((finding, number) => {
-    const { place } = finding;
+  const located = findLocations(findings, found);
+  return findings.map((finding) => {
+    const { place, pages } = finding;
     if (place !== undefined) {
       const { path, ...position } = place;
-      return { ...toDiagnostic(finding), locations: [{ file: placeOf(path), ...position }] };
+      return { ...toDiagnostic(finding), locations: [{ file: found.placeOf(path), ...position }] };
     }
-    if (readText === undefined || number >= MOST_FINDINGS) return toDiagnostic(finding);
-    const locations = finding.pages.slice(0, MOST_PAGES).flatMap((page): Location[] => {
-      const html = readText(page);
-      const position = html === undefined ? undefined : findIn(html, page, finding, addresses.base);
-      return position === undefined ? [] : [{ file: placeOf(page), ...position }];
-    });
+    const locations = pages.slice(0, MOST_PAGES).flatMap((page) => located.get(finding)?.get(page) ?? []);
     return { ...toDiagnostic(finding), ...(locations.length > 0 ? { locations } : {}) };
   });
 };

@@ -14,3 +14,25 @@ export const offsetAt = (text: string, { line, column }: Position): number =>
     .split('\n')
     .slice(0, line - 1)
     .reduce((sum, each) => sum + each.length + 1, column - 1);
+
+/** Like `positionAt`, for many positions of one text: counts its lines once. */
+export const positionsIn = (text: string): ((offset: number) => Position) => {
+  let starts: number[] | undefined;
+  return (offset) => {
+    starts ??= lineStarts(text);
+    let line = 0;
+    let end = starts.length;
+    while (end - line > 1) {
+      const middle = (line + end) >> 1;
+      if ((starts[middle] as number) <= offset) line = middle;
+      else end = middle;
+    }
+    return { line: line + 1, column: offset - (starts[line] as number) + 1 };
+  };
+};
+
+const lineStarts = (text: string): number[] => {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+};

@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { median } from './figures.mjs';
+import { measure, measuresMemory } from './peers/measure.mjs';
+import { makeTemporary, openWorkFolder } from './work-folder.mjs';
+
+// npm run bench:check -- [--runs 5] [--against check-html-links,linkinator] [--sites node,sphinx]: processor time of
+// `build-site check` and of other link checkers on documentation that other generators built. Debian packages contain
+// it; `apt-get download` fetches them without installing them.
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const BYTES_OF_SITES = 250e6;
+
+const SITES = {
+  node: { generator: "Node.js's own tool", package: 'nodejs-doc', folder: 'usr/share/doc/nodejs/api' },
+  nim: { generator: 'Nim docgen', package: 'nim-doc', folder: 'usr/share/doc/nim/html' },
+  sphinx: { generator: 'Sphinx', package: 'python-django-doc', folder: 'usr/share/doc/python-django-doc/html' },
+  asciidoc: { generator: 'AsciiDoc', package: 'git-doc', folder: 'usr/share/doc/git-doc' },
+  docbook: { generator: 'DocBook', package: 'postgresql-doc-15', folder: 'usr/share/doc/postgresql-doc-15/html' },
+  sqlite: { generator: "SQLite's own tool", package: 'sqlite3-doc', folder: 'usr/share/doc/sqlite3' },
+};
+
+const TOOLS = {
+  'build-site check': (site) => [path.join(ROOT, 'bin/build-site.js'), 'check', site, '--json'],
+  'check-html-links': (site) => [path.join(ROOT, 'src/judges/node_modules/check-html-links/src/cli.js'), site],
+  linkinator: (site) => [
+    path.join(ROOT, 'node_modules/linkinator/build/src/cli.js'),
+    ...['.', '--server-root', site, '--recurse', '--check-fragments', '--skip', '^https?://(?!localhost)'],
+  ],
+};
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    against: { type: 'string', default: 'check-html-links,linkinator' },
+    sites: { type: 'string', default: Object.keys(SITES).join(',') },
+  },
+});
+
+/** Downloads a package and copies its site to the folder in memory. Returns undefined if it cannot be downloaded. */
+const fetchSite = (name, work) => {
+  const { package: debian, folder } = SITES[name];
+  const downloads = makeTemporary(work);
+  try {
+    execFileSync('apt-get', ['download', debian], { cwd: downloads, stdio: 'ignore' });
+  } catch {
+    console.log(`${name} was left out: \`apt-get download ${debian}\` failed.`);
+    return undefined;
+  }
+  const [archive] = readdirSync(downloads);
+  execFileSync('dpkg', ['-x', archive, '.'], { cwd: downloads });
+  const site = path.join(work, name);
+  mkdirSync(site);
+  // Debian replaces some shared files with links outside the folder.
+  cpSync(path.join(downloads, folder), site, { recursive: true, dereference: true, filter: existsSync });
+  return { site, version: archive.replace(/_[^_]*$/, '').replace('_', ' ') };
+};
+
+const runTool = (tool, site, notes) => {
+  // Exit code 1 reports dead links.
+  const command = ['sh', '-c', '"$@" > /dev/null 2>&1; test $? -le 1', 'sh', process.execPath, ...TOOLS[tool](site)];
+  return measure(command, { notes });
+};
+
+const isInstalled = (tool) => {
+  if (existsSync(TOOLS[tool]('')[0])) return true;
+  console.log(`${tool} was left out: npm ci --prefix src/judges installs it.`);
+  return false;
+};
+
+const tools = ['build-site check', ...values.against.split(',').filter((name) => name in TOOLS)].filter(isInstalled);
+if (!measuresMemory) throw new Error('install GNU time (/usr/bin/time), which measures processor time');
+const { folder: work, where } = openWorkFolder(BYTES_OF_SITES);
+console.log(`Processor seconds, medians of ${values.runs} interleaved runs, ${where}, Node ${process.version}\n`);
+for (const name of values.sites.split(',')) {
+  const found = fetchSite(name, work);
+  if (found === undefined) continue;
+  const pages = readdirSync(found.site, { recursive: true }).filter((file) => file.endsWith('.html')).length;
+  console.log(`${SITES[name].generator}, ${found.version}: ${pages} pages`);
+  const runs = new Map(tools.map((tool) => [tool, []]));
+  for (let run = 0; run < Number(values.runs); run++)
+    for (const tool of tools) runs.get(tool).push(await runTool(tool, found.site, path.join(work, 'notes')));
+  const own = median(runs.get('build-site check').map(({ processor }) => processor));
+  for (const [tool, results] of runs) {
+    const seconds = median(results.map(({ processor }) => processor));
+    const megabytes = median(results.map((result) => result.megabytes));
+    const ratio = tool === 'build-site check' ? '' : `   build-site takes ${(own / seconds).toFixed(2)} ×`;
+    console.log(
+      `  ${tool.padEnd(18)}${seconds.toFixed(2).padStart(7)} s  ${megabytes.toFixed(0).padStart(4)} MB${ratio}`,
+    );
+  }
+}
