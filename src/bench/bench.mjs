@@ -17,7 +17,7 @@ and prints medians. --scale 10 or 50 multiplies the places, each made one with f
 Astro are installed apart, with npm; Hugo is taken from the PATH.
 All is read and written in memory where there is room (tmpfs), else in the folder for temporary files; the table says which.`;
 
-/** Upper limit for the real site and its builds: two copies of its files and three outputs. */
+/** Upper limit for two copies of the real site's files and three of its outputs. */
 const BYTES_OF_SITE = 500e6;
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const benchSite = async (bench) => {
   await bench({ site, work, runs: Number(values.runs), flags });
 };
 
-/** Modes are imported on demand: a browser driver and the peers' sites take a second to load. */
+/** Modes are imported on demand, because a browser driver and the peers' sites take a second to load. */
 const start = async () => {
   await compileProgram();
   if (values.peers) {

@@ -9,7 +9,7 @@ import { measure, measuresMemory } from './measure.mjs';
 import { writeSite } from './sites.mjs';
 import { toolsOf } from './tools.mjs';
 
-/** Upper limit per page: in the sites of four tools, three outputs and our cache. */
+/** Upper limit of disk space per page, for the sites of four tools, three outputs and our cache. */
 const BYTES_OF_PAGE = 100_000;
 
 const prepare = async (tools, work, data) => {
@@ -70,7 +70,7 @@ const runRounds = async (tools, work, runs) => {
 const editCity = (site, round) => {
   const file = path.join(site, 'content/cities.json');
   const cities = JSON.parse(readFileSync(file, 'utf8'));
-  // The last cities are in no menu.
+  // The last cities appear in no menu.
   const city = cities.at(-1 - round);
   for (const { figures } of [city.copy, ...city.services, ...city.suburbs.map(({ copy }) => copy)])
     figures[0] = `7,${100 + round}`;
