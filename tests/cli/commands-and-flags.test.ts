@@ -15,7 +15,7 @@ import { makeFolder } from '../support/folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Exits with the code in its last argument. */
+/** A program that exits with the code in its last argument. */
 const SMALL = 'export const main = async () => Number(process.argv.at(-1)) || 0;\n';
 
 const makeClone = (main = SMALL): string => {

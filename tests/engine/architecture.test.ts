@@ -33,7 +33,7 @@ const NOT_OURS = ['**/node_modules/**', 'src/bench/peers/{astro,eleventy}/**'];
 const filesOf = (folder: string): string[] =>
   glob.sync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, ignore: NOT_OURS }).sort();
 
-/** Imports of a folder outside the allowed prefixes, as `file → target`. */
+/** A folder's imports from outside the allowed prefixes, as `file → target`. */
 const strayImports = (folder: string, isAllowed: (target: string) => boolean): string[] =>
   filesOf(folder)
     .flatMap(importsOf)

@@ -13,7 +13,7 @@ export interface Mutation {
   readonly tests: readonly string[];
   /** Part of the full name of the relevant tests, if a whole file would take too long. */
   readonly name?: string;
-  /** Reason why no test can detect it, such as another safeguard. Does not count as a failure. */
+  /** Reason why no test can detect it (another safeguard, for example). Does not count as a failure. */
   readonly unseen?: string;
 }
 

@@ -102,8 +102,9 @@ const temporaryFolder = (): string => {
 };
 
 /**
- * Runs a command and returns copies of the output and its neighbouring files from before every single change, in order.
- * Each is the state after a kill at that moment.
+ * Runs a command and returns copies of the output and its neighbouring files, in order, each made just before a change
+ * to
+ * the disk. Each copy is the state after a kill at that moment.
  */
 export const recordStates = async (root: string, command: 'build' | 'check' = 'build'): Promise<string[]> => {
   const into = temporaryFolder();

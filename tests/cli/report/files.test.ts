@@ -90,7 +90,7 @@ test('SARIF is valid, explains its rules, points into the sources and knows a fi
   const prints = results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints));
   expect(new Set(prints).size).toBe(5);
 
-  // Lines moved and another link is broken, but the fingerprints of known findings are stable.
+  // Lines have moved and another link is broken, but the fingerprints of known findings stay the same.
   const moved = makeSite({
     ...BROKEN,
     'content/notes/first.md': BROKEN['content/notes/first.md'].replace('See', '[New](/none/).\n\nSee'),
@@ -200,7 +200,7 @@ test('a report never takes the place of anything but a report, and lies in no fo
     'DIST/../dist/a.md',
   ];
   for (const file of refused) {
-    // A valid file among the arguments is not touched either.
+    // A valid file among the arguments is not written either.
     const { exitCode, error } = await run(root, ['--report', 'good.json', file]);
     expect(exitCode, file).toBe(2);
     expect(error, file).toContain('error report/foreign-file');

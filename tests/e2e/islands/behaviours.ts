@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
 
-/** Something that components written for React rely on. */
+/** A behaviour that components written for React rely on. */
 export interface Behaviour {
-  /** Body of the island's file: it declares the component `Case` and may call `log`. All of React is imported as needed. */
+  /**
+   * Body of the island's file: it declares the component `Case` and may call `log`. Imports from React are added as
+   * needed.
+   */
   readonly code: string;
   /** Actions of the visitor. */
   readonly act?: (page: Page) => Promise<unknown>;

@@ -36,7 +36,7 @@ const SETTINGS = { name: 'Ours' };
 const ABOUT = { text: 'About us' };
 const STORED = new Map();
 
-// Content is typed by a site's declarations, which these sites lack.
+// A site's declarations provide the types of its content, and these sites have none.
 const contentOf = (site: Site) =>
   site.content as unknown as {
     readonly posts: ReturnType<typeof collectionOf>;

@@ -5,7 +5,7 @@ import { BASIC_SITE, changeSite, makeSite, output, run, type SiteFiles, snapshot
 
 const MARK = '\uFEFF';
 
-/** A site with an input of every kind. */
+/** A site with one input of every kind. */
 const FILES: SiteFiles = {
   '.env': 'SITE_OWNER=Robin\nTRAMS=12\n',
   'content/collections.ts': `import { dataFiles, dataList, dataRecord, defineContent, field, imageCatalogue, loadedTexts, markdownFiles, z } from 'build-site';
@@ -68,7 +68,9 @@ export default definePage({
 `,
 };
 
-/** Pages say which files they were made of only by what they contain: names with a hash of a file that has the mark differ. */
+/**
+ * Removes content hashes, which differ if an input has a byte order mark, and a mark at the start of an output file.
+ */
 const withoutHashes = (dist: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(dist).map(([name, text]) => [

@@ -79,7 +79,7 @@ test('a prefix goes before all ids of a body and the links to them', () => {
   expect(prefixed.html).toContain('href="https://example.org/#overview"');
   expect(prefixed.blocks.join('')).toBe(prefixed.html);
   const ids = new Set(idsIn(prefixed.html));
-  // The id of a footnote is percent-encoded itself.
+  // Footnote ids are themselves percent-encoded.
   const isHere = (id: string) => ids.has(id) || ids.has(encodeURIComponent(id));
   expect(referencesIn(prefixed.html).filter((id) => !isHere(id))).toEqual(['form']);
   expect(prefixed.words).toBe(body.words);

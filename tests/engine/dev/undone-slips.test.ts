@@ -40,7 +40,7 @@ test('a broken helper is of no account once nothing imports it', async () => {
   expect(site.problems).toMatchObject([{ locations: [{ file: 'templates/helper.ts', line: 1 }] }]);
   await edit({ [ABOUT]: page('', 'We sail.') });
   expect(site.problems).toEqual([]);
-  // It matters again once a page imports it.
+  // The broken helper is reported again once a page imports it.
   await edit({ [ABOUT]: page("import { walk } from '../helper.ts';\nconsole.error(walk);", 'We ride.') });
   expect(site.problems).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { applyEdit, type Edit, json, makeWorkspace, undoEdit } from '../../../su
 
 const PLAIN = 'node_modules/plain';
 
-/** Edits outside the site's folder, and in packages, that change the output. */
+/** Edits in packages and outside the site's folder that change the output. */
 const EDITS: Readonly<Record<string, Edit>> = {
   'a patched file of a package': { files: { [`${PLAIN}/version.js`]: "exports.version = 'patched';\n" } },
   'JSON of a package': { files: { [`${PLAIN}/data.json`]: json({ value: 'data 2' }) } },
@@ -135,7 +135,7 @@ const outcome = async (folder: string, out: string, isIncremental: boolean): Pro
   }
 };
 
-/** Names of the files that differ. */
+/** Names of the files that differ between two outcomes. */
 const differences = (one: Outcome, other: Outcome): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file]);
 
@@ -198,7 +198,7 @@ describe('an unchanged workspace', () => {
 });
 
 describe('what the code of the content reads by itself', () => {
-  /** A site whose page prints what a module of its content has found. */
+  /** A site whose page prints the `found` export of one of its content modules. */
   const makeReader = (code: (folder: string) => string): string => {
     const folder = makeWorkspace();
     changeSite(folder, {

@@ -28,7 +28,7 @@ const buildTwice = async (root: string, change: () => unknown, changes: Partial<
   return { first, second };
 };
 
-/** With a page that reads a note and a memoised list of places, and has a social image. */
+/** A site with a page that reads a note and a memoised list of places, and has a social image. */
 const SUMMARY: SiteFiles = {
   ...PLACES,
   'templates/largest.ts': `import { once } from 'build-site';
@@ -59,7 +59,11 @@ export default definePage<object, ReturnType<typeof data>>({
 
 const renderedIn = ({ pages, recalled }: BuildReport): number => pages - recalled;
 
-/** Home, list, 404, two notes and three places. Each shared part also renders one unchanged page to verify it. */
+/**
+ * The home page, the list, the 404 page, two notes and three places. Each shared part also renders one unchanged page
+ * to
+ * verify it.
+ */
 const PAGES = 8;
 
 describe('a build after an edit', () => {
@@ -69,7 +73,7 @@ describe('a build after an edit', () => {
       changeSite(root, { 'content/places/cob.json': place('Cob', 1.5) }),
     );
     expect(renderedIn(first)).toBe(PAGES);
-    // Home and list read all places; one more page verifies that the footer is unchanged.
+    // The home page and the list read all places; one more page verifies that the footer is unchanged.
     expect(renderedIn(second)).toBe(3);
     expect(second.written).toBe(0);
   });

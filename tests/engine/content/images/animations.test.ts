@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { entry, imageSite, putImage } from '../../../support/image-site.ts';
 import { output, run } from '../../../support/site.ts';
 
-/** A frame with a bar that has moved. */
+/** Draws a frame in which a bar has moved. */
 const frame = (at: number, width: number, height: number): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -24,7 +24,7 @@ const animation = async (format: 'gif' | 'webp', width: number, height: number):
     .toBuffer();
 };
 
-/** An APNG as far as its first frame: a control chunk before the image data of a PNG. */
+/** A PNG with an animation control chunk before its image data, which is an APNG up to its first frame. */
 const animatedPng = async (frames: number): Promise<Buffer> => {
   const png = await frame(0, 400, 300);
   const chunk = Buffer.alloc(20);
@@ -79,7 +79,7 @@ for (const format of ['gif', 'webp'] as const)
   });
 
 test('publishes an animation as it is if the build cannot make it lighter', async () => {
-  // One pixel moves: scaled and compressed again it weighs more.
+  // Only one pixel moves, so resizing and re-encoding the animation makes it larger.
   const dots = await Promise.all(
     DELAYS.map((_, at) =>
       sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })

@@ -265,7 +265,7 @@ test('a page in place of data is called one', async () => {
 
 const REFUSED = '.build-site/refused/collections/trams.json';
 
-/** Rejects a tram called B class, and notes if there is no W class. */
+/** Reports trams called B class, and every note if the W class is missing. */
 const CHECKED = collections(TRAMS).replace(
   '  settings',
   `  validate: ({ trams, notes }, report) => {

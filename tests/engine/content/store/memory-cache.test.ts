@@ -32,7 +32,7 @@ class FakeStore implements ContentStore {
   }
 
   async save(rows: readonly SavedRow[]): Promise<void> {
-    // Rows received before the connection broke are stored.
+    // Rows that arrived before the connection broke are stored.
     for (const row of this.isDown ? rows.slice(0, 1) : rows) this.rows.set(row.city, row);
     if (this.isDown) throw new Error('it is down');
   }
@@ -102,7 +102,7 @@ test('whatever happens, a build sees its own saves at once, the edits of others 
   await fc.assert(
     fc.asyncProperty(steps as fc.Arbitrary<Step[]>, async (all) => {
       const { store, clock, cached, read } = setUp();
-      /** Versions of each place: the time from which the store had it, or this process saved it. */
+      /** Versions of each place, with the time at which the store received them or this process saved them. */
       const history = new Map<string, { text: string; from: number; own: boolean }[]>();
       const note = (place: string, text: string, own: boolean) =>
         history.set(place, [...(history.get(place) ?? []), { text, from: clock.now, own }]);
@@ -130,7 +130,7 @@ test('whatever happens, a build sees its own saves at once, the edits of others 
           for (const [place, versions] of history) {
             const seen = rows.find((row) => (row as SavedRow).city === place) as SavedRow | undefined;
             const lastOwn = versions.findLastIndex(({ own }) => own);
-            // Nothing older than the last own save, or outdated for longer than the cache lifetime.
+            // Excludes versions older than this process's last save, and those replaced more than a cache lifetime ago.
             const stillTrue = versions.filter(
               (_, place) =>
                 place >= lastOwn && (versions[place + 1]?.from ?? Number.POSITIVE_INFINITY) > clock.now - LIFETIME,

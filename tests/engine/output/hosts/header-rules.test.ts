@@ -74,7 +74,7 @@ const entry = fc
 const valid = (entries: readonly HeaderEntry[]): boolean =>
   headerProblems({ ...NO_HOSTING, headers: [...entries] }).length === 0;
 const declared = fc.array(entry, { maxLength: 6 }).filter(valid);
-/** Netlify and Vercel cannot take back what a folder above sets. */
+/** Netlify and Vercel cannot remove a header that is set for a parent folder. */
 const withoutRemoval = declared
   .map((entries) => entries.map((each): HeaderEntry => ({ ...each, remove: [] })))
   .map((entries) => entries.filter(({ set = {} }) => Object.keys(set).length > 0));
@@ -82,12 +82,12 @@ const withoutRemoval = declared
 const seen = (at: HeadersAt): Record<string, Record<string, string>> =>
   Object.fromEntries(URLS.map((url) => [url, at(url)]));
 
-/** What nginx sends by itself. */
+/** Headers that nginx sends by default. */
 const OF_NGINX = new Set(
   'server,date,content-type,content-length,last-modified,connection,etag,accept-ranges,vary'.split(','),
 );
 
-/** Line endings of lists differ between hosts; a browser reads them alike. */
+/** Hosts use different whitespace around the commas of a list, which browsers ignore. */
 const tidy = (headers: Record<string, Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).map(([url, all]) => [

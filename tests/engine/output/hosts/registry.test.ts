@@ -10,7 +10,7 @@ const OUTPUT = path.resolve(import.meta.dirname, '../../../../src/engine/output'
 
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** Modules about a format that several hosts share, and one about headers that only a host interprets. */
+/** Modules for formats that several hosts share, and one for headers that only one host interprets. */
 const MAY_NAME_HOSTS = new Set([
   'hosts/registry.ts',
   'hosts/plain-files.ts',

@@ -16,12 +16,12 @@ import {
 } from '../../../support/child.ts';
 import { makeSharedSite, makeSite, run } from '../../../support/site.ts';
 
-// Records the state of the disk before each change by the whole command, which is the state after a kill; a few real
-// kills confirm this. The following steps do not depend on how files are generated, so most tests use the stage alone,
-// and one uses each command.
+// Records the state of the disk before each change that a command makes, which equals the state after a kill at that
+// moment; a few real kills confirm this. Publishing does not depend on how files are generated, so most tests use the
+// stage alone, and one uses each command.
 
 let site: ChangingSite;
-/** The site with its build killed before a rename into its output. Copy before use. */
+/** The site after a build that was killed before a rename into its output. Copy before use. */
 let killed: string;
 beforeAll(async () => {
   site = await makeChangingSite();

@@ -6,7 +6,7 @@ import { Components, type ReadFile } from '../../../../src/engine/pages/compile/
 import { needsCompatLayer } from '../../../../src/engine/pages/compile/react-needs/react-needs.ts';
 import { parseScript } from '../../../../src/engine/pages/compile/react-needs/syntax.ts';
 
-/** Other files of the site, as imports name them; whatever is not here is a package. */
+/** The site's other files by import specifier. Every other import is a package. */
 const OTHERS: Readonly<Record<string, string>> = {
   './field.tsx':
     "export const Field = () => <p />;\nexport class Form extends Component {}\nexport const TAG = 'input';\n",
@@ -26,7 +26,7 @@ const components = new Components(async (source) => {
 const needs = async (text: string, file = 'island.tsx'): Promise<boolean> =>
   needsCompatLayer(await read(file, text), components);
 
-/** An element in a component. */
+/** A component that returns this element. */
 const element = (jsx: string): string => `const Island = (props) => ${jsx};`;
 
 test.each([
@@ -239,9 +239,10 @@ test('without its layer, Preact gets the props that the layer would have given i
       if (await needs(element(`<${tag} ${written.join(' ')} />`))) return;
       const f = (): void => {};
       const props = Object.fromEntries(given.map(([name, value]) => [name, name.startsWith('on') ? f : value]));
-      // Importing the layer has made Preact use it.
+      // Importing `preact/compat` has installed its hooks in Preact.
       const { class: _, ...normalized } = (createElement(tag, props) as VNode<Record<string, unknown>>).props;
-      // The same event; for focus on a field, which holds no other.
+      // Names of equivalent events. `focusin` is equivalent to `focus` on a field, because a field contains no
+      // focusable elements.
       const renamed = { oninput: 'onInput', onfocusin: 'onFocus', onfocusout: 'onBlur' };
       const entries = Object.entries(normalized).map(([name, value]) => [renamed[name as 'onfocusin'] ?? name, value]);
       expect(Object.fromEntries(entries)).toEqual(props);

@@ -8,7 +8,10 @@ import { openInDev, textOf } from '../../../support/site-in-dev.ts';
 
 const styleOf = (html: string): string => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 
-/** A page with a component, an island and the style sheets of all three; the home page links to it and has none. */
+/**
+ * A page with a component and an island, all three with their own style sheets. The home page links to it and imports
+ * none.
+ */
 const SITE: SiteFiles = {
   'content/notes/first.md':
     '---\ntitle: First note\ndescription: What the first note says.\n---\n\nSee [the second](/notes/second/) and [about](/about/).\n',

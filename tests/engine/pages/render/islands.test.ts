@@ -290,7 +290,7 @@ const FIELD = `import { useState } from 'react';
 export default () => { const [text, set] = useState(''); return <input aria-label="a" value={text} onChange={(event) => set(event.target.value)} />; };
 `;
 
-/** The code of an island with all that it imports at once. */
+/** An island's code, including the modules that it imports statically. */
 const codeOf = (root: string, island: string): string => {
   const scripts = Object.entries(snapshot(path.join(root, 'dist/assets')));
   const [, code = ''] = scripts.find(([file]) => file.startsWith(`${island}-`)) ?? [];
