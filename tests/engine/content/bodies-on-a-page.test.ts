@@ -30,7 +30,7 @@ export default definePage({
 `,
   });
 
-test('bodies with a prefix share a page with each other and with the ids of the layout', async () => {
+test("bodies with a prefix share a page with each other and with the layout's ids", async () => {
   const root = siteThatShows('prefixIds(note.body, note.id + "-")');
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   const html = output(root, 'index.html');
@@ -40,7 +40,7 @@ test('bodies with a prefix share a page with each other and with the ids of the 
   }
 });
 
-test('bodies without a prefix are told of it', async () => {
+test('bodies without a prefix are reported', async () => {
   const { exitCode, error } = await run(siteThatShows('note.body'), ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
@@ -53,7 +53,7 @@ test('bodies without a prefix are told of it', async () => {
   `);
 });
 
-test('a prefix that is none is reported with its line', async () => {
+test('an invalid prefix is reported with its line', async () => {
   const { exitCode, error } = await run(siteThatShows('prefixIds(note.body, "")'), ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`

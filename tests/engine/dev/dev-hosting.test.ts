@@ -11,7 +11,7 @@ const until = async <T>(look: () => Promise<T>, isDone: (value: T) => boolean): 
   }
 };
 
-test('dev sends the headers of content/hosting.yml, but none that would keep a page', async () => {
+test('dev sends the headers of content/hosting.yml, except those that would let browsers keep a page', async () => {
   const root = makeSite({
     'public/downloads/list.json': '{}',
     'content/hosting.yml': `robots: { groups: [{ agents: GPTBot, disallow: / }] }
@@ -39,7 +39,7 @@ headers:
   expect((await ask(address, '/robots.txt')).body).toContain('User-agent: GPTBot\nDisallow: /\n');
 });
 
-test('dev follows an edit of content/hosting.yml, and reports a mistake with its line', async () => {
+test('dev applies an edit of content/hosting.yml, and reports an error with its line', async () => {
   const root = makeSite({ 'content/hosting.yml': 'headers:\n  - path: /*\n    set: { X-Site: a }\n' });
   const { address, told } = await serveDev(root);
   const header = async () => (await ask(address, '/')).headers['x-site'];

@@ -17,7 +17,7 @@ test.each([
   expect(isOwnHost(host, '127.0.0.1')).toBe(isOwn);
 });
 
-test('a name that it was told to listen on is its own', () => {
+test('accepts the host name that the server listens on', () => {
   expect(isOwnHost('studio.lan:4321', 'studio.lan')).toBe(true);
 });
 

@@ -144,7 +144,7 @@ const expectSameAsFromScratch = async (folder: string): Promise<void> => {
   expect(differences(incremental, await outcome(folder, 'fresh', false))).toEqual([]);
 };
 
-describe('an incremental build equals a build without cache', () => {
+describe('an incremental build equals a build without a cache', () => {
   test.each(Object.entries(EDITS))('after a change of %s', async (_, edit) => {
     const folder = makeWorkspace();
     const before = await outcome(folder, 'site/dist', true);
@@ -178,7 +178,7 @@ describe('an unchanged workspace', () => {
     expect((await build(buildOptions(root))).unchanged).toBe(true);
   });
 
-  test('is not built again after a change that no build reads', async () => {
+  test('is not built again after a change to a file that no build reads', async () => {
     const folder = makeWorkspace();
     const root = path.join(folder, 'site');
     await build(buildOptions(root));
@@ -186,7 +186,7 @@ describe('an unchanged workspace', () => {
     expect((await build(buildOptions(root))).unchanged).toBe(true);
   });
 
-  test('takes pages from the last build when one of them has changed', async () => {
+  test('reuses the other pages if one page has changed', async () => {
     const folder = makeWorkspace();
     const root = path.join(folder, 'site');
     await build(buildOptions(root));
@@ -197,7 +197,7 @@ describe('an unchanged workspace', () => {
   });
 });
 
-describe('what the code of the content reads by itself', () => {
+describe('files that content code reads itself', () => {
   /** A site whose page prints the `found` export of one of its content modules. */
   const makeReader = (code: (folder: string) => string): string => {
     const folder = makeWorkspace();

@@ -61,7 +61,7 @@ const build = async (root: string): Promise<void> => {
 };
 
 for (const format of ['gif', 'webp'] as const)
-  test(`keeps frames, delays and repetitions of an animated ${format} in a text, in widths that fit`, async () => {
+  test(`keeps the frames, delays and loop count of an animated ${format} in content, in widths that fit`, async () => {
     const root = siteWith(`bar.${format}`, await animation(format, 1000, 500));
     await build(root);
     expect(plain(/<picture>.*<\/picture>/.exec(output(root, 'notes/second/index.html'))?.[0] ?? '')).toBe(
@@ -78,7 +78,7 @@ for (const format of ['gif', 'webp'] as const)
     expect(await sharp(asset(root, 'bar-768.webp'), { animated: true }).metadata()).toMatchObject({ height: 384 });
   });
 
-test('publishes an animation as it is if the build cannot make it lighter', async () => {
+test('publishes an animation unchanged if the build cannot make it smaller', async () => {
   // Only one pixel moves, so resizing and re-encoding the animation makes it larger.
   const dots = await Promise.all(
     DELAYS.map((_, at) =>
@@ -100,7 +100,7 @@ test('publishes an animation as it is if the build cannot make it lighter', asyn
   );
 });
 
-test('no animated file weighs more than its source or than a wider one', async () => {
+test('no animated file is larger than its source or than a wider version', async () => {
   const source = await animation('gif', 900, 500);
   const root = siteWith('bar.gif', source);
   await build(root);
@@ -111,7 +111,7 @@ test('no animated file weighs more than its source or than a wider one', async (
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
 });
 
-test('cuts every frame of an animation in the catalogue to its shape', async () => {
+test('crops every frame of an animation in the catalogue to its shape', async () => {
   const root = imageSite({
     catalogue: entry('bar', { file: 'bar.gif', widest: '400' }),
     images: { 'bar.gif': await animation('gif', 1000, 700) },
@@ -177,7 +177,7 @@ test('rejects an animated AVIF in the catalogue', async () => {
   expect(error).toContain('at content/images.yml:7:10');
 });
 
-test('rejects an animation that breaks off', async () => {
+test('rejects an incomplete animation', async () => {
   const whole = await animation('webp', 600, 300);
   const root = siteWith('bar.webp', whole.subarray(0, whole.length - 200));
   const { exitCode, error } = await run(root, ['build']);

@@ -96,8 +96,8 @@ const tidy = (headers: Record<string, Record<string, string>>) =>
     ]),
   );
 
-describe('every host gives a URL the headers that content/hosting.yml declares for it', () => {
-  test('Netlify, by its own parser', async () => {
+describe('every host sends the headers that content/hosting.yml declares for a URL', () => {
+  test('Netlify, according to its own parser', async () => {
     await fc.assert(
       fc.asyncProperty(withoutRemoval, async (entries) => {
         const rules = rulesOf(entries);
@@ -106,7 +106,7 @@ describe('every host gives a URL the headers that content/hosting.yml declares f
     );
   });
 
-  test('Vercel, by its own routes', () => {
+  test('Vercel, according to its own routes', () => {
     fc.assert(
       fc.property(withoutRemoval, (entries) => {
         const rules = rulesOf(entries);
@@ -115,7 +115,7 @@ describe('every host gives a URL the headers that content/hosting.yml declares f
     );
   });
 
-  test('Cloudflare, which joins the values of all rules that match', () => {
+  test('Cloudflare, which joins the values of all matching rules', () => {
     fc.assert(
       fc.property(declared, (entries) => {
         const rules = rulesOf(entries);
@@ -124,7 +124,7 @@ describe('every host gives a URL the headers that content/hosting.yml declares f
     );
   });
 
-  test('Azure, where one route alone applies', () => {
+  test('Azure, which applies only one route', () => {
     fc.assert(
       fc.property(declared, (entries) => {
         const rules = rulesOf(entries);
@@ -148,7 +148,7 @@ describe('every host gives a URL the headers that content/hosting.yml declares f
     );
   });
 
-  test.skipIf(NGINX === undefined)('nginx, by the program itself', async () => {
+  test.skipIf(NGINX === undefined)('nginx, according to the program itself', async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'nginx-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     const sets = fc.sample(declared, { numRuns: 25, seed: 7 });

@@ -154,7 +154,7 @@ const HOSTS: readonly Host[] = ['netlify', 'cloudflare', 'vercel', 'preview', ..
 /** True if no redirect applied: the server returned a page or nothing. */
 const isPlain = (verdict: Verdict): boolean => verdict === undefined || verdict[0] === 200;
 
-test.each(HOSTS)('%s follows each redirect for those visitors that it is for', async (host) => {
+test.each(HOSTS)('%s follows each redirect for the visitors it applies to', async (host) => {
   const judge = await judges(host);
   for (const [what, visit, expected, hosts] of VISITS) {
     if (hosts !== undefined && !hosts.includes(host)) continue;
@@ -174,14 +174,14 @@ test.each(HOSTS.filter((host) => host !== 'vercel'))(
   },
 );
 
-test.skipIf(NGINX === undefined)('nginx encodes the rest of a path that it passes on', async () => {
+test.skipIf(NGINX === undefined)('nginx encodes the remainder of a path that it passes on', async () => {
   const judge = await judges('nginx');
   expect(await judge({ path: '/wiki/gr%C3%B6%C3%9Fe%20a/' })).toEqual([302, '/notes/gr%C3%B6%C3%9Fe%20a/']);
   // `.` does not match a line break, so the path cannot inject a second header.
   expect(await judge({ path: '/wiki/x%0d%0aSet-Cookie:%20a=b' })).toBeUndefined();
 });
 
-test('each host gets its own words for the same redirects', async () => {
+test('each host gets the same redirects in its own format', async () => {
   const root = await build();
   expect(output(root, '_redirects')).toMatchInlineSnapshot(`
     "/ /notes/first/ 302! Country=nz,au
@@ -485,7 +485,7 @@ test('each host gets its own words for the same redirects', async () => {
   `);
 });
 
-test('what is forced is written twice where Netlify and Cloudflare read the same file', async () => {
+test('forced redirects are written twice if Netlify and Cloudflare read the same file', async () => {
   const files = {
     'content/hosting.yml': 'redirects:\n  - from: /notes/first/\n    to: /notes/second/\n    force: true\n',
     'templates/redirects.ts':
@@ -576,7 +576,7 @@ describe('a redirect that one host cannot follow is an error with its name and l
     expect(exitCode).toBe(1);
   });
 
-  test('and is left out for that host where the rule is turned down', async () => {
+  test('and is left out for that host if the rule is turned off', async () => {
     const root = makeSite({
       'content/hosting.yml': 'redirects:\n  - from: /a/\n    to: /\n    when: { country: NZ }\n',
     });
@@ -588,7 +588,7 @@ describe('a redirect that one host cannot follow is an error with its name and l
   });
 });
 
-describe('a redirect that cannot be right is rejected with its line', () => {
+describe('an invalid redirect is rejected with its line', () => {
   test.each([
     ['from: /a/\nto: /b/\ncountry: NZ', ':4:5', 'unknown key "country"'],
     ['from: /a/\nto: /b/\nwhen: { contry: NZ }', ':4:13', 'did you mean "country"?'],
@@ -628,7 +628,7 @@ describe('a redirect that cannot be right is rejected with its line', () => {
   });
 });
 
-test('links to what a host redirects or shows are not dead, and a redirect to nothing is found', async () => {
+test('links to paths that a host redirects or rewrites are not broken, but a redirect to a missing page is reported', async () => {
   const page = `import { definePage } from 'build-site';
 export default definePage({
   head: () => ({ title: 'Links', description: 'Links to rules of hosts.' }),

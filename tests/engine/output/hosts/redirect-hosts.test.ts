@@ -114,7 +114,7 @@ test.each(MATCHERS)('%s follows every redirect of a build, and no other path', a
   for (const other of OTHERS) expect(await match(other), other).toBeUndefined();
 });
 
-test('Netlify follows rules although a page is at their path, unless Cloudflare reads the same file', async () => {
+test('Netlify follows rules although a page has their path, unless Cloudflare reads the same file', async () => {
   type Rule = { readonly from: string; readonly status: number; readonly force: boolean };
   const forcedRules = async (hosts: string) => {
     const root = makeSite({
@@ -150,7 +150,7 @@ test('preview follows every redirect of a build, and no other path', async () =>
   for (const other of OTHERS) expect((await ask(address, other)).headers.location ?? '', other).toMatch(/^$|notes/);
 });
 
-test('the page for hosts without rules leads to the same place, and lies where they look for it', async () => {
+test('the page for hosts without rules redirects to the same URL, and is where they look for it', async () => {
   const root = await build();
   for (const { asked, location } of CASES) {
     const file = decodeURIComponent(asked).replace(/\/$/, '/index.html').slice(1);
@@ -217,7 +217,7 @@ test('hosts follow arbitrary redirects that the plan accepts, and no other path'
   );
 });
 
-test('targets that one host does not take are a warning for that host, and pages lead there', async () => {
+test('targets that one host does not accept are a warning for that host, and pages redirect to them', async () => {
   const root = makeSite({
     'templates/redirects.ts': `import { defineRedirects } from 'build-site';
 export default defineRedirects(() => [

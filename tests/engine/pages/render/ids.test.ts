@@ -54,7 +54,7 @@ const partOf = (html: string, label: string): string =>
   new RegExp(`<div><p><label[^>]*>${label}.*?</div>`).exec(html)?.[0] ?? '';
 
 test.each(['preact', 'react'])(
-  'on %s, ids of useId differ between islands, shared parts and the page around them',
+  'on %s, ids from useId differ between islands, shared parts and the page around them',
   async (runtime) => {
     const html = output(await built(runtime, { 'templates/pages/index.tsx': home(EVERYTHING) }), 'index.html');
     const ids = idsIn(html);
