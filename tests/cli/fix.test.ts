@@ -77,10 +77,10 @@ test('keeps Windows line endings', async () => {
 
 test.each([
   ['before a full stop', 'See [](/notes/second/).', 'See [Second](/notes/second/).'],
-  ['with white space between its brackets', 'See _[ ](/notes/second/)_ now.', 'See _[Second](/notes/second/)_ now.'],
-  ['around a picture without words', '[![](/a.png)](/notes/second/)', '[![Second](/a.png)](/notes/second/)'],
+  ['with whitespace between its brackets', 'See _[ ](/notes/second/)_ now.', 'See _[Second](/notes/second/)_ now.'],
+  ['around an image without alternative text', '[![](/a.png)](/notes/second/)', '[![Second](/a.png)](/notes/second/)'],
   [
-    'whose address has another form too',
+    'whose URL also occurs in another form',
     'See [](/notes/second) and ![](/a.png).',
     'See [Second](/notes/second/) and ![](/a.png).',
   ],
@@ -203,7 +203,7 @@ test('a redirect keeps its source path, even if links to it are fixed', async ()
 
 test.each<[string, SiteFiles, string]>([
   [
-    'a link that stands twice on its line',
+    'a link that occurs twice on its line',
     withText('A [link](/notes/second) and [the same](/notes/second).'),
     'because /notes/second occurs more than once in content/notes/first.md:6',
   ],

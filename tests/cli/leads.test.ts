@@ -499,9 +499,9 @@ describe('leads of a Supabase project', () => {
 
 test.each<[string, string[], Record<string, string>, string]>([
   ['no key', ['--from', 'https://x.supabase.example'], {}, 'the environment variable SUPABASE_SECRET_KEY is not set'],
-  ['an address that is none', ['--from', 'x'], {}, '--from must be a URL, not x'],
+  ['an invalid URL', ['--from', 'x'], {}, '--from must be a URL, not x'],
   [
-    'nobody there',
+    'no server at the URL',
     ['--from', 'http://127.0.0.1:9'],
     { SUPABASE_SECRET_KEY: 'k' },
     'http://127.0.0.1:9/rest/v1/leads cannot be reached',

@@ -1011,7 +1011,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'earlier.length !== toBytes(contents).length',
       what: 'a figure that is corrected by one of as many digits is not published',
       tests: ['tests/engine/build/cache/rebuild.test.ts'],
-      name: 'runs again after a change of an output page to one of the same size',
+      name: 'runs again after a change: an output page of the same size',
     },
     {
       id: 'foreign-folder-taken',
@@ -1233,7 +1233,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'for (const [file, state] of inputs) if (this.#files.get(file) === state) break;',
       what: 'an edit of one module of many is not compiled',
       tests: ['tests/engine/build/cache/compile-cache.test.ts'],
-      name: 'after an edit of a module a build equals',
+      name: 'a build equals one without a cache: a module',
     },
     {
       id: 'names-not-in-the-signature',
@@ -1314,7 +1314,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (known) {',
       what: 'an edit of a text does not show until the cache is removed',
       tests: ['tests/engine/build/cache/content-cache.test.ts'],
-      name: 'after a change of a text a build reads',
+      name: 'the same content as one without a cache: a text',
     },
     {
       id: 'content-of-other-values',
@@ -1323,7 +1323,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'this.#recalled.has(body) ? [] : undefined',
       what: 'texts print an old phone number',
       tests: ['tests/engine/build/cache/content-cache.test.ts'],
-      name: 'after a change of a value that texts print',
+      name: 'the same content as one without a cache: a value that texts print',
     },
     {
       id: 'output-not-looked-at',
@@ -1332,7 +1332,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "state !== ''",
       what: 'a build says that nothing has changed though a page of the output is gone',
       tests: ['tests/engine/build/cache/rebuild.test.ts'],
-      name: 'runs again after a change of a removed output page',
+      name: 'runs again after a change: a removed output page',
     },
     {
       id: 'secrets-not-in-the-signature',
@@ -1341,7 +1341,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a key that becomes known as secret is not looked for in the pages',
       tests: ['tests/engine/build/cache/rebuild.test.ts'],
-      name: 'runs again after a change of a secret in the environment',
+      name: 'runs again after a change: a secret in the environment',
     },
     {
       id: 'slice-short-of-one',

@@ -12,14 +12,14 @@ const ISLAND = 'templates/islands/counter.tsx';
 
 test.each([
   [
-    'a function of an element',
+    'a function as an attribute',
     page('() => <main><button type="button" onClick={() => {}}>Go</button></main>'),
     'templates/function  onClick of <button> is a function',
     'about.tsx:5:26',
     'templates/islands',
   ],
   [
-    'a function of a component that hands it to an element',
+    'a function passed to an element through a component',
     page('() => <main><Link to="/" onClick={() => {}}>Go</Link></main>'),
     'templates/function  onClick of <Link> is a function',
     'about.tsx:5:26',
@@ -33,7 +33,7 @@ test.each([
     'templates/islands',
   ],
   [
-    'an effect, of all of React',
+    "an effect of React's default import",
     page('() => { React.useEffect(() => {}); return <main />; }', "import React from 'react';"),
     'templates/hook  useEffect has no effect outside an island',
     'about.tsx:5:28',
@@ -47,14 +47,14 @@ test.each([
     'templates/scripts/index.ts',
   ],
   [
-    'a key of head() that there is not',
+    'an unknown key of head()',
     page(BODY, '', "({ title: 'About', description: 'About us.',\n    titel: 'x' }) as never"),
     'templates/unknown-head  head() returns an unknown key "titel"',
     'about.tsx:5:5\n',
     'did you mean "title"?',
   ],
   [
-    'a component that is undefined',
+    'an undefined component',
     page('() => <main><parts.Crad /></main>', 'const parts: Record<string, () => null> = {};'),
     'templates/no-component  the component rendered here is undefined',
     'about.tsx:5:26',
@@ -67,22 +67,16 @@ test.each([
     'about.tsx:5:26',
     'content/',
   ],
+  ['an async page', page('async () => <main />'), 'templates/async  component is async', 'about.tsx:3:16', 'content/'],
   [
-    'a page that is async',
-    page('async () => <main />'),
-    'templates/async  component is async',
-    'about.tsx:3:16',
-    'content/',
-  ],
-  [
-    'a promise that a component waits for',
+    'a promise that a component awaits',
     page('() => <main>{use(promise)}</main>', "import { use } from 'react';\nconst promise = Promise.resolve('x');"),
     'templates/async-component  a component suspended',
     'about.tsx',
     'content/',
   ],
   [
-    'a package that is not there',
+    'a missing package',
     page(BODY, "import x from '@scope/missing/part';\nconsole.log(x);"),
     'templates/compile  the package "@scope/missing" is not installed',
     'about.tsx:2:15',
@@ -96,7 +90,7 @@ test.each([
     'plain CSS',
   ],
   [
-    'names of a sheet that gives none',
+    'names from a style sheet that exports none',
     page('() => <main className={x.a} />', "import x from './x.css';"),
     'templates/compile  templates/pages/x.css has no default export',
     'about.tsx:2:8',

@@ -46,7 +46,7 @@ test.each([
     '5:47',
     'see https://react.dev/reference/react',
   ],
-])('rejects %s that does not exist where it is used', async (_, about, problem, place, fix) => {
+])('rejects an unknown name where it is used: %s', async (_, about, problem, place, fix) => {
   expect(await refusal({ [ABOUT]: about })).toBe(
     `exit 1\nerror templates/unknown-name  ${problem}\n    at ${ABOUT}:${place}\n    on /about/\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
   );

@@ -75,7 +75,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     { a: '31.2.2026' },
     'a must be a date like 2026-03-31, but is the text "31.2.2026"',
   ],
-  ['nothing', z.object({ a: z.string() }), { a: null }, 'a must be text, but is nothing'],
+  ['an empty value', z.object({ a: z.string() }), { a: null }, 'a must be text, but is nothing'],
   ['a list', z.object({ a: z.string() }), { a: [] }, 'a must be text, but is a list'],
   [
     'a wrong choice',
@@ -117,7 +117,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     `a must be a number, but is the text "${'x'.repeat(40)}…"`,
   ],
   [
-    'a place deep in the record',
+    'a deeply nested value',
     z.object({ a: z.array(z.object({ b: z.string() })) }),
     { a: [{ b: 'x' }, {}] },
     'a[1].b is missing; it must be text [add the key b]',

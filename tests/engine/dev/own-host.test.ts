@@ -13,7 +13,7 @@ test.each([
   ['127.0.0.1.attacker.example', false],
   ['', false],
   [undefined, false],
-])('the host %s is its own: %s', (host, isOwn) => {
+])('the host %s belongs to this server: %s', (host, isOwn) => {
   expect(isOwnHost(host, '127.0.0.1')).toBe(isOwn);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['::ffff:192.168.1.20', false],
   ['fe80::1', false],
   [undefined, false],
-])('a request from %s is from this machine: %s', (remoteAddress, isIt) => {
+])('a request from %s comes from this machine: %s', (remoteAddress, isIt) => {
   expect(isFromHere({ socket: { remoteAddress } } as IncomingMessage)).toBe(isIt);
 });
 

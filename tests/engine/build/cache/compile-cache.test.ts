@@ -157,14 +157,8 @@ describe('cached esbuild output', () => {
 
 test.each<[string, SiteFiles]>([
   ['a module', { [NAME]: "export const word = 'Two';\n" }],
-  [
-    'a module that is replaced by another',
-    { [NAME]: undefined, 'templates/words/name.tsx': "export const word = 'Two';\n" },
-  ],
-  [
-    'a module that another one now precedes in resolution',
-    { 'templates/words/name.tsx': "export const word = 'Two';\n" },
-  ],
+  ['a replaced module', { [NAME]: undefined, 'templates/words/name.tsx': "export const word = 'Two';\n" }],
+  ['a new module that shadows another', { 'templates/words/name.tsx': "export const word = 'Two';\n" }],
   ['imported data', { 'templates/list.json': '["second"]\n' }],
   ['an imported text', { 'templates/text.txt': 'two' }],
   ['an island', { 'templates/islands/hello.tsx': 'export default () => <b>Good day</b>;\n' }],
@@ -180,7 +174,7 @@ test.each<[string, SiteFiles]>([
     'the runtime of islands',
     { 'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\nruntime: react\n' },
   ],
-])('after an edit of %s a build equals one without a cache', async (_, changes) => {
+])('after an edit, a build equals one without a cache: %s', async (_, changes) => {
   const root = makeSite(CODE);
   await build(buildOptions(root));
   changeSite(root, changes);
@@ -195,7 +189,7 @@ test.each([
   ['a module', NAME, 'one.ts', 'two.ts'],
   ['a folder', 'templates/words', '../one', '../two'],
 ])(
-  'after a link in place of %s changes its target, a build equals one without a cache',
+  'after a change of its target, a build equals one without a cache: a link instead of %s',
   async (_, name, ...targets) => {
     const root = makeSite({
       ...CODE,

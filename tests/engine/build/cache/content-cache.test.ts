@@ -92,7 +92,7 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
     },
     {},
   ],
-])('after a change of %s a build reads the same content as one without a cache', async (_, changes, flags) => {
+])('after a change, a build reads the same content as one without a cache: %s', async (_, changes, flags) => {
   const root = makeSite(SITE);
   await build(buildOptions(root));
   for (const files of [changes, { 'src/again.ts': '' }]) {

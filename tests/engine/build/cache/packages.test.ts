@@ -145,7 +145,7 @@ const expectSameAsFromScratch = async (folder: string): Promise<void> => {
 };
 
 describe('an incremental build equals a build without a cache', () => {
-  test.each(Object.entries(EDITS))('after a change of %s', async (_, edit) => {
+  test.each(Object.entries(EDITS))('after a change: %s', async (_, edit) => {
     const folder = makeWorkspace();
     const before = await outcome(folder, 'site/dist', true);
     applyEdit(folder, edit);

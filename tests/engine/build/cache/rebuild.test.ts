@@ -56,7 +56,7 @@ describe('a build with unchanged inputs', () => {
     ["a file with the site's own code", (root) => void changeSite(root, { 'src/site/a.ts': 'export const a = 1;' })],
     ['a lock file of installed packages', (root) => void changeSite(root, { 'node_modules/.package-lock.json': '{}' })],
     ['a pnpm lock file', (root) => void changeSite(root, { 'pnpm-lock.yaml': 'lockfileVersion: 9\n' })],
-    ['an output page to one of the same size and time', (root) => swap(root, 'index.html', 'Notes', 'Nodes')],
+    ['an output page of the same size and time', (root) => swap(root, 'index.html', 'Notes', 'Nodes')],
     ['a removed output page', (root) => rmSync(path.join(root, 'dist/index.html'))],
     ['the manifest of the output', (root) => void changeSite(root, { 'dist/.build-site.json': '{}' })],
     ['the record', (root) => writeFileSync(recordOf(root), '{"version":')],
@@ -68,7 +68,7 @@ describe('a build with unchanged inputs', () => {
     ['drafts', () => ({ drafts: true })],
     ['an engine without a name', () => ({ engine: undefined })],
     ['the page selection', () => ({ only: ['/'] })],
-  ])('runs again after a change of %s', async (_, change) => {
+  ])('runs again after a change: %s', async (_, change) => {
     const root = makeSite();
     await build(options(root));
     const changes = (change(root) ?? {}) as Partial<BuildOptions>;

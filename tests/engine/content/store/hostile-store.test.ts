@@ -54,7 +54,7 @@ test.each<[string, unknown, string]>([
   ['no text', rowOf('first', '  '), 'fetched_text must not be empty'],
   ['a text of a wrong type', rowOf('first', { html: 'x' }), 'fetched_text must be text, but is a set of keys'],
   [
-    'a megabyte',
+    'a megabyte of text',
     rowOf('first', 'x'.repeat(1_000_000)),
     'fetched_text must have at most 12000 characters, but is 1000000 long',
   ],
@@ -75,12 +75,12 @@ test.each<[string, unknown, string]>([
   ],
   ['content that the site rejects', rowOf('first', 'About 40 of them.'), 'it states a figure'],
   [
-    'a claim in other words',
+    'a claim in a different wording',
     rowOf('first', 'Now at half price.'),
     'TXT-07: "half price" is not the approved wording of the claim "price"',
   ],
   [
-    'a claim where it may not stand',
+    'a claim on a page that may not state it',
     rowOf('first', 'At half the price.'),
     'TXT-07: the claim "price" is not allowed on this page',
   ],
@@ -91,7 +91,7 @@ test.each<[string, unknown, string]>([
     rowOf('first', '<b title="\u001b[31m">red</b>'),
     'raw HTML is not allowed in content: <b title=" [31m">',
   ],
-  ['quotes in quotes in quotes', rowOf('first', '>'.repeat(12_000)), ''],
+  ['nested block quotes', rowOf('first', '>'.repeat(12_000)), ''],
 ])('a row with %s is rejected by name, and its page gets the generated copy', async (_, row, reason) => {
   const { root, exitCode, error, out } = await buildWith([row]);
   expect(exitCode).toBe(0);

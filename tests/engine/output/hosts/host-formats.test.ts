@@ -244,7 +244,7 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
     { rules: rules(), sizes: new Map([['staticwebapp.config.json', 20_481]]) },
     /^Azure Static Web Apps reads 20,480 bytes/,
   ],
-])('%s: exceeding the limit on %s is a warning for sites on that host', (host, _, within, beyond, message) => {
+])('%s: exceeding the limit is a warning for sites on that host: %s', (host, _, within, beyond, message) => {
   expect(findExceededLimits([host], within)).toEqual([]);
   expect(findExceededLimits([host], beyond)).toMatchObject([
     {

@@ -187,7 +187,7 @@ describe('robots.txt', () => {
       ':4:19',
       'must be 0 or more',
     ],
-  ])('%s is rejected with its line', async (_, hosting, place, says) => {
+  ])('rejects %s with its line', async (_, hosting, place, says) => {
     const { exitCode, error } = await problemsOf(hosting);
     expect(exitCode).toBe(2);
     expect(error).toContain(`at content/hosting.yml${place}\n`);
@@ -462,7 +462,7 @@ describe('headers', () => {
       'did you mean "netlify"?',
     ],
     ['a key that YAML has twice', 'headers: []\nheaders: []\n', ':2:1', 'not valid YAML'],
-  ])('%s is rejected with its line', async (_, hosting, place, says) => {
+  ])('rejects %s with its line', async (_, hosting, place, says) => {
     const { exitCode, error } = await problemsOf(hosting);
     expect(error).toContain(`at content/hosting.yml${place}\n`);
     expect(error).toContain(says);
