@@ -14,7 +14,7 @@ const OPTIONS = {
   structure: { runOnly: TAGS, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
-/** Checked per group because table rows and list items can alternate colours. */
+/** Pieces of text to check per group: more than one, because table rows and list items can alternate colours. */
 const ALIKE = 3;
 
 /**

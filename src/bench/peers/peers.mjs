@@ -26,7 +26,7 @@ const buildCold = (tool, work, out) => {
   return measure(tool.command(out), { cwd, environment: tool.environment, notes: path.join(work, 'time') });
 };
 
-/** Builds once with every tool and compares the outputs with that of the first tool, which goes into `first`. */
+/** Builds once with every tool and compares each output with that of the first tool, which is written to `first`. */
 const verify = async (tools, work, first) => {
   const [own, ...others] = tools;
   await buildCold(own, work, first);
