@@ -187,7 +187,7 @@ describe('the knowledge base', () => {
     const field = page.getByLabel('Find an answer');
     const found = page.locator('.word-finder .rows a');
     const status = page.locator('.word-finder').getByRole('status');
-    // Visitors of this page usually have a fault to solve.
+    // Visitors to this page usually have a problem to solve.
     expect(await page.locator('#parts a').first().textContent()).toBe('Printer Troubleshooting');
     await field.pressSequentially('paper jam');
     await expect.poll(() => status.textContent()).toMatch(/^\d+ answers(; the first 10)?$/);

@@ -534,7 +534,7 @@ test('a figure is in the URL once its field or the page is left', async () => {
 test('the link can be copied at the first press without layout shift; without clipboard access the URL is shown', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
-  // The total is announced after a pause in typing; copying is announced after it.
+  // The total is announced after a pause in typing, and copying only after that.
   await able.status.getByText(/ a month/).waitFor();
   await able.copy.click();
   await able.copy.getByText('Copied').waitFor();
@@ -587,7 +587,7 @@ describe.each([390, 1280])('until the figures of the URL are filled in, %i pixel
     }
     expect(await month.isVisible()).toBe(false);
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
-    // The focused field shows its value; the rest are still hidden.
+    // The focused field shows its value; the other values are still hidden.
     await field('Term').focus();
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
     release();

@@ -108,7 +108,7 @@ describe('the search', () => {
   ])('the keyboard of a phone closes once the search is submitted, %i pixels wide', async (width, keepsFocus) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/search/'));
-    // The search field's automatic focus is over.
+    // The search field has already received its automatic focus.
     await page.waitForLoadState('networkidle');
     const { field, results } = parts(page);
     await field.fill('duplex');

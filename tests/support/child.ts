@@ -72,7 +72,7 @@ const runOnFaultyDisk = async (root: string, args: readonly string[], fault: obj
   }
 };
 
-/** Runs in this process with a disk error, because a child takes twenty times as long. */
+/** Builds in this process on a disk with an error, because a child process takes twenty times as long. */
 export const buildOnFaultyDisk = (root: string, fault: Fault): Promise<Run> =>
   runOnFaultyDisk(root, ['build', ...BUILD_FLAGS], fault);
 

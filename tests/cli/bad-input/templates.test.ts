@@ -79,7 +79,7 @@ test('rejects two paths that differ only in case, because some disks keep one fi
     Stopped: 1 error; nothing was published.
     "
   `);
-  // In either order, and without an all-lower-case name.
+  // The order does not matter, and neither name has to be all lower case.
   expect(await refusal({ 'public/a/LOGO.svg': '<svg/>', 'public/a/logo.SVG': '<svg/>' })).toContain(
     'two sources for /a/logo.SVG: public/a/LOGO.svg, and public/a/logo.SVG',
   );

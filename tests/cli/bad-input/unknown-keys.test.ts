@@ -3,7 +3,7 @@ import { serveDev } from '../../support/dev.ts';
 import { makeSite } from '../../support/site.ts';
 import { collections, refusal } from './refusal.ts';
 
-/** Undeclared keys: the value of a misspelt key would be ignored silently. */
+/** Without these errors, the value of a misspelt key would be silently ignored. */
 const CONTENT = 'content/collections.ts';
 const PAGE = 'templates/pages/notes/[note].tsx';
 

@@ -7,13 +7,13 @@ export interface Behaviour {
    * needed.
    */
   readonly code: string;
-  /** Actions of the visitor. */
+  /** The visitor's actions. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** Expression evaluated in the page afterwards; defaults to the log. */
   readonly read?: string;
-  /** Result on React. */
+  /** Expected result on React. */
   readonly gives: unknown;
-  /** Result on Preact if it differs. */
+  /** Expected result on Preact, if it differs. */
   readonly onPreact?: unknown;
 }
 

@@ -120,7 +120,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'a package of the workspace that is removed': { links: { 'node_modules/ui': undefined } },
 };
 
-/** The files of the output, or the messages of a build that failed. */
+/** The output's files, or the messages of a failed build. */
 type Outcome = Readonly<Record<string, string>>;
 
 const outcome = async (folder: string, out: string, isIncremental: boolean): Promise<Outcome> => {

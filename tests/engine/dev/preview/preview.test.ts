@@ -137,7 +137,7 @@ test("follows another generator's rules as Netlify and Cloudflare do, and tolera
   expect(seen).toEqual({
     '/first': [301, '/to/'],
     '/comment': 404,
-    '/wiki/Some': 404, // `Page` would be a query.
+    '/wiki/Some': 404, // `Page` would be a query parameter.
     '/text': 404,
     '/zero': 404,
     '/large': 404,
