@@ -52,9 +52,9 @@ const misfits = (mutations) =>
       ? readFileSync(path.join(root, file), 'utf8').split(find).length - 1
       : 0;
     return [
-      ...(times === 1 ? [] : [`${id}: what it replaces stands ${times} times in ${file}`]),
-      ...tests.filter((test) => !existsSync(path.join(root, test))).map((test) => `${id}: there is no ${test}`),
-      ...(mutations.findIndex((other) => other.id === id) < at ? [`${id}: another has this id`] : []),
+      ...(times === 1 ? [] : [`${id}: the replaced code occurs ${times} times in ${file}`]),
+      ...tests.filter((test) => !existsSync(path.join(root, test))).map((test) => `${id}: ${test} does not exist`),
+      ...(mutations.findIndex((other) => other.id === id) < at ? [`${id}: the id is already used`] : []),
     ];
   });
 
