@@ -141,7 +141,7 @@ test('names edited rows without a page, and counts invalid ones', async () => {
 const body = (value: unknown) => JSON.stringify(value);
 
 test.each<[string, Given, string]>([
-  ['responds with 500', () => ({ status: 500, body: 'oops' }), 'responds with 500'],
+  ['responds with 500', () => ({ status: 500, body: 'oops' }), 'answers 500'],
   ['has no such table', () => ({ status: 404, body: body({ code: 'PGRST205' }) }), 'answers 404 (PGRST205)'],
   ['lacks a migration', () => ({ status: 400, body: body({ code: '42703' }) }), 'answers 400 (42703)'],
   [
