@@ -9,7 +9,9 @@ const listen = () => {
   for (const signal of SIGNALS) process.once(signal, () => process.exit(INTERRUPTED));
 };
 
-/** Runs even after an error or interruption, in reverse order. */
+/**
+ * Registers a task to run when the process ends, even after an error or an interruption. Tasks run in reverse order.
+ */
 export const atEnd = (task) => {
   if (tasks.length === 0) listen();
   tasks.push(task);

@@ -7,17 +7,17 @@ import { openWorkFolder } from './work-folder.mjs';
 
 const HELP = `npm run bench -- [--scale 1] [--runs 5] [--concurrency 1] [--root .] [--again] [--dev] [--peers [--pages 1300] [--against hugo,eleventy,astro]]
 
-Builds a copy of the site cold, each time into a new folder, beside two floors in the same run:
-  React floor   a bare script that renders the same pages with React and writes them
+Repeatedly builds a copy of the site cold into a new folder, measures two floors in the same run, and prints medians:
+  React floor   a minimal script that renders the same pages with React and writes them
   write floor   a script that writes the same bytes
-and prints medians. --scale 10 or 50 multiplies the places, each made one with figures of its own.
---again builds the copy cold, and again after edits such as one of a city's facts.
---dev edits the copy under build-site dev instead, and measures when each edit shows in a browser.
---peers builds a synthetic site of --pages pages with this engine, Hugo, Eleventy and Astro side by side. Eleventy and
-Astro are installed apart, with npm; Hugo is taken from the PATH.
-All is read and written in memory where there is room (tmpfs), else in the folder for temporary files; the table says which.`;
+--scale 10 or 50 multiplies the places; each generated place has its own figures.
+--again builds the copy cold, then again after typical edits, such as one of a city's facts.
+--dev edits the copy under build-site dev instead, and measures how long each edit takes to appear in a browser.
+--peers builds a synthetic site of --pages pages with this engine, Hugo, Eleventy and Astro. Eleventy and Astro are
+installed separately with npm; Hugo must be on the PATH.
+Files are read and written in memory (tmpfs) if they fit, otherwise in the temporary folder; the table says which.`;
 
-/** Upper limit for the real site and its builds: two copies of its files and three outputs. */
+/** Upper limit for two copies of the real site's files and three of its outputs. */
 const BYTES_OF_SITE = 500e6;
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const benchSite = async (bench) => {
   await bench({ site, work, runs: Number(values.runs), flags });
 };
 
-/** Modes are imported on demand: a browser driver and the peers' sites take a second to load. */
+/** Modes are imported on demand, because a browser driver and the peers' sites take a second to load. */
 const start = async () => {
   await compileProgram();
   if (values.peers) {

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { ROOT } from './build-once.mjs';
 import { makeTemporary } from './work-folder.mjs';
 
-/** Inside the package, so that a program can resolve its dependencies. */
+/** Inside the package, so that the compiled programs can resolve their dependencies. */
 const PROGRAMS = path.join(ROOT, 'node_modules/.cache/build-site/bench');
 
 /** Returns the compiled files, which are removed when this process ends. */

@@ -14,7 +14,7 @@ const seeded = (seed) => {
 
 const hashOf = (text) => [...text].reduce((hash, character) => Math.imul(hash, 31) + character.charCodeAt(0), 7);
 
-/** Figures that can vary without violating the schema. */
+/** Numeric fields that can vary without violating the schema. */
 const CHANGED = new Set([
   'value',
   'count',
@@ -62,13 +62,13 @@ const makePlace = (city, copy) => {
   };
 };
 
-/** Parts of a site. Of the code outside its templates, only what they import. */
+/** Folders to copy. Of the code outside the templates, only the modules that they import are needed. */
 const PARTS = ['templates', 'public', 'content', 'src/site', 'src/lead'];
 const CACHE = 'node_modules/.cache/build-site';
 /** Drawn images are kept, because drawing them takes longer than the rest of a build. */
 const PICTURES = 'pictures';
 
-/** Pages that list every place grow with the site, so the budgets of the real site do not apply. */
+/** Removes the real site's budgets, because pages that list every place grow with the site. */
 const dropBudgets = (folder) => {
   const settings = path.join(folder, 'content/settings.yml');
   writeFileSync(settings, readFileSync(settings, 'utf8').replace(/^budgets:\n(?: .*\n)+/m, ''));

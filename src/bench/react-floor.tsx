@@ -11,7 +11,7 @@ import { fillPattern, outputOf, patternOf } from '../engine/pages/plan/pattern.t
 import { CLOSE_DOCUMENT, openDocument } from '../engine/pages/render/document.ts';
 import { pageContents } from '../engine/pages/render/page-contents.ts';
 
-/** Markdown is already rendered. */
+/** Reads settings and content. Markdown is already rendered. */
 const readSite = (file: string, asOf: string): Site => {
   const { settings, content } = JSON.parse(readFileSync(file, 'utf8'));
   for (const collection of Object.values(content) as { entries?: { id: string }[]; get?: (id: string) => unknown }[]) {
@@ -37,8 +37,8 @@ const render = (body: ReactElement, page: PageContext): string => {
 };
 
 /**
- * Renders the same pages with React and writes them, without reading content, schemas, bundling, shared parts, fact
- * checking or rules.
+ * Renders the same pages with React and writes them. Leaves out content loading, schemas, bundling, shared parts, fact
+ * checking and rules.
  */
 const renderSite = (site: Site, out: string): void => {
   for (const [file, { default: definition }] of Object.entries(modules)) {

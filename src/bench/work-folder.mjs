@@ -8,7 +8,7 @@ const TMPFS = 0x01021994;
 /** In-memory file system on Linux, used if the temporary folder is not in memory. */
 const SHARED_MEMORY = '/dev/shm';
 
-/** Removed when the process ends, however it ends. */
+/** Creates a folder that is removed when the process ends, for whatever reason. */
 export const makeTemporary = (parent) => {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'build-site-bench-'));
@@ -33,7 +33,7 @@ const takes = (folder, bytes) => {
 };
 
 /**
- * Creates a temporary folder, in memory if `bytes` fit there, because on a slow disk all tools look alike. `where`
+ * Creates a temporary folder, in memory if `bytes` fit there: on a slow disk all tools would look alike. `where`
  * describes the location for the table's heading.
  */
 export const openWorkFolder = (bytes) => {

@@ -40,7 +40,7 @@ const elementsInMain = (html) => {
 };
 
 /**
- * Returns the page with the most HTML of each template, which is the hardest case: `{ template, address, html, nodes,
+ * Returns the page with the most HTML for each template, which is the hardest case: `{ template, address, html, nodes,
  * noindex }`.
  */
 export const pagesByTemplate = (folder) => {

@@ -7,10 +7,10 @@ import { BROWSER_ARGUMENTS, findBrowser, Missing } from './machine.mjs';
 
 const HELP = `npm run contact-sheet -- [--site dist] [--out src/judges/results/contact-sheet] [--only city]
 
-Takes pictures of the largest page of every template of the built site (builds it where there is none), at 390, 768 and
-1280 pixels, light and dark, with forced colours and as printed, and puts them on one page: index.html in the output
-folder. What is printed leads to a PDF, in which one sees where the sheets end. --only takes templates whose names
-contain a text.`;
+Takes screenshots of the largest page of every template of the built site, at 390, 768 and 1280 pixels, light and dark,
+with forced colours and as printed, and shows them on one page: index.html in the output folder. Builds the site if the
+folder is empty. Print views link to a PDF that shows the page breaks. --only selects templates whose names contain a
+text.`;
 
 /** Emulated media by view. */
 const SCHEMES = {

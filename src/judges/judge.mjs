@@ -11,11 +11,12 @@ import { missesOf, tableOf } from './targets.mjs';
 
 const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links] [--runs 3] [--site dist] [--out src/judges/results/judge]
 
-Judges the built site (builds it where there is none): the Nu HTML checker on every page, Lighthouse as a phone on
-the largest page of every template, again (up to --runs) where a figure misses: the best counts; axe on the same pages in every
-state at two widths and in two colour schemes. Prints a table by template; ! marks a figure that misses its target.
---only links compares the broken internal links that \`build-site check\`, linkinator and check-html-links find in a folder, whoever made it.
-Exit codes: 0 every target reached, 1 a target missed, 2 something is missing on this machine.`;
+Judges the built site, which it builds if the folder is empty: the Nu HTML checker on every page; Lighthouse with mobile
+settings on the largest page of every template, repeated up to --runs times if a figure misses its target (the best run
+counts); axe on the same pages in every state at two widths and in two colour schemes. Prints a table by template, in
+which ! marks a missed target.
+--only links compares the broken internal links that \`build-site check\`, linkinator and check-html-links find in a folder from any generator.
+Exit codes: 0 every target met, 1 a target missed, 2 something is missing on this machine.`;
 
 const printNu = ({ findings, left }) => {
   const errors = findings.filter(isError);

@@ -93,7 +93,7 @@ const byCheckHtmlLinks = async (folder, own) => {
   );
 };
 
-/** Some checkers report a missing file with the fragment, some without. */
+/** Only some checkers include the fragment when they report a missing file. */
 const dropPlacesOfMissing = (found, folder) => {
   for (const address of [...found]) {
     const [file, place] = address.split('#');

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Messages to leave out, each with its reason. Errors are on this list only for valid CSS that the checker's grammar does not know.
- * A new entry needs a narrow pattern.
+ * Messages to ignore, each with a reason. The only errors among them are about valid CSS that the checker does not know
+ * yet. Keep the
+ * patterns of new entries narrow.
  */
 const KNOWN_LIMITS = [
   {
@@ -57,8 +58,9 @@ const limitOf = ({ type, subType, message, extract = '' }) =>
 const shape = ({ type, subType, message }) => `${subType ?? type}: ${message.replace(/“[^”]*”/g, '“…”')}`;
 
 /**
- * Checks every page of a folder in one JVM: `{ findings, left }`. A finding has `kind`, `pages` and an example; `left` counts the
- * messages of each known limit, by its reason.
+ * Checks every page of a folder in one JVM: `{ findings, left }`. A finding has `kind`, `pages` and an example; `left`
+ * counts the
+ * ignored messages by reason.
  */
 export const judgeByNu = (folder) => {
   const { stdout, error } = spawnSync(

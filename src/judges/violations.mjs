@@ -14,12 +14,12 @@ const OPTIONS = {
   structure: { runOnly: TAGS, rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
-/** Checked per group because table rows and list items can alternate colours. */
+/** Pieces of text to check per group: more than one, because table rows and list items can alternate colours. */
 const ALIKE = 3;
 
 /**
- * Runs in the page. Returns violations as `rule: element: how to fix it`. Text whose ancestors have the same elements
- * and classes is painted alike: with `alike`, only that many pieces of it are checked.
+ * Runs in the page. Returns violations as `rule: element: how to fix it`. Pieces of text whose ancestors have the same
+ * elements and classes look the same; with `alike`, only that many of them are checked.
  */
 const runAxe = async ({ within, alike, options }) => {
   /** @type {Map<Element, string>} */
@@ -64,7 +64,8 @@ const run = async (page, rules, within, alike) => {
 export const violationsOf = (page, rules, within = 'html') => run(page, rules, within);
 
 /**
- * Like `violationsOf`, but in a third of the time: where the styles paint text alike, the slow colour rules check only
+ * Like `violationsOf`, but takes a third of the time: of the text with the same styles, the slow colour rules check
+ * only
  * the first few pieces. `rules` is "all" or "colours".
  */
 export const violationsOfEachLook = async (page, rules, within = 'html') => [

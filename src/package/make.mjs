@@ -15,7 +15,9 @@ const ENTRY_POINTS = /^(azure|cloudflare-pages|cloudflare-worker|netlify|supabas
 
 const shared = { absWorkingDir: root, bundle: true, format: 'esm', metafile: true, logLevel: 'warning' };
 
-/** The `build-site` import for a site's own tests. During a build, the command provides its own copy. */
+/**
+ * Bundles the module that a site's own tests import as `build-site`. During a build, the command provides its own copy.
+ */
 const bundleApi = () =>
   build({
     ...shared,

@@ -4,7 +4,7 @@ import { createProgram } from '../cli/commands-and-flags.ts';
 import { processIo } from '../cli/io.ts';
 import { code, fence, page, table } from './markdown.ts';
 
-/** Flags, file extensions and commands in a flag's description. */
+/** Flags, file extensions and commands in a flag's description, to be formatted as code. */
 const TERMS = /(?<![\w`])(--[a-z-]+|\.(?:json|sarif|html|md|txt)\b|build-site [a-z]+(?: --[a-z]+)?)/g;
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1).replace(TERMS, '`$1`')}.`;
@@ -22,7 +22,7 @@ const argumentRow = ({ required, variadic, description }: Argument, name: string
   return [code(required ? `<${name}${dots}>` : `[${name}${dots}]`), sentence(description)];
 };
 
-/** Flags of every command except `init`. */
+/** Flags that every command except `init` has. */
 const COMMON = new Set(['--root', '--out', '--json', '--quiet']);
 
 const isCommon = ({ long }: Option): boolean => COMMON.has(long ?? '');

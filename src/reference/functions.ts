@@ -1,7 +1,7 @@
 import { code, fence, page, table } from './markdown.ts';
 import type { Exported, Member } from './types.ts';
 
-/** Sections of the page, with the files of `src/engine` whose exports they list. */
+/** Sections of the page, with the files in `src/engine` whose exports they list. */
 const PARTS: readonly { readonly title: string; readonly files: readonly string[] }[] = [
   { title: 'Content', files: ['api/content.ts', 'api/images.ts', 'api/fields.ts'] },
   { title: 'Pages, files and redirects', files: ['api/page.ts', 'api/language-links.ts'] },

@@ -5,7 +5,7 @@ import type { RedirectSupport } from '../engine/output/hosts/host.ts';
 import { HOST_DEFINITIONS } from '../engine/output/hosts/registry.ts';
 import { code, page, table } from './markdown.ts';
 
-/** The parts of zod's JSON Schema that the tables show. */
+/** The subset of zod's JSON Schema that the tables show. */
 interface JsonSchema {
   readonly type?: string;
   readonly description?: string;

@@ -42,7 +42,7 @@ const DEEPEST = 3;
 /** Removes the zero-width spaces that keep `*` and `/` from ending a comment. */
 const oneLine = (text: string): string => text.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim();
 
-/** Types shown as a list of keys, whatever their name. */
+/** Matches inline types and `z.output`, whose keys are documented with the value. */
 const WITHOUT_NAME = /^[{(|]|^z\.output/;
 
 const METHOD = /^[\w]+\s*(\([\s\S]*\)): ([\s\S]*?);?$/;

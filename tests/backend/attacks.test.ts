@@ -43,7 +43,7 @@ const TEXT = { city: 'orange', state: 'nsw', keyword: 'city', fetched_text: 'Our
 
 let database: Database;
 let rest: Rest;
-/** Connecting for each of a thousand queries would be slower. */
+/** One connection, because connecting for each of a thousand queries would be slower. */
 let owner: pg.Client;
 beforeAll(async () => {
   database = await startPostgres();
@@ -81,7 +81,7 @@ interface Try {
 
 const prefer = (value: string) => ({ headers: { Prefer: value } });
 
-/** Each attempt with the expected response per role: status, error code and number of rows. */
+/** Attempts with the expected response for each role: status, error code and number of rows. */
 const TRIES: readonly (readonly [
   what: string,
   request: () => Try,
@@ -217,7 +217,7 @@ const TRIES: readonly (readonly [
   ],
 ];
 
-/** `401 42501`, `200 [0]` for an empty list, or the status alone. */
+/** Returns the response in short form: `401 42501`, `200 [0]` for an empty list, or the status alone. */
 const answerTo = async ({ method, path, body, headers }: Try, token: string | undefined): Promise<string> => {
   const answer = await fetch(rest.url + path, {
     method,
@@ -247,8 +247,8 @@ const sqlAnswer = async (role: Role, statement: string): Promise<string> => {
 };
 
 /**
- * Statements that no HTTP request can cause, in case an attacker finds a way. The secret key may do anything that keeps
- * the tables.
+ * SQL statements that no HTTP request can cause, in case an attacker finds another way to run them. The secret key may
+ * run any that keep the tables and their policies.
  */
 const STATEMENTS: readonly (readonly [
   what: string,

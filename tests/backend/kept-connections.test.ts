@@ -7,7 +7,7 @@ import { restSource } from '../../src/backend/leads/rest-source.ts';
 // Gateways close idle connections. A program that was busy meanwhile notices only when it reuses one: the request fails
 // although nothing is wrong.
 
-/** Answers every second request with `answerTo(url)`, and closes the connection on the rest. */
+/** Answers every second request with `answerTo(url)`, and resets the connection of all others. */
 const closingGateway = async (answerTo: (url: string) => string = () => '[]') => {
   const asked: string[] = [];
   const ids: unknown[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarOf } from '../../src/cli/print/calendar.ts';
 
-describe('a moment is told as clocks show it', () => {
+describe('a time is formatted as clocks show it', () => {
   test.each([
     ['Australia/Sydney', '21 Nov 2026, 9:05 am'],
     ['Australia/Adelaide', '21 Nov 2026, 8:35 am'],
@@ -12,7 +12,7 @@ describe('a moment is told as clocks show it', () => {
     expect(calendarOf(zone).momentOf('2026-11-20T22:05:59.999Z')).toBe(text);
   });
 
-  test('each minute of an hour, one after the other and backwards', () => {
+  test('the minutes of an hour, forwards and backwards', () => {
     const calendar = calendarOf('Australia/Darwin');
     for (const minute of [0, 14, 15, 29, 30, 59, 31, 1]) {
       const shown = (minute + 30) % 60;
@@ -23,7 +23,7 @@ describe('a moment is told as clocks show it', () => {
   });
 });
 
-describe('a day begins when its date does', () => {
+describe('a day begins at its first instant', () => {
   test.each([
     ['Australia/Adelaide', '2026-11-20', '2026-11-19T13:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-07-01', '2026-06-30T13:30:00.000Z'],
@@ -31,9 +31,9 @@ describe('a day begins when its date does', () => {
     ['Etc/GMT+12', '2026-11-20', '2026-11-20T12:00:00.000Z'],
     ['Europe/London', '2026-07-01', '2026-06-30T23:00:00.000Z'],
     ['Europe/London', '2026-12-01', '2026-12-01T00:00:00.000Z'],
-    // Clocks went from 24:00 to 01:00, so the day began at 01:00.
+    // Clocks were set forward from 24:00 to 01:00, so the day began at 01:00.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
-    // Clocks went back from 24:00 to 23:00: the repeated hour belongs to the day before.
+    // Clocks were set back from 24:00 to 23:00: the repeated hour belongs to the previous day.
     ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
   ])('%s, %s', (zone, day, instant) => {
     expect(calendarOf(zone).startOf(day)).toBe(instant);

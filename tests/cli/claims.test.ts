@@ -38,11 +38,11 @@ const first = (body: string, head = 'title: First note\ndescription: What the fi
   'content/notes/first.md': `---\n${head}\n---\n\nSee [the second](/notes/second/#more).\n\n${body}\n`,
 });
 
-test('what the register words is fine on the pages it names, also where the words are typed', async () => {
+test('accepts the wording of the register on the pages that it names, also typed without a variable', async () => {
   expect(await built(first('Quotes in 43\nseconds, so a **43 seconds quote**.'))).toBe('exit 0\n');
 });
 
-test('a claim in other words is refused, with its sentence, place and fixing', async () => {
+test('rejects a claim in other words with its sentence, location and fix', async () => {
   expect(await built(first('Hello there.\nGet a quote in\n60 seconds! And more.'))).toMatchInlineSnapshot(`
     "exit 1
     error TXT-07  "quote in 60 seconds" is not the approved wording of the claim "speed": "Get a quote in 60 seconds!"
@@ -55,7 +55,7 @@ test('a claim in other words is refused, with its sentence, place and fixing', a
   `);
 });
 
-test('markup within a claim hides nothing', async () => {
+test('finds a claim despite markup inside it', async () => {
   expect(await built(first('A **60**-second _quote_ for all.'))).toMatchInlineSnapshot(`
     "exit 1
     error TXT-07  "60-second quote" is not the approved wording of the claim "speed": "A 60-second quote for all."
@@ -68,7 +68,7 @@ test('markup within a claim hides nothing', async () => {
   `);
 });
 
-test('a claim on a page that may not state it is refused, where its variable is written', async () => {
+test('rejects a claim on a page that may not state it, at its variable', async () => {
   expect(await built(first('We say {{claim.saving}}, on average.'))).toMatchInlineSnapshot(`
     "exit 1
     error TXT-07  the claim "saving" is not allowed on this page: "We say 20-30%, on average."
@@ -82,7 +82,7 @@ test('a claim on a page that may not state it is refused, where its variable is 
   `);
 });
 
-test('a claim is found in a title, a description and structured data', async () => {
+test('finds a claim in a title, a description and structured data', async () => {
   expect(
     await built({
       ...first('Text.', 'title: Save 40% now\ndescription: Our 10-second quote.'),
@@ -114,7 +114,7 @@ export default definePage({
   `);
 });
 
-test('a part that many pages share is judged on each of them', async () => {
+test('checks a shared part on each page that shows it', async () => {
   expect(
     await built({
       'templates/pages/notes/[note].tsx': `import { definePage, Html, Shared } from 'build-site';
@@ -144,12 +144,12 @@ export default definePage({
   `);
 });
 
-test('texts of neighbouring elements do not make a claim, and a larger number is not the wording', async () => {
+test('neighbouring elements do not form a claim, and a larger number is not the wording', async () => {
   expect(await built(first('- quote in 60\n- seconds count\n'))).toBe('exit 0\n');
   expect(await built(first('A 143 seconds quote.'))).toContain('"143 seconds quote" is not the approved wording of');
 });
 
-test('a claim past its review date is a warning', async () => {
+test('warns of a claim that is past its review date', async () => {
   expect(await built({}, ['--as-of', '2027-06-30'])).toBe('exit 0\n');
   expect(await built({}, ['--as-of', '2027-07-01'])).toMatchInlineSnapshot(`
     "exit 0
@@ -167,7 +167,7 @@ const wordedAs = (wording: string): SiteFiles => ({
   'content/claims.yml': WITH_CLAIMS['content/claims.yml']?.replace('43 seconds', wording),
 });
 
-test('what is wrong with the words of a claim is placed in the register, not where they are printed', async () => {
+test('reports a problem in the wording of a claim at the register, not where it is printed', async () => {
   expect(await built(wordedAs('a color of 43 seconds'))).toContain('at content/claims.yml:2:12\n');
   expect(await built(wordedAs('TODO seconds'))).toContain('at content/claims.yml:2:12\n');
   // The same word in the page's own copy is reported at its own location.
@@ -176,7 +176,7 @@ test('what is wrong with the words of a claim is placed in the register, not whe
   );
 });
 
-test('a wording that an earlier claim finds is a mistake of the register, and no page is blamed for it', async () => {
+test('reports a wording that matches an earlier claim at the register, not at a page', async () => {
   const register = WITH_CLAIMS['content/claims.yml']?.replace('wording: 20-30%', 'wording: 9-second quote');
   expect(await built({ 'content/claims.yml': register })).toMatchInlineSnapshot(`
     "exit 1
@@ -188,7 +188,7 @@ test('a wording that an earlier claim finds is a mistake of the register, and no
   `);
 });
 
-test('a claim on a page that it does not name is placed where it is printed, and where its pages are named', async () => {
+test('reports a claim on a page that it does not name where it is printed and where its pages are listed', async () => {
   expect(await built(first('You may save {{claim.saving}}.'))).toContain(
     'at content/notes/first.md:8\n    at templates/pages/notes/[note].tsx:5:55\n    at content/claims.yml:9:',
   );

@@ -15,7 +15,7 @@ import { makeFolder } from '../support/folder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Exits with the code in its last argument. */
+/** A program that exits with the code in its last argument. */
 const SMALL = 'export const main = async () => Number(process.argv.at(-1)) || 0;\n';
 
 const makeClone = (main = SMALL): string => {
@@ -44,7 +44,7 @@ const kept = (clone: string) =>
     .flatMap((name) => /^main\.cjs\.([a-z]+)-v/.exec(name)?.[1] ?? [])
     .sort();
 
-test('the program has one name on every clone of the same sources', () => {
+test('the program has the same name on every clone of the same sources', () => {
   const [first, second] = [makeClone(), makeClone()];
   utimesSync(path.join(second, 'src/cli/main.ts'), 1, 1);
   const nameIn = (clone: string) => {
@@ -54,7 +54,7 @@ test('the program has one name on every clone of the same sources', () => {
   expect(nameIn(first)).toBe(nameIn(second));
 });
 
-test("V8's code is kept for each command apart, from a run that ended well", () => {
+test("V8's code cache is kept for each command separately, from a successful run", () => {
   const clone = makeClone();
   expect(run(clone, 'build', '2').status).toBe(2);
   expect(kept(clone)).toEqual([]);
@@ -66,7 +66,7 @@ test("V8's code is kept for each command apart, from a run that ended well", () 
   expect(run(clone, 'build').status).toBe(0);
 });
 
-test("V8's code is good for the next run, though threads take back how V8 was set", () => {
+test("V8's code cache remains valid for the next run, although worker threads reset V8's flags", () => {
   const clone = makeClone(`import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 export const main = async () => {
@@ -84,7 +84,7 @@ export const main = async () => {
   expect(made()).toBe(first);
 });
 
-test('a program or code of V8 with a flipped bit is never run, and is made again', () => {
+test('a program or code cache with a flipped bit is never run and is created again', () => {
   const clone = makeClone();
   run(clone);
   const folder = path.join(clone, CACHE, programs(clone)[0] ?? '');

@@ -17,7 +17,7 @@ test.each([
   [['build', '--strit', '--json'], 'usage/unknown-option', "unknown option '--strit'", 'Did you mean --strict?'],
   [['serve', '--port', '1', '--json'], 'usage/unknown-command', "unknown command 'serve'", 'Did you mean preview?'],
   [['preview', '--port', 'x', '--json'], 'usage/invalid-argument', /'x' is invalid/, /--help/],
-])('what is wrong with %j is told as JSON', async (args, rule, message, fix) => {
+])('reports the error in %j as JSON', async (args, rule, message, fix) => {
   const { exitCode, out, error } = await run(makeSite(), args);
   expect({ exitCode, error }).toEqual({ exitCode: 2, error: '' });
   const { ok, diagnostics } = JSON.parse(out);
@@ -32,17 +32,17 @@ test.each([
   ]);
 });
 
-test('what other tools call a command suggests ours', async () => {
+test('suggests our command for the name that other tools use', async () => {
   const { exitCode, error } = await run(makeSite(), ['serve', '--port', '8080']);
   expect(exitCode).toBe(2);
   expect(error).toContain("error: unknown command 'serve'\n(Did you mean preview?)");
 });
 
-test('no leads are an empty list as JSON', async () => {
+test('prints an empty list as JSON if there are no leads', async () => {
   expect(await run(makeSite(), ['leads', '--json'])).toEqual({ exitCode: 0, out: '[]\n', error: '' });
 });
 
-test('-q prints problems, and no notes', async () => {
+test('-q prints problems but no notes', async () => {
   const names = {
     'content/collections.ts': BASIC_SITE['content/collections.ts']?.replace(
       'settings:',
@@ -55,7 +55,7 @@ test('-q prints problems, and no notes', async () => {
   expect(await run(root, ['-q'], environment)).toEqual({ exitCode: 0, out: '', error: '' });
 });
 
-test('one page is no pages', async () => {
+test('uses the singular for one page', async () => {
   const root = makeSite();
   expect((await run(root, ['build', '--only', '/'])).out).toContain('Built 1 page in');
   const other = makeSite(
@@ -65,7 +65,7 @@ test('one page is no pages', async () => {
   expect((await run(other, ['check', 'one'])).out).toContain('Checked 1 page and 0 links');
 });
 
-test('findings of a build that went well are folded by rule, and the command that lists them is named', async () => {
+test('groups the findings of a successful build by rule, and names the command that lists them', async () => {
   const long = 'x'.repeat(400);
   const notes = Array.from({ length: 6 }, (_, index) => [
     `content/notes/note-${index}.md`,
@@ -78,7 +78,7 @@ test('findings of a build that went well are folded by rule, and the command tha
   expect(out).toContain('; `build-site build --report findings.txt` lists them');
 });
 
-test('few findings are shown in full', () => {
+test('shows a few findings in full', () => {
   const finding: Diagnostic = {
     rule: 'DSC-02',
     severity: 'warning',
@@ -89,7 +89,7 @@ test('few findings are shown in full', () => {
   expect(formatFolded([finding], createColors(false))).toBe('warning DSC-02  short\n    on /a/\n    fix: say more\n');
 });
 
-test('a clone makes no site that would install a stranger of the same name', async () => {
+test('`init` from a clone does not create a site that would install another package of the same name', async () => {
   const { exitCode, error } = await run(makeFolder({}), ['init', 'guide']);
   expect(exitCode).toBe(2);
   expect(error).toContain('sites cannot install build-site from a clone');

@@ -18,13 +18,13 @@ const offered = (...words: string[]): string[] =>
     .slice(0, -1)
     .map((line) => line.split('\t', 1)[0] ?? '');
 
-test('commands, flags and the values of a flag are offered', () => {
+test('offers commands, flags and the values of a flag', () => {
   expect(offered('r')).toEqual(['routes', 'rules']);
   expect(offered('build', '--dr')).toEqual(['--drafts', '--dry-run']);
   expect(offered('dev', '--data', '')).toEqual(['kept', 'fresh', 'recorded']);
 });
 
-test('bash completes with the script that it is given', () => {
+test('bash completes with the generated script', () => {
   const folder = makeFolder({});
   mkdirSync(path.join(folder, 'bin'));
   symlinkSync(PROGRAM, path.join(folder, 'bin/build-site'));
@@ -38,7 +38,7 @@ test('bash completes with the script that it is given', () => {
   expect(spawnSync('bash', ['-c', script], { encoding: 'utf8', env }).stdout.trim()).toBe('similarity');
 });
 
-test('a shell that is not known is named with those that are', () => {
+test('rejects an unknown shell and lists the known ones', () => {
   expect(complete('tcsh')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('Allowed choices are zsh, bash, fish, powershell.'),

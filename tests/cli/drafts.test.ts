@@ -46,7 +46,7 @@ export default definePage({
 
 const has = (root: string, file: string): boolean => existsSync(path.join(root, 'dist', file));
 
-test('a build leaves out drafts and what is dated after it, and says how many', async () => {
+test('a build leaves out drafts and pages dated in the future, and reports how many', async () => {
   const root = makeSite(WITH_DRAFTS);
   const { exitCode, out, error } = await run(root, []);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
@@ -66,7 +66,7 @@ test('a day later the dated note is public', async () => {
   expect(has(root, 'notes/rough/index.html')).toBe(false);
 });
 
-test('--drafts makes all of them, known to their pages, noindex and out of the sitemap', async () => {
+test('--drafts builds all of them as drafts, with noindex and without a sitemap entry', async () => {
   const root = makeSite(WITH_DRAFTS);
   const { exitCode, out } = await run(root, ['--drafts']);
   expect(exitCode).toBe(0);
@@ -84,7 +84,7 @@ test('--drafts makes all of them, known to their pages, noindex and out of the s
   expect(output(root, 'index.html')).toContain('<p>2 tips</p>');
 });
 
-test('routes lists them with --drafts only, and says why', async () => {
+test('`routes` lists them only with --drafts, and says why', async () => {
   const root = makeSite(WITH_DRAFTS);
   expect((await run(root, ['routes'])).out).not.toMatch(/later|rough/);
   const { out } = await run(root, ['routes', '--drafts']);
@@ -93,7 +93,7 @@ test('routes lists them with --drafts only, and says why', async () => {
   expect(out).toMatch(/^\/notes\/first\/ .* content\/notes\/first\.md$/m);
 });
 
-test('--json lists what was left out with its file', async () => {
+test('--json lists the pages left out with their files', async () => {
   const { out } = await run(makeSite(WITH_DRAFTS), ['--json']);
   expect(JSON.parse(out)).toMatchObject({
     drafts: false,
@@ -135,7 +135,7 @@ test('a link to a page that is not public is broken, and the message says why', 
   `);
 });
 
-test('dates must be days that exist, in order, and draft a truth value', async () => {
+test('dates must exist and be in order, and draft must be a boolean', async () => {
   const root = makeSite({
     ...WITH_DRAFTS,
     'content/notes/later.md':
@@ -162,7 +162,7 @@ test('dates must be days that exist, in order, and draft a truth value', async (
   `);
 });
 
-test("the site's own checks see what is public, and with --drafts everything", async () => {
+test("the site's own validation sees public records, and with --drafts all of them", async () => {
   const root = makeSite({ ...WITH_DRAFTS, 'content/tips.yml': '- id: rough\n' });
   expect((await run(root, [])).error).toMatchInlineSnapshot(`
     "error content/invalid  no public note rough
@@ -173,7 +173,7 @@ test("the site's own checks see what is public, and with --drafts everything", a
   expect((await run(root, ['--drafts'])).exitCode).toBe(0);
 });
 
-test('a collection without drafts knows no such keys', async () => {
+test('a collection without drafts rejects their keys', async () => {
   const root = makeSite({
     'content/notes/second.md': '---\ntitle: Second note\ndescription: What it says.\ndraft: true\n---\n\n## More\n',
   });

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 const MODULE = pathToFileURL(path.resolve(import.meta.dirname, '../../bin/end-process.js')).href;
 const LETTERS = 1_000_000;
 
-/** Starts a process that runs `code` and calls endProcess(10). It prints a message when that time is over. */
+/**
+ * Starts a process that runs `code` and calls endProcess(10). It prints a message if it is still running after 50 ms.
+ */
 const start = (code: string) =>
   spawn(process.execPath, [
     '--input-type=module',
@@ -18,7 +20,7 @@ const start = (code: string) =>
      setTimeout(() => process.stderr.write('over'), 50);`,
   ]);
 
-test('a reader who comes late still gets everything that was printed', async () => {
+test('a slow reader still receives the whole output', async () => {
   const child = start(`process.stdout.write('x'.repeat(${LETTERS}))`);
   await Promise.race([once(child.stderr, 'data'), once(child, 'exit')]);
   let letters = 0;
@@ -26,12 +28,12 @@ test('a reader who comes late still gets everything that was printed', async () 
   expect(letters).toBe(LETTERS);
 });
 
-test('a connection that was left open keeps no process', async () => {
+test('an open connection does not keep the process alive', async () => {
   const child = start(`setInterval(() => {}, 60_000); process.exitCode = 4`);
   expect(await once(child, 'exit')).toEqual([4, null]);
 });
 
-test('a reader who left keeps no process', async () => {
+test('a reader that has gone does not keep the process alive', async () => {
   const child = start(`process.stdout.on('error', () => {}); process.stdout.write('x'.repeat(${LETTERS}))`);
   child.stdout.destroy();
   expect((await once(child, 'exit'))[1]).toBe(null);

@@ -3,7 +3,7 @@ import { makeSite, output, run } from '../support/site.ts';
 
 const titleOf = (root: string) => /og:site_name" content="(.*?)"/.exec(output(root, 'index.html'))?.[1];
 
-test('.env sets what the environment does not, and .env.local goes before it', async () => {
+test('.env supplies missing environment variables, and .env.local overrides it', async () => {
   const root = makeSite({ '.env': 'SITE_TITLE="From the file"\n', '.env.local': '' });
   await run(root, []);
   expect(titleOf(root)).toBe('From the file');
@@ -15,7 +15,7 @@ test('.env sets what the environment does not, and .env.local goes before it', a
   expect(titleOf(local)).toBe('Of this machine');
 });
 
-test('a key of .env that a page shows is refused like one of the environment', async () => {
+test('rejects a secret key from .env on a page like one from the environment', async () => {
   const root = makeSite({
     '.env': 'SHOP_SECRET_KEY=sk-4f9a82c1d07be635\n',
     'content/notes/first.md':

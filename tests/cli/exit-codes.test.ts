@@ -3,7 +3,7 @@ import { main } from '../../src/cli/main.ts';
 import { runChild } from '../support/child.ts';
 import { BASIC_SITE, changeSite, makeSite, run, SMALL_SITE } from '../support/site.ts';
 
-test('a good build ends with 0 and a summary', async () => {
+test('a successful build exits with 0 and a summary', async () => {
   const root = makeSite();
   const { exitCode, out, error } = await run(root, []);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
@@ -19,17 +19,17 @@ test('a good build ends with 0 and a summary', async () => {
   `);
 });
 
-test('a build that changes nothing says so', async () => {
+test('a build without changes says so', async () => {
   const root = makeSite();
   await run(root, []);
   expect((await run(root, [])).out).toContain('0 written, 0 removed');
 });
 
-test('with --quiet, a good build says nothing', async () => {
+test('with --quiet, a successful build prints nothing', async () => {
   expect(await run(makeSite(), ['--quiet'])).toEqual({ exitCode: 0, out: '', error: '' });
 });
 
-test('with --json, a good build gives its report as data', async () => {
+test('with --json, a successful build prints its report as data', async () => {
   const { exitCode, out, error } = await run(makeSite(), ['--json']);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   expect(JSON.parse(out)).toMatchObject({
@@ -43,12 +43,12 @@ test('with --json, a good build gives its report as data', async () => {
   });
 });
 
-test('the date of the build is an input', async () => {
+test('the build date is an input', async () => {
   const { out } = await run(makeSite(), ['build', '--as-of', '2026-02-28', '--json']);
   expect(JSON.parse(out)).toMatchObject({ asOf: '2026-02-28' });
 });
 
-test('help ends with 0 and names every command and exit code', async () => {
+test('help exits with 0 and lists every command and exit code', async () => {
   const { exitCode, out, error } = await run(makeSite(), ['--help']);
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   for (const word of ['build', 'check', 'preview', 'routes', '--strict', '--only', 'Exit codes:', '130 interrupted'])
@@ -56,7 +56,7 @@ test('help ends with 0 and names every command and exit code', async () => {
   expect((await run(makeSite(), ['build', '--help'])).out).toContain('--as-of <date>');
 });
 
-test('errors in content end with 1, wrong flags and settings with 2', async () => {
+test('errors in content exit with 1, wrong flags and settings with 2', async () => {
   const root = makeSite();
   changeSite(root, { 'content/notes/first.md': 'no front matter' });
   expect((await run(root, [])).exitCode).toBe(1);
@@ -64,7 +64,7 @@ test('errors in content end with 1, wrong flags and settings with 2', async () =
   expect((await run(root, ['--nothing'])).exitCode).toBe(2);
 });
 
-test('an interrupted build ends with 130 and leaves the output as it is', async () => {
+test('an interrupted build exits with 130 and leaves the output unchanged', async () => {
   const interrupted = new AbortController();
   interrupted.abort();
   expect(await run(makeSite(), [], {}, interrupted.signal)).toEqual({
@@ -74,7 +74,7 @@ test('an interrupted build ends with 130 and leaves the output as it is', async 
   });
 });
 
-test('a fault of the program ends with 3, the place of the fault, and a request to report it', async () => {
+test('a bug in the program exits with 3, its location, and a request to report it', async () => {
   const root = makeSite();
   let error = '';
   const exitCode = await main({
@@ -98,7 +98,7 @@ test('a fault of the program ends with 3, the place of the fault, and a request 
   );
 });
 
-test('what is thrown where nothing waits for it ends the run with its lines, and with none of the program', async () => {
+test('an uncaught rejection exits with 3 and prints its own stack, but no source code of the program', async () => {
   const root = makeSite({
     'content/collections.ts': `${BASIC_SITE['content/collections.ts']}\nPromise.reject(new Error('too late'));\n`,
   });

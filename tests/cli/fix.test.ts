@@ -35,7 +35,7 @@ const DIFF = `--- a/content/notes/first.md
 +An empty [Second](/notes/second/) one.
 `;
 
-test('--dry-run shows what would change, and changes nothing', async () => {
+test('--dry-run shows the changes and makes none', async () => {
   const root = makeSite(MENDABLE);
   const before = snapshot(root);
   const { exitCode, out } = await run(root, ['build', '--dry-run']);
@@ -46,7 +46,7 @@ test('--dry-run shows what would change, and changes nothing', async () => {
   expect(snapshot(root)).toEqual(before);
 });
 
-test('--fix shows the diff, fixes the content, and builds the site that is right then', async () => {
+test('--fix shows the diff, fixes the content, and builds the corrected site', async () => {
   const root = makeSite(MENDABLE);
   const mode = statSync(path.join(root, 'content/notes/first.md')).mode;
   const { exitCode, out, error } = await run(root, ['build', '--fix']);
@@ -60,7 +60,7 @@ test('--fix shows the diff, fixes the content, and builds the site that is right
   expect((await run(root, ['build', '--fix'])).out).toMatch(/^Nothing to fix\.\n/);
 });
 
-test('the base of the address is no part of what is written', async () => {
+test("the base of the site's URL is not written into links", async () => {
   const root = makeSite({
     ...withText('A [link](/notes/second).'),
     'content/settings.yml': 'address: https://www.example.org/project\ntitle: Notes\nowner: Kim\n',
@@ -69,7 +69,7 @@ test('the base of the address is no part of what is written', async () => {
   expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}A [link](/notes/second/).\n`);
 });
 
-test('line ends of Windows stay', async () => {
+test('keeps Windows line endings', async () => {
   const root = makeSite({ 'content/notes/first.md': `${HEAD}A [link](/notes/second).\n`.replaceAll('\n', '\r\n') });
   expect((await run(root, ['build', '--fix'])).exitCode).toBe(0);
   expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}A [link](/notes/second/).\n`.replaceAll('\n', '\r\n'));
@@ -77,21 +77,21 @@ test('line ends of Windows stay', async () => {
 
 test.each([
   ['before a full stop', 'See [](/notes/second/).', 'See [Second](/notes/second/).'],
-  ['with white space between its brackets', 'See _[ ](/notes/second/)_ now.', 'See _[Second](/notes/second/)_ now.'],
-  ['around a picture without words', '[![](/a.png)](/notes/second/)', '[![Second](/a.png)](/notes/second/)'],
+  ['with whitespace between its brackets', 'See _[ ](/notes/second/)_ now.', 'See _[Second](/notes/second/)_ now.'],
+  ['around an image without alternative text', '[![](/a.png)](/notes/second/)', '[![Second](/a.png)](/notes/second/)'],
   [
-    'whose address has another form too',
+    'whose URL also occurs in another form',
     'See [](/notes/second) and ![](/a.png).',
     'See [Second](/notes/second/) and ![](/a.png).',
   ],
-])('an empty link %s gets its text from its address', async (_, before, after) => {
+])('gives the empty link %s a text based on its URL', async (_, before, after) => {
   const root = makeSite({ ...withText(before), 'public/a.png': '' });
   const { error } = await run(root, ['build', '--fix']);
   expect(error).not.toContain('LNK-');
   expect(read(root, 'content/notes/first.md')).toBe(`${HEAD}${after}\n`);
 });
 
-test('a finding about an empty link names its own line, and no other link to the address', async () => {
+test('a finding about an empty link names its own line and no other link to the same URL', async () => {
   const root = makeSite(withText('To [the second](/notes/second/).\n\nTo [](/notes/second/).'));
   const { out } = await run(root, ['build', '--json']);
   expect(JSON.parse(out).diagnostics).toMatchObject([
@@ -107,7 +107,7 @@ const NOTE_WITH = (jsx: string): SiteFiles => ({
   ),
 });
 
-test('a picture of a template that only decorates its link is marked so', async () => {
+test('marks an image in a template that only decorates its link as decorative', async () => {
   const root = makeSite(NOTE_WITH('<a href="/"><img src="/a.png" width={1} height={1} /> Home</a>'));
   expect((await run(root, ['build', '--fix'])).exitCode).toBe(0);
   expect(read(root, 'templates/pages/notes/[note].tsx')).toContain(
@@ -116,18 +116,18 @@ test('a picture of a template that only decorates its link is marked so', async 
 });
 
 test.each([
-  ['stands alone', '<img src="/a.png" width={1} height={1} />', 'Nothing to fix.'],
+  ['is alone', '<img src="/a.png" width={1} height={1} />', 'Nothing to fix.'],
   [
-    'has an address that is put together',
+    'has a computed URL',
     '<a href="/"><img src={["/a", "png"].join(".")} width={1} height={1} /> Home</a>',
     'because it is in a template',
   ],
   [
-    'may get its alt from elsewhere',
+    'may get its alt from spread props',
     '<a href="/"><img src="/a.png" width={1} height={1} {...{}} /> Home</a>',
     'because it is in a template',
   ],
-])('a picture of a template that %s is left', async (_, jsx, why) => {
+])('leaves an image in a template that %s unchanged', async (_, jsx, why) => {
   const root = makeSite(NOTE_WITH(jsx));
   const before = snapshot(path.join(root, 'templates'));
   const { exitCode, out } = await run(root, ['build', '--fix']);
@@ -145,7 +145,7 @@ const COLLECTIONS_WITH_LINK = (BASIC_SITE['content/collections.ts'] ?? '').repla
   'description: field.text(), more: field.text(),',
 );
 
-test('a link among the data of a page is fixed, and the same value in another file is not touched', async () => {
+test('fixes a link among the data of a page, but not the same value in another file', async () => {
   const root = makeSite({
     'content/collections.ts': COLLECTIONS_WITH_LINK,
     'templates/pages/notes/[note].tsx': NOTE_WITH_LINK,
@@ -176,13 +176,13 @@ const WITH_LISTS: SiteFiles = {
   'content/more.yml': '- path: /notes/second\n- path: /notes/first/\n',
 };
 
-test('a link in a list of data is fixed where it stands nowhere else', async () => {
+test('fixes a link in a list of data if it occurs nowhere else', async () => {
   const root = makeSite(WITH_LISTS);
   expect((await run(root, ['build', '--fix'])).exitCode).toBe(0);
   expect(read(root, 'content/more.yml')).toBe('- path: /notes/second/\n- path: /notes/first/\n');
 });
 
-test('a redirect keeps the address it leads away from, whoever links there', async () => {
+test('a redirect keeps its source path, even if links to it are fixed', async () => {
   const root = makeSite({ ...WITH_LISTS, 'content/more.yml': '- path: /old/\n' });
   const before = snapshot(path.join(root, 'content'));
   const { exitCode, out } = await run(root, ['build', '--fix']);
@@ -203,12 +203,12 @@ test('a redirect keeps the address it leads away from, whoever links there', asy
 
 test.each<[string, SiteFiles, string]>([
   [
-    'a link that stands twice on its line',
+    'a link that occurs twice on its line',
     withText('A [link](/notes/second) and [the same](/notes/second).'),
     'because /notes/second occurs more than once in content/notes/first.md:6',
   ],
   [
-    'a link of a template',
+    'a link in a template',
     {
       'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
         '<Html',
@@ -219,11 +219,11 @@ test.each<[string, SiteFiles, string]>([
     'because it is in a template, templates/pages/notes/[note].tsx:',
   ],
   [
-    'a link whose address is written in another spelling',
+    'a link whose URL is spelt differently',
     withText('A [link](/notes/second?a=1&amp;b=2).'),
     'because its location in the content is ambiguous',
   ],
-])('%s is left, and why is said', async (_, files, why) => {
+])('leaves %s unchanged and says why', async (_, files, why) => {
   const root = makeSite(files);
   const before = snapshot(path.join(root, 'content'));
   const { exitCode, out } = await run(root, ['build', '--fix']);
@@ -233,13 +233,13 @@ test.each<[string, SiteFiles, string]>([
   expect(snapshot(path.join(root, 'content'))).toEqual(before);
 });
 
-test('with --json the diff does not stand among the data', async () => {
+test('with --json the diff is not mixed with the data', async () => {
   const { out, error } = await run(makeSite(MENDABLE), ['build', '--fix', '--json']);
   expect(JSON.parse(out)).toMatchObject({ ok: true, pages: 4 });
   expect(error).toContain('+a [moved page](/notes/second/).');
 });
 
-test('a file that was changed meanwhile is not overwritten, nor is any other', () => {
+test('a file that has changed meanwhile is not overwritten, nor is any other file', () => {
   const root = makeSite(withText('A [link](/notes/second).'));
   const plan = planFixes(root, [
     {

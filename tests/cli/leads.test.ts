@@ -36,8 +36,8 @@ const siteWith = async (...leads: ReturnType<typeof lead>[]): Promise<string> =>
   return root;
 };
 
-describe('leads that preview took', () => {
-  test('are listed for a person, in Sydney time, the oldest first', async () => {
+describe('leads received by preview', () => {
+  test('are listed in a readable form, in Sydney time, oldest first', async () => {
     const later = lead({ name: 'Lee', created_at: '2026-11-20T22:10:00.000Z', suspect: true });
     const root = await siteWith(later, lead());
     expect(await run(root, ['leads'])).toEqual({
@@ -55,7 +55,7 @@ Lee, Nguyen Conveyancing  looks like spam
     });
   });
 
-  test('are exported as CSV that no spreadsheet runs', async () => {
+  test('are exported as CSV that no spreadsheet executes', async () => {
     const formulas = [
       '=cmd|calc',
       '+1',
@@ -91,7 +91,7 @@ Lee, Nguyen Conveyancing  looks like spam
     ]);
   });
 
-  test('start with one byte order mark, and keep the leading zero of a telephone number', async () => {
+  test('start with one byte order mark, and keep the leading zero of a phone number', async () => {
     const root = await siteWith(
       lead({ name: 'Zoë', phone: '0412345678', request_id: 'r1' }),
       lead({ request_id: 'r2' }),
@@ -115,7 +115,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(out.match(/\ufeff|when,|First|Second/g)).toEqual(['\ufeff', 'when,', 'First', 'Second']);
   });
 
-  test('are exported as CSV that keeps commas, quotes and line ends within their cells', async () => {
+  test('are exported as CSV with commas, quotes and line breaks inside their cells', async () => {
     const root = await siteWith(lead({ name: 'Kim, "K"', business_name: 'One\nTwo', phone: '1\r2', request_id: 'r1' }));
     const { out } = await run(root, ['leads', '--csv']);
     expect(out.slice(out.indexOf('\n') + 1)).toBe(
@@ -123,7 +123,7 @@ Lee, Nguyen Conveyancing  looks like spam
     );
   });
 
-  test('are told in Sydney time from one hour to the next, when clocks change too', async () => {
+  test('are shown in Sydney time, also in the hours when clocks change', async () => {
     const times = ['15:00:00.000', '15:59:59.999', '16:00:00.000', '16:09:00.000'];
     const root = await siteWith(...times.map((time) => lead({ created_at: `2026-10-03T${time}Z` })));
     const { out } = await run(root, ['leads']);
@@ -135,7 +135,7 @@ Lee, Nguyen Conveyancing  looks like spam
     ]);
   });
 
-  test('are listed with a warning where a line of the journal is torn, on standard error alone', async () => {
+  test('are listed with a warning about an incomplete line in the journal, only on standard error', async () => {
     const root = await siteWith(lead());
     const file = path.join(dataFolderOf(root), 'leads.jsonl');
     appendFileSync(file, JSON.stringify(lead({ name: 'Torn' })).slice(0, 90));
@@ -149,7 +149,7 @@ Lee, Nguyen Conveyancing  looks like spam
 `);
   });
 
-  test('are left out with a warning where somebody has made something else of them', async () => {
+  test('are left out with a warning if their line has been replaced', async () => {
     const root = await siteWith(lead());
     const file = path.join(dataFolderOf(root), 'leads.jsonl');
     for (const changes of [{ created_at: 'yesterday' }, { email: 7 }, { request_id: undefined }])
@@ -163,7 +163,7 @@ Lee, Nguyen Conveyancing  looks like spam
   test.each([
     [10, '2, 3, 4, 5, 6, 7, 8, 9, 10, 11'],
     [12, '2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more'],
-  ])('are listed with one warning where %i lines are torn, which names ten at most', async (count, named) => {
+  ])('are listed with one warning about %i incomplete lines, which names ten at most', async (count, named) => {
     const root = await siteWith(lead());
     const torn = `${JSON.stringify(lead()).slice(0, 90)}\n`;
     appendFileSync(path.join(dataFolderOf(root), 'leads.jsonl'), torn.repeat(count));
@@ -177,7 +177,7 @@ Lee, Nguyen Conveyancing  looks like spam
 `);
   });
 
-  test('are listed once, though two attempts reached the disk', async () => {
+  test('are listed once, even if two attempts were stored', async () => {
     const row = lead();
     const root = await siteWith(row);
     const again = lead({ request_id: row.request_id, created_at: '2026-11-20T22:06:00.000Z' });
@@ -210,7 +210,7 @@ Lee, Nguyen Conveyancing  looks like spam
   };
 
   test.each([['--json'], ['--csv'], ['--quiet']])(
-    'come some at a time with %s, as they are read on, and no further than that',
+    'are read a few at a time with %s, and no further than the reader needs',
     async (format) => {
       const root = await siteWith(...Array.from({ length: 2500 }, () => lead()));
       const whole = await runRead(root, ['leads', format], async () => true);
@@ -221,7 +221,7 @@ Lee, Nguyen Conveyancing  looks like spam
     },
   );
 
-  test('end quietly where their reader leaves, as `| head` does', async () => {
+  test('end without an error if their reader closes the pipe, as `| head` does', async () => {
     const root = await siteWith(...Array.from({ length: 20_000 }, () => lead()));
     const child = spawn(process.execPath, [COMMAND, 'leads', '--json', '--root', root], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -237,7 +237,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(error).toBe('');
   });
 
-  test('are exported as JSON, a line each, whole', async () => {
+  test('are exported as JSON, one complete lead per line', async () => {
     const row = lead();
     const root = await siteWith(row);
     const { out } = await run(root, ['leads', '--json']);
@@ -261,11 +261,11 @@ Lee, Nguyen Conveyancing  looks like spam
     ['2026-12-01', '2026-11-30T13:00:00.000Z'],
     ['2026-10-04', '2026-10-03T14:00:00.000Z'],
     ['2026-10-05', '2026-10-04T13:00:00.000Z'],
-  ])('of a day are those since its midnight in Sydney, summer or winter: %s', (day, instant) => {
+  ])('of a day start at midnight in Sydney, in summer and winter: %s', (day, instant) => {
     expect(calendarOf('Australia/Sydney').startOf(day)).toBe(instant);
   });
 
-  test('are told and chosen by the clock of the site, whatever its zone', async () => {
+  test("are shown and selected in the site's time zone", async () => {
     const root = await siteWith(
       lead({ name: 'Early' }),
       lead({ name: 'Late', created_at: '2026-11-21T00:30:00.000Z' }),
@@ -280,7 +280,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(inAdelaide.out).toContain('21 Nov 2026, 8:35 am');
   });
 
-  test('of one person are erased on request, whatever the capitals', async () => {
+  test('of one person are erased on request, regardless of case', async () => {
     const root = await siteWith(lead(), lead({ email: 'KIM@example.org' }), lead({ email: 'lee@example.org' }));
     const erased = await run(root, ['leads', '--erase', 'Kim@Example.org']);
     expect(erased).toEqual({
@@ -293,7 +293,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(out).not.toMatch(/kim@example\.org/i);
   });
 
-  test('are followed as they come, until the command is interrupted', async () => {
+  test('are followed as they arrive, until the command is interrupted', async () => {
     const root = await siteWith(lead({ name: 'First' }));
     const following = start(root, ['leads', '--follow']);
     await following.printed('First');
@@ -308,7 +308,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(out.match(/^(First|Second|Third)/gm)).toEqual(['First', 'Second', 'Third']);
   });
 
-  test('are followed though one is stamped ahead of the clock', async () => {
+  test('are followed even if one of them has a timestamp in the future', async () => {
     const root = await siteWith(lead({ name: 'Ahead', created_at: '2036-11-20T22:06:00.000Z' }));
     const following = start(root, ['leads', '--follow']);
     await following.printed('Ahead');
@@ -320,7 +320,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(out.match(/^(Ahead|Second)/gm)).toEqual(['Ahead', 'Second']);
   });
 
-  test('are followed by the real command until Ctrl-C, which ends it well', async () => {
+  test('are followed by the real command until Ctrl-C, which ends it without an error', async () => {
     const root = await siteWith(lead());
     const child = spawn(process.execPath, [COMMAND, 'leads', '--follow', '--root', root], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -331,7 +331,7 @@ Lee, Nguyen Conveyancing  looks like spam
     expect(await ended).toEqual([0, null]);
   });
 
-  test('where there are none, the command says so and makes nothing', async () => {
+  test('the command says so if there are none, and creates no files', async () => {
     const root = makeSite({ 'templates/ask.tsx': 'export default () => <form />;\n' });
     expect(await run(root, ['leads'])).toEqual({
       exitCode: 0,
@@ -361,7 +361,7 @@ describe('leads of a Supabase project', () => {
     XDG_STATE_HOME: makeFolder({}),
   });
 
-  test('come whole with the secret key, each once, page after page, every request with an id of its own', async () => {
+  test('are listed completely with the secret key, each once, page by page, with a unique id for each request', async () => {
     const root = makeSite();
     const before = project.requestIds.length;
     const { out, exitCode } = await run(root, ['leads', '--json', '--from', project.url], secret);
@@ -379,7 +379,7 @@ describe('leads of a Supabase project', () => {
     expect(ids.every((id) => /^[0-9a-f-]{36}$/.test(id ?? ''))).toBe(true);
   });
 
-  test('say on a terminal how far an export is, and nothing of it in what is exported', async () => {
+  test('show the progress of an export on a terminal, but not in the exported data', async () => {
     let exported = '';
     let shown = '';
     await main({
@@ -401,7 +401,7 @@ describe('leads of a Supabase project', () => {
     expect(exported.trimEnd().split('\n')).toHaveLength(2346);
   });
 
-  test('are followed as they come', async () => {
+  test('are followed as they arrive', async () => {
     onTestFinished(() => project.sql("delete from leads where name like 'Followed %'").then(() => {}));
     const following = start(makeSite(), ['leads', '--follow', '--json', '--from', project.url], secret);
     await following.printed('"Name 2345"');
@@ -420,7 +420,7 @@ describe('leads of a Supabase project', () => {
   const signInAs = (account: string, ...flags: string[]) =>
     run(makeSite(), ['leads', '--from', project.url, '--sign-in', `${account}@example.org`, ...flags], signedIn());
 
-  test('are there for staff who sign in, page after page', async () => {
+  test('are listed page by page for staff who sign in', async () => {
     const { exitCode, error, out } = await signInAs('staff', '--json');
     expect([exitCode, error]).toEqual([0, '']);
     const names = out
@@ -433,7 +433,7 @@ describe('leads of a Supabase project', () => {
     expect(since).toMatchObject({ exitCode: 0, out: '[]\n' });
   });
 
-  test('are erased by staff who sign in, and not those of an address that a pattern would match', async () => {
+  test('are erased by staff who sign in, but not those of an email address that a pattern would match', async () => {
     await project.sql(
       "insert into leads (request_id, name, email, phone, business_name) select gen_random_uuid(), 'S', e, '1', 'B' from unnest(array['s*t@example.org', 'S*T@example.org', 's%t@example.org', 'sxt@example.org']) e",
     );
@@ -444,7 +444,7 @@ describe('leads of a Supabase project', () => {
     expect(rows.map(({ email }) => email).toSorted()).toEqual(['s%t@example.org', 'sxt@example.org']);
   });
 
-  test('are there for nobody else who signs in', async () => {
+  test('are not available to other users who sign in', async () => {
     for (const flags of [[], ['--erase', 'n1@example.org']]) {
       const { exitCode, out, error } = await signInAs('other', ...flags);
       expect([exitCode, out]).toEqual([2, '']);
@@ -460,7 +460,7 @@ describe('leads of a Supabase project', () => {
     ['a*b@example.org', ['a*b@example.org', 'A*b@example.org'], ['a%b@example.org', 'axxb@example.org']],
     ['a%b@example.org', ['a%b@example.org'], ['a*b@example.org', 'axxb@example.org']],
     ['a\\b@example.org', ['a\\b@example.org'], ['ab@example.org']],
-  ])('of %s are erased, and not those of an address that a pattern would match', async (email, own, others) => {
+  ])('of %s are erased, but not those of an email address that a pattern would match', async (email, own, others) => {
     await project.sql(
       "insert into leads (request_id, name, email, phone, business_name) select gen_random_uuid(), 'X', e, '1', 'B' from unnest($1::text[]) e",
       [[...own, ...others]],
@@ -472,7 +472,7 @@ describe('leads of a Supabase project', () => {
     expect(rows.map((row) => row.email).toSorted()).toEqual(others.toSorted());
   });
 
-  test('a sixth attempt to sign in within five minutes is refused in the specified words', async () => {
+  test('the sixth attempt to sign in within five minutes is rejected with the specified message', async () => {
     const environment = signedIn('wrong');
     // The limit applies to the user, not the site.
     const attempt = () =>
@@ -486,7 +486,7 @@ describe('leads of a Supabase project', () => {
     expect((await attempt()).error).toContain('Too many authentication attempts. Please try again later.');
   });
 
-  test('a wrong key is refused, and never printed', async () => {
+  test('a wrong key is rejected and never printed', async () => {
     const key = 'sb_secret_wrong';
     const { exitCode, out, error } = await run(makeSite(), ['leads', '--from', project.url], {
       SUPABASE_SECRET_KEY: key,
@@ -499,9 +499,9 @@ describe('leads of a Supabase project', () => {
 
 test.each<[string, string[], Record<string, string>, string]>([
   ['no key', ['--from', 'https://x.supabase.example'], {}, 'the environment variable SUPABASE_SECRET_KEY is not set'],
-  ['an address that is none', ['--from', 'x'], {}, '--from must be a URL, not x'],
+  ['an invalid URL', ['--from', 'x'], {}, '--from must be a URL, not x'],
   [
-    'nobody there',
+    'no server at the URL',
     ['--from', 'http://127.0.0.1:9'],
     { SUPABASE_SECRET_KEY: 'k' },
     'http://127.0.0.1:9/rest/v1/leads cannot be reached',
@@ -512,15 +512,15 @@ test.each<[string, string[], Record<string, string>, string]>([
     { SUPABASE_PUBLISHABLE_KEY: 'k' },
     'the environment variable SUPABASE_PASSWORD is not set',
   ],
-])('with %s the command says what to do, and ends with 2', async (_, flags, environment, message) => {
+])('with %s the command explains what to do and exits with 2', async (_, flags, environment, message) => {
   const { exitCode, error } = await run(makeSite(), ['leads', ...flags], environment);
   expect(exitCode).toBe(2);
   expect(error).toContain(message);
   expect(error).toContain('fix:');
 });
 
-describe('the database command', () => {
-  test('applies once, verifies, and finds a right that somebody granted', async () => {
+describe('the `database` command', () => {
+  test('applies migrations once, verifies them, and finds a privilege that was granted later', async () => {
     const { startPostgres, makeSupabaseRoles, query } = await import('../support/postgres.ts');
     const database = await startPostgres();
     try {
@@ -556,7 +556,7 @@ describe('the database command', () => {
     }
   });
 
-  test('needs an address it can reach', async () => {
+  test('requires a URL that it can reach', async () => {
     expect((await run(makeSite(), ['database'])).error).toContain('the environment variable DATABASE_URL is not set');
     const { exitCode, error } = await run(makeSite(), ['database'], {
       DATABASE_URL: 'postgres://user:secret-word@127.0.0.1:9/x',

@@ -26,7 +26,7 @@ const WITH_PRICES = {
 const REAL_ADDRESS = { SITE_ADDRESS: 'https://www.notes.net.au' };
 
 describe('with --strict', () => {
-  test('values of settings and content that must not go live are refused together, with their lines', async () => {
+  test('rejects all values in settings and content that must not go live, with their lines', async () => {
     expect(await refusal({}, { args: ['--strict'], good: WITH_PRICES })).toMatchInlineSnapshot(`
       "exit 2
       error content/placeholder  the price of A4 is a placeholder
@@ -45,7 +45,7 @@ describe('with --strict', () => {
     `);
   });
 
-  test('so are those of the content alone', async () => {
+  test('rejects those in the content alone', async () => {
     expect(
       await refusal(
         { 'content/prices.yml': PRICES.replace('0.11', '0.12'), 'content/tolls.yml': 'ferry: 13\n' },
@@ -61,7 +61,7 @@ describe('with --strict', () => {
     `);
   });
 
-  test('a site that has none is built', async () => {
+  test('builds a site without placeholders', async () => {
     const root = makeSite({
       ...WITH_PRICES,
       'content/prices.yml': 'a4: 20\na3: 45\ncolour: 0.12\n',
@@ -72,7 +72,7 @@ describe('with --strict', () => {
     expect(out).not.toContain('Not for the public');
   });
 
-  test('problems of the content come first', async () => {
+  test('reports problems in the content first', async () => {
     expect(
       await refusal({ 'content/tolls.yml': 'ferry: dear\n' }, { args: ['--strict'], good: WITH_PRICES }),
     ).toMatchInlineSnapshot(`
@@ -85,26 +85,26 @@ describe('with --strict', () => {
   });
 });
 
-describe('without it', () => {
+describe('without --strict', () => {
   const lineOf = async (changes: Readonly<Record<string, string>>, environment = {}): Promise<string | undefined> => {
     const { exitCode, out, error } = await run(makeSite({ ...WITH_PRICES, ...changes }), [], environment);
     expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
     return out.split('\n').find((line) => line.startsWith('Not ready to publish'));
   };
 
-  test('the summary counts them by file', async () => {
+  test('counts them by file in the summary', async () => {
     expect(await lineOf({})).toBe(
       'Not ready to publish: 1 setting is a placeholder (address); 2 values in content/prices.yml and 1 in content/tolls.yml are placeholders; --strict rejects them.',
     );
   });
 
-  test('the summary does without settings where those are real', async () => {
+  test('leaves the settings out of the summary if they contain none', async () => {
     expect(await lineOf({ 'content/prices.yml': 'a4: 20\na3: 45\ncolour: 0.12\n' }, REAL_ADDRESS)).toBe(
       'Not ready to publish: 1 value in content/tolls.yml is a placeholder; --strict rejects them.',
     );
   });
 
-  test('--json lists them', async () => {
+  test('lists them with --json', async () => {
     const { out } = await run(makeSite(WITH_PRICES), ['--json']);
     expect(JSON.parse(out)).toMatchObject({
       ok: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ALL_RULES } from '../../src/engine/rules/index.ts';
 import { BASIC_SITE, makeSite, run } from '../support/site.ts';
 
-test('`rules` lists every rule with its severity and what must be true, by id', async () => {
+test('`rules` lists every rule by id, with its severity and requirement', async () => {
   const { exitCode, out } = await run('/nowhere', ['rules']);
   expect(exitCode).toBe(0);
   const lines = out.trimEnd().split('\n').slice(0, -2);
@@ -13,7 +13,7 @@ test('`rules` lists every rule with its severity and what must be true, by id', 
   expect(lines.some((line) => line.startsWith('HST-01  warning  '))).toBe(true);
 });
 
-test('`rules <id>` explains a rule with a good and a bad example, in whatever case it is written', async () => {
+test('`rules <id>` explains a rule with a good and a bad example, in upper or lower case', async () => {
   expect((await run('/nowhere', ['rules', 'lnk-03'])).out).toMatchInlineSnapshot(`
     "LNK-03  error  Links use the canonical form of a URL: lower case, trailing slash, below the base path, no redirect.
 
@@ -28,26 +28,26 @@ test('`rules <id>` explains a rule with a good and a bad example, in whatever ca
   `);
 });
 
-test('no rule comes from a paper that whoever has the package cannot read', () => {
+test('no rule cites a document that users of the package cannot read', () => {
   const unread = ALL_RULES.filter(({ source }) =>
     /site-quality|specification section|decisions,|places\.md|this project/.test(source),
   );
   expect(unread.map(({ id }) => id)).toEqual([]);
 });
 
-test('`rules --json` gives them as data', async () => {
+test('`rules --json` prints them as data', async () => {
   const { out } = await run('/nowhere', ['rules', 'DSC-01', '--json']);
   expect(JSON.parse(out)).toMatchObject({ version: 1, rules: [{ id: 'DSC-01', severity: 'error' }] });
 });
 
-test('a rule that no setting changes says so, and the settings refuse it', async () => {
+test('a rule that settings cannot change says so, and the settings reject it', async () => {
   expect((await run('/nowhere', ['rules', 'SEC-01'])).out).toContain('Its severity cannot be changed.');
   const { exitCode, error } = await run(makeSite(), [], { SITE_RULES_SEVERITY: 'SEC-01=off' });
   expect(exitCode).toBe(2);
   expect(error).toContain('unknown key "SEC-01"');
 });
 
-test('an unknown rule is refused with the one it is close to', async () => {
+test('rejects an unknown rule and suggests a similar one', async () => {
   expect(await run('/nowhere', ['rules', 'IDX-3'])).toEqual({
     exitCode: 2,
     out: '',
@@ -93,11 +93,11 @@ test('the environment changes severities too', async () => {
 const allowance = (until: string) =>
   `rules:\n  allowances:\n    - rule: DSC-01\n      pages: /notes/**\n      reason: written before the rule\n      until: ${until}\n`;
 
-test('an allowance permits the findings of a rule on its pages, to its last day', async () => {
+test('an allowance permits the findings of a rule on its pages until its last day', async () => {
   expect(await buildWith(allowance('2026-11-21'))).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('an allowance that has expired permits nothing and is an error of its own', async () => {
+test('an expired allowance permits nothing and is an error itself', async () => {
   const { exitCode, error } = await buildWith(allowance('2026-11-20'));
   expect(exitCode).toBe(1);
   expect(error).toContain('error DSC-01');
@@ -107,7 +107,7 @@ test('an allowance that has expired permits nothing and is an error of its own',
   );
 });
 
-test('settings that name no rule are refused with the one they are close to, and an allowance says why and until when', async () => {
+test('rejects unknown rules in the settings with a suggestion, and requires a reason and an end date for an allowance', async () => {
   const { exitCode, error } = await buildWith(
     'rules:\n  severity:\n    DSC-1: off\n    TTL-01: never\n  allowances:\n    - rule: DSC-1\n      pages: /notes/**\n      until: soon\n',
   );

@@ -17,25 +17,29 @@ const listed = async (files: SiteFiles): Promise<readonly string[]> => {
   return [...out.matchAll(/\n {2}(leads|database) /g)].map(([, name = '']) => name);
 };
 
-describe('the commands of forms are listed', () => {
+describe('the commands for forms are listed', () => {
   test.each<[string, SiteFiles, readonly string[]]>([
-    ['by a site without a form: none', {}, []],
-    ['by a site whose island has one', { 'templates/islands/ask.tsx': FORM }, ['leads', 'database']],
-    ['by a site whose text has one', { 'content/notes/third.md': 'A <form method="post">\n' }, ['leads', 'database']],
-    ['by a site that keeps texts in a store: its database', { 'content/collections.ts': STORED }, ['database']],
-    ['where no site is', { 'content/collections.ts': undefined }, ['leads', 'database']],
+    ['for a site without a form: none', {}, []],
+    ['for a site whose island contains one', { 'templates/islands/ask.tsx': FORM }, ['leads', 'database']],
+    [
+      'for a site whose text contains one',
+      { 'content/notes/third.md': 'A <form method="post">\n' },
+      ['leads', 'database'],
+    ],
+    ['for a site with a content store: only `database`', { 'content/collections.ts': STORED }, ['database']],
+    ['without a site', { 'content/collections.ts': undefined }, ['leads', 'database']],
   ])('%s', async (_, files, commands) => {
     expect(await listed(files)).toEqual(commands);
   });
 
-  test('by a site that leads have come to', async () => {
+  test('for a site that has received leads', async () => {
     const root = makeSite();
     mkdirSync(dataFolderOf(root));
     writeFileSync(leadsFileOf(dataFolderOf(root)), '');
     expect((await run(root, ['--help'])).out).toContain('\n  leads ');
   });
 
-  test('by a shell as by --help', () => {
+  test('in shell completions as in --help', () => {
     const offered = (root: string) =>
       spawnSync(process.execPath, [path.join(engineRoot(), 'bin/build-site.js'), 'complete', '--', 'lea'], {
         cwd: root,
@@ -51,8 +55,8 @@ const NO_FORM = (what: string) =>
     fix: add a form (see "Leads and privacy" in the docs), or select another site with --root
 `;
 
-describe('called all the same on a site without a form', () => {
-  test('leads says so', async () => {
+describe('called anyway on a site without a form', () => {
+  test('`leads` says so', async () => {
     const root = makeSite();
     const error = NO_FORM('it cannot have any leads');
     expect(await run(root, ['leads'])).toEqual({ exitCode: 0, out: '', error });
@@ -61,13 +65,13 @@ describe('called all the same on a site without a form', () => {
     expect((await run(root, ['leads', '--erase', 'kim@example.org'])).error).toBe(error);
   });
 
-  test('leads of a project are asked for as ever', async () => {
+  test('`leads` with a project sends its requests as usual', async () => {
     const { error } = await run(makeSite(), ['leads', '--from', 'https://x.supabase.co']);
     expect(error).toContain('leads/no-key');
     expect(error).not.toContain('leads/no-form');
   });
 
-  test('database says so, and a site that keeps texts may need one', async () => {
+  test('`database` says so, and a site with a content store may need it', async () => {
     const error = NO_FORM('it needs no database');
     expect((await run(makeSite(), ['database'])).error).toContain(`${error}error database/no-address`);
     const storing = await run(makeSite({ 'content/collections.ts': STORED }), ['database']);

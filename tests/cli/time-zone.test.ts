@@ -35,11 +35,11 @@ test.each([
   ['', '2026-11-21', 'public'],
   ['timeZone: Australia/Sydney\n', '2026-11-21', 'public'],
   ['timeZone: Europe/London\n', '2026-11-20', 'to come'],
-])('the calendar of %j says what is public', async (line, day, state) => {
+])('the calendar of %j determines which pages are public', async (line, day, state) => {
   expect(await paths(siteOf(line))).toEqual([day, state]);
 });
 
-test('the environment and --as-of come before the setting', async () => {
+test('the environment and --as-of override the setting', async () => {
   const root = siteOf('timeZone: Europe/London\n');
   expect(await paths(root, [], { SITE_TIME_ZONE: 'Pacific/Auckland' })).toEqual(['2026-11-21', 'public']);
   expect(await paths(root, ['--as-of', '2026-11-20'], { SITE_TIME_ZONE: 'Pacific/Auckland' })).toEqual([
@@ -52,7 +52,7 @@ test.each([
   ['Australia/Sidney', '; did you mean "Australia/Sydney"?'],
   ['+10:00', ''],
   ['Mars', ''],
-])('%s is refused with its line', async (zone, hint) => {
+])('rejects %s with its line', async (zone, hint) => {
   const { exitCode, error } = await run(siteOf(`timeZone: "${zone}"\n`), ['build']);
   expect(exitCode).toBe(2);
   expect(error).toBe(
@@ -60,7 +60,7 @@ test.each([
   );
 });
 
-test('routes know the same day', async () => {
+test('`routes` uses the same day', async () => {
   expect((await run(siteOf('timeZone: Europe/London\n'), ['routes'])).out).not.toContain('second');
   expect((await run(siteOf('timeZone: Australia/Sydney\n'), ['routes'])).out).toContain('second');
 });

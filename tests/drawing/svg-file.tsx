@@ -24,14 +24,14 @@ const namesIn = (rules: string): readonly Name[] => [
 const declarations = (names: readonly Name[], token: typeof LIGHT): string =>
   names.map((name) => `${name}:${token(name)}`).join(';');
 
-/** Declarations of pages for drawings, under the variable names that these rules use. */
+/** Declares the variables that these rules use, with their values from the site's pages. */
 const tokensOf = (names: readonly Name[]): string =>
   `.drawing{${declarations(names, LIGHT)};font-family:system-ui,"Segoe UI",Roboto,Arial,sans-serif}@media screen and (prefers-color-scheme:dark){.drawing{${declarations(
     names.filter((name) => LIGHT(name) !== DARK(name)),
     DARK,
   )}}}`;
 
-/** Rules of `drawing.css` that apply to the markup: those without classes, and those for its classes. */
+/** The rules in `drawing.css` that apply to the markup: rules without classes, and rules for its classes. */
 const rulesFor = (markup: string): string =>
   small(styles('drawing.css')).replace(/([^{}]*)\{([^{}]*)\}/g, (rule, selectors: string, body: string) => {
     const used = selectors.split(',').filter((selector) => {

@@ -59,8 +59,8 @@ test.each(['/', '/printer-quiz/'])('fields of a row stay level if each has an er
 });
 
 /**
- * Headings of columns with mostly counts or amounts that are not right-aligned. Excludes columns of the comparison,
- * which are machines.
+ * Headings of columns with mostly counts or amounts that are not right-aligned. Excludes the comparison, whose columns
+ * are machines.
  */
 const ragged = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
@@ -132,7 +132,7 @@ describe('the comparison of printers', () => {
       const [header, row] = [await boxOf(page, '.header'), await boxOf(page, '.comparison thead th + th')];
       const table = await boxOf(page, '.comparison table');
       expect(table.top).toBeLessThan(header.bottom - 50);
-      // No line of the table is visible between the two.
+      // No part of the table is visible between the site's header and its own header row.
       expect(row.top).toBeLessThanOrEqual(header.bottom);
       expect(row.top).toBeGreaterThan(header.bottom - 3);
       const box = await boxOf(page, '.comparison');

@@ -13,9 +13,7 @@ const off = serveToAll(realSite);
 
 type OpenOptions = Parameters<typeof open>[0];
 
-/**
- * Opens a page with a stub of the provider's script, and routes the quote page too. `before` runs first in the page.
- */
+/** Opens a page with stubs of the provider's script and of the quote page. `before` runs first in the page. */
 const openCounted = async (address: string, before?: () => void, options?: OpenOptions) => {
   const opened = await open(options);
   const { page, visit } = opened;

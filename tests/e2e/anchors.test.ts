@@ -12,8 +12,8 @@ const url = serveToAll(realSite);
 
 const CLOSE_PX = 3;
 /**
- * Excluded: on wide screens the form is always visible next to the text, and only narrow screens use the link back to
- * the list of parts (see folded-on-phones.test.ts).
+ * Excluded fragments: on wide screens the form is always visible next to the text, and only narrow screens use the link
+ * back to the list of parts (see folded-on-phones.test.ts).
  */
 const OTHERS = ['quote', 'parts'];
 
@@ -29,7 +29,11 @@ const pages = [...(await pagePerTemplate()).values()]
   .map(({ address, html }) => ({ address, places: placesIn(html) }))
   .filter(({ places }) => places.length > 0);
 
-/** Distance of the target from its expected position, or of the page from its end, after scrolling has stopped. */
+/**
+ * Distance between the target and its expected position, or between the viewport and the page's end, after scrolling
+ * has
+ * stopped.
+ */
 const offBy = (page: Page, id: string): Promise<number> =>
   page.evaluate(async (name) => {
     for (let before = Number.NaN; before !== scrollY; ) {
@@ -55,7 +59,7 @@ const jumped = pages.filter(({ address }) => ['/before-you-sign/', '/knowledge-b
 describe.each([390, 1280])('a jump with motion, %d pixels wide, ends at its target', (width) => {
   const SCREEN = { viewport: { width, height: 844 }, ...WITH_MOTION };
 
-  // Deviations above a target add up, so the last one is the hardest.
+  // Deviations above a target add up, so the last target is the hardest.
   test.each(jumped)('on $address', async ({ address, places }) => {
     const { page } = await open(SCREEN);
     const id = places.at(-1) ?? '';

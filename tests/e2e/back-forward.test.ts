@@ -62,7 +62,7 @@ describe.each([
     expect(await field('Name').inputValue()).toBe('Kim Lee');
     expect(await field('Email').inputValue()).toBe('kim.example.org');
     expect(await field('Phone').inputValue()).toBe('02 5550 1234');
-    // The phone number was corrected before.
+    // The phone number was already corrected.
     expect(await problems.allTextContents()).toEqual(['Invalid email address', 'Business Name is required']);
     expect(await page.title()).toMatch(/^Error: /);
 

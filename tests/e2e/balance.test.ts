@@ -349,7 +349,7 @@ test.each([
   const page = await visit(1280, path);
   const [, beside, below] = await boxes(page, '.hero > *');
   expect(below?.right).toBeLessThan(beside?.left ?? 0);
-  // In its own row it would be one grid gap lower.
+  // In a row of its own, it would be one grid gap lower.
   expect((below?.top ?? Number.POSITIVE_INFINITY) - (beside?.bottom ?? 0)).toBeLessThan(20);
   expect((beside?.bottom ?? Number.POSITIVE_INFINITY) - (below?.bottom ?? 0)).toBeLessThan(140);
 });

@@ -3,7 +3,7 @@ import { findBrowsers, type Machine } from '../support/global/browser.ts';
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** A machine with these programs; installing adds Debian's browser. */
+/** Mocks a machine with these programs. Installing adds Debian's browser. */
 const machine = (programs: readonly string[], changes: Partial<Machine> = {}) => {
   const present = new Set(programs);
   let installs = 0;

@@ -397,7 +397,7 @@ test('a suburb shows local office prices and local details, and links to its cit
   expect(main).not.toContain('Machines and rents');
   // Applies to all of Newcastle, so it is not part of the copy about Kotara.
   expect(main).toContain('<aside class="prose wide" aria-label="What other offices would pay in Newcastle">');
-  // Local content comes first.
+  // Local content comes before everything else.
   const order = ['id="terms"', 'id="nearby"', 'id="prices"'].map((id) => main.indexOf(id));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(Math.min(...order)).toBeGreaterThan(0);
@@ -470,7 +470,7 @@ test.each([
   ['/nsw/griffith/', '#nearby .fold', 'summary'],
   ['/nsw/griffith/printer-leasing/', '#terms', 'h2'],
   ['/nsw/griffith/printer-leasing/', '.term-bill .fold', 'summary'],
-  // Below the drawings of its machines.
+  // Tables below the drawings of their machines.
   ['/qld/cairns/kyocera-printer-lease/', '.abreast', 'ul'],
   ['/wa/bunbury/managed-print-services/', '.abreast', 'figcaption'],
   ['/wa/bunbury/managed-print-services/', '#terms', 'figure'],
@@ -672,7 +672,7 @@ test('links in the rows of bills are tall enough to touch, and their rows no tal
     expect(links.length, service).toBeGreaterThan(0);
     expect(Math.min(...links), service).toBeGreaterThanOrEqual(24);
   }
-  // Like the management row, it has no note under its name.
+  // Like the management row, the rent row has no note under its name.
   const [rent, management] = await page
     .locator('.abreast tbody tr:nth-child(3n + 1)')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
@@ -762,7 +762,7 @@ test('a table labels its figures below them, and above where two are next to eac
 test('each term opens in the calculator, with its rent and the freight of the place', async () => {
   const html = readFileSync(path.join(await realSite(), fileOf('/qld/cairns/printer-leasing/')), 'utf8');
   const table = html.slice(html.indexOf('<tbody'), html.indexOf('</tbody'));
-  // Links are in the row's header: links on one office's totals would make its column look recommended.
+  // The links are in the row's header: links on one office's totals would make its column look recommended.
   expect(table).not.toMatch(/<td[^>]*><a /);
   const row = /<th[^>]*><a href="([^"]*)">(\d+) months</g;
   const terms = [...table.matchAll(row)].map(([, href = '', months]) => {
@@ -804,7 +804,7 @@ test('the three machines of a city are large on phones, and so is the text of th
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
   const widths = await page.locator('.stage img').evaluateAll((all) => all.map((img) => img.clientWidth));
   expect(Math.min(...widths)).toBeGreaterThan(80);
-  // The file hides its labels below a certain size. Letters are 32 of its 830 units high.
+  // The drawing hides its labels below a certain size. Its letters are 32 of 830 units high.
   const picture = await page.locator('.large img').boundingBox();
   expect(((Math.min(picture?.width ?? 0, picture?.height ?? 0) - 24) * 32) / 830).toBeGreaterThan(12);
 });

@@ -92,7 +92,7 @@ test('a button pressed before any script has loaded is pressed once when its scr
   await page.getByRole('button').click();
   arrive();
   await page.getByText('Pressed.').waitFor();
-  // The loader requests the module again.
+  // Leaves time for the loader's repeated request, which must not press the button again.
   await page.waitForTimeout(1_200);
   await settled();
   expect(await page.locator('main').textContent()).toBe('CountCountPressed. ');

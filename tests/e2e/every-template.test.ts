@@ -14,11 +14,11 @@ const templates = await pagePerTemplate();
 
 const scriptsOf = (html: string): string[] => [...html.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, src = '']) => src);
 
-/** With Brotli, as hosts do. */
+/** Returns the size after Brotli compression, which hosts apply. */
 const compressed = (folder: string, scripts: readonly string[]): number =>
   scripts.reduce((sum, script) => sum + brotliCompressSync(readFileSync(path.join(folder, script))).length, 0);
 
-/** Quiz and validator are the purpose of their pages, so their limit is 14 KB. */
+/** The quiz and the validator are the purpose of their pages, so their limit is 14 KB. */
 const mostByItself = (address: string): number =>
   ['/printer-quiz/', '/seo-validator/'].includes(address) ? 14_336 : 4096;
 

@@ -187,7 +187,7 @@ describe('the knowledge base', () => {
     const field = page.getByLabel('Find an answer');
     const found = page.locator('.word-finder .rows a');
     const status = page.locator('.word-finder').getByRole('status');
-    // Visitors of this page usually have a fault to solve.
+    // Visitors to this page usually have a problem to solve.
     expect(await page.locator('#parts a').first().textContent()).toBe('Printer Troubleshooting');
     await field.pressSequentially('paper jam');
     await expect.poll(() => status.textContent()).toMatch(/^\d+ answers(; the first 10)?$/);
@@ -203,7 +203,7 @@ describe('the knowledge base', () => {
       .getByRole('link', { name: 'Search the whole site for “no such word”' });
     await expect.poll(() => elsewhere.getAttribute('href')).toMatch(/\/search\/\?q=no%20such%20word$/);
     expect(await page.locator('.word-finder').getByRole('link', { name: 'call 1800' }).isVisible()).toBe(true);
-    // The best result may be another page.
+    // The best result may be on another page.
     await field.fill('cancel lease');
     await page.getByRole('link', { name: 'Search the whole site for “cancel lease”' }).waitFor();
     await field.fill('offline');
@@ -300,7 +300,7 @@ describe('the price page', () => {
       );
     expect(await marked()).toEqual(['Accounting practice of eight']);
     const firm = totals.filter({ hasText: 'Law firm of twenty-five' });
-    // Explains why it pays less than the agency of twelve.
+    // The page counts explain why the firm pays less than the agency of twelve.
     expect(await firm.textContent()).toBe('Law firm of twenty-five$635.8011,500 pages, 1,000 in colour');
     await firm.getByRole('link').click();
     await expect.poll(shown).toEqual([1, 'Law firm of twenty-five']);

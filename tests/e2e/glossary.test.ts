@@ -38,7 +38,7 @@ describe('the search field of the glossary', () => {
     expect(await shown.count()).toBe(Number.parseInt((await status.textContent()) ?? '', 10));
     expect(await letters.count()).toBeLessThan(4);
     await page.getByLabel('Find a word').fill('toner');
-    // Matching terms first, then those whose definition matches.
+    // Terms that match come first, then terms whose definition matches.
     await expect
       .poll(async () => (await shown.allTextContents()).slice(0, 2))
       .toEqual(['Toner yield', 'Waste toner bottle']);

@@ -7,7 +7,7 @@ import { realRoutes, realSite } from '../support/real-site.ts';
 const tab = openTab({ javaScriptEnabled: false });
 const url = serveToAll(realSite);
 
-/** Parts of the knowledge base with notes in the margin; the URL selects one. */
+/** Parts of the knowledge base that have notes in the margin. The fragment selects a part. */
 const PARTS = ['best-practices', 'documents', 'faqs', 'maintenance', 'print-quality', 'security', 'sustainability'];
 
 /** With a fragment, so that content far down is rendered too. */
@@ -99,7 +99,7 @@ describe('the margin lane', () => {
     for (const width of [390, 768, 1024]) {
       const page = await visit(path, width);
       for (const { note, about, floats } of await notesOf(page)) {
-        // Its text starts next to the drawing, or next to a bill on tablets.
+        // A floating note starts next to its drawing, or on tablets next to its bill.
         expect(note.top, note.words).toBeGreaterThanOrEqual(floats ? about.top : about.bottom);
         expect(note.left, note.words).toBeGreaterThanOrEqual(about.left - 1);
         expect(note.right, note.words).toBeLessThanOrEqual(about.right + 1);

@@ -48,7 +48,7 @@ test.each([390, 1280])(
     await page.goto(url(ADDRESS), { waitUntil: 'commit' });
     const image = page.locator('img[src*="what-is-covered"]');
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true);
-    // On phones it is in a collapsed section.
+    // On phones the image is in a collapsed section.
     await setDetails(page, true);
     const size = await image.boundingBox();
     release();

@@ -52,7 +52,11 @@ const openNote = async (dist: string, options: BrowserContextOptions): Promise<L
   return image;
 };
 
-/** How wide the note's image is shown, and how wide its file is, in a window. */
+/**
+ * Returns the width at which the note's image is shown, and the width of the file that the browser chose, for a window
+ * of
+ * this width.
+ */
 const look = async (dist: string, deviceScaleFactor: number, window: number) => {
   const image = await openNote(dist, { deviceScaleFactor, viewport: { width: window, height: 900 } });
   return image.evaluate((element: HTMLImageElement) => ({

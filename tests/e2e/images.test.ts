@@ -31,7 +31,7 @@ test.each(SERVICES)('the page of %s shows two images, which load as they come ne
 test('a browser loads the width that fits, in the better format', async () => {
   const { page, requests } = await openPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   await page.goto(at('/services/kyocera-printer-lease/'));
-  // On phones it is in a collapsed section.
+  // On phones the image is in a collapsed section.
   await setDetails(page, true);
   await page.locator('picture img').scrollIntoViewIfNeeded();
   await expect.poll(() => requests.some((address) => /colour-dots-\w+-768\.avif$/.test(address))).toBe(true);

@@ -52,7 +52,7 @@ test('each of 300 leads is stored once over a connection where 3 of 10 requests 
         ids.push(id);
         const answers = { name: `Kim ${post}`, email: 'kim@example.org', phone: '1', business_name: 'Lee & Co' };
         await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, post, { url: to, key: '' });
-        // The number of leads on a device is limited in practice, and hundreds would mostly measure storage.
+        // In practice a device holds only a few leads. With hundreds, the test would mostly measure storage.
         if (post % 20 === 0) await deliverAll();
       }
       await deliverAll();

@@ -70,7 +70,7 @@ test('the total covers no label on phones when tabbing in either direction, and 
   const strip = form.locator('.price');
   const suggested = page.getByText('For 20,500 pages we suggest the 3554ci, $387.20.');
   expect(await strip.locator(suggested).isVisible()).toBe(true);
-  // Shown once: the bill contains it only if there is no strip, as in print.
+  // Shown once: the bill includes it only without a strip (in print, for example).
   expect(await suggested.locator('visible=true').count()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   expect(await form.locator('.bill').locator(suggested).isVisible()).toBe(true);
@@ -98,7 +98,7 @@ describe.each([390, 1280])('the lease calculator, %i pixels wide', (width) => {
       await page.keyboard.press('Tab');
     }
     expect(await month.textContent()).toBe('$635.80');
-    // Bill of a law firm of twenty-five, as on the price page.
+    // The bill of a law firm of twenty-five, as on the price page.
     expect(await rows()).toEqual([
       'Rent: over 48 months: $387.20',
       'Black pages: 10,500 × 1.32 cents: $138.60',
@@ -286,7 +286,7 @@ test('rent, machine and note stay those of the shown bill while the term is inva
   const before = await rows();
   await field('Term').focus();
   await page.keyboard.press('ControlOrMeta+A');
-  // 24 is a supported term on the way to an unsupported one.
+  // 24 is a supported term that is typed on the way to an unsupported one.
   for (const key of ['Backspace', '2', '4', '0']) {
     await page.keyboard.press(key);
     const rent = key === '4' ? '414.70' : '343.20';
@@ -412,7 +412,7 @@ test('the URL restores the answers, and the form says which of them are wrong', 
   await wrong.form.getByText('Whole months, 12 to 60').waitFor();
   expect(await wrong.field('Black pages').inputValue()).toBe('<b>');
   expect(await wrong.month.isVisible()).toBe(false);
-  // Without any valid input yet, no figures are shown, but a link to the invalid field.
+  // Without valid input there is no bill yet, only a link to each invalid field.
   const bill = wrong.form.locator('.bill');
   expect((await bill.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
     /^Your lease Correct Term and Black pages to see your bill. Rent – Black pages – Colour pages – A month – Not in/,
@@ -447,7 +447,7 @@ test('a correction appears in the middle of the space for the total and the sugg
   const before = await strip.boundingBox();
   expect(before?.height).toBeGreaterThan(60);
   await field('Rent').fill('many');
-  // Before the field is marked, while the visitor is still typing.
+  // The field is not marked yet, because the visitor is still typing.
   expect(await strip.innerText()).toMatch(/^\$\d+\.\d\d\s+from your last valid figures/);
   const words = page.locator('.price > span', { hasText: 'Correct Rent to see your bill.' }).first();
   await words.waitFor();
@@ -520,7 +520,7 @@ test('a figure is in the URL once its field or the page is left', async () => {
   const { page, field } = await openCalculator();
   await field('Black pages').fill('4000');
   await field('Black rate').focus();
-  // Before the visitor pauses typing.
+  // Saved before the pause after typing.
   expect(new URL(page.url()).searchParams.get('mono')).toBe('4000');
   await page.reload();
   await expect.poll(() => field('Black pages').inputValue()).toBe('4000');
@@ -534,7 +534,7 @@ test('a figure is in the URL once its field or the page is left', async () => {
 test('the link can be copied at the first press without layout shift; without clipboard access the URL is shown', async () => {
   const able = await openCalculator({ permissions: ['clipboard-read', 'clipboard-write'] });
   await able.field('Rent').fill('300');
-  // The total is announced after a pause in typing; copying is announced after it.
+  // The total is announced after a pause in typing, and copying only after that.
   await able.status.getByText(/ a month/).waitFor();
   await able.copy.click();
   await able.copy.getByText('Copied').waitFor();
@@ -587,7 +587,7 @@ describe.each([390, 1280])('until the figures of the URL are filled in, %i pixel
     }
     expect(await month.isVisible()).toBe(false);
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
-    // The focused field shows its value; the rest are still hidden.
+    // The focused field shows its value; the other values are still hidden.
     await field('Term').focus();
     expect(await colour()).toBe('rgba(0, 0, 0, 0)');
     release();
@@ -827,7 +827,7 @@ test('a bill restored from the URL is sent with a request from the first field o
   await visit(url(`${ADDRESS}?rent=300&months=60`));
   await isAlive(page);
   const note = page.locator('.carried');
-  // It would shift the form otherwise.
+  // The note is not shown yet, because it would shift the form.
   expect(await note.count()).toBe(0);
   await page.locator('#lead [type=submit]').focus();
   expect(await note.count()).toBe(0);

@@ -20,7 +20,7 @@ const moved = (to: string): string =>
 const GOOD_LINKS =
   '<a href="/prices/">Prices</a> <a href="/people/#kim">Kim</a> <a href="#main">Up</a> <a href="https://other.example.com/gone/">Elsewhere</a> <a href="mailto:kim@example.org">Mail</a>';
 
-/** A site with one of each fault. `/legal/`, in the footer of every page, does not exist. */
+/** A site with one fault of each kind. `/legal/`, which every page links to in its footer, does not exist. */
 const FAULTY: Readonly<Record<string, string>> = {
   'index.html': page(
     '/',
@@ -53,7 +53,7 @@ const write = (files: Readonly<Record<string, string>>): string => {
   return folder;
 };
 
-/** Returns the broken paths that linkinator finds, sorted. Redirects count as broken depending on `redirects`. */
+/** Returns the broken paths that linkinator finds, sorted. `redirects` determines whether redirects count as broken. */
 const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 'error'; recurse?: boolean } = {}) => {
   const { origin } = new URL(start[0] ?? '');
   const { links } = await new LinkChecker().check({
@@ -80,7 +80,7 @@ const crawl = async (start: readonly string[], options: { redirects?: 'allow' | 
 
 const FIXTURE_ORIGIN = 'https://www.example.org';
 
-/** Resolved as in a browser, by rule. */
+/** Broken URLs that our check finds, resolved as in a browser, with the rule that reports them. */
 const ourBroken = (folder: string) => {
   const { diagnostics } = checkFolder(folder);
   return diagnostics.flatMap(({ rule, message, pages = [] }) => {
@@ -95,7 +95,7 @@ const ourBroken = (folder: string) => {
 
 const pathsOf = (uses: readonly { to: string }[]): string[] => [...new Set(uses.map(({ to }) => to))].sort();
 
-/** Linkinator sees redirects of the host, our check a URL that is not in canonical form. */
+/** Linkinator reports the host's redirects; our check reports URLs that are not in canonical form. */
 const REDIRECTED = ['/old/', '/older/', '/prices'];
 /** Linkinator 7 misses fragments on pages that it has already visited. */
 const UNSEEN_FRAGMENTS = ['/people/#lee'];

@@ -23,7 +23,7 @@ describe('on paper', () => {
     const banner = page.getByRole('banner');
     expect(await banner.getByText('Copyfield Printer Leasing').isVisible()).toBe(true);
     expect(await banner.getByText(PHONE).isVisible()).toBe(true);
-    // Its ink is dark, so it would be unreadable on the dark background of the screen if backgrounds are printed.
+    // Print text is dark, so it would be unreadable if the browser also printed the screen's dark background.
     expect(await banner.locator('.bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe(
       'rgba(0, 0, 0, 0)',
     );

@@ -108,7 +108,7 @@ describe('the search', () => {
   ])('the keyboard of a phone closes once the search is submitted, %i pixels wide', async (width, keepsFocus) => {
     const { page } = await open({ viewport: { width, height: 844 } });
     await page.goto(url('/search/'));
-    // The search field's automatic focus is over.
+    // The search field has already received its automatic focus.
     await page.waitForLoadState('networkidle');
     const { field, results } = parts(page);
     await field.fill('duplex');
@@ -240,11 +240,11 @@ describe('the search', () => {
         requestSubmit.call(this, submitter);
       };
     });
-    // Includes the script of the enclosing element.
+    // Also delays the script of the enclosing element.
     const arrivals = await Promise.all(
       ['site-search', 'asked-search'].map((name) => hold(page, `**/assets/${name}-*.js`)),
     );
-    // Before that nothing intercepts the form, so it is submitted to its own page.
+    // Until the scripts have loaded, nothing intercepts the form, so the browser submits it to its own page.
     const asked = page.waitForRequest(/assets\/site-search-/);
     await page.goto(url('/search/'));
     const { field, results } = parts(page);
@@ -276,13 +276,13 @@ describe('the search', () => {
     await field.fill('duplex');
     await status.getByText('Unable to load content').waitFor();
     for (const trouble of troubles.splice(0)) expect(trouble).toContain('net::ERR_FAILED');
-    // Visitors who cannot search can call; the examples do not overlap the button.
+    // Visitors who cannot search can call instead. The examples do not overlap the button.
     const help = page.locator('.search-help');
     expect(await help.locator('[href^="tel:"]').isVisible()).toBe(true);
     const [again, next] = [await page.locator('.search-status + .button').boundingBox(), await help.boundingBox()];
     expect(next?.y).toBeGreaterThanOrEqual((again?.y ?? Number.NaN) + (again?.height ?? 0) + 12);
     let answer = (): void => undefined;
-    // Created before the request, which may start after the busy message appears.
+    // The promise exists before the request, which may start after the busy message appears.
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });

@@ -117,7 +117,7 @@ test('the button reads the pages that the host serves, any number of times', asy
   expect(await violationsOfEachLook(page, 'all', 'main')).toEqual([]);
   release();
   await finished.waitFor();
-  // The number of pages read and the number of findings listed have different sources, which the status names.
+  // The number of pages read and the number of findings listed have different sources, and the status names both.
   expect(await page.locator('.search-status').textContent()).toBe(
     `2 pages of the sitemap read from ${new URL(url('/')).host}: 0 issues found there, 1 by the build`,
   );

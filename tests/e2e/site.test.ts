@@ -432,7 +432,7 @@ test('an unknown URL shows the styled not-found page with its status and no erro
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.getByRole('link', { name: /home/i }).first().click();
   await page.waitForURL(url('/'));
-  // The browser logs the status of the page itself as an error.
+  // The browser logs the page's own status as an error.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ const up = (): void => {
   backend.faults = [];
 };
 
-/** Opens a page with a pending lead, because the backend is down. */
+/** Opens a page and submits a lead while the backend is down, so the lead stays pending. */
 const openWithLead = async () => {
   down();
   const opened = await open();

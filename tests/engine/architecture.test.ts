@@ -33,7 +33,7 @@ const NOT_OURS = ['**/node_modules/**', 'src/bench/peers/{astro,eleventy}/**'];
 const filesOf = (folder: string): string[] =>
   glob.sync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, ignore: NOT_OURS }).sort();
 
-/** Imports of a folder outside the allowed prefixes, as `file → target`. */
+/** A folder's imports from outside the allowed prefixes, as `file → target`. */
 const strayImports = (folder: string, isAllowed: (target: string) => boolean): string[] =>
   filesOf(folder)
     .flatMap(importsOf)
@@ -49,7 +49,7 @@ const isOwnFile = isWithin('src', 'templates', 'content', 'tests', 'public', 'bi
 const isPackage = (target: string): boolean => !isOwnFile(target);
 const isNode = (target: string): boolean => target.startsWith('node:') || builtinModules.includes(target);
 
-test('the imports of the project are seen', () => {
+test("finds the project's imports", () => {
   expect(importsOf('src/cli/commands-and-flags.ts').map(({ target }) => target)).toEqual(
     expect.arrayContaining(['commander', 'src/engine/core/site-root.ts', 'src/cli/commands/build.ts']),
   );
@@ -57,7 +57,7 @@ test('the imports of the project are seen', () => {
     expect(filesOf(folder).length, folder).toBeGreaterThan(0);
 });
 
-test('every relative import leads to a file', () => {
+test('every relative import resolves to a file', () => {
   const missing = ['src', 'templates', 'content']
     .flatMap(filesOf)
     .flatMap(importsOf)
@@ -65,7 +65,7 @@ test('every relative import leads to a file', () => {
   expect(missing).toEqual([]);
 });
 
-describe('imports point one way', () => {
+describe('imports follow the layers', () => {
   test('the command imports the engine, the backend and packages', () => {
     expect(
       strayImports(
@@ -75,11 +75,11 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
-  test('the engine imports itself and packages; never the command, the backend, the site or templates', () => {
+  test('the engine imports only itself and packages, never the command, the backend, the site or templates', () => {
     expect(strayImports('src/engine', (target) => isPackage(target) || isWithin('src/engine')(target))).toEqual([]);
   });
 
-  test('the backend imports itself, packages, of the engine its failures, its lock, its root and the port of its store, and what a lead is', () => {
+  test("the backend imports only itself, packages, the lead definition, and the engine's failures, lock, root and store interface", () => {
     const others = new Set([
       ...[
         'core/diagnostics.ts',
@@ -102,11 +102,11 @@ describe('imports point one way', () => {
     expect(strayImports('src/engine', (target) => target !== 'build-site')).toEqual([]);
   });
 
-  test('what a lead is imports nothing but itself', () => {
+  test('the lead definition imports only itself', () => {
     expect(strayImports('src/lead', isWithin('src/lead'))).toEqual([]);
   });
 
-  test('the site imports itself, what a lead is, zod, the makers of maps, slugs and an edit distance; no React, no files, no network', () => {
+  test('the site imports only itself, the lead definition, zod, map drawing, slugs and edit distance; no React, files or network', () => {
     const packages = new Set(['zod', 'd3-geo', 'd3-polygon', 'topojson-client', 'leven', 'github-slugger']);
     expect(
       strayImports('src/site', (target) => packages.has(target) || isWithin('src/site', 'src/lead')(target)).filter(
@@ -115,7 +115,7 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
-  test('what the site declares of its content imports the site, the API, and the type of what is declared', () => {
+  test("the site's content declarations import only the site, the API, and the types of the declared content", () => {
     const others = new Set(['build-site', 'content/collections.ts']);
     expect(strayImports('src/site/content', (target) => others.has(target) || isWithin('src/site')(target))).toEqual(
       [],
@@ -128,7 +128,7 @@ describe('imports point one way', () => {
     );
   });
 
-  test('templates import themselves, the site, what a lead is, React, search, feeds, the types of schema-dts and the API', () => {
+  test('templates import only themselves, the site, the lead definition, React, search, feeds, types of schema-dts and the API', () => {
     const packages = new Set(['build-site', 'react', 'minisearch', 'feed', 'schema-dts']);
     expect(
       strayImports(
@@ -138,14 +138,14 @@ describe('imports point one way', () => {
     ).toEqual([]);
   });
 
-  test('templates import schema-dts for its types alone', () => {
+  test('templates import only types from schema-dts', () => {
     const values = filesOf('templates').filter((file) =>
       /import (?!type\b)[^;]*from 'schema-dts'/.test(readFileSync(path.join(ROOT, file), 'utf8')),
     );
     expect(values).toEqual([]);
   });
 
-  test('the declaration of content imports the site and the API of the engine', () => {
+  test("the content declaration imports only the site and the engine's API", () => {
     expect(
       strayImports('content', (target) => target === 'build-site' || isWithin('content', 'src/site')(target)),
     ).toEqual([]);
@@ -171,11 +171,11 @@ describe('imports point one way', () => {
       ).toEqual([]);
   });
 
-  test('the API of the engine needs nothing of Node, so that a page can be compiled anywhere', () => {
+  test("the engine's API needs no Node modules, so a page can be compiled anywhere", () => {
     expect(strayImports('src/engine/api', (target) => !isNode(target))).toEqual([]);
   });
 
-  test('each folder of the engine imports values and types from itself and from folders before it', () => {
+  test('each folder of the engine imports values and types only from itself and from lower layers', () => {
     const folders = ['core', 'api', 'facts', 'rules', 'output', 'content', 'pages', 'build', 'check', 'dev'];
     const operations = ['build', 'routes', 'similarity'].map((name) => `src/engine/${name}.ts`);
     const levels = [...folders.map((folder) => filesOf(`src/engine/${folder}`)), operations];
@@ -189,17 +189,20 @@ describe('imports point one way', () => {
   });
 });
 
-test.each(['src/engine', 'src/cli', 'src/backend', 'src/lead'])('%s knows nothing of the business', (folder) => {
-  const words = /printer|kyocera|photocopier|toner|\blease|leasing/i;
-  const found = filesOf(folder).flatMap((file) =>
-    readFileSync(path.join(ROOT, file), 'utf8')
-      .split('\n')
-      .flatMap((line, index) => (words.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
-  );
-  expect(found).toEqual([]);
-});
+test.each(['src/engine', 'src/cli', 'src/backend', 'src/lead'])(
+  '%s contains nothing specific to the business',
+  (folder) => {
+    const words = /printer|kyocera|photocopier|toner|\blease|leasing/i;
+    const found = filesOf(folder).flatMap((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (words.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  },
+);
 
-test('engine and site take no date and no chance of their own, so that the same input gives the same bytes', () => {
+test('engine and site use neither the clock nor random numbers, so the same input gives the same output', () => {
   const clock = /\bDate\.now\(|new Date\(\)|Math\.random\(|randomUUID\(/;
   const found = ['src/engine', 'src/site', 'templates']
     .flatMap(filesOf)

@@ -6,24 +6,24 @@ const HELP = `npm run hostile -- leads [--times 3] [--posts 1000] [--kills 50] [
 npm run hostile -- build [--seed 1] [--kills 200] [--edits 300] [--corruptions 200] [--inputs 250] [--mutations 2000]
                          [--only text]
 
-leads: tries to lose leads, double them, have the page say what is not so, and read or change those of others: through a
-line with faults, before the embedded backend and a real PostgREST.
-build: tries to have builds end in a wrong site, a half one, a fault of build-site, or never.
-Both print a table as they go, and end with 1 where one of the attempts succeeded, or where a part could not be tried.
+leads: tries to lose or duplicate leads, to make the page show a wrong message, and to read or change other visitors'
+leads, over a faulty connection to the embedded backend and to a real PostgREST.
+build: tries to make builds produce a wrong or incomplete site, crash or hang.
+Both print a table as they run, and exit with 1 if an attempt succeeded or a part could not be tried.
 
-leads  --times  how often each form goes through each scenario
-       --posts  leads sent by the queue alone while 3 requests in 10 go wrong
-       --kills  kills of a preview that takes leads; every fifth after its disk was full
-build  --seed         the same attempts for the same number
-       --kills        kills of builds; links are followed after each, and the next build is compared with a fresh one
-       --edits        edits between builds, each compared with a fresh build
-       --corruptions  harms to the caches of earlier builds
-       --inputs       flags, settings and files that are none
+leads  --times  number of times that each form goes through each scenario
+       --posts  leads sent by the queue alone while 3 requests in 10 fail
+       --kills  kills of a preview that receives leads; every fifth with a full disk
+build  --seed         a number; the same seed repeats the same attempts
+       --kills        kills of builds; each is followed by a link check, and the next build is compared with a clean one
+       --edits        edits between builds, each compared with a clean build
+       --corruptions  damaged caches of earlier builds
+       --inputs       invalid flags, settings and files
        --mutations    content with some characters changed
---only  the rows of the table whose name contains this text`;
+--only  only the table rows whose name contains this text`;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Counts of each driver and their defaults. */
+/** Default number of runs for each driver. */
 const DRIVERS = {
   leads: { times: 3, posts: 1000, kills: 50 },
   build: { seed: 1, kills: 200, edits: 300, corruptions: 200, inputs: 250, mutations: 2000 },

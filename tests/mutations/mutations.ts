@@ -13,7 +13,7 @@ export interface Mutation {
   readonly tests: readonly string[];
   /** Part of the full name of the relevant tests, if a whole file would take too long. */
   readonly name?: string;
-  /** Reason why no test can detect it, such as another safeguard. Does not count as a failure. */
+  /** Reason why no test can detect it (another safeguard, for example). Does not count as a failure. */
   readonly unseen?: string;
 }
 
@@ -58,7 +58,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'byOutput.set(route.output, route);',
       what: 'of /A.txt and /a.txt some disks keep one, and nobody is told',
       tests: ['tests/cli/bad-input/templates.test.ts'],
-      name: 'two paths that differ in case only are refused',
+      name: 'rejects two paths that differ only in case',
     },
     {
       id: 'case-collision-missed-in-one-order',
@@ -67,7 +67,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const other = byOutput.get(route.output);',
       what: 'of /a.txt and /A.txt, planned in this order, some disks keep one, and nobody is told',
       tests: ['tests/cli/bad-input/templates.test.ts'],
-      name: 'two paths that differ in case only are refused',
+      name: 'rejects two paths that differ only in case',
     },
     {
       id: 'json-ld-closes',
@@ -84,7 +84,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const href = fill(token.href, token.raw);',
       what: 'a link of a text runs a script where its protocol is written with an entity',
       tests: ['tests/cli/bad-input/content.test.ts'],
-      name: 'a link that runs a script is refused in every disguise',
+      name: 'rejects a link that runs a script, however it is disguised',
     },
     {
       id: 'markup-behind-a-comment',
@@ -189,7 +189,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'widest',
       what: 'pictures are blurred on screens of two pixels for one',
       tests: ['tests/engine/content/images/images.test.ts'],
-      name: 'widths of more than twice the widest it is shown are not made',
+      name: 'does not create widths of more than twice the widest display size',
     },
     {
       id: 'pictures-enlarged',
@@ -238,7 +238,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const scripts = loads || hasScripts ? ["\'self\'", ...allowed.scripts] : [];',
       what: 'the policy of a page keeps its own script in the head from running, and with it all others',
       tests: ['tests/engine/dev/dev.test.ts'],
-      name: 'a script in the head is allowed beside the client',
+      name: 'allows a script in the head alongside the client',
     },
     {
       id: 'canonical-is-a-path',
@@ -247,7 +247,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '`${CANONICAL} href="${escapeAttribute(site.url(path))}">`',
       what: 'search engines are not told the full address of a page',
       tests: ['tests/engine/pages/render/page.test.ts'],
-      name: 'a page is a whole document with what its head says',
+      name: 'a page is a complete document with the head that it declares',
     },
     {
       id: 'script-before-the-paint',
@@ -301,7 +301,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: '--fix changes the first of two places of a line, whichever was meant',
       tests: ['tests/cli/fix.test.ts'],
-      name: 'is left, and why is said',
+      name: 'unchanged and says why',
     },
     {
       id: 'fix-over-a-change',
@@ -310,7 +310,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (changed.length < changes.length) return;',
       what: '--fix overwrites what somebody wrote meanwhile',
       tests: ['tests/cli/fix.test.ts'],
-      name: 'a file that was changed meanwhile is not overwritten',
+      name: 'a file that has changed meanwhile is not overwritten',
     },
     {
       id: 'failed-save-believed',
@@ -327,7 +327,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const strays = rows.filter((row) => !isEdited(row));',
       what: 'a text that staff wrote under a misspelt name is lost without a word',
       tests: ['tests/engine/content/store/hostile-store.test.ts'],
-      name: 'edited rows of no page are named',
+      name: 'names edited rows without a page',
     },
     {
       id: 'language-links-elsewhere',
@@ -352,7 +352,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a full disk keeps what it could not take beside a recording',
       tests: ['tests/engine/content/remote/loaded.test.ts'],
-      name: 'a recording that the disk refuses',
+      name: 'a recording that the disk rejects',
     },
   ],
 
@@ -917,7 +917,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
         '  rmSync(journalFileOf(workFolder), { force: true });\n  for (const { action, file } of publishSteps(moves, removals, isThere)) {',
       what: 'a recovery that is killed leaves half a site for good',
       tests: ['tests/engine/output/publish/killed.test.ts'],
-      name: 'a recovery that is itself killed',
+      name: 'completes a recovery that was itself killed',
     },
     {
       id: 'journal-not-whole',
@@ -926,7 +926,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const temporary = file;',
       what: 'a disk that is full leaves a journal that nobody can read, and no command runs again',
       tests: ['tests/engine/output/publish/disk.test.ts'],
-      name: 'a disk that is full at any write',
+      name: 'a full disk at any write',
     },
     {
       id: 'journal-unsynced',
@@ -935,7 +935,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'after a power cut the journal may be empty',
       tests: ['tests/engine/output/publish/killed.test.ts'],
-      name: 'a publish begins only once the disk has synced its journal',
+      name: 'a publish starts only after the disk has synced its journal',
     },
     {
       id: 'removals-last',
@@ -948,7 +948,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
 `,
       what: 'a site in which a file becomes a folder cannot be published',
       tests: ['tests/engine/output/publish/output.test.ts'],
-      name: 'a file becomes a folder, and a folder a file',
+      name: 'replaces a file with a folder, and a folder with a file',
     },
     {
       id: 'stage-thrown-away',
@@ -957,7 +957,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'discard(this.#workFolder);',
       what: 'a publish that the disk stops half way cannot be finished',
       tests: ['tests/engine/output/publish/disk.test.ts'],
-      name: 'a publish that the disk stops half way with EACCES',
+      name: 'a publish that fails halfway with EACCES',
     },
     {
       id: 'interrupt-unheard',
@@ -966,7 +966,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'Ctrl-C while the site is checked publishes it all the same',
       tests: ['tests/engine/output/publish/killed.test.ts'],
-      name: 'an interrupt after the last page',
+      name: 'an interruption after the last page',
     },
     {
       id: 'lock-of-the-dead',
@@ -975,7 +975,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'return holder !== undefined;',
       what: 'after a build was killed no other build runs until somebody removes its lock',
       tests: ['tests/engine/output/publish/disk.test.ts'],
-      name: 'the lock of a process that is gone',
+      name: 'the lock of a process that has ended',
     },
     {
       id: 'lock-for-everybody',
@@ -984,7 +984,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'writeFileSync(file, String(process.pid));',
       what: 'two builds write one folder at once',
       tests: ['tests/engine/output/publish/disk.test.ts'],
-      name: 'a second build is refused with exit code 2',
+      name: 'a second build is rejected with exit code 2',
     },
     {
       id: 'only-deletes',
@@ -1011,7 +1011,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'earlier.length !== toBytes(contents).length',
       what: 'a figure that is corrected by one of as many digits is not published',
       tests: ['tests/engine/build/cache/rebuild.test.ts'],
-      name: 'is made again after a change of a page of the output, to one of the same size',
+      name: 'runs again after a change: an output page of the same size',
     },
     {
       id: 'foreign-folder-taken',
@@ -1029,7 +1029,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (isForeignFile(folder) && removals.length > 0)',
       what: 'a foreign file in the way stops a publish half way',
       tests: ['tests/engine/output/publish/disk.test.ts'],
-      name: 'the build is refused with exit code 2 before dist is touched',
+      name: 'the build is rejected with exit code 2 before dist changes',
     },
     {
       id: 'sitemap-cdata-lost',
@@ -1070,7 +1070,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '`<url><loc>${address}</loc>',
       what: 'an address with an ampersand makes the sitemap no XML',
       tests: ['tests/engine/output/hosts/host-files.test.ts'],
-      name: 'an address with characters that XML reserves',
+      name: 'a URL with characters that XML reserves',
     },
     {
       id: 'preview-names-its-sitemap',
@@ -1096,7 +1096,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'rules.push({ path, set, remove })',
       what: 'scripts of a site below a path are fetched again and again',
       tests: ['tests/engine/output/hosts/host-files.test.ts'],
-      name: 'the host files of a site below a path carry that path',
+      name: 'the host files of a site below a path contain that path',
     },
     {
       id: 'general-header-last',
@@ -1122,7 +1122,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const VALUE = /./;',
       what: 'a header carries characters that hosts send in different ways',
       tests: ['tests/engine/output/hosts/hosting.test.ts'],
-      name: 'a letter outside of ASCII',
+      name: 'a letter outside ASCII',
     },
     {
       id: 'preview-lets-search-engines-in',
@@ -1131,7 +1131,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a header of content/hosting.yml puts a preview into search engines',
       tests: ['tests/engine/output/hosts/hosting.test.ts'],
-      name: 'never let search engines in',
+      name: 'never let search engines index a preview',
     },
     {
       id: 'condition-of-another-host',
@@ -1149,7 +1149,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'robots: robotsText(addresses, { noindex }),',
       what: 'a Disallow that closes pages of the sitemap goes live',
       tests: ['tests/engine/output/hosts/hosting.test.ts'],
-      name: 'closes pages of the sitemap',
+      name: 'blocks pages of the sitemap',
     },
     {
       id: 'secret-in-an-address',
@@ -1158,7 +1158,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a password that stands in a link goes public',
       tests: ['tests/engine/core/secrets.test.ts'],
-      name: 'a password in an address',
+      name: 'a password in a URL',
     },
   ],
 
@@ -1170,7 +1170,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'return joined([path, contentHash,',
       what: 'an edit of a template does not show until the cache is removed',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'its head apart, gives what a fresh build gives',
+      name: 'but not its head, equals a clean build',
     },
     {
       id: 'reads-not-in-the-question',
@@ -1179,7 +1179,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'this.#ofProps(props)]',
       what: 'a page whose data reads a list stays as it was when the list changes',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'asks pages what they say only where',
+      name: 'requests the data of pages only if',
     },
     {
       id: 'image-of-a-page-lost',
@@ -1188,7 +1188,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'social images of pages that did not change are removed from the site',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'brings the social image of a page',
+      name: 'keeps the social image of a page',
     },
     {
       id: 'witness-not-asked',
@@ -1197,7 +1197,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'return now?.index;',
       what: 'pages keep an old footer',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'of the year gives what a fresh build gives',
+      name: 'of the year equals a clean build',
     },
     {
       id: 'file-not-looked-at',
@@ -1206,7 +1206,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "return now !== '';",
       what: 'a page that somebody damaged in the output stays damaged',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'of the file of a page gives what a fresh build gives',
+      name: 'of the file of a page equals a clean build',
     },
     {
       id: 'date-not-noted',
@@ -1215,7 +1215,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'return site.asOf;',
       what: 'pages show last year in their footer',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'of the date renders a page that shows the day itself',
+      name: 'of the date renders a page that shows the day outside',
     },
     {
       id: 'functions-told-as-text',
@@ -1224,7 +1224,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    default:\n      return true;',
       what: 'a page whose data holds a function is never made again',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'renders what no text can tell',
+      name: 'renders pages with data that cannot be serialised',
     },
     {
       id: 'compiled-by-any-file',
@@ -1233,7 +1233,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'for (const [file, state] of inputs) if (this.#files.get(file) === state) break;',
       what: 'an edit of one module of many is not compiled',
       tests: ['tests/engine/build/cache/compile-cache.test.ts'],
-      name: 'after an edit of a module a build gives',
+      name: 'a build equals one without a cache: a module',
     },
     {
       id: 'names-not-in-the-signature',
@@ -1242,7 +1242,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'place, resolving]',
       what: 'a new module before which another was found is not compiled',
       tests: ['tests/engine/build/cache/compile-cache.test.ts'],
-      name: 'is of a site with other names',
+      name: 'belongs to a site with other names',
     },
     {
       id: 'packages-without-their-state',
@@ -1314,7 +1314,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'if (known) {',
       what: 'an edit of a text does not show until the cache is removed',
       tests: ['tests/engine/build/cache/content-cache.test.ts'],
-      name: 'after a change of a text a build reads',
+      name: 'the same content as one without a cache: a text',
     },
     {
       id: 'content-of-other-values',
@@ -1323,7 +1323,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'this.#recalled.has(body) ? [] : undefined',
       what: 'texts print an old phone number',
       tests: ['tests/engine/build/cache/content-cache.test.ts'],
-      name: 'after a change of a value that texts print',
+      name: 'the same content as one without a cache: a value that texts print',
     },
     {
       id: 'output-not-looked-at',
@@ -1332,7 +1332,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "state !== ''",
       what: 'a build says that nothing has changed though a page of the output is gone',
       tests: ['tests/engine/build/cache/rebuild.test.ts'],
-      name: 'is made again after a change of a page of the output that is gone',
+      name: 'runs again after a change: a removed output page',
     },
     {
       id: 'secrets-not-in-the-signature',
@@ -1341,7 +1341,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a key that becomes known as secret is not looked for in the pages',
       tests: ['tests/engine/build/cache/rebuild.test.ts'],
-      name: 'is made again after a change of a secret of the environment',
+      name: 'runs again after a change: a secret in the environment',
     },
     {
       id: 'slice-short-of-one',
@@ -1350,7 +1350,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'pages.slice(edge(shard.index - 1), edge(shard.index) - 1)',
       what: 'each slice lacks a page, which merge then renders',
       tests: ['tests/engine/build/cache/slices.test.ts'],
-      name: 'are merged to what one build makes',
+      name: 'shards are merged to the output of a single build',
     },
     {
       id: 'slice-without-images',
@@ -1359,7 +1359,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'existsSync(file)',
       what: 'merge draws all social images again',
       tests: ['tests/engine/build/cache/slices.test.ts'],
-      name: 'bring the images of their pages',
+      name: 'include the images of their pages',
     },
   ],
 
@@ -1387,7 +1387,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'for (const [input, value] of reads) if (now(input) === value) return true;',
       what: 'an edit does not show under dev',
       tests: ['tests/engine/dev/same-html.test.ts'],
-      name: 'after any edit the pages are those of a build from nothing',
+      name: 'after any edit the pages equal those of a clean build',
     },
     {
       id: 'problems-stay',
@@ -1396,7 +1396,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a fixed error lies over the page for ever',
       tests: ['tests/engine/dev/same-html.test.ts'],
-      name: 'what is broken leaves the last good site',
+      name: 'an error keeps the last good site',
     },
     {
       id: 'deaf-after-a-folder-came-back',
@@ -1405,7 +1405,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'no edit shows after a folder was deleted and restored',
       tests: ['tests/engine/dev/watch.test.ts'],
-      name: 'restored 200 ms after it was deleted',
+      name: 'restored 200 ms after its deletion',
     },
     {
       id: 'deaf-after-a-folder-below-was-replaced',
@@ -1478,7 +1478,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'file.startsWith(folder) &&',
       what: 'preview tells what lies beside the output folder',
       tests: ['tests/engine/dev/preview/preview.test.ts'],
-      name: 'a folder beside the site whose name begins alike',
+      name: 'a folder next to the site whose name starts the same',
       unseen: 'an address with two dots that lead out of the folder is refused before',
     },
     {
@@ -1496,7 +1496,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'to: `${pathname}/`',
       what: 'a folder without its slash loses its query',
       tests: ['tests/engine/dev/preview/preview.test.ts'],
-      name: 'a folder without its slash is sent to the form with it, query kept',
+      name: 'redirects a folder without its slash to the form with it',
     },
     {
       id: 'soft-404',
@@ -1505,7 +1505,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'response.writeHead(200, {',
       what: 'preview answers 200 for what does not exist',
       tests: ['tests/engine/dev/preview/preview.test.ts'],
-      name: 'what does not exist is answered with 404.html',
+      name: 'responds to an unknown path with 404.html',
     },
     {
       id: 'path-decoded-twice',
@@ -1514,7 +1514,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'path',
       what: 'a request for /a%2541.txt gets the file aA.txt',
       tests: ['tests/engine/dev/preview/preview.test.ts'],
-      name: 'is served at',
+      name: 'serves the file',
     },
     {
       id: 'preview-compares-encoded-paths',
@@ -1549,7 +1549,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '    this.#countChangedCode();\n    await this.#graph.update();\n',
       what: 'a page that is asked for while an edit is compiled shows the code before it until the next edit',
       tests: ['tests/engine/dev/dev.test.ts'],
-      name: 'asked for while an edit of the code',
+      name: 'requested while a code edit',
     },
     {
       id: 'dev-without-redirects',
@@ -1558,7 +1558,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'dev does not find a redirect that is asked without its slash',
       tests: ['tests/engine/dev/dev.test.ts'],
-      name: 'pages, files, redirects, public files and scripts',
+      name: 'serves pages, generated files, redirects, public files and scripts',
     },
   ],
 
@@ -1570,7 +1570,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'return EXIT.fine;',
       what: 'check of a broken site ends with 0, and CI goes on',
       tests: ['tests/cli/bad-input/flags.test.ts'],
-      name: 'a fault that check finds in a built site',
+      name: 'reports an error that `check` finds in a built site',
     },
     {
       id: 'exit-codes-swapped',
@@ -1579,7 +1579,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "error.kind === 'usage' ? EXIT.problems : EXIT.usage",
       what: 'scripts take an error of the content for a wrong flag',
       tests: ['tests/cli/exit-codes.test.ts'],
-      name: 'errors in content end with 1',
+      name: 'errors in content exit with 1',
     },
     {
       id: 'thirtieth-of-february',
@@ -1588,7 +1588,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'Number.isNaN(time)',
       what: '--as-of 2026-02-30 builds the site of another day',
       tests: ['tests/cli/bad-input/flags.test.ts'],
-      name: 'a date that no calendar has is refused',
+      name: 'rejects a date that does not exist',
     },
     {
       id: 'failure-not-reported',
@@ -1606,7 +1606,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'message',
       what: 'code scanning takes an old finding for a new one when a figure in it changes',
       tests: ['tests/cli/report/files.test.ts'],
-      name: 'knows a finding again when a figure',
+      name: 'recognises a finding if a number',
     },
     {
       id: 'annotation-ends-early',
@@ -1623,7 +1623,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'const print = io.out;',
       what: 'build --fix --json prints what is no JSON',
       tests: ['tests/cli/fix.test.ts'],
-      name: 'with --json the diff does not stand among the data',
+      name: 'with --json the diff is not mixed with the data',
     },
     {
       id: 'winter-midnight',
@@ -1640,7 +1640,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'isValue(text)',
       what: 'a spreadsheet runs what a stranger typed into a form',
       tests: ['tests/cli/leads.test.ts'],
-      name: 'are exported as CSV that no spreadsheet runs',
+      name: 'are exported as CSV that no spreadsheet executes',
     },
     {
       id: 'followed-twice',
@@ -1673,7 +1673,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'recent.length > MOST_ATTEMPTS',
       what: 'a password may be guessed six times in five minutes',
       tests: ['tests/cli/leads.test.ts'],
-      name: 'a sixth attempt to sign in within five minutes is refused',
+      name: 'the sixth attempt to sign in within five minutes is rejected',
     },
     {
       id: 'late-reader',
@@ -2288,7 +2288,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'grant select, insert (request_id, name,',
       what: 'the database lets visitors ask for leads',
       tests: ['tests/cli/leads.test.ts'],
-      name: 'applies once, verifies, and finds a right that somebody granted',
+      name: 'applies migrations once, verifies them',
     },
     {
       id: 'anybody-is-staff',
@@ -2333,7 +2333,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'what staff wrote in the store is overwritten by the next build',
       tests: ['tests/engine/content/store/hostile-store.test.ts'],
-      name: 'an edited row stands on its page',
+      name: 'an edited row replaces the generated copy',
     },
   ],
 
@@ -3071,7 +3071,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'verdicts.has(route.path)',
       what: 'a page that was kept out of search engines once stays out, whatever becomes of the one it was like',
       tests: ['tests/engine/build/cache/page-cache.test.ts'],
-      name: 'takes over a page that the gate keeps out',
+      name: 'reuses a page that the gate excludes',
     },
     {
       id: 'presets-of-another-colour',

@@ -7,16 +7,16 @@ import { transform } from 'esbuild';
 
 const HELP = `node tests/mutations/run.mjs [--root dir] [--only id,id] [--out results.json] [--check]
 
-Makes one slip of mutations.ts at a time, runs the tests that should see it, and puts the file back: red is what is
-wanted. Prints a Markdown table as it goes; ends with 1 where a slip was not seen that says no reason for it. Takes
-most of an hour; leave the sources alone meanwhile, or give it a clone with its node_modules:
+Applies one mutation from mutations.ts at a time, runs the tests that should detect it, and reverts the file: red is
+the expected result. Prints a Markdown table as it runs; exits with 1 if an undetected mutation gives no reason for it.
+Takes most of an hour. Do not edit the sources meanwhile, or pass a clone with its node_modules:
 
   git clone . /tmp/mutants && cp -a node_modules /tmp/mutants/ && node tests/mutations/run.mjs --root /tmp/mutants
 
---root   the project whose sources are changed and whose tests are run (default: this one)
---only   these slips
---out    a file for the results; what it holds of other slips stays
---check  looks only whether every slip still fits its file, and runs nothing`;
+--root   the project whose sources are changed and whose tests run (default: this one)
+--only   run only these mutations
+--out    a file for the results; results of other mutations in it are kept
+--check  only check that every mutation still applies to its file, and run nothing`;
 
 /** A hanging test counts as detection after this time. */
 const LONGEST_MS = 240_000;
@@ -52,9 +52,9 @@ const misfits = (mutations) =>
       ? readFileSync(path.join(root, file), 'utf8').split(find).length - 1
       : 0;
     return [
-      ...(times === 1 ? [] : [`${id}: what it replaces stands ${times} times in ${file}`]),
-      ...tests.filter((test) => !existsSync(path.join(root, test))).map((test) => `${id}: there is no ${test}`),
-      ...(mutations.findIndex((other) => other.id === id) < at ? [`${id}: another has this id`] : []),
+      ...(times === 1 ? [] : [`${id}: the replaced code occurs ${times} times in ${file}`]),
+      ...tests.filter((test) => !existsSync(path.join(root, test))).map((test) => `${id}: ${test} does not exist`),
+      ...(mutations.findIndex((other) => other.id === id) < at ? [`${id}: the id is already used`] : []),
     ];
   });
 
@@ -168,26 +168,26 @@ if (flags.help) {
 const all = await loadMutations();
 const wanted = flags.only?.split(',');
 const unknown = wanted?.filter((id) => !all.some((mutation) => mutation.id === id)) ?? [];
-if (unknown.length > 0) fail(`There is no slip ${unknown.join(', ')}.`);
+if (unknown.length > 0) fail(`Unknown mutation: ${unknown.join(', ')}`);
 const chosen = all.filter(({ id }) => wanted?.includes(id) ?? true);
 const dirty = flags.check ? [] : dirtyFiles(all);
-if (dirty.length > 0) fail('These differ from what is committed, perhaps by a slip of a killed run:', ...dirty);
+if (dirty.length > 0) fail('These files have uncommitted changes, perhaps from a mutation of a killed run:', ...dirty);
 const problems = misfits(chosen);
 if (problems.length > 0) fail(...problems);
 if (flags.check) {
-  console.log(`All ${chosen.length} slips fit their files.`);
+  console.log(`All ${chosen.length} mutations apply to their files.`);
   process.exit(0);
 }
 
 const counts = { seen: 0, excused: 0 };
-row('id', 'part', 'what is broken', 'tests', 'seen by', 's');
+row('id', 'part', 'consequence', 'tests', 'detected by', 's');
 row('---', '---', '---', '---', '---', '---:');
 for (const mutation of chosen) {
   const result = await judge(mutation);
   const isExcused = result.verdict === 'green' && result.unseen !== undefined;
   if (result.verdict === 'red') counts.seen += 1;
   if (isExcused) counts.excused += 1;
-  const by = isExcused ? `nobody: ${result.unseen}` : result.seenBy;
+  const by = isExcused ? `none: ${result.unseen}` : result.seenBy;
   row(result.id, result.part, result.what, result.verdict, by, String(result.seconds));
   if (flags.out) {
     const others = resultsSoFar().filter(({ id }) => id !== result.id);
@@ -195,6 +195,6 @@ for (const mutation of chosen) {
   }
 }
 console.log(
-  `\n${counts.seen} of ${chosen.length} slips were seen; ${counts.excused} more do no harm that a test could see.`,
+  `\n${counts.seen} of ${chosen.length} mutations were detected; ${counts.excused} more have no effect that a test could detect.`,
 );
 process.exit(counts.seen + counts.excused < chosen.length ? 1 : 0);

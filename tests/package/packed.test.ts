@@ -17,9 +17,9 @@ import { post, startPreview } from '../support/preview-process.ts';
 
 /** The package as users install it, in folders without access to this project. */
 let unpacked: string;
-/** Has the package installed. */
+/** Folder of a project that has the package installed. */
 let consumer: string;
-/** Created by `init`, with the package installed. */
+/** Folder of a site created by `init`, with the package installed. */
 let guide: string;
 
 const run = (folder: string, ...args: string[]) =>
@@ -209,7 +209,7 @@ definePage({ head: () => ({ title: 1 }), component: () => null });
 
 test.each([
   ['bundler', 'ESNext', true],
-  // Once with declarations checked, which takes ten times as long.
+  // Checks declarations only once, because that takes ten times as long.
   ['nodenext', 'NodeNext', false],
 ])(
   'a default tsconfig with moduleResolution %s reports no errors in our types',

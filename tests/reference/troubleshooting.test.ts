@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** String that looks like the name of a message, except for folder constants and import paths. */
 const NAME = /(?<!FOLDER = |from |import\()'([a-z]+\/[a-z][a-z-]+)'/g;
 
-/** Media types, packages and folders of this project. */
+/** Prefixes that belong to media types, packages or folders of this project, not to message names. */
 const OTHERS = /^(application|examples|fs|image|lib|preact|react|src|text)\//;
 
 /** Names concatenated at run time. */

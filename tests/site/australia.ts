@@ -7,7 +7,7 @@ import type { IndustryName } from '../../src/site/place-schemas.ts';
 export const AUSTRALIA: {
   readonly population2021: number;
   readonly employedResidents: number;
-  /** Managers, professionals, clerical and administrative workers among employed residents. */
+  /** Share of managers, professionals, clerical and administrative workers among employed residents. */
   readonly officeOccupationsSharePct: number;
   /** Share of employed residents who stated an industry. */
   readonly industrySharePct: Readonly<Record<IndustryName, number>>;

@@ -22,8 +22,8 @@ const duplicates = (values: readonly string[]): readonly string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 /**
- * Phrases that must be identical on all pages: the basis of calculations, disclaimers, and our hours in Sydney time
- * next to a form.
+ * Phrases that must be identical on all pages: the basis of calculations, disclaimers, and our opening hours in Sydney
+ * time next to a form.
  */
 const KEPT_ALIKE =
   /^(Our quiz chooses the machine|Page counts and page rates are|General information|Monday to Friday, local time)|in writing with your quote/;
@@ -366,7 +366,7 @@ describe('location copy', () => {
     ]);
     // Miners live here, but there are no mines.
     expect(differentOn('/wa/mandurah/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
-    // On a tableland behind the humid coast.
+    // The town is on a tableland behind the humid coast.
     expect(differentOn('/qld/mareeba/')).toEqual(['Our office is open 9\u00a0am\u00a0to\u00a05\u00a0pm, Sydney time']);
   });
 

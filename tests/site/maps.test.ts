@@ -191,16 +191,18 @@ describe('every map', () => {
     const unnamed = drawn.flatMap(({ neighbours, map: { labels } }) =>
       neighbours.filter((name) => !labels.some(({ text }) => text === name)),
     );
-    // Some would fit only inside a ring that they lie outside of. Five are parts of Canberra, which is labelled.
+    // Some places are outside a ring, but their labels would only fit inside it. Five of them are parts of Canberra,
+    // which is
+    // labelled.
     expect(unnamed.length).toBeLessThanOrEqual(20);
     // Every map labels the nearest place, away from its dot if the marker takes up the space. Canberra and Civic are
-    // one point.
+    // the same point.
     expect(
       faults(({ kind, neighbours: [nearest], map: { labels } }) =>
         kind === 'state' || labels.some(({ text }) => text === nearest) ? [] : [`without ${nearest}`],
       ),
     ).toEqual(['Canberra: without Civic', 'Civic: without Canberra']);
-    // The neighbours of the table, not its own areas.
+    // Labels the neighbours that the page's table lists, not the city's own areas.
     const sydney = drawn.find(({ kind, of }) => kind === 'city' && of === 'Sydney');
     expect(sydney?.map.labels.map(({ text }) => text)).toEqual(
       expect.arrayContaining(['Liverpool', 'Blacktown', 'Campbelltown', 'Penrith']),
@@ -253,8 +255,9 @@ describe('every map', () => {
         .filter((label) => groundsOf(label).size > 1)
         .map(({ text }) => `${text} on the map of ${city.name}`);
     });
-    // More than 370 labels would cross a coast if they were on the nearest side of their marks. The line to a capital
-    // takes space from some.
+    // More than 370 labels would cross a coast if each were on the nearest side of its mark. Lines to capitals leave
+    // less
+    // space for some labels.
     expect(crossed.length).toBeLessThan(125);
   });
 
@@ -333,8 +336,9 @@ describe('every map', () => {
     );
     expect(cut).not.toContain('Melbourne: Mulgrave');
     expect(cut, 'its own name has room above it').not.toContain('Canberra: Canberra');
-    // Almost 800 labels would touch a ring if they were on the nearest side of their marks, 570 on the largest rings.
-    // Avoiding other marks costs ten.
+    // Almost 800 labels would touch a ring if each were on the nearest side of its mark, 570 of them on the largest
+    // rings.
+    // Avoiding other marks makes ten more labels touch a ring.
     expect(cut.length).toBeLessThan(180);
   });
 
@@ -345,7 +349,7 @@ describe('every map', () => {
       const off = (mark: Xy) => Math.hypot(mark.x - x, mark.y - y);
       return lead?.[0] ?? [...marks].sort((a, b) => off(a) - off(b))[0];
     };
-    // A dot is inside only as a whole, a label even in part.
+    // A dot counts as inside only if all of it is inside. A label counts even if only part of it is.
     const isInside = (ring: Xy & { radius: number }) => (at: Xy) =>
       Math.hypot(at.x - ring.x, at.y - ring.y) < ring.radius;
     const edgeOf = ({ x, y }: Xy) =>
@@ -545,7 +549,7 @@ describe('the map of a state', () => {
       return labels.filter((label) => groundsOf(label).size > 1).map(({ text }) => text);
     });
     for (const name of ['Yeppoon', 'Hume', 'Tuggeranong', 'Newcastle', 'Darwin']) expect(crossed).not.toContain(name);
-    // 55 labels would cross a line if they were on the nearest side of their marks.
+    // 55 labels would cross a line if each were on the nearest side of its mark.
     expect(crossed.length).toBeLessThan(40);
   });
 
@@ -610,7 +614,7 @@ describe('the map of a state', () => {
       const apart = (a: Xy, b: Xy) => Math.hypot(a.x - b.x, a.y - b.y);
       return labels.flatMap(({ text, path, box }) => {
         const own = dots.find((dot) => dot.path === path) as (typeof dots)[number];
-        // Only the label is at the end of a leader line. Overlapping dots look like one and share a label.
+        // With a leader line, only the label is far from its dot. Overlapping dots look like one and share a label.
         const least = Math.min(off(box, own), 24);
         const others = dots.filter((dot) => apart(dot, own) >= 22 && off(box, dot) <= least);
         const twins = labels.filter((label) =>

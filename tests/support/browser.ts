@@ -12,7 +12,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Fewer processes in the headless shell, which saves a tenth of the processor time per page. */
+/** Makes the headless shell use fewer processes, which saves a tenth of the processor time per page. */
 const IN_FEWER_PROCESSES = ['--process-per-site', '--in-process-gpu'];
 
 export interface OpenPage {
@@ -24,7 +24,7 @@ export interface OpenPage {
    * pending.
    */
   settled(): Promise<void>;
-  /** Also waits like `settled`. */
+  /** Navigates to a URL, then waits like `settled`. */
   visit(address: string): Promise<void>;
   /** Console errors, exceptions and failed requests. A test removes the ones it expects; any left over fail it. */
   readonly troubles: string[];
@@ -71,7 +71,7 @@ const browserOf = (kind: Kind): Promise<Browser> => {
   return browser;
 };
 
-/** The last script that each page loads automatically. */
+/** True once the page has loaded its idle script, the last script that it loads automatically. */
 const hasLoadedIdleScript = () =>
   performance.getEntriesByType('resource').some(({ name }) => /\/assets\/idle-/.test(name));
 
@@ -151,8 +151,8 @@ export const openBrowser = (kind: Kind = 'shell') => {
 };
 
 /**
- * One tab for all tests of a file that only view pages, which is three times as fast as a context each. Returns a
- * function that returns the tab.
+ * Opens one tab for all tests of a file that only view pages, which is three times as fast as one context per test.
+ * Returns a function that returns the tab.
  */
 export const openTab = (options: BrowserContextOptions = {}): (() => OpenPage) => {
   let tab: OpenPage | undefined;

@@ -14,7 +14,7 @@ const COMMAND = path.join(REAL_ROOT, 'bin/build-site.js');
 /** Environment variables. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** The command in a separate process with a clean environment, as users run it. */
+/** The command, run by a separate process with a clean environment, as for users. */
 interface Running {
   /** Resolves with stdout; rejects with stderr. */
   readonly printed: Promise<string>;

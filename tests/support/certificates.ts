@@ -9,16 +9,16 @@ interface Signer {
 
 export interface CertificateParts {
   readonly name: string;
-  /** Without it the certificate signs itself. */
+  /** If missing, the certificate is self-signed. */
   readonly signer?: Signer;
   readonly isAuthority?: boolean;
-  /** Years from which and to which it is valid. */
+  /** Years in which its validity begins and ends. */
   readonly years?: readonly [from: number, to: number];
 }
 
 let serial = 1;
 
-/** Makes a certificate for a host name, or for an authority. */
+/** Creates a certificate for a host name or a certificate authority. */
 export const makeCertificate = ({
   name,
   signer,
@@ -48,7 +48,7 @@ export const pemOf = ({ certificate }: Signer): string => pki.certificateToPem(c
 
 export const keyOf = ({ key }: Signer): string => pki.privateKeyToPem(key);
 
-/** An authority that is trusted, and the intermediate one that signs for it. */
+/** Creates a root certificate authority and an intermediate one that it has signed. */
 export const makeAuthority = () => {
   const root = makeCertificate({ name: 'Test root', isAuthority: true });
   return { root, intermediate: makeCertificate({ name: 'Test intermediate', isAuthority: true, signer: root }) };

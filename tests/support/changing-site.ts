@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type DistState, distState } from './child.ts';
 import { makeSharedSite, run, type SiteFiles } from './site.ts';
 
-/** A site before a change that covers every case of publishing. */
+/** A site before a change that covers every publishing case. */
 const BEFORE: SiteFiles = {
   'public/thing': 'A file that becomes a folder.\n',
   'public/box/deep/inner.txt': 'In a folder that becomes a file.\n',
@@ -37,7 +37,7 @@ export const change = (root: string, files: SiteFiles): void => {
 
 /** A site with pending changes of every kind, ready to be rebuilt. */
 export interface ChangingSite {
-  /** Contains the old output and the new sources. Shared between tests, so copy before use. */
+  /** Contains the old output and the new sources. Tests share it, so copy before use. */
   readonly root: string;
   readonly before: DistState;
   /** Output of a clean build of the new sources. */

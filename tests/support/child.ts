@@ -72,7 +72,7 @@ const runOnFaultyDisk = async (root: string, args: readonly string[], fault: obj
   }
 };
 
-/** Runs in this process with a disk error, because a child takes twenty times as long. */
+/** Builds in this process on a disk with an error, because a child process takes twenty times as long. */
 export const buildOnFaultyDisk = (root: string, fault: Fault): Promise<Run> =>
   runOnFaultyDisk(root, ['build', ...BUILD_FLAGS], fault);
 
@@ -102,8 +102,9 @@ const temporaryFolder = (): string => {
 };
 
 /**
- * Runs a command and returns copies of the output and its neighbouring files from before every single change, in order.
- * Each is the state after a kill at that moment.
+ * Runs a command and returns copies of the output and its neighbouring files, in order, each made just before a change
+ * to
+ * the disk. Each copy is the state after a kill at that moment.
  */
 export const recordStates = async (root: string, command: 'build' | 'check' = 'build'): Promise<string[]> => {
   const into = temporaryFolder();

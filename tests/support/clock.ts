@@ -11,7 +11,7 @@ export const patientClock = (): Clock => {
   };
 };
 
-/** A strictly increasing time of day, however fast the machine. */
+/** Returns a clock with the time of day that never returns the same time twice, even on a fast machine. */
 export const ticking = (): (() => Date) => {
   let last = 0;
   return () => {

@@ -1,4 +1,4 @@
-/** Tags and classes of a page, which are all that its styles can distinguish. */
+/** Tags and classes of a page. Its styles cannot distinguish anything else. */
 const componentsOf = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/<(\w+)(?:\s[^>]*?\bclass="([^"]*)")?/g)].flatMap(([, tag = '', classes = '']) => [

@@ -7,7 +7,7 @@ export interface ServedDev {
   readonly address: string;
   at(path: string): string;
   readonly edits: readonly Edit[];
-  /** Problems reported in the terminal, one list per report. */
+  /** Problems printed to the terminal, one list per report. */
   readonly told: readonly (readonly Diagnostic[])[];
 }
 

@@ -16,7 +16,7 @@ const fail = (code, name, [file, , options]) => {
   throw Object.assign(new Error(`${code}: made to fail, ${name} '${file}'`), { code, syscall: name, path: file });
 };
 
-/** Creating an existing folder, or removing a missing file. */
+/** True for creating an existing folder or removing a missing file. */
 const changesNothing = (name, file) =>
   name === 'mkdirSync' ? originals.existsSync(file) : name.startsWith('rm') && !originals.existsSync(file);
 

@@ -9,10 +9,10 @@ const PAGES = ['/', '/contact/', '/nsw/sydney/', '/printer-quiz/', '/thank-you/'
 /** Settings for React, whose 60 KB exceed every budget of the site. */
 export const onReact = { SITE_RUNTIME: 'react', SITE_RULES_SEVERITY: 'PRF-01=off' };
 
-/** Placeholder for the test server's URL, whose port differs per test file. */
+/** Placeholder for the test server's URL, whose port differs between test files. */
 const SERVER = 'http://server-of-the-tests.example';
 
-// With a trailing slash, as users copy it; the kind without a key has none.
+// With a trailing slash, as users tend to copy it. The `keyless` kind has none.
 const backend = { SITE_BACKEND_URL: `${SERVER}/rest/v1/`, SITE_BACKEND_KEY: 'sb_publishable_test' };
 const noBackend = { SITE_BACKEND_URL: '', SITE_BACKEND_KEY: '' };
 

@@ -6,18 +6,18 @@ import { parseJSON } from 'netlify-redirector';
 import { generateRedirectsEvaluator } from 'redirects-in-workers';
 import { vi } from 'vitest';
 
-/** The answer of a host to a request, if a redirect applies to it. */
+/** A host's response to a request that matches a redirect. */
 export interface HostAnswer {
   readonly status: number;
   readonly location: string;
 }
 
-/** Answers a request for a path with its query, percent-encoded the way a browser sends it. */
+/** Takes a path and query string, percent-encoded as a browser sends them. Returns undefined if no redirect applies. */
 export type HostMatcher = (asked: string) => Promise<HostAnswer | undefined>;
 
 const HOST = 'https://www.example.org';
 
-/** Netlify's parser of `_redirects` and the matcher of its command. Throws for rules that the parser rejects. */
+/** Netlify's parser for `_redirects` and the matcher of its CLI. Throws for rules that the parser rejects. */
 export const netlifyMatcher = async (folder: string): Promise<HostMatcher> => {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(folder, '_redirects')],
@@ -69,7 +69,9 @@ export const vercelMatcher = (folder: string): HostMatcher => {
   };
 };
 
-/** Azure Static Web Apps as its command has it: a route is the path of the request, or a path before `*`. */
+/**
+ * Emulates the Azure Static Web Apps CLI: a route matches the request's exact path, or its start if followed by `*`.
+ */
 export const azureMatcher = (folder: string): HostMatcher => {
   const config = JSON.parse(readFileSync(path.join(folder, 'staticwebapp.config.json'), 'utf8'));
   const routes: readonly { route: string; redirect?: string; statusCode?: number }[] = config.routes;

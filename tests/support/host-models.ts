@@ -8,13 +8,13 @@ import { azureConfig } from '../../src/engine/output/hosts/azure.ts';
 import { headersText } from '../../src/engine/output/hosts/plain-files.ts';
 import { vercelConfig } from '../../src/engine/output/hosts/vercel/vercel-json.ts';
 
-/** Headers of a URL path by lower-case name. */
+/** Returns the headers for a URL path, by lower-case name. */
 export type HeadersAt = (url: string) => Record<string, string>;
 
 const lowerCase = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Netlify's own parser; of rules that match, the last one wins, as in `@netlify/headers`. */
+/** Netlify's own parser. If several rules match, the last one wins, as in `@netlify/headers`. */
 export const netlifyHeaders = async (rules: HostRules): Promise<HeadersAt> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'netlify-'));
   const file = path.join(folder, '_headers');
@@ -37,8 +37,9 @@ export const netlifyHeaders = async (rules: HostRules): Promise<HeadersAt> => {
 };
 
 /**
- * Cloudflare's parser is part of packages of 100 MB; this is its behaviour as documented and as in workers-shared
- * (`parseHeaders`, `attachCustomHeaders`): values of all rules that match are joined, and `! Name` drops those before.
+ * Emulates Cloudflare's parser, which is part of packages of 100 MB, as documented and as in workers-shared
+ * (`parseHeaders`, `attachCustomHeaders`): values of all matching rules are joined, and `! Name` drops the previous
+ * ones.
  */
 export const cloudflareHeaders = (rules: HostRules): HeadersAt => {
   const blocks: { pattern: RegExp; set: Map<string, string>; unset: string[] }[] = [];
@@ -70,7 +71,7 @@ export const cloudflareHeaders = (rules: HostRules): HeadersAt => {
   };
 };
 
-/** Vercel's own conversion of vercel.json into routes, which apply in their order. */
+/** Vercel's own conversion of vercel.json into routes, which apply in order. */
 export const vercelHeaders = (rules: HostRules): HeadersAt => {
   const { headers, redirects } = vercelConfig(rules) as Parameters<typeof getTransformedRoutes>[0];
   const { routes, error } = getTransformedRoutes({ trailingSlash: true, headers, redirects });
@@ -91,7 +92,10 @@ interface AzureConfig {
   readonly routes: readonly { readonly route: string; readonly headers?: Record<string, string> }[];
 }
 
-/** Azure, as documented: the first route that matches alone, over the global headers; an empty value removes one. */
+/**
+ * Emulates Azure as documented: only the first matching route applies, on top of the global headers. An empty value
+ * removes a header.
+ */
 export const azureHeaders = (rules: HostRules): HeadersAt => {
   const { globalHeaders, routes } = azureConfig(rules) as unknown as AzureConfig;
   return (url) => {

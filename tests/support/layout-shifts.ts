@@ -7,8 +7,8 @@ export interface Shift {
 }
 
 /**
- * Makes pages record layout shifts, except within half a second after a click or key, when visitors expect them. Hides
- * the page until it is complete, because a busy machine occasionally paints half a header.
+ * Makes pages record layout shifts, except within half a second after a click or key press, when visitors expect them.
+ * Hides the page until it is complete, because a busy machine occasionally paints half a header.
  */
 export const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -49,7 +49,7 @@ export const delayScripts = (page: Page): Promise<unknown> =>
 /** Smaller shifts are invisible; browsers consider up to 0.1 good. */
 const LEAST = 0.001;
 
-/** Layout shifts so far. Waits two frames, because the browser reports them after painting. */
+/** Returns the layout shifts so far. Waits two frames, because the browser reports them after painting. */
 export const shiftsOf = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(async (least) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

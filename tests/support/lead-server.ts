@@ -9,12 +9,12 @@ export interface ReceivedLead {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Response to the next leads: a number is its status, `wait` delays it. */
+/** Response to the next leads. A number is the status; `wait` delays the response. */
 export type Mood = 'take' | 'wait' | number;
 
 const COLUMNS = ['request_id', ...LEAD_FIELDS.map(({ name }) => name), 'source_page', 'suspect'];
 
-/** Mock backend: the table `leads` as in PostgREST, and a URL for posted forms. */
+/** Mock backend with the table `leads`, as in PostgREST, and a URL for posted forms. */
 export class LeadServer {
   readonly leads: ReceivedLead[] = [];
   readonly forms: Record<string, string>[] = [];

@@ -12,7 +12,7 @@ const PROGRAMS = [
   '/Applications/LibreOffice.app/Contents/MacOS/soffice',
 ];
 
-/** LibreOffice, if this machine has it. */
+/** Path of LibreOffice, if this machine has it. */
 export const SOFFICE = PROGRAMS.find((program) => existsSync(program));
 
 export interface SpreadsheetCell {
@@ -56,8 +56,9 @@ const readCells = (fods: string): readonly (readonly SpreadsheetCell[])[] => {
 };
 
 /**
- * Opens a CSV file in LibreOffice and returns its cells. It evaluates formulas and recognises dates and other special
- * numbers, which its import dialog leaves to the user, and splits at the given separators.
+ * Opens a CSV file in LibreOffice and returns its cells. The import splits at the given separators, evaluates formulas
+ * and
+ * recognises dates and other special numbers, which the import dialog makes optional.
  */
 export const openInLibreOffice = async (
   csv: string,

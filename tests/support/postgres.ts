@@ -107,7 +107,7 @@ export const startPostgres = async (): Promise<Database> => {
   };
 };
 
-/** Runs SQL. Several statements are possible without values. */
+/** Runs SQL, which may consist of several statements if there are no values. */
 export const query = async (address: string, text: string, values?: unknown[]): Promise<pg.QueryResult> => {
   const client = new pg.Client({ connectionString: address });
   await client.connect();

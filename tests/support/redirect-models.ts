@@ -7,7 +7,7 @@ import { parseJSON } from 'netlify-redirector';
 import { generateRedirectsEvaluator } from 'redirects-in-workers';
 import { vi } from 'vitest';
 
-/** A request as conditions of redirects see it. */
+/** The parts of a request that redirect conditions can match. */
 export interface Visit {
   readonly path: string;
   readonly query?: string;
@@ -17,7 +17,7 @@ export interface Visit {
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** Status and target of the rule that applies. */
+/** Status and target of the rule that applies. Undefined if none does. */
 export type Verdict = readonly [status: number, to: string] | undefined;
 export type Judge = (visit: Visit) => Promise<Verdict>;
 
@@ -107,7 +107,7 @@ export const vercelRules = async (folder: string): Promise<Judge> => {
   };
 };
 
-/** Asks a server, such as nginx or the preview, without following redirects. */
+/** Sends requests to a server, such as nginx or the preview, without following redirects. */
 export const serverRules =
   (address: string): Judge =>
   ({ path: asked, query = '', host = HOST, country, headers = {}, cookies = {} }) =>

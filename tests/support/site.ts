@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 
-/** Files of a site by path. `undefined` removes a basic file. */
+/** A site's files by path. `undefined` removes a basic file. */
 export type SiteFiles = Readonly<Record<string, string | undefined>>;
 
 /** The smallest site that builds: one collection, a home page, a page per note, a not-found page. */
@@ -72,7 +72,7 @@ export const changeSite = (root: string, changes: SiteFiles): void => {
   }
 };
 
-/** Small sites have short descriptions, no social images and one-word titles. */
+/** Turns off rules that small sites violate: they have short descriptions, no social images and one-word titles. */
 export const SMALL_SITE = { SITE_RULES_SEVERITY: 'DSC-02=off IDX-05=off SOC-01=off TTL-03=off' };
 
 export interface Run {

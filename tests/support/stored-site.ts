@@ -66,7 +66,9 @@ interface Given {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A store with arbitrary responses: rows, or the result of `answer`. Never responds if that is undefined. */
+/**
+ * Starts a store with arbitrary responses: rows, or the result of a function. It never responds if that is undefined.
+ */
 export const wildStore = async (given: readonly unknown[] | ((asked: Asked) => Given | undefined)) => {
   const asked: Asked[] = [];
   const rows: (request: Asked) => Given = ({ method, url }) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeFolder } from './folder.ts';
 import { BASIC_SITE, changeSite, type SiteFiles } from './site.ts';
 
-/** The text of a JSON file. */
+/** Returns the contents of a JSON file. */
 export const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 /** The site of the workspace. Its output shows a value of every package, shared module and setting below. */
@@ -107,7 +107,7 @@ const LINKS: Links = {
   'site/node_modules/linked': 'elsewhere/linked',
 };
 
-/** A change of files and links; `undefined` removes one. */
+/** A change to files and links; `undefined` removes one. */
 export interface Edit {
   readonly files?: SiteFiles;
   readonly links?: Links;
@@ -130,8 +130,9 @@ export const undoEdit = (folder: string, { files = {}, links = {} }: Edit): void
   applyEdit(folder, { files: originals(files, FILES), links: originals(links, LINKS) });
 
 /**
- * A site in a workspace: packages hoisted to its root, linked from a store as by pnpm, from the workspace, and from outside.
- * Returns the workspace's folder, which is removed after the test. The site is in `site`.
+ * Creates a site in a workspace. Its packages are hoisted to the root, or linked from a store as by pnpm, from the
+ * workspace and
+ * from outside. Returns the workspace's folder, which is removed after the test. The site is in `site`.
  */
 export const makeWorkspace = (): string => {
   const folder = makeFolder({});

@@ -36,7 +36,7 @@ test('noscript contains only the shapes of the single map on a page, which refer
   expect(maps).toBeGreaterThan(4);
 });
 
-/** Long by design, so they need a second round trip. */
+/** Templates that are long by design, so their HTML needs a second round trip. */
 const LONG = new Set(['knowledge-base', 'printer-quiz', 'services/[service]']);
 
 /** TCP's initial window: ten segments, minus about 500 bytes of headers. */

@@ -10,7 +10,7 @@ const css = readFileSync(styles, 'utf8');
 const [, file = ''] = /url\("([^"]+)"\)/.exec(css) ?? [];
 const font = readFileSync(new URL(file, styles));
 
-/** The budget is 30 KB. A phone receives this much, plus a page of two round trips, before first paint. */
+/** Well below the budget of 30 KB: before first paint, a phone receives the font and a page of two round trips. */
 const MOST_BYTES = 8 * 1024;
 
 const percentOf = (property: string): number => Number(new RegExp(`${property}: ([\\d.]+)%`).exec(css)?.[1]);

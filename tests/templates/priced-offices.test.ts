@@ -211,7 +211,7 @@ const expectBill = ({ address, words }: PageRead, name: string, freightName: str
     address,
   ).toBe(true);
   expect(bill, address).toContain(`A month${printed(month)}GST in it${printed(Math.round(month / 11))}${freightName}`);
-  // Distance-based freight ends with the rate in the calculation.
+  // The calculation of distance-based freight ends with the rate.
   const [, sum, note, whole] =
     /Freight[^$]*(?:× \$1\.10 a km)?(\$[\d,.]+\d|included|in your quote)All \d+ months((?:plus|with) freight)?(\$[\d,]+\.\d\d)/.exec(
       bill,
@@ -244,7 +244,7 @@ test('every prefilled calculator has the rent of the quiz for its pages, and the
   for (const { address, href } of filled) {
     const asked = new URL(href, 'https://site.invalid').searchParams;
     const amountIn = (name: string): number => Number(asked.get(name));
-    // The quiz suggests it second, so its page shows the largest office's bill with this machine.
+    // The quiz suggests this machine second, so its page shows the largest office's bill with this machine.
     const rent =
       address === '/printers/5054ci/' ? 69_960 : rentOver(amountIn('mono'), amountIn('colour'), amountIn('months'));
     expect(
@@ -286,7 +286,7 @@ test('every sentence about the monthly cost of an office states the calculated c
   expect(sentences).toBeGreaterThanOrEqual(400);
 });
 
-/** Savings from half of an office's pages, in cents. */
+/** Savings in cents if an office prints half as many pages. */
 const halfOf = (mono: number, colour: number): number =>
   Math.round(mono * pageRates.mono) +
   Math.round(colour * pageRates.colour) -

@@ -54,7 +54,7 @@ test('the page of all services has the lowest rent under its claim, and the mont
   const rows = html.match(/<li class="linked"[\s\S]*?<\/li>/g) ?? [];
   expect(rows.map((row) => /<p class="sum"><strong>(.*?)<\/strong>/.exec(row)?.[1])).toEqual([
     '$225.28',
-    // The smallest machine with its pages, on the same basis as above it.
+    // The smallest machine with its pages, on the same basis as the row above.
     '$225.28',
     '1.32 cents',
     'Included',

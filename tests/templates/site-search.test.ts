@@ -11,7 +11,7 @@ beforeAll(async () => {
   index = MiniSearch.loadJSON(text, INDEX_OPTIONS);
 });
 
-/** Common queries and the page for each. */
+/** Common queries and the page that each must find. */
 test.each([
   ['price', '/pricing/'],
   ['prices', '/pricing/'],
@@ -165,7 +165,7 @@ test.each([
   expect(findPages(index, query).pages[0]?.url).toBe(url);
 });
 
-/** Everyday words that are in no heading, and the page that must be first or at least third. */
+/** Everyday words that appear in no heading, with a page that must be among the first one or two results. */
 test.each([
   ['toner runs out', '/services/managed-print-services/', 1],
   ['toner runs out', '/knowledge-base/#changing-toner-without-wasting-it', 2],

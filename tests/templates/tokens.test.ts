@@ -23,7 +23,7 @@ test('every custom property that a style uses is declared, and every declared on
   expect([...declared].filter((name) => !read.has(name) && !named.has(name))).toEqual([]);
 });
 
-/** Pure black is allowed in masks and shadows. Excludes numbers after `#` in text. */
+/** Pure black is allowed in masks and shadows. Numbers after `#` in text are excluded. */
 const COLOUR = /(#(?!000[0-9a-f]?\b)(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\()/gi;
 
 test.each([

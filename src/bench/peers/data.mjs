@@ -1,17 +1,18 @@
 import { ENDINGS, QUESTIONS, SERVICES, SLOTS, STATES, WORDS } from './words.mjs';
 
 const PAGES_OF_CITY = 1 + SERVICES.length + 0.5;
-/** Home page, states, articles and the not-found page. */
+/** The home page, states, articles and the not-found page. */
 const OTHER_PAGES = 1 + STATES.length + 5 + 1;
 /** Minimum cities per state: one more than the number of neighbours. */
 const LEAST_CITIES = 7;
 const NEIGHBOURS = 6;
-/** Candidates for each sentence. Eight make all of 65,000 pages distinct. */
+/** Number of candidates for each sentence. With eight, all of 65,000 pages are distinct. */
 const VARIANTS = 8;
 
 /**
- * Returns the numbers of cities and states for approximately the requested number of pages. Each city has a page, five
- * service pages, and half a suburb on average.
+ * Returns the numbers of cities and states for approximately the requested number of pages. Each city has one page,
+ * five
+ * service pages and, on average, half a suburb page.
  */
 export const sizeFor = (pages) => {
   const cities = Math.max(LEAST_CITIES, (pages - OTHER_PAGES) / PAGES_OF_CITY);

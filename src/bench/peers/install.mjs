@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Peer versions that were measured with these sites. Astro needs a newer Node than this project. */
+/** Versions of the peers that were measured with these sites. Astro needs a newer Node than this project. */
 const PACKAGES = { '@11ty/eleventy': '3.1.7', astro: '7.3.5', node: '24.21.0' };
 
 export const versionOf = (folder, name) =>

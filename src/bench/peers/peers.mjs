@@ -9,7 +9,7 @@ import { measure, measuresMemory } from './measure.mjs';
 import { writeSite } from './sites.mjs';
 import { toolsOf } from './tools.mjs';
 
-/** Upper limit per page: in the sites of four tools, three outputs and our cache. */
+/** Upper limit of disk space per page, for the sites of four tools, three outputs and our cache. */
 const BYTES_OF_PAGE = 100_000;
 
 const prepare = async (tools, work, data) => {
@@ -26,7 +26,7 @@ const buildCold = (tool, work, out) => {
   return measure(tool.command(out), { cwd, environment: tool.environment, notes: path.join(work, 'time') });
 };
 
-/** Builds once with every tool and compares the outputs with that of the first tool, which goes into `first`. */
+/** Builds once with every tool and compares each output with that of the first tool, which is written to `first`. */
 const verify = async (tools, work, first) => {
   const [own, ...others] = tools;
   await buildCold(own, work, first);
@@ -70,7 +70,7 @@ const runRounds = async (tools, work, runs) => {
 const editCity = (site, round) => {
   const file = path.join(site, 'content/cities.json');
   const cities = JSON.parse(readFileSync(file, 'utf8'));
-  // The last cities are in no menu.
+  // The last cities appear in no menu.
   const city = cities.at(-1 - round);
   for (const { figures } of [city.copy, ...city.services, ...city.suburbs.map(({ copy }) => copy)])
     figures[0] = `7,${100 + round}`;

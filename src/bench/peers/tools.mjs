@@ -38,7 +38,7 @@ const astro = () => ({
   command: (out) => [fileOf('.bin/node'), fileOf('astro/bin/astro.mjs'), 'build', '--silent', '--outDir', out],
 });
 
-/** By command line name; `missing` explains why a tool cannot run. */
+/** Peers by their names on the command line. `missing` explains why a tool cannot run. */
 const PEERS = {
   hugo: {
     name: 'Hugo',

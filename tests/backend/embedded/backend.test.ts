@@ -105,7 +105,7 @@ test('an unreadable journal takes no leads but crashes nothing: each request is 
   const statuses = [(await post(url, lead())).status, (await post(url, lead())).status];
   expect(statuses).toEqual([503, 503]);
   expect(told).toEqual(Array(2).fill(`${file} cannot be read: it is a folder`));
-  // The folder is not locked meanwhile.
+  // A failed open leaves no lock behind.
   expect(existsSync(path.join(dataFolderOf(root), 'lock'))).toBe(false);
 });
 

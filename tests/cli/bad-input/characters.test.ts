@@ -25,13 +25,13 @@ test.each<[string, SiteFiles, string, string, number?]>([
     'content/notes/first.md:8',
   ],
   [
-    'a control of ISO 8859',
+    'an ISO 8859 control character',
     { 'content/notes/first.md': note('One\u0085.', HEAD) },
     'U+0085 (a control character)',
     'content/notes/first.md:6:4',
   ],
   [
-    'what is no character',
+    'a noncharacter',
     { 'content/notes/first.md': note('One\uffff.', HEAD) },
     'U+FFFF (noncharacter)',
     'content/notes/first.md:6:4',
@@ -55,14 +55,14 @@ test.each<[string, SiteFiles, string, string, number?]>([
     'content/settings.yml:2:9',
     2,
   ],
-])('%s is refused with its name and place', async (_, changes, name, place, code = 1) => {
+])('rejects %s with its name and location', async (_, changes, name, place, code = 1) => {
   const { exitCode, error } = await run(makeSite(changes), []);
   expect(error).toContain(`control-character  the text contains the control character ${name}`);
   expect(error).toContain(`at ${place}\n`);
   expect(exitCode).toBe(code);
 });
 
-test('a control character of the environment is refused with its variable', async () => {
+test('rejects a control character in the environment with its variable', async () => {
   const { exitCode, error } = await run(makeSite(), [], { SITE_TITLE: 'Notes\u0007' });
   expect({ exitCode, error }).toEqual({ exitCode: 2, error: expect.stringMatching(/U\+0007 \(BELL\).*SITE_TITLE/) });
 });
@@ -77,7 +77,7 @@ test.each([
   ['is all emphasis', `## ${'_a_'.repeat(30_000)}`, 'content/too-many-marks  a paragraph has 60000'],
   ['is all brackets', `## ${'![['.repeat(20_000)}`, 'content/too-many-marks'],
   ['is all stars', `## ${'**a*b__'.repeat(5000)}`, 'content/too-many-marks'],
-])('a heading that %s takes no more than a second', async (_, heading, message) => {
+])('a heading that %s takes less than three seconds', async (_, heading, message) => {
   const root = makeSite({ 'content/notes/first.md': note(`One.\n\n${heading}`, HEAD) });
   const before = process.cpuUsage();
   const { exitCode, error } = await run(root, []);
@@ -87,7 +87,7 @@ test.each([
   expect((user + system) / 1e6).toBeLessThan(3);
 });
 
-test('a title such as javascript: is text, also in the metadata, and leads nowhere', async () => {
+test('a title such as javascript: is text, also in the metadata, and never a link target', async () => {
   const root = makeSite({ 'content/notes/first.md': note('Text.', "title: 'javascript:alert(1)'\ndescription: D") });
   expect(await run(root, [])).toMatchObject({ exitCode: 0 });
   expect(output(root, 'notes/first/index.html').match(/(href|src|action)="javascript:[^"]*"/g)).toBeNull();

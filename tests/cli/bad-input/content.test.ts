@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collections, note, refusal, WHOLE_BODY } from './refusal.ts';
 
-test('a file declared with dataList that does not exist is named', async () => {
+test('reports a missing file declared with dataList', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -18,7 +18,7 @@ test('a file declared with dataList that does not exist is named', async () => {
   `);
 });
 
-test('a file declared with dataRecord that does not exist is named', async () => {
+test('reports a missing file declared with dataRecord', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -35,7 +35,7 @@ test('a file declared with dataRecord that does not exist is named', async () =>
   `);
 });
 
-test('an unknown key in front matter is refused with the key it is close to', async () => {
+test('rejects an unknown key in front matter and suggests a similar one', async () => {
   expect(
     await refusal({
       'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\ndaet: 2026-01-01'),
@@ -50,7 +50,7 @@ test('an unknown key in front matter is refused with the key it is close to', as
   `);
 });
 
-test('an unknown key that is close to none is refused with all known keys', async () => {
+test('rejects an unknown key without a similar one and lists all known keys', async () => {
   expect(
     await refusal({
       'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\nweather: fine'),
@@ -65,7 +65,7 @@ test('an unknown key that is close to none is refused with all known keys', asyn
   `);
 });
 
-test('an unknown key deep in a data file is refused at its own line and column', async () => {
+test('rejects an unknown key deep in a data file at its line and column', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -87,7 +87,7 @@ test('an unknown key deep in a data file is refused at its own line and column',
   `);
 });
 
-test('a missing key and values of a wrong type are refused in words, all of one file at once', async () => {
+test('describes a missing key and values of a wrong type, all errors of a file at once', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -117,7 +117,7 @@ test('a missing key and values of a wrong type are refused in words, all of one 
   `);
 });
 
-test('errors in several files are reported in one run, each at its place', async () => {
+test('reports errors in several files in one run, each at its location', async () => {
   expect(
     await refusal({
       'content/notes/first.md': note('Written by {{ownr}}.', 'title: First note\ndescription: ""'),
@@ -144,7 +144,7 @@ test('errors in several files are reported in one run, each at its place', async
   `);
 });
 
-test('YAML that cannot be parsed is refused with the line in the file', async () => {
+test('rejects YAML with a syntax error and gives the line in the file', async () => {
   expect(
     await refusal({ 'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: "What it says.') }),
   ).toMatchInlineSnapshot(`
@@ -157,7 +157,7 @@ test('YAML that cannot be parsed is refused with the line in the file', async ()
   `);
 });
 
-test('a key written twice in front matter is refused', async () => {
+test('rejects a duplicate key in front matter', async () => {
   expect(
     await refusal({
       'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What it says.\ntitle: Again'),
@@ -172,7 +172,7 @@ test('a key written twice in front matter is refused', async () => {
   `);
 });
 
-test('JSON that cannot be parsed is refused with line and column', async () => {
+test('rejects JSON with a syntax error and gives the line and column', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -189,7 +189,7 @@ test('JSON that cannot be parsed is refused with line and column', async () => {
   `);
 });
 
-test('JSON that ends too early is refused at its end', async () => {
+test('rejects incomplete JSON at its end', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -206,7 +206,7 @@ test('JSON that ends too early is refused at its end', async () => {
   `);
 });
 
-test('a list file that holds no list is refused', async () => {
+test('rejects a list file that does not contain a list', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -223,7 +223,7 @@ test('a list file that holds no list is refused', async () => {
   `);
 });
 
-test('a file without front matter is refused', async () => {
+test('rejects a file without front matter', async () => {
   expect(await refusal({ 'content/notes/second.md': WHOLE_BODY })).toMatchInlineSnapshot(`
     "exit 1
     error content/syntax  the file must begin with front matter between two lines of ---
@@ -233,7 +233,7 @@ test('a file without front matter is refused', async () => {
   `);
 });
 
-test('front matter without its closing line is refused instead of swallowing the text', async () => {
+test('rejects front matter without a closing line instead of swallowing the text', async () => {
   expect(
     await refusal({
       'content/notes/second.md': `---\ntitle: Second note\ndescription: What it says.\n\n${WHOLE_BODY}\n`,
@@ -247,7 +247,7 @@ test('front matter without its closing line is refused instead of swallowing the
   `);
 });
 
-test('front matter that is a script is refused and not run', async () => {
+test('rejects front matter that is a script and does not run it', async () => {
   const script =
     '---js\n{ title: (globalThis.frontMatterRan = true, "Second note"), description: "What it says." }\n---\n\nText.\n';
   expect(await refusal({ 'content/notes/second.md': script })).toMatchInlineSnapshot(`
@@ -260,7 +260,7 @@ test('front matter that is a script is refused and not run', async () => {
   expect(globalThis).not.toHaveProperty('frontMatterRan');
 });
 
-test('front matter that is a list is refused', async () => {
+test('rejects front matter that is a list', async () => {
   expect(
     await refusal({ 'content/notes/second.md': note(WHOLE_BODY, '- title\n- description') }),
   ).toMatchInlineSnapshot(`
@@ -272,7 +272,7 @@ test('front matter that is a list is refused', async () => {
   `);
 });
 
-test('raw HTML in Markdown is refused, as a block and within a line', async () => {
+test('rejects raw HTML in Markdown, as a block and within a line', async () => {
   expect(
     await refusal({
       'content/notes/second.md': note(`${WHOLE_BODY}\n\n<script>\nalert(1)\n</script>\n\nSome <b>bold</b> text.`),
@@ -290,7 +290,7 @@ test('raw HTML in Markdown is refused, as a block and within a line', async () =
   `);
 });
 
-test('a link that runs a script is refused in every disguise', async () => {
+test('rejects a link that runs a script, however it is disguised', async () => {
   expect(
     await refusal({
       'content/notes/second.md': note(
@@ -343,7 +343,7 @@ test('a link that runs a script is refused in every disguise', async () => {
   `);
 });
 
-test('an address made unsafe by a variable is refused', async () => {
+test('rejects a URL that a variable makes unsafe', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections('', '').replace(
@@ -362,7 +362,7 @@ test('an address made unsafe by a variable is refused', async () => {
   `);
 });
 
-test('a variable that is not known is refused with the name it is close to', async () => {
+test('rejects an unknown variable and suggests a similar name', async () => {
   expect(
     await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\nBy {{ownre}} and {{weather}}.`) }),
   ).toMatchInlineSnapshot(`
@@ -378,7 +378,7 @@ test('a variable that is not known is refused with the name it is close to', asy
   `);
 });
 
-test('two records of a list with one id are refused, each with its line', async () => {
+test('rejects two records of a list with the same id, with both lines', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -398,7 +398,7 @@ test('two records of a list with one id are refused, each with its line', async 
   `);
 });
 
-test('two files that give one id are refused, both named', async () => {
+test('rejects two files with the same id, and names both', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -418,7 +418,7 @@ test('two files that give one id are refused, both named', async () => {
   `);
 });
 
-test("a record that the site's own validation refuses is reported at the line of the value", async () => {
+test("reports a record that the site's own validation rejects at the line of the value", async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(
@@ -438,7 +438,7 @@ test("a record that the site's own validation refuses is reported at the line of
   `);
 });
 
-test('a validation that asks for a collection nobody declared is told which there are', async () => {
+test('lists the collections if a validation asks for an undeclared one', async () => {
   const validate = 'validate: ({ notse }) => notse.entries,';
   expect(await refusal({ 'content/collections.ts': collections('', validate) })).toMatchInlineSnapshot(`
     "exit 1
@@ -450,7 +450,7 @@ test('a validation that asks for a collection nobody declared is told which ther
   `);
 });
 
-test('a validation of the site that throws is reported as a fault of the site, at its line', async () => {
+test('reports a validation that throws as an error in the site, at its line', async () => {
   const printed = await refusal({
     'content/collections.ts': collections('', "validate: () => {\n    throw new Error('no such state');\n  },"),
   });
@@ -459,7 +459,7 @@ test('a validation of the site that throws is reported as a fault of the site, a
   expect(printed).toContain('content/collections.ts:10');
 });
 
-test('variables of the site that throw are reported as a fault of the site, at their line', async () => {
+test('reports variables that throw as an error in the site, at their line', async () => {
   const printed = await refusal({
     'content/collections.ts': collections('').replace(
       'variables: ({ settings }) => ({ owner: settings.owner }),',
@@ -471,7 +471,7 @@ test('variables of the site that throw are reported as a fault of the site, at t
   expect(printed).toContain('content/collections.ts:9');
 });
 
-test('a content file that cannot be read is named with the reason', async () => {
+test('reports an unreadable content file with the reason', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections(

@@ -32,7 +32,7 @@ const changed = (from: string, to: string): Promise<string> => {
   return refusal({ 'content/coverage.yml': RECORD.replace(from, to) }, { good: WITH_COVERAGE });
 };
 
-test('a place that does not exist is named with its line', async () => {
+test('reports an unknown place with its line', async () => {
   expect(await changed('[nsw/newcastle]', '[nsw/newcastle, nsw/newcastel]')).toMatchInlineSnapshot(`
     "exit 1
     error content/invalid  there is no place nsw/newcastel
@@ -43,7 +43,7 @@ test('a place that does not exist is named with its line', async () => {
   `);
 });
 
-test('a place in two zones is named where it stands the second time', async () => {
+test('reports a place in two zones at its second occurrence', async () => {
   expect(
     await changed('name: remote', 'name: remote\n    places:\n      - nsw/newcastle\n    within: 500'),
   ).toMatchInlineSnapshot(`
@@ -59,7 +59,7 @@ test('a place in two zones is named where it stands the second time', async () =
   `);
 });
 
-test('two zones that take the rest are named', async () => {
+test('reports two zones that both take the remaining places', async () => {
   expect(await changed('within: 75\n    places: [nsw/newcastle]', 'places: []')).toMatchInlineSnapshot(`
     "exit 1
     error content/invalid  the zones close and rest each take the places that no other does
@@ -70,7 +70,7 @@ test('two zones that take the rest are named', async () => {
   `);
 });
 
-test('a claim that is no response time is refused', async () => {
+test('rejects a claim that is not a response time', async () => {
   expect(await changed('[next-day]', '[same-day]')).toMatchInlineSnapshot(`
     "exit 1
     error content/invalid  claims.yml has no response time 'same-day'
@@ -81,7 +81,7 @@ test('a claim that is no response time is refused', async () => {
   `);
 });
 
-test('values of the wrong form are refused, all in one run', async () => {
+test('rejects all values of a wrong type in one run', async () => {
   expect(
     await changed(
       'response: { value: 8, status: confirmed, date: 2026-11-23 }',

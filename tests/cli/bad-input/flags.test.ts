@@ -10,7 +10,7 @@ import { refusal } from './refusal.ts';
 
 const refusedFlags = (...args: string[]) => refusal({}, { args });
 
-test('a slip in a flag is refused with the flag it is close to', async () => {
+test('rejects a misspelt flag and suggests the right one', async () => {
   expect(await refusedFlags('--stict')).toMatchInlineSnapshot(`
     "exit 2
     error: unknown option '--stict'
@@ -20,7 +20,7 @@ test('a slip in a flag is refused with the flag it is close to', async () => {
   `);
 });
 
-test('a slip in a flag of a named command is refused with the flag it is close to', async () => {
+test('rejects a misspelt flag of a named command and suggests the right one', async () => {
   expect(await refusedFlags('preview', '--prot', '8080')).toMatchInlineSnapshot(`
     "exit 2
     error: unknown option '--prot'
@@ -30,7 +30,7 @@ test('a slip in a flag of a named command is refused with the flag it is close t
   `);
 });
 
-test('a slip in a command is refused with the command it is close to', async () => {
+test('rejects a misspelt command and suggests the right one', async () => {
   expect(await refusedFlags('biuld')).toMatchInlineSnapshot(`
     "exit 2
     error: unknown command 'biuld'
@@ -40,7 +40,7 @@ test('a slip in a command is refused with the command it is close to', async () 
   `);
 });
 
-test('a word that no command takes is refused', async () => {
+test('rejects an argument that no command takes', async () => {
   expect(await refusedFlags('build', 'dist')).toMatchInlineSnapshot(`
     "exit 2
     error: too many arguments for 'build'. Expected 0 arguments but got 1.
@@ -49,7 +49,7 @@ test('a word that no command takes is refused', async () => {
   `);
 });
 
-test('a date that is none is refused', async () => {
+test('rejects a date in a wrong format', async () => {
   expect(await refusedFlags('--as-of', 'tomorrow')).toMatchInlineSnapshot(`
     "exit 2
     error: option '--as-of <date>' argument 'tomorrow' is invalid. It must be a date such as 2026-03-31.
@@ -58,7 +58,7 @@ test('a date that is none is refused', async () => {
   `);
 });
 
-test('a date that no calendar has is refused', async () => {
+test('rejects a date that does not exist', async () => {
   expect(await refusedFlags('build', '--as-of', '2026-02-30')).toMatchInlineSnapshot(`
     "exit 2
     error: option '--as-of <date>' argument '2026-02-30' is invalid. It must be a date such as 2026-03-31.
@@ -67,7 +67,7 @@ test('a date that no calendar has is refused', async () => {
   `);
 });
 
-test('a port that is no number is refused', async () => {
+test('rejects a port that is not a number', async () => {
   expect(await refusedFlags('preview', '--port', '80a')).toMatchInlineSnapshot(`
     "exit 2
     error: option '--port <number>' argument '80a' is invalid. It must be a whole number from 0 to 65535.
@@ -76,7 +76,7 @@ test('a port that is no number is refused', async () => {
   `);
 });
 
-test('a port out of range is refused', async () => {
+test('rejects a port that is out of range', async () => {
   expect(await refusedFlags('preview', '--port', '65536')).toMatchInlineSnapshot(`
     "exit 2
     error: option '--port <number>' argument '65536' is invalid. It must be a whole number from 0 to 65535.
@@ -85,7 +85,7 @@ test('a port out of range is refused', async () => {
   `);
 });
 
-test('a flag without its value is refused', async () => {
+test('rejects a flag without its value', async () => {
   expect(await refusedFlags('--out')).toMatchInlineSnapshot(`
     "exit 2
     error: option '--out <folder>' argument missing
@@ -94,7 +94,7 @@ test('a flag without its value is refused', async () => {
   `);
 });
 
-test('--only that matches no page is refused', async () => {
+test('rejects --only that matches no page', async () => {
   expect(await refusedFlags('--only', '/nsw/**')).toMatchInlineSnapshot(`
     "exit 2
     error build/only-nothing  --only /nsw/** matches no page
@@ -104,7 +104,7 @@ test('--only that matches no page is refused', async () => {
   `);
 });
 
-test('--root at a folder without a site is refused with what it lacks', async () => {
+test('rejects --root at a folder without a site, and says what is missing', async () => {
   expect(await refusal({ 'elsewhere/file.txt': 'x' }, { args: ['--root', 'elsewhere'] })).toMatchInlineSnapshot(`
     "exit 2
     error site/not-a-site  content/collections.ts does not exist in <root>/elsewhere
@@ -116,7 +116,7 @@ test('--root at a folder without a site is refused with what it lacks', async ()
   `);
 });
 
-test('--root at a folder that does not exist is refused', async () => {
+test('rejects --root at a missing folder', async () => {
   expect(await refusedFlags('--root', 'nowhere')).toMatchInlineSnapshot(`
     "exit 2
     error site/not-a-site  <root>/nowhere is not a folder
@@ -126,7 +126,7 @@ test('--root at a folder that does not exist is refused', async () => {
   `);
 });
 
-test('--out at the root of the site is refused', async () => {
+test('rejects --out at the root of the site', async () => {
   expect(await refusedFlags('--out', '.')).toMatchInlineSnapshot(`
     "exit 2
     error publish/out-is-root  the output folder <root> contains the site's sources
@@ -136,7 +136,7 @@ test('--out at the root of the site is refused', async () => {
   `);
 });
 
-test('--out above the root of the site is refused', async () => {
+test('rejects --out above the root of the site', async () => {
   const root = makeSite();
   const { exitCode, error } = await run(root, ['--out', '..']);
   expect(`exit ${exitCode}\n${error}`.replaceAll(path.dirname(root), '<above>')).toMatchInlineSnapshot(`
@@ -148,7 +148,7 @@ test('--out above the root of the site is refused', async () => {
   `);
 });
 
-test('--out among the sources of the site is refused', async () => {
+test('rejects --out inside the sources of the site', async () => {
   for (const folder of ['templates', 'templates/pages', 'content', 'public', 'src', 'node_modules', '.git']) {
     const printed = await refusal({}, { args: ['--out', folder] });
     expect(printed).toBe(`exit 2
@@ -159,7 +159,7 @@ Stopped: 1 error; nothing was published.
   }
 });
 
-test('--out at a folder that holds files of somebody else is refused, and they stay', async () => {
+test('rejects --out at a folder with other files, and keeps them', async () => {
   const root = makeSite({ 'holidays/beach.jpg': 'sand' });
   const { exitCode, error } = await run(root, ['--out', 'holidays']);
   expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
@@ -172,7 +172,7 @@ test('--out at a folder that holds files of somebody else is refused, and they s
   expect(snapshot(path.join(root, 'holidays'))).toEqual({ 'beach.jpg': 'sand' });
 });
 
-test('--out at a file is refused', async () => {
+test('rejects --out at a file', async () => {
   expect(await refusal({ taken: 'a file' }, { args: ['--out', 'taken'] })).toMatchInlineSnapshot(`
     "exit 2
     error publish/not-a-folder  the output folder <root>/taken is a file
@@ -182,20 +182,20 @@ test('--out at a file is refused', async () => {
   `);
 });
 
-test('--out below a file is refused', async () => {
+test('rejects --out below a file', async () => {
   const printed = await refusal({ taken: 'a file' }, { args: ['--out', 'taken/dist'] });
   expect(printed).toMatch(/^exit 2\n/);
   expect(printed).toContain('<root>/taken/dist');
   expect(printed).toContain('part of its path is a file');
 });
 
-test('--out at an empty folder is taken', async () => {
+test('accepts --out at an empty folder', async () => {
   const root = makeSite();
   mkdirSync(path.join(root, 'public_html'));
   expect(await run(root, ['--out', 'public_html'])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('check of a folder without a site is refused', async () => {
+test('rejects `check` of a folder without a site', async () => {
   const root = makeSite();
   const { exitCode, error } = await run(root, ['check']);
   expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
@@ -207,7 +207,7 @@ test('check of a folder without a site is refused', async () => {
   `);
 });
 
-test('preview of a folder without a site is refused', async () => {
+test('rejects `preview` of a folder without a site', async () => {
   const root = makeSite();
   const { exitCode, error } = await run(root, ['preview', '--port', '0']);
   expect(`exit ${exitCode}\n${error}`).toMatchInlineSnapshot(`
@@ -219,7 +219,7 @@ test('preview of a folder without a site is refused', async () => {
   `);
 });
 
-test('a port that is taken is refused', async () => {
+test('rejects a port that is in use', async () => {
   const holder = createServer();
   const port = await new Promise<number>((resolve) => {
     holder.listen(0, '127.0.0.1', () => {
@@ -241,7 +241,7 @@ test('a port that is taken is refused', async () => {
   }
 });
 
-test('check of a folder that cannot be named or read is refused, and no fault of build-site', async () => {
+test('reports an invalid or unreadable folder of `check` as a usage error', async () => {
   const { exitCode, error } = await run(makeSite(), ['check', 'a'.repeat(5000)]);
   expect(exitCode).toBe(2);
   expect(error).toContain('there is no built site in');
@@ -250,7 +250,7 @@ test('check of a folder that cannot be named or read is refused, and no fault of
   expect(unreadable.error).toMatch(/error check\/unreadable {2}\/proc\/\S+ cannot be read \(E[A-Z]+\)/);
 });
 
-test('a fault that check finds in a built site is an error of the site', async () => {
+test('reports an error that `check` finds in a built site as an error in the site', async () => {
   const root = makeSite();
   await run(root, []);
   changeSite(root, { 'dist/notes/second/index.html': undefined });
@@ -279,7 +279,7 @@ test('a fault that check finds in a built site is an error of the site', async (
   `);
 });
 
-test('with --json, problems are data on standard output and nothing goes to the error stream', async () => {
+test('with --json, problems are data on standard output and standard error stays empty', async () => {
   const root = makeSite();
   writeFileSync(
     path.join(root, 'content/notes/second.md'),
@@ -305,22 +305,22 @@ test('with --json, problems are data on standard output and nothing goes to the 
 
 test.each<[string, readonly string[], RegExp]>([
   ['an empty glob', ['--only', ''], /--only <globs\.\.\.>' argument '' is invalid\. It must not be empty\./],
-  ['a glob longer than any address', ['--only', '/*'.repeat(40_000)], /must not be longer than 4096 characters/],
+  ['a glob longer than any path', ['--only', '/*'.repeat(40_000)], /must not be longer than 4096 characters/],
   ['an empty output folder', ['--out', ''], /--out <folder>' argument '' is invalid\. It must not be empty\./],
   ['the root as output folder', ['--out', '.'], /publish\/out-is-root/],
-  ['a name of an output folder that is too long', ['--out', 'a'.repeat(300)], /has a name that is too long/],
-  ['a path to an output folder that is too long', ['--out', 'a/'.repeat(2040)], /has a name that is too long/],
-  ['an output folder in a place that takes none', ['--out', '/proc/none'], /\/proc\/none .*cannot be created/],
-  ['the system as output folder', ['--out', '/proc'], /not empty and was not created by build-site/],
+  ['an output folder with a name that is too long', ['--out', 'a'.repeat(300)], /has a name that is too long/],
+  ['an output folder with a path that is too long', ['--out', 'a/'.repeat(2040)], /has a name that is too long/],
+  ['an output folder that cannot be created', ['--out', '/proc/none'], /\/proc\/none .*cannot be created/],
+  ['a system folder as output folder', ['--out', '/proc'], /not empty and was not created by build-site/],
   ['a file as output folder', ['--out', 'content/settings.yml'], /publish\//],
-])('%s is refused, and no fault of build-site', async (_, args, message) => {
+])('reports %s as a usage error', async (_, args, message) => {
   const root = makeSite();
   const { exitCode, error } = await run(root, args);
   expect({ exitCode, error }).toEqual({ exitCode: 2, error: expect.stringMatching(message) });
 });
 
 test.each(['build', 'dev', 'routes', 'similarity'])(
-  'a root of %s that is a file, or has too long a name, is refused',
+  '`%s` rejects a root that is a file or whose name is too long',
   async (command) => {
     const root = makeSite();
     for (const folder of [`${root}/content/settings.yml`, 'a'.repeat(300)]) {
@@ -330,7 +330,7 @@ test.each(['build', 'dev', 'routes', 'similarity'])(
   },
 );
 
-test('settings that are a folder are refused', async () => {
+test('rejects settings that are a folder', async () => {
   const { exitCode, error } = await run(
     makeSite({ 'content/settings.yml': undefined, 'content/settings.yml/a': '' }),
     [],
@@ -341,7 +341,7 @@ test('settings that are a folder are refused', async () => {
   });
 });
 
-test('a negative budget is a wrong setting, at its line', async () => {
+test('rejects a negative budget as a wrong setting, at its line', async () => {
   const settings =
     'address: https://www.example.org\ntitle: Notes\nowner: Kim\nbudgets:\n  - pages: /**\n    html: -5\n';
   const { exitCode, error } = await run(makeSite({ 'content/settings.yml': settings }), []);
@@ -350,7 +350,7 @@ test('a negative budget is a wrong setting, at its line', async () => {
   expect(error).toContain('at content/settings.yml:6:11');
 });
 
-test('a heap that is too small for the site is said in a sentence, with one that would do', () => {
+test('rejects a heap that is too small for the site, and suggests a larger one', () => {
   const root = makeSite();
   const { status, stderr } = spawnSync(process.execPath, ['--max-old-space-size=30', COMMAND, '--root', root], {
     encoding: 'utf8',
@@ -364,7 +364,7 @@ test('a heap that is too small for the site is said in a sentence, with one that
   expect(() => refuseSmallHeap(1365, 55)).not.toThrow();
 });
 
-test('an address whose host holds a mark is a wrong setting', async () => {
+test('rejects a URL with punctuation in its host as a wrong setting', async () => {
   const { exitCode, error } = await run(makeSite(), [], { SITE_ADDRESS: "https://www.example.'org" });
   expect({ exitCode, error }).toEqual({
     exitCode: 2,

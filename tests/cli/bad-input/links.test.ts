@@ -5,7 +5,7 @@ import { collections, note, refusal, WHOLE_BODY } from './refusal.ts';
 const home = (more: string): string =>
   (BASIC_SITE['templates/pages/index.tsx'] ?? '').replace('</main>,', `${more}</main>,`);
 
-test('a broken link in Markdown is reported at its line, with the page', async () => {
+test('reports a broken link in Markdown at its line, with the page', async () => {
   expect(
     await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\nSee\n[the third](/notes/third/).`) }),
   ).toMatchInlineSnapshot(`
@@ -19,7 +19,7 @@ test('a broken link in Markdown is reported at its line, with the page', async (
   `);
 });
 
-test('a broken link that stands on several pages is reported once', async () => {
+test('reports a broken link on several pages once', async () => {
   expect(
     await refusal({
       'content/notes/first.md': note(
@@ -40,7 +40,7 @@ test('a broken link that stands on several pages is reported once', async () => 
   `);
 });
 
-test('a broken link in a template is reported with line and column of the element', async () => {
+test('reports a broken link in a template with the line and column of the element', async () => {
   expect(
     await refusal({
       'templates/pages/index.tsx': home('\n    <p>\n      <a href="/nothing/here/">Nothing</a>\n    </p>'),
@@ -56,7 +56,7 @@ test('a broken link in a template is reported with line and column of the elemen
   `);
 });
 
-test('a broken link in a data value is reported at the data first and at the template that shows it second', async () => {
+test('reports a broken link in a data value at the data first, then at the template that shows it', async () => {
   const link = {
     'content/collections.ts': collections(
       "links: dataRecord({ file: 'links.yml', schema: z.strictObject({ top: z.array(z.strictObject({ label: field.text(), to: field.text() })) }) }),",
@@ -86,7 +86,7 @@ test('a broken link in a data value is reported at the data first and at the tem
   `);
 });
 
-test('a broken fragment is reported with the id it is close to', async () => {
+test('reports a broken fragment and suggests a similar id', async () => {
   expect(
     await refusal({
       'content/notes/first.md': note(
@@ -105,7 +105,7 @@ test('a broken fragment is reported with the id it is close to', async () => {
   `);
 });
 
-test('a broken fragment of the page itself is reported', async () => {
+test('reports a broken fragment of the page itself', async () => {
   expect(await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n[Below](#below)`) })).toMatchInlineSnapshot(`
     "exit 1
     error LNK-02  the link #below points to a missing id: /notes/second/ has no id "below"
@@ -117,7 +117,7 @@ test('a broken fragment of the page itself is reported', async () => {
   `);
 });
 
-test('a missing picture is reported at its line in Markdown', async () => {
+test('reports a missing image at its line in Markdown', async () => {
   expect(
     await refusal({ 'content/notes/second.md': note(`${WHOLE_BODY}\n\n![The office](/pictures/office.webp)`) }),
   ).toMatchInlineSnapshot(`
@@ -135,7 +135,7 @@ test('a missing picture is reported at its line in Markdown', async () => {
   `);
 });
 
-test('a missing picture in a template is reported with line and column', async () => {
+test('reports a missing image in a template with line and column', async () => {
   expect(
     await refusal({ 'templates/pages/index.tsx': home('\n    <img src="/pictures/office.webp" alt="" />') }),
   ).toMatchInlineSnapshot(`
@@ -153,7 +153,7 @@ test('a missing picture in a template is reported with line and column', async (
   `);
 });
 
-test('links in a wrong form of an address are reported with the right one', async () => {
+test('reports links with a wrong form of a path, with the right one', async () => {
   expect(
     await refusal({
       'content/notes/second.md': note(
@@ -173,7 +173,7 @@ test('links in a wrong form of an address are reported with the right one', asyn
   `);
 });
 
-test('a link without the base of the site is reported', async () => {
+test('reports a link without the base of the site', async () => {
   const address = 'address: https://www.example.org/project\ntitle: Notes\nowner: Kim\n';
   expect(
     await refusal(
@@ -191,7 +191,7 @@ test('a link without the base of the site is reported', async () => {
   `);
 });
 
-test('a broken link of a site below a path is still found in the Markdown it is written in', async () => {
+test('finds a broken link of a site below a path in the Markdown that contains it', async () => {
   const address = 'address: https://www.example.org/project\ntitle: Notes\nowner: Kim\n';
   expect(
     await refusal(
@@ -209,7 +209,7 @@ test('a broken link of a site below a path is still found in the Markdown it is 
   `);
 });
 
-test('a title that two pages have is reported with both records', async () => {
+test('reports a title of two pages with both records', async () => {
   expect(
     await refusal({
       'content/notes/second.md': note(WHOLE_BODY, 'title: First note\ndescription: What the second note says.'),
@@ -231,7 +231,7 @@ test('a title that two pages have is reported with both records', async () => {
   `);
 });
 
-test('a description that two pages have is reported with both records', async () => {
+test('reports a description of two pages with both records', async () => {
   expect(
     await refusal({
       'content/notes/second.md': note(WHOLE_BODY, 'title: Second note\ndescription: What the first note says.'),
@@ -248,7 +248,7 @@ test('a description that two pages have is reported with both records', async ()
   `);
 });
 
-test('two pages with the same main text are reported', async () => {
+test('reports two pages with the same main text', async () => {
   expect(
     await refusal({
       'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '').replace(
@@ -275,7 +275,7 @@ test('two pages with the same main text are reported', async () => {
   `);
 });
 
-test('a page that no chain of links reaches is reported', async () => {
+test('reports a page that cannot be reached through links', async () => {
   expect(
     await refusal({
       'templates/pages/island.tsx':
@@ -292,7 +292,7 @@ test('a page that no chain of links reaches is reported', async () => {
   `);
 });
 
-test('a page without a main heading, with a repeated id and a stray title is reported for each', async () => {
+test('reports each problem of a page without a main heading, with a repeated id and a misplaced title', async () => {
   expect(
     await refusal({
       'templates/pages/index.tsx': home('').replace(
@@ -319,7 +319,7 @@ test('a page without a main heading, with a repeated id and a stray title is rep
   `);
 });
 
-test('structured data that refers to what the page does not define is reported', async () => {
+test('reports structured data that refers to something the page does not define', async () => {
   expect(
     await refusal({
       'templates/pages/index.tsx': home('').replace(

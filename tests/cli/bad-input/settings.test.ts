@@ -4,7 +4,7 @@ import { collections, note, refusal } from './refusal.ts';
 
 const settings = (lines: string): Record<string, string> => ({ 'content/settings.yml': lines });
 
-test('a site without settings is refused with what to do', async () => {
+test('rejects a site without settings, and says what to do', async () => {
   expect(await refusal({ 'content/settings.yml': undefined })).toMatchInlineSnapshot(`
     "exit 2
     error settings/missing-file  content/settings.yml does not exist in <root>
@@ -14,7 +14,7 @@ test('a site without settings is refused with what to do', async () => {
   `);
 });
 
-test('an unknown setting is refused with the one it is close to', async () => {
+test('rejects an unknown setting and suggests a similar one', async () => {
   expect(
     await refusal(settings('address: https://www.example.org\ntitle: Notes\nowner: Kim\nlangauge: en-AU\n')),
   ).toMatchInlineSnapshot(`
@@ -27,7 +27,7 @@ test('an unknown setting is refused with the one it is close to', async () => {
   `);
 });
 
-test('every wrong setting is reported in one run, each at its line', async () => {
+test('reports every wrong setting in one run, each at its line', async () => {
   expect(
     await refusal(
       settings(
@@ -60,7 +60,7 @@ test('every wrong setting is reported in one run, each at its line', async () =>
   `);
 });
 
-test('an address with a query is refused', async () => {
+test('rejects a URL with a query string', async () => {
   expect(
     await refusal(settings('address: https://www.example.org/?a=b\ntitle: Notes\nowner: Kim\n')),
   ).toMatchInlineSnapshot(`
@@ -72,7 +72,7 @@ test('an address with a query is refused', async () => {
   `);
 });
 
-test('settings that are no YAML are refused with line and column', async () => {
+test('rejects settings that are not YAML, with line and column', async () => {
   expect(
     await refusal(settings('address: https://www.example.org\ntitle: [Notes\nowner: Kim\n')),
   ).toMatchInlineSnapshot(`
@@ -85,7 +85,7 @@ test('settings that are no YAML are refused with line and column', async () => {
   `);
 });
 
-test('settings that are a list are refused', async () => {
+test('rejects settings that are a list', async () => {
   expect(
     await refusal(settings('- address\n- title\n'), { environment: { SITE_RULES_SEVERITY: undefined } }),
   ).toMatchInlineSnapshot(`
@@ -97,7 +97,7 @@ test('settings that are a list are refused', async () => {
   `);
 });
 
-test('an empty settings file is refused with every setting it lacks', async () => {
+test('rejects an empty settings file and lists the missing settings', async () => {
   expect(await refusal(settings(''))).toMatchInlineSnapshot(`
     "exit 2
     error settings/missing-key  address is missing; it must be a full URL such as https://www.example.com
@@ -114,7 +114,7 @@ test('an empty settings file is refused with every setting it lacks', async () =
   `);
 });
 
-test('a wrong value from the environment is refused with the name of its variable', async () => {
+test('rejects a wrong value from the environment with the name of its variable', async () => {
   expect(
     await refusal({}, { environment: { SITE_NOINDEX: 'perhaps', SITE_ADDRESS: 'example' } }),
   ).toMatchInlineSnapshot(`
@@ -126,7 +126,7 @@ test('a wrong value from the environment is refused with the name of its variabl
   `);
 });
 
-test('an environment variable that is nearly the name of a setting is refused', async () => {
+test('rejects an environment variable with a misspelt name of a setting', async () => {
   expect(await refusal({}, { environment: { SITE_ADRESS: 'https://www.example.net' } })).toMatchInlineSnapshot(`
     "exit 2
     error settings/unknown-variable  the environment variable SITE_ADRESS does not match any setting
@@ -136,7 +136,7 @@ test('an environment variable that is nearly the name of a setting is refused', 
   `);
 });
 
-test('an environment variable that shares a word with a setting is warned of, and one far from all is a note', async () => {
+test('warns of an environment variable that shares a word with a setting, and notes one that resembles none', async () => {
   const variables = { SITE_RULES_TITLE: 'x', SITE_MAIN_TITLE: 'x', SITE_PACKAGES_FOLDER: '/usr/lib/python' };
   const { exitCode, error } = await run(makeSite(), [], variables);
   expect(exitCode).toBe(0);
@@ -152,7 +152,7 @@ test('an environment variable that shares a word with a setting is warned of, an
   expect((await run(makeSite(), ['-q'], { SITE_PACKAGES_FOLDER: '/usr/lib/python' })).error).toBe('');
 });
 
-test('--strict refuses every setting that must not go live', async () => {
+test('--strict rejects every setting that must not go live', async () => {
   const placeholders =
     "placeholders: ({ owner }) => (owner === 'Kim' ? [{ key: 'owner', reason: 'Kim is made up' }] : []),";
   expect(
@@ -170,7 +170,7 @@ test('--strict refuses every setting that must not go live', async () => {
   `);
 });
 
-test('problems of the settings come before problems of the content', async () => {
+test('reports problems in the settings before problems in the content', async () => {
   expect(
     await refusal({ ...settings('title: Notes\nowner: Kim\n'), 'content/notes/second.md': note('{{ownr}}') }),
   ).toMatchInlineSnapshot(`

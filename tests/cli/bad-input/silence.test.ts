@@ -12,14 +12,14 @@ const ISLAND = 'templates/islands/counter.tsx';
 
 test.each([
   [
-    'a function of an element',
+    'a function as an attribute',
     page('() => <main><button type="button" onClick={() => {}}>Go</button></main>'),
     'templates/function  onClick of <button> is a function',
     'about.tsx:5:26',
     'templates/islands',
   ],
   [
-    'a function of a component that hands it to an element',
+    'a function passed to an element through a component',
     page('() => <main><Link to="/" onClick={() => {}}>Go</Link></main>'),
     'templates/function  onClick of <Link> is a function',
     'about.tsx:5:26',
@@ -33,7 +33,7 @@ test.each([
     'templates/islands',
   ],
   [
-    'an effect, of all of React',
+    "an effect of React's default import",
     page('() => { React.useEffect(() => {}); return <main />; }', "import React from 'react';"),
     'templates/hook  useEffect has no effect outside an island',
     'about.tsx:5:28',
@@ -47,14 +47,14 @@ test.each([
     'templates/scripts/index.ts',
   ],
   [
-    'a key of head() that there is not',
+    'an unknown key of head()',
     page(BODY, '', "({ title: 'About', description: 'About us.',\n    titel: 'x' }) as never"),
     'templates/unknown-head  head() returns an unknown key "titel"',
     'about.tsx:5:5\n',
     'did you mean "title"?',
   ],
   [
-    'a component that is undefined',
+    'an undefined component',
     page('() => <main><parts.Crad /></main>', 'const parts: Record<string, () => null> = {};'),
     'templates/no-component  the component rendered here is undefined',
     'about.tsx:5:26',
@@ -67,22 +67,16 @@ test.each([
     'about.tsx:5:26',
     'content/',
   ],
+  ['an async page', page('async () => <main />'), 'templates/async  component is async', 'about.tsx:3:16', 'content/'],
   [
-    'a page that is async',
-    page('async () => <main />'),
-    'templates/async  component is async',
-    'about.tsx:3:16',
-    'content/',
-  ],
-  [
-    'a promise that a component waits for',
+    'a promise that a component awaits',
     page('() => <main>{use(promise)}</main>', "import { use } from 'react';\nconst promise = Promise.resolve('x');"),
     'templates/async-component  a component suspended',
     'about.tsx',
     'content/',
   ],
   [
-    'a package that is not there',
+    'a missing package',
     page(BODY, "import x from '@scope/missing/part';\nconsole.log(x);"),
     'templates/compile  the package "@scope/missing" is not installed',
     'about.tsx:2:15',
@@ -96,28 +90,28 @@ test.each([
     'plain CSS',
   ],
   [
-    'names of a sheet that gives none',
+    'names from a style sheet that exports none',
     page('() => <main className={x.a} />', "import x from './x.css';"),
     'templates/compile  templates/pages/x.css has no default export',
     'about.tsx:2:8',
     '.module.css',
   ],
   [
-    'a page that reads a file by itself',
+    'a page that reads a file itself',
     page(BODY, "import { readFileSync } from 'node:fs';\nconsole.log(readFileSync);"),
     'templates/compile  templates/pages/about.tsx imports "node:fs", but a build cannot detect changes',
     'about.tsx:2:30',
     '?raw',
   ],
   [
-    'a page that asks for a browser',
+    'a page that needs a browser',
     page('() => <main><h1>{window.name}</h1></main>'),
     'render/failed  rendering /about/ failed: window is not defined',
     'about.tsx:5:31',
     'useEffect',
   ],
   [
-    'a collection that nobody declared',
+    'an undeclared collection',
     `import { definePage } from 'build-site';
 export default definePage({
   paths: ({ content }) => content.posts.entries.map((post) => ({ params: {}, props: { post } })),
@@ -129,7 +123,7 @@ export default definePage({
     'about.tsx:3:35',
     'content/collections.ts, for example with markdownFiles; known collections: notes',
   ],
-])('%s is refused, with its line and what to do instead', async (_, about, problem, place, fix) => {
+])('rejects %s with its line and an alternative', async (_, about, problem, place, fix) => {
   const imported = { 'templates/pages/x.css': '.a { color: red }\n', 'templates/parts/x.scss': '' };
   const printed = await refusal({ ...imported, 'templates/pages/about.tsx': about });
   expect(printed).toContain(`error ${problem}`);
@@ -138,7 +132,7 @@ export default definePage({
   expect(printed).toContain('Stopped: 1 error; nothing was published.');
 });
 
-test('a fault of a part that many pages show is told once, with its pages', async () => {
+test('reports an error in a part that many pages show once, with its pages', async () => {
   expect(
     await refusal({
       'templates/pages/notes/[note].tsx': `import { definePage } from 'build-site';
@@ -169,14 +163,14 @@ test.each([
   ['templates/styles/index.scss', 'rename it to .css'],
   ['templates/scripts/index.js', 'rename it to .ts'],
   ['templates/redirects.js', 'templates/redirects.ts'],
-])('%s, which nothing reads, is refused', async (file, fix) => {
+])('rejects %s, which is not used', async (file, fix) => {
   const printed = await refusal({ [file]: '' });
   expect(printed).toContain(`error site/unread-file  ${file} is not used`);
   expect(printed).toContain(`at ${file}:1\n`);
   expect(printed).toContain(fix);
 });
 
-test('style sheets without an index, which no page imports, are refused', async () => {
+test('rejects style sheets without an index that no page imports', async () => {
   expect(await refusal({ 'templates/styles/base.css': 'h1 { color: red }\n' })).toMatchInlineSnapshot(`
     "exit 1
     error site/unread-file  templates/styles/base.css is not used: templates/styles/index.css does not exist
@@ -188,13 +182,13 @@ test('style sheets without an index, which no page imports, are refused', async 
 });
 
 test.each([
-  ['a brace that is not closed', 'h1 { color: red\n', 'templates/compile  Expected "}" to go with "{"', '2:1'],
-  ['a variable of Sass', '$a: 1px;\nh1 { margin: $a }\n', 'templates/compile  Unexpected "$"', '1:1'],
-  ['a comment of JavaScript', '// Red\nh1 { color: red }\n', 'templates/compile  Comments in CSS use', '1:1'],
+  ['an unclosed brace', 'h1 { color: red\n', 'templates/compile  Expected "}" to go with "{"', '2:1'],
+  ['a Sass variable', '$a: 1px;\nh1 { margin: $a }\n', 'templates/compile  Unexpected "$"', '1:1'],
+  ['a JavaScript comment', '// Red\nh1 { color: red }\n', 'templates/compile  Comments in CSS use', '1:1'],
   ['an @import after rules', 'h1 { color: red }\n@import "./b.css";\n', 'templates/compile  All "@import"', '2:1'],
-  ['a rule of Tailwind', '/* @use */\nh1 { @apply px-2; }\n', 'styles/foreign-rule  FILE uses @apply', '2:6'],
-  ['a rule of Sass', 'h1 { color: red }\n  @include wide;\n', 'styles/foreign-rule  FILE uses @include', '2:3'],
-])('a sheet with %s, which browsers pass over, is refused', async (_, css, problem, place) => {
+  ['a Tailwind rule', '/* @use */\nh1 { @apply px-2; }\n', 'styles/foreign-rule  FILE uses @apply', '2:6'],
+  ['a Sass rule', 'h1 { color: red }\n  @include wide;\n', 'styles/foreign-rule  FILE uses @include', '2:3'],
+])('rejects a style sheet with %s, which browsers would ignore', async (_, css, problem, place) => {
   for (const [file, importing] of [
     ['templates/styles/index.css', {}],
     ['templates/pages/about.css', { 'templates/pages/about.tsx': page(BODY, "import './about.css';") }],
@@ -210,7 +204,7 @@ test.each([
   ['templates/pages/About_Us.tsx', 'About_Us', 'about-us.tsx is /about-us/'],
   ['templates/pages/(group)/about.tsx', '(group)', 'about-us.tsx is /about-us/'],
   ['templates/pages/[...slug].tsx', '[...slug]', '[state]/[city].tsx'],
-])('the page file %s, whose name is no address, is refused', async (file, part, fix) => {
+])('rejects the page file %s, whose name is not a valid path', async (file, part, fix) => {
   const printed = await refusal({ [file]: page(BODY) });
   expect(printed).toContain('error plan/wrong-name');
   expect(printed).toContain(`not ${part}\n    at ${file}\n`);
@@ -219,9 +213,9 @@ test.each([
 
 test.each([
   ['by its name', "import { useActionState } from 'react';", 'useActionState(() => 1, 1)[0]', 'useActionState'],
-  ['by all of React', "import * as React from 'react';", 'React.useOptimistic(1)[0]', 'useOptimistic'],
+  ['through a namespace import', "import * as React from 'react';", 'React.useOptimistic(1)[0]', 'useOptimistic'],
   ['from a file without hooks', "import { cache } from 'react';", 'cache(() => 1)()', 'cache'],
-])('what Preact does not have, asked for %s, is refused', async (_, before, call, name) => {
+])('rejects an import that Preact does not have, %s', async (_, before, call, name) => {
   const island = `${before}\nexport default () => <output>{String(${call})}</output>;\n`;
   const printed = await refusal({ [ISLAND]: island }, { good: ISLAND_FILES });
   expect(printed).toContain(`error templates/compile  islands run on Preact, which has no "${name}"`);
@@ -234,37 +228,34 @@ const counting = (line: string, before = ''): string =>
 
 test.each([
   [
-    'when it is loaded',
+    'on loading',
     counting('', 'const width = window.innerWidth;\nconsole.log(width);'),
     'site/failed',
     `at ${ISLAND}:2:15\n`,
     'useEffect',
   ],
   [
-    'when it is rendered',
+    'on rendering',
     counting('console.log(localStorage.length);'),
     'render/failed',
     `at ${ISLAND}:4:15\n    at templates/pages/index.tsx\n    on /\n`,
     'useEffect',
   ],
   [
-    'for a module of Node',
+    'from a Node module',
     counting('', "import { readFileSync } from 'node:fs';\nreadFileSync.name;"),
     'templates/compile  "node:fs" is a module of Node.js, which browsers do not have',
     `at ${ISLAND}:2:30\n`,
     'content/collections.ts',
   ],
-])(
-  'an island that asks for what is not there, %s, is refused with its line',
-  async (_, island, problem, place, fix) => {
-    const printed = await refusal({ [ISLAND]: island }, { good: ISLAND_FILES });
-    expect(printed).toContain(`exit 1\nerror ${problem}`);
-    expect(printed).toContain(place);
-    expect(/fix: (.*\n)/.exec(printed)?.[1]).toContain(fix);
-  },
-);
+])('rejects an island that uses something missing %s, with its line', async (_, island, problem, place, fix) => {
+  const printed = await refusal({ [ISLAND]: island }, { good: ISLAND_FILES });
+  expect(printed).toContain(`exit 1\nerror ${problem}`);
+  expect(printed).toContain(place);
+  expect(/fix: (.*\n)/.exec(printed)?.[1]).toContain(fix);
+});
 
-test('a function for an island is refused: what it is given must be data', async () => {
+test('rejects a function among the props of an island, because props must be data', async () => {
   const printed = await refusal(
     {
       'templates/pages/index.tsx': ISLAND_FILES['templates/pages/index.tsx']?.replace(
@@ -285,11 +276,11 @@ test.each([
     'templates/bare-island  templates/islands/counter.tsx is used without <Island>, so it would render nothing',
   ],
   [
-    'by another name than it is exported by',
+    'under a name that is not exported',
     '<Island of={Clocks} props={{ start: 3 }} />',
     'templates/no-island  `of` of <Island> is undefined',
   ],
-])('an island that is shown %s is refused with its line', async (_, element, message) => {
+])('rejects an island that is shown %s, with its line', async (_, element, message) => {
   const page = ISLAND_FILES['templates/pages/index.tsx'] ?? '';
   const wrong = page
     .replace(/<Island .*?\/>/, element)
@@ -310,47 +301,47 @@ export default definePage({
 
 test.each([
   [
-    'an island is to load at a time that there is not',
+    'an unknown time for loading an island',
     home('load="visibel"'),
     'templates/unknown-load  load is "visibel", but must be one of visible, interaction, idle',
     '5:49',
     'did you mean "visible"?',
   ],
   [
-    'an island is to load at no time',
+    'null as the time for loading an island',
     home('load={null as never}'),
     'templates/unknown-load  load is null, but must be one of visible, interaction, idle',
     '5:49',
     'use one of them, or omit load',
   ],
   [
-    'an island has a prop that it does not take',
+    'an unknown prop of <Island>',
     home('laod="idle"'),
     'site/unknown-key  <Island> has no key "laod"',
     '5:91',
     'did you mean "load"?',
   ],
   [
-    'a script is to load at a time that there is not',
+    'an unknown time for loading a script',
     home('', "useScript('x', { media: 'print', otherwise: 'idel' }); "),
     'templates/unknown-load  otherwise is "idel", but must be one of visible, interaction, idle',
     '5:22',
     'did you mean "idle"?',
   ],
   [
-    'a script has an option that there is not',
+    'an unknown option of useScript',
     home('', "useScript('x', { laod: 'idle' }); "),
     'site/unknown-key  useScript has no key "laod"',
     '5:39',
     'did you mean "load"?',
   ],
-])('%s: refused', async (_, index, problem, place, fix) => {
+])('rejects %s', async (_, index, problem, place, fix) => {
   expect(await refusal({ 'templates/pages/index.tsx': index }, { good: ISLAND_FILES })).toBe(
     `exit 1\nerror ${problem}\n    at templates/pages/index.tsx:${place}\n    on /\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
   );
 });
 
-test('a quote that is not closed is named where it begins', async () => {
+test('reports an unclosed quote where it begins', async () => {
   expect(
     await refusal({ 'content/notes/first.md': '---\ntitle: "First note\ndescription: What it says.\n---\n\nText.\n' }),
   ).toMatchInlineSnapshot(`
@@ -363,7 +354,7 @@ test('a quote that is not closed is named where it begins', async () => {
   `);
 });
 
-test('a param that does not fit an address names the record it comes from', async () => {
+test('reports a param that does not fit into a path with its record', async () => {
   expect(
     await refusal({ 'content/notes/Third_Note.md': '---\ntitle: Third\ndescription: What it says.\n---\n\nText.\n' }),
   ).toMatchInlineSnapshot(`

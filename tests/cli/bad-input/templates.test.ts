@@ -18,7 +18,7 @@ export default definePage({
 const HEAD = "head: () => ({ title: 'About', description: 'About us.' }),";
 const BODY = '() => <main><h1>About</h1></main>';
 
-test('one path from two modules is refused, both named', async () => {
+test('rejects a path of two modules, and names both', async () => {
   expect(
     await refusal({
       'templates/pages/about.tsx': page(HEAD, BODY),
@@ -35,7 +35,7 @@ test('one path from two modules is refused, both named', async () => {
   `);
 });
 
-test('one path from two records is refused, each record named with its module', async () => {
+test('rejects a path of two records, and names each with its module', async () => {
   expect(
     await refusal({
       'templates/pages/notes/[note].tsx': page(
@@ -56,7 +56,7 @@ test('one path from two records is refused, each record named with its module', 
   `);
 });
 
-test('one path from a page and a public file is refused, both named', async () => {
+test('rejects a path of both a page and a public file, and names both', async () => {
   expect(await refusal({ 'public/notes/first/index.html': '<!doctype html>' })).toMatchInlineSnapshot(`
     "exit 1
     error plan/duplicate-path  two sources for /notes/first/index.html: templates/pages/notes/[note].tsx with content/notes/first.md, and public/notes/first/index.html
@@ -69,7 +69,7 @@ test('one path from a page and a public file is refused, both named', async () =
   `);
 });
 
-test('two paths that differ in case only are refused, because some disks keep one file for both', async () => {
+test('rejects two paths that differ only in case, because some disks keep one file for both', async () => {
   expect(await refusal({ 'public/a/Logo.svg': '<svg/>', 'public/a/logo.svg': '<svg/>' })).toMatchInlineSnapshot(`
     "exit 1
     error plan/duplicate-path  two sources for /a/logo.svg: public/a/Logo.svg, and public/a/logo.svg
@@ -79,13 +79,13 @@ test('two paths that differ in case only are refused, because some disks keep on
     Stopped: 1 error; nothing was published.
     "
   `);
-  // In either order, and without an all-lower-case name.
+  // The order does not matter, and neither name has to be all lower case.
   expect(await refusal({ 'public/a/LOGO.svg': '<svg/>', 'public/a/logo.SVG': '<svg/>' })).toContain(
     'two sources for /a/logo.SVG: public/a/LOGO.svg, and public/a/logo.SVG',
   );
 });
 
-test('a public file with the name of a file the engine makes is refused', async () => {
+test('rejects a public file with the name of a generated file', async () => {
   expect(await refusal({ 'public/robots.txt': 'User-agent: *' })).toMatchInlineSnapshot(`
     "exit 1
     error plan/host-file  public/robots.txt would replace the robots.txt that build-site generates
@@ -96,7 +96,7 @@ test('a public file with the name of a file the engine makes is refused', async 
   `);
 });
 
-test('a path that must be a file for one source and a folder for another is refused, both named', async () => {
+test('rejects a path that is a file for one source and a folder for another, and names both', async () => {
   expect(await refusal({ 'public/notes': 'a file without extension' })).toMatchInlineSnapshot(`
     "exit 1
     error plan/file-and-folder  /notes is a file, but /notes/first/ needs it to be a folder
@@ -109,7 +109,7 @@ test('a path that must be a file for one source and a folder for another is refu
   `);
 });
 
-test('params that do not fit an address are refused, each with its value', async () => {
+test('rejects params that do not fit into a path, with their values', async () => {
   expect(
     await refusal({
       'templates/pages/places/[state]/[city].tsx': page(
@@ -134,7 +134,7 @@ test('params that do not fit an address are refused, each with its value', async
   `);
 });
 
-test('a param that the file name does not have is told once for all pages, with its line and what it is to be called', async () => {
+test('reports a param that is missing in the file name once for all pages, with its line and the right name', async () => {
   const paths = (params: string) =>
     `paths: () => ['nsw', 'vic', 'wa'].map((state) => ({\n    ${params},\n  })),\n  ${HEAD}`;
   const file = 'templates/pages/[state]/[city].tsx';
@@ -162,7 +162,7 @@ test('a param that the file name does not have is told once for all pages, with 
   `);
 });
 
-test('what several page modules ask for in vain in one place is told once', async () => {
+test('reports a mistake in one place that affects several page modules once', async () => {
   const asks = page(`paths: ({ content }) => topicsOf(content), ${HEAD}`, BODY);
   expect(
     await refusal({
@@ -180,7 +180,7 @@ test('what several page modules ask for in vain in one place is told once', asyn
   `);
 });
 
-test('a page with brackets in its name and no paths() is refused with the param it lacks', async () => {
+test('rejects a page with brackets in its name and no paths(), and names the param', async () => {
   expect(await refusal({ 'templates/pages/places/[city].tsx': page(HEAD, BODY) })).toMatchInlineSnapshot(`
     "exit 1
     error plan/bad-param  the param "city" of /places/[city]/ is missing
@@ -191,7 +191,7 @@ test('a page with brackets in its name and no paths() is refused with the param 
   `);
 });
 
-test('paths() that throws is reported with its line', async () => {
+test('reports paths() that throws with its line', async () => {
   expect(
     await refusal({
       'templates/pages/about.tsx': page(`paths: () => {\n    throw new Error('no places');\n  },\n  ${HEAD}`, BODY),
@@ -205,7 +205,7 @@ test('paths() that throws is reported with its line', async () => {
   `);
 });
 
-test('paths() that gives no list is reported with its module', async () => {
+test('reports paths() that does not return a list with its module', async () => {
   expect(
     await refusal({ 'templates/pages/about.tsx': page(`paths: () => undefined,\n  ${HEAD}`, BODY) }),
   ).toMatchInlineSnapshot(`
@@ -218,7 +218,7 @@ test('paths() that gives no list is reported with its module', async () => {
   `);
 });
 
-test('paths() that gives an entry without params is reported with its module', async () => {
+test('reports paths() that returns an entry without params with its module', async () => {
   expect(
     await refusal({ 'templates/pages/[topic].tsx': page(`paths: () => [{ props: {} }],\n  ${HEAD}`, BODY) }),
   ).toMatchInlineSnapshot(`
@@ -231,7 +231,7 @@ test('paths() that gives an entry without params is reported with its module', a
   `);
 });
 
-test('a component that throws is reported with its page, its template and line, and its content', async () => {
+test('reports a component that throws with its page, template and line, and its content', async () => {
   expect(
     await refusal({
       'templates/pages/notes/[note].tsx': page(
@@ -250,7 +250,7 @@ test('a component that throws is reported with its page, its template and line, 
   `);
 });
 
-test('a part that throws is reported where the part is, and the page that shows it', async () => {
+test('reports a part that throws at the part and the page that shows it', async () => {
   expect(
     await refusal({
       'templates/parts/price.tsx':
@@ -272,7 +272,7 @@ test('a part that throws is reported where the part is, and the page that shows 
   `);
 });
 
-test('head() that throws is reported with its page and line', async () => {
+test('reports head() that throws with its page and line', async () => {
   expect(
     await refusal({ 'templates/pages/about.tsx': page("head: () => {\n    throw new Error('no title');\n  },", BODY) }),
   ).toMatchInlineSnapshot(`
@@ -285,7 +285,7 @@ test('head() that throws is reported with its page and line', async () => {
   `);
 });
 
-test('a file that fails to render is reported with its line', async () => {
+test('reports a file that fails to render with its line', async () => {
   expect(
     await refusal({
       'templates/pages/feed.xml.ts':
@@ -301,7 +301,7 @@ test('a file that fails to render is reported with its line', async () => {
   `);
 });
 
-test('every page that fails is reported in one run', async () => {
+test('reports every failed page in one run', async () => {
   expect(
     await refusal({
       'templates/pages/a.tsx': page(HEAD, "() => {\n    throw new Error('a fails');\n  }"),
@@ -320,7 +320,7 @@ test('every page that fails is reported in one run', async () => {
   `);
 });
 
-test('usePage() inside a shared part is reported', async () => {
+test('reports usePage() inside a shared part', async () => {
   expect(
     await refusal({
       'templates/pages/index.tsx':
@@ -336,7 +336,7 @@ test('usePage() inside a shared part is reported', async () => {
   `);
 });
 
-test('a page module without a default export is refused', async () => {
+test('rejects a page module without a default export', async () => {
   expect(
     await refusal({ 'templates/pages/about.tsx': 'export const About = () => <h1>About</h1>;\n' }),
   ).toMatchInlineSnapshot(`
@@ -349,7 +349,7 @@ test('a page module without a default export is refused', async () => {
   `);
 });
 
-test('a page module that exports a plain component is refused', async () => {
+test('rejects a page module that exports a plain component', async () => {
   expect(
     await refusal({ 'templates/pages/about.tsx': 'export default () => <h1>About</h1>;\n' }),
   ).toMatchInlineSnapshot(`
@@ -362,7 +362,7 @@ test('a page module that exports a plain component is refused', async () => {
   `);
 });
 
-test('a page whose name is that of a file is refused', async () => {
+test('rejects a page with the name of a file', async () => {
   expect(await refusal({ 'templates/pages/feed.xml.tsx': page(HEAD, BODY) })).toMatchInlineSnapshot(`
     "exit 1
     error plan/wrong-name  templates/pages/feed.xml.tsx exports a page, but its name is that of a file
@@ -373,7 +373,7 @@ test('a page whose name is that of a file is refused', async () => {
   `);
 });
 
-test('a syntax error in a template is refused with file, line and column', async () => {
+test('rejects a syntax error in a template with file, line and column', async () => {
   expect(
     await refusal({ 'templates/pages/about.tsx': page(HEAD, '() => <main><h1>About</h2></main>') }),
   ).toMatchInlineSnapshot(`
@@ -386,7 +386,7 @@ test('a syntax error in a template is refused with file, line and column', async
   `);
 });
 
-test('an import that does not exist is refused with its line', async () => {
+test('rejects a missing import with its line', async () => {
   expect(
     await refusal({
       'templates/pages/about.tsx': page(HEAD, BODY, "import { Price } from '../parts/price.tsx';\nconsole.log(Price);"),
@@ -402,41 +402,41 @@ test('an import that does not exist is refused with its line', async () => {
 
 test.each([
   [
-    'a path with a slip in it',
+    'a misspelt path',
     "import { Card } from '../parts/Crad.tsx';",
     'Could not resolve "../parts/Crad.tsx"',
     '2:22',
     'did you mean "../parts/Card.tsx"?',
   ],
   [
-    'a path with two slips and no ending',
+    'a path with two typing errors and no extension',
     "import { Card } from '../prats/Crad';",
     'Could not resolve "../prats/Crad"',
     '2:22',
     'did you mean "../parts/Card"?',
   ],
   [
-    'a name with a slip in it',
+    'a misspelt name',
     "import { townsOf as Card } from '../parts/Card.tsx';",
     'templates/parts/Card.tsx has no export "townsOf"',
     '2:10',
     'did you mean "townsIn"?',
   ],
   [
-    'a name of all of a module',
+    'a missing name through a namespace import',
     "import * as parts from '../parts/Card.tsx';\nconst Card = parts.Picture;",
     'templates/parts/Card.tsx has no export "Picture"',
     '3:20',
     'it exports Card, townsIn',
   ],
   [
-    'a name that stands in braces elsewhere',
+    'a default export instead of a named one',
     "import Card from '../parts/Card.tsx';",
     'templates/parts/Card.tsx has no export "default"',
     '2:8',
     'it exports Card, townsIn: import { Card }',
   ],
-])('an import of %s is refused with what was meant', async (_, imported, message, place, fix) => {
+])('rejects an import of %s and suggests the right one', async (_, imported, message, place, fix) => {
   expect(
     await refusal({
       'templates/parts/Card.tsx':
@@ -448,7 +448,7 @@ test.each([
   );
 });
 
-test('an island that imports from build-site is told that no browser has it', async () => {
+test('rejects an import from build-site in an island', async () => {
   const island = 'import { Link } from \'build-site\';\nexport default () => <Link to="/">Home</Link>;\n';
   expect(await refusal({ 'templates/islands/home.tsx': island })).toMatchInlineSnapshot(`
     "exit 1
@@ -460,14 +460,14 @@ test('an island that imports from build-site is told that no browser has it', as
   `);
 });
 
-test('dev tells what was meant too', async () => {
+test('dev suggests the right import too', async () => {
   const { told } = await serveDev(
     makeSite({ 'templates/pages/about.tsx': page(HEAD, BODY, "import x from './indxe.tsx';\nconsole.log(x);") }),
   );
   await expect.poll(() => told.flat()).toMatchObject([{ fix: 'did you mean "./index.tsx"?' }]);
 });
 
-test('a module that throws while it is loaded is reported as a fault of the site, at its line', async () => {
+test('reports a module that throws while it loads as an error in the site, at its line', async () => {
   const printed = await refusal({
     'templates/pages/about.tsx': page(
       HEAD,
@@ -480,7 +480,7 @@ test('a module that throws while it is loaded is reported as a fault of the site
   expect(printed).toContain('Cannot read properties of undefined');
 });
 
-test('a content/collections.ts without a default export is refused', async () => {
+test('rejects a content/collections.ts without a default export', async () => {
   const printed = await refusal({
     'content/collections.ts':
       "import { defineContent, z } from 'build-site';\nexport const content = defineContent({ collections: {}, settings: z.strictObject({}) });\n",
@@ -489,7 +489,7 @@ test('a content/collections.ts without a default export is refused', async () =>
   expect(printed).toContain('content/collections.ts');
 });
 
-test('redirects that throw are reported as a fault of the site, at their line', async () => {
+test('reports redirects that throw as an error in the site, at their line', async () => {
   const printed = await refusal({
     'templates/redirects.ts':
       "import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => {\n  throw new Error('no redirects');\n});\n",
@@ -499,7 +499,7 @@ test('redirects that throw are reported as a fault of the site, at their line', 
   expect(printed).toContain('no redirects');
 });
 
-test('a redirect from a path that a page has is refused, both named', async () => {
+test('rejects a redirect from the path of a page, and names both', async () => {
   expect(
     await refusal({
       'templates/redirects.ts':
@@ -517,7 +517,7 @@ test('a redirect from a path that a page has is refused, both named', async () =
   `);
 });
 
-test('a settings key of the site that belongs to the engine is refused', async () => {
+test('rejects a settings key of the site that belongs to the engine', async () => {
   expect(
     await refusal({
       'content/collections.ts': collections('').replace(
@@ -535,7 +535,7 @@ test('a settings key of the site that belongs to the engine is refused', async (
   `);
 });
 
-test('a broken island is refused with file, line and column', async () => {
+test('rejects a broken island with file, line and column', async () => {
   expect(
     await refusal({
       'templates/islands/counter.tsx':
@@ -551,7 +551,7 @@ test('a broken island is refused with file, line and column', async () => {
   `);
 });
 
-test('a broken style sheet is refused with file, line and column', async () => {
+test('rejects a broken style sheet with file, line and column', async () => {
   expect(await refusal({ 'templates/styles/index.css': '@import "./missing.css";\n' })).toMatchInlineSnapshot(`
     "exit 1
     error templates/compile  Could not resolve "./missing.css"

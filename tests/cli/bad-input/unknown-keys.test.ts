@@ -3,7 +3,7 @@ import { serveDev } from '../../support/dev.ts';
 import { makeSite } from '../../support/site.ts';
 import { collections, refusal } from './refusal.ts';
 
-/** Undeclared keys: the value of a misspelt key would be ignored silently. */
+/** Without these errors, the value of a misspelt key would be silently ignored. */
 const CONTENT = 'content/collections.ts';
 const PAGE = 'templates/pages/notes/[note].tsx';
 
@@ -64,7 +64,7 @@ test.each([
     '3:3',
     'did you mean "render"?',
   ],
-])('%s with a misspelt key is refused once: %#', async (file, text, problem, place, fix) => {
+])('rejects %s with a misspelt key once: %#', async (file, text, problem, place, fix) => {
   expect(await refusal({ [file]: text })).toBe(
     `exit 1\nerror site/unknown-key  ${problem}\n    at ${file}:${place}\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
   );
@@ -73,7 +73,7 @@ test.each([
 test.each([
   [CONTENT, collections('', 'valdiate: () => {},'), 9],
   [PAGE, PAHTS, 4],
-])('dev says so too: %s', async (file, text, line) => {
+])('dev reports it too: %s', async (file, text, line) => {
   const { told } = await serveDev(makeSite({ [file]: text }));
   await expect.poll(() => told.flat()).toMatchObject([{ rule: 'site/unknown-key', locations: [{ file, line }] }]);
 });

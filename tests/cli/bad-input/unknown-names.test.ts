@@ -19,7 +19,7 @@ const LNK = page("import { Lnk } from 'build-site';", '<Lnk to="/">Home</Lnk>');
 test.each([
   ['a component', LNK, 'build-site has no "Lnk"', '5:41', 'did you mean "Link"?'],
   [
-    'a component, of all of the module',
+    'a component of a namespace import',
     page("import * as all from 'build-site';", '<all.Lnk to="/">Home</all.Lnk>'),
     'build-site has no "Lnk"',
     '5:45',
@@ -33,20 +33,20 @@ test.each([
     'did you mean "useSite"?',
   ],
   [
-    'a hook of React',
+    'a React hook',
     page("import { useMem } from 'react';", '{useMem(() => 1)}'),
     'react has no "useMem"',
     '5:41',
     'did you mean "useMemo"?',
   ],
   [
-    'a hook, of all of React',
+    "a hook of React's default import",
     page("import React from 'react';", '{React.useElsewhere(() => 1)}'),
     'react has no "useElsewhere"',
     '5:47',
     'see https://react.dev/reference/react',
   ],
-])('%s that there is not is refused where it is used', async (_, about, problem, place, fix) => {
+])('rejects an unknown name where it is used: %s', async (_, about, problem, place, fix) => {
   expect(await refusal({ [ABOUT]: about })).toBe(
     `exit 1\nerror templates/unknown-name  ${problem}\n    at ${ABOUT}:${place}\n    on /about/\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
   );
@@ -56,7 +56,7 @@ test.each([
   ['field.txt()', 'field has no "txt"', '81', 'did you mean "text"?'],
   ['z.strng()', 'z has no "strng"', '77', 'did you mean "string"?'],
   ['field.telephone()', 'field has no "telephone"', '81', 'available: number, integer, boolean, date, text'],
-])('a schema of %s is refused, with what there is', async (written, problem, column, fix) => {
+])('rejects an unknown schema %s and suggests an existing one', async (written, problem, column, fix) => {
   const prices = `prices: dataList({ file: 'prices.yml', schema: z.strictObject({ name: ${written} }) }),`;
   expect(await refusal({ 'content/collections.ts': collections(prices) })).toBe(
     `exit 1\nerror templates/unknown-name  ${problem}\n    at content/collections.ts:5:${column}\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
@@ -79,12 +79,12 @@ test.each([
     { [ABOUT]: page("import { strng } from 'zod';\nconsole.log(strng());", '') },
     "the site's own code failed: strng is not a function",
   ],
-])('%s that calls what is no function is told in names of the sources', async (_, changes, message) => {
+])('reports a call of a missing function in %s with the names in the sources', async (_, changes, message) => {
   const printed = await refusal(changes);
   expect(printed).toContain(`  ${message}\n    at ${ABOUT}:`);
 });
 
-test('dev shows it in place of the page', async () => {
+test('dev shows the error instead of the page', async () => {
   const { at, told } = await serveDev(makeSite({ [ABOUT]: LNK }));
   const shown = await (await fetch(at('/about/'))).text();
   expect(shown).toContain('build-site has no "Lnk"');

@@ -21,7 +21,7 @@ const broken = (page: string): Diagnostic => ({
   locations: [{ file: 'templates/pages/[tram].tsx', line: 3 }],
 });
 
-test('many problems of a rule are its first three, and how many more there are', () => {
+test('prints the first three of many problems of a rule, and how many more there are', () => {
   const many = Array.from({ length: 60 }, (_, index) => missing(index + 1));
   expect(formatProblems([...many, broken('/a/')], true, colours)).toMatchInlineSnapshot(`
     "error content/missing-key  name is missing; it must be text
@@ -43,7 +43,7 @@ test('many problems of a rule are its first three, and how many more there are',
   expect(formatProblems(many.slice(0, 3), true, colours)).not.toContain('more');
 });
 
-test('a problem that several pages have is told once, with all of them', () => {
+test('prints a problem of several pages once, with all of them', () => {
   const told = formatProblems([broken('/a/'), missing(1), broken('/b/'), missing(1)], true, colours);
   expect(told).toMatchInlineSnapshot(`
     "error render/failed  rendering failed: no name

@@ -50,7 +50,7 @@ const FORMULAS = [
   ';=1',
 ];
 
-test.each(FORMULAS)('a cell that starts with a formula is text: %j', (text) => {
+test.each(FORMULAS)('a cell that starts with a formula becomes text: %j', (text) => {
   expect(spreadsheetText(text).startsWith("'")).toBe(true);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['x\n=1', "x\n'=1"],
   ['x\r\n+1', "x\r'\n'+1"],
   ['x;;＝1', "x;;'＝1"],
-])('a formula after a separator is text: %j', (text, expected) => {
+])('a formula after a separator becomes text: %j', (text, expected) => {
   expect(spreadsheetText(text)).toBe(expected);
 });
 
@@ -82,7 +82,7 @@ test.each([
   '１２３',
   '٣',
   '5e-3',
-])('a cell that would become a number, a date or a time is text: %s', (text) => {
+])('a cell that would become a number, a date or a time becomes text: %s', (text) => {
   expect(spreadsheetText(text)).toBe(`'${text}`);
 });
 
@@ -99,7 +99,7 @@ test.each([
   'Zoë',
   '',
   'e2e tests',
-])('any other cell stays as it is: %j', (text) => {
+])('any other cell stays unchanged: %j', (text) => {
   expect(spreadsheetText(text)).toBe(text);
 });
 
@@ -111,15 +111,15 @@ test.each([
   '0412,345,678',
   '02-12-1999',
   '1800 FLOWERS',
-])('a telephone number is text: %s', (phone) => {
+])('a phone number becomes text: %s', (phone) => {
   expect(spreadsheetPhone(phone)).toBe(`'${phone}`);
 });
 
-test('a missing telephone number is an empty cell', () => {
+test('a missing phone number is an empty cell', () => {
   expect(spreadsheetPhone('')).toBe('');
 });
 
-/** Splits CSV as readers do that take quotes only at the start of a field. */
+/** Splits CSV like readers that recognise quotes only at the start of a field. */
 const splitCsv = (csv: string, separator: string): string[][] => {
   const rows: string[][] = [[]];
   let cell = '';
@@ -194,7 +194,7 @@ test('no cell is a formula, whichever separator the reader uses', () => {
   );
 });
 
-test('every cell holds what the visitor wrote, apart from apostrophes', () => {
+test("every cell contains the visitor's input, apart from apostrophes", () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const rows = splitCsv(csvWith({ name: text, business_name: text }), ',');
@@ -212,7 +212,7 @@ test('a field with a separator of another region is quoted', () => {
 
 // Machines without LibreOffice report these tests as skipped.
 describe.skipIf(SOFFICE === undefined)('in LibreOffice', () => {
-  test('telephone numbers and names are text with all their characters', async () => {
+  test('phone numbers and names are text with all their characters', async () => {
     const [header, ...rows] = await openInLibreOffice(
       csvWith(
         { name: 'Zoë Müller', phone: '0412345678', business_name: '007' },
@@ -238,7 +238,7 @@ describe.skipIf(SOFFICE === undefined)('in LibreOffice', () => {
     expect(rows.flat().filter(({ type }) => type !== 'string' && type !== '')).toEqual([]);
   });
 
-  test('no cell is evaluated, even where fields end at semicolons', async () => {
+  test('no cell is evaluated, even if fields end at semicolons', async () => {
     const inside = FORMULAS.flatMap((formula) => [`x;${formula}`, `x${formula}`, `a","${formula}`]);
     const texts = [...FORMULAS, ...inside];
     const rows = await openInLibreOffice(

@@ -14,7 +14,7 @@ const breakOn = (path: string) =>
     return [];
   });
 
-test('a rule that breaks is a fault of build-site, named with its page, and no finding', async () => {
+test('reports a rule that crashes as a bug in build-site with the page, not as a finding', async () => {
   const root = makeSite();
   breakOn('/notes/second/');
   const built = await run(root, []);
@@ -28,7 +28,7 @@ test('a rule that breaks is a fault of build-site, named with its page, and no f
   expect((await run(root, ['check'])).exitCode).toBe(3);
 });
 
-test('a rule that judges structured data while a page is read is named with it as well', async () => {
+test('names a rule that crashes on structured data while a page is parsed', async () => {
   const root = makeSite();
   await run(root, []);
   vi.spyOn(breadcrumbs, 'judge').mockImplementation(({ path }) => {
@@ -39,7 +39,7 @@ test('a rule that judges structured data while a page is read is named with it a
   expect(() => checkFolder(`${root}/dist`)).toThrow('the rule SDT-03 crashed on /notes/first/: no');
 });
 
-test('a rule that breaks over no page alone says so', () => {
+test('says so if a rule crashes independently of any page', () => {
   const html = '<!doctype html><title>x</title>';
   const root = makeSite({ 'dist/index.html': html, 'dist/a/index.html': html });
   const check = ({ pages }: SiteFacts) => {
@@ -51,7 +51,7 @@ test('a rule that breaks over no page alone says so', () => {
   );
 });
 
-test('a site of which no page is read is no site that passed', async () => {
+test('a site without a single readable page does not pass', async () => {
   const root = makeSite({
     'dist/index.html':
       '<!doctype html><html lang="en"><head><title>x</title><meta http-equiv="refresh" content="0; url=/a/"></head></html>',

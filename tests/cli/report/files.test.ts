@@ -39,7 +39,7 @@ const validatorOf = (schema: object, Validator: typeof Ajv = Ajv) => {
 const problemsOfReport = validatorOf(reportSchema);
 const problemsOfSarif = validatorOf(sarifSchema, AjvDraft4 as unknown as typeof Ajv);
 
-test('JSON, of a build that fails, of one that passes, of a check and as it is published, fits its schema', async () => {
+test('JSON fits its schema for a failed build, a successful build, a check, and as published', async () => {
   const root = makeSite(BROKEN);
   expect((await run(root, ['--report', 'out/findings.json'])).exitCode).toBe(1);
   const failed = JSON.parse(read(root, 'out/findings.json'));
@@ -63,7 +63,7 @@ test('JSON, of a build that fails, of one that passes, of a check and as it is p
   expect(problemsOfReport({ version: 1, ok: true, diagnostics: [{ rule: 'x', severity: 'bad' }] })).not.toEqual([]);
 });
 
-test('SARIF is valid, explains its rules, points into the sources and knows a finding again', async () => {
+test('SARIF is valid, describes its rules, points into the sources and recognises known findings', async () => {
   const root = makeSite(BROKEN);
   await run(root, ['--report', 'a.sarif']);
   const log = JSON.parse(read(root, 'a.sarif'));
@@ -90,7 +90,7 @@ test('SARIF is valid, explains its rules, points into the sources and knows a fi
   const prints = results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints));
   expect(new Set(prints).size).toBe(5);
 
-  // Lines moved and another link is broken, but the fingerprints of known findings are stable.
+  // Lines have moved and another link is broken, but the fingerprints of known findings stay the same.
   const moved = makeSite({
     ...BROKEN,
     'content/notes/first.md': BROKEN['content/notes/first.md'].replace('See', '[New](/none/).\n\nSee'),
@@ -104,7 +104,7 @@ test('SARIF is valid, explains its rules, points into the sources and knows a fi
   expect(printsAfter).toEqual(expect.arrayContaining(prints));
 });
 
-test('SARIF knows a finding again when a figure in its message changes, and by nothing else', () => {
+test('SARIF recognises a finding if a number in its message changes, but not after any other change', () => {
   const printOf = (message: string, file = 'content/notes/first.md') => {
     const finding = { rule: 'IMG-01', severity: 'error', message, locations: [{ file }] } as const;
     const log = JSON.parse(sarifReport({ command: 'build', ok: false, diagnostics: [finding] }, 'dist'));
@@ -116,7 +116,7 @@ test('SARIF knows a finding again when a figure in its message changes, and by n
   expect(printOf('9 links of 1,204 are broken', 'content/notes/second.md')).not.toBe(print);
 });
 
-test('without places in the sources SARIF points to the files of the pages', async () => {
+test('without source locations, SARIF points to the files of the pages', async () => {
   const root = makeSite({ 'public/old/index.html': '<!doctype html><html><body><p>old</p></body></html>' });
   await run(root, []);
   await run(root, ['check', '--report', 'a.sarif']);
@@ -129,7 +129,7 @@ test('without places in the sources SARIF points to the files of the pages', asy
   expect(uris).toContain('dist/old/index.html');
 });
 
-test('of a folder of another generator, and of a served one, SARIF names the files and addresses that were read', async () => {
+test("for another generator's folder and for a served site, SARIF contains the files and URLs that were read", async () => {
   const page = '<!doctype html><html><body><a href="/gone/">x</a></body></html>';
   const root = makeSite({ 'other/index.html': page, 'other/a/b.html': page });
   const urisOf = async (...what: string[]) => {
@@ -147,7 +147,7 @@ test('of a folder of another generator, and of a served one, SARIF names the fil
   expect(await urisOf('--url', address)).toEqual([`${address.replace(/\/$/, '')}/`]);
 });
 
-test('all forms say the same twice, and a report may be asked for several times', async () => {
+test('all formats are reproducible, and several reports can be requested at once', async () => {
   const root = makeSite(BROKEN);
   const files = ['a.json', 'a.sarif', 'a.html', 'a.md', 'a.txt'];
   const reports = async () => {
@@ -159,13 +159,13 @@ test('all forms say the same twice, and a report may be asked for several times'
   for (const text of first) expect(text).not.toContain(root);
 });
 
-test('text is what the terminal shows', async () => {
+test('the text report equals the terminal output', async () => {
   const root = makeSite(BROKEN);
   const { error } = await run(root, ['--report', 'a.txt']);
   expect(error).toBe(`${read(root, 'a.txt')}Stopped: 4 errors, 1 warning; nothing was published.\n`);
 });
 
-test('a file whose ending is no form is refused before anything runs, and a place that cannot be written is said', async () => {
+test('rejects a file with an unknown extension before anything runs, and reports a location that cannot be written', async () => {
   const root = makeSite({ file: 'no folder' });
   const refused = await run(root, ['--report', 'a.pdf']);
   expect(refused).toMatchObject({ exitCode: 2, error: expect.stringContaining('.json, .sarif, .html, .md, .txt') });
@@ -182,7 +182,7 @@ test('problems before the check are reported too', async () => {
   expect(read(root, 'a.html')).toContain('settings/unknown-key');
 });
 
-test('a report never takes the place of anything but a report, and lies in no folder of the sources or the output', async () => {
+test('a report overwrites only reports, and cannot be in a source folder or the output folder', async () => {
   const root = makeSite({
     'content/places.json': '{"a": 1}',
     'package.json': '{}',
@@ -200,7 +200,7 @@ test('a report never takes the place of anything but a report, and lies in no fo
     'DIST/../dist/a.md',
   ];
   for (const file of refused) {
-    // A valid file among the arguments is not touched either.
+    // A valid file among the arguments is not written either.
     const { exitCode, error } = await run(root, ['--report', 'good.json', file]);
     expect(exitCode, file).toBe(2);
     expect(error, file).toContain('error report/foreign-file');
@@ -210,7 +210,7 @@ test('a report never takes the place of anything but a report, and lies in no fo
   expect(existsSync(path.join(root, 'good.json'))).toBe(false);
 });
 
-test('a report goes into a folder that is not there yet, and over the report of a run that was killed', async () => {
+test('creates the folder for a report, and replaces the report of a run that was killed', async () => {
   const root = makeSite({ 'empty.json': '' });
   expect((await run(root, ['--report', 'new/deep/a.json', 'empty.json'])).exitCode).toBe(0);
   expect(problemsOfReport(JSON.parse(read(root, 'new/deep/a.json')))).toEqual([]);

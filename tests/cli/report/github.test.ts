@@ -7,7 +7,7 @@ import { makeSite, run } from '../../support/site.ts';
 
 const error = (rule: string, message: string): Diagnostic => ({ rule, severity: 'error', message });
 
-test('annotations escape what would end a command or a property', () => {
+test('annotations escape characters that would end a command or a property', () => {
   const found: Diagnostic = {
     rule: 'TTL-01',
     severity: 'warning',
@@ -22,7 +22,7 @@ test('annotations escape what would end a command or a property', () => {
   );
 });
 
-test('of more than ten errors each rule has its turn, and warnings have ten of their own', () => {
+test('of more than ten errors each rule gets a share, and warnings have ten of their own', () => {
   const findings = [
     error('CAN-01', 'canonical'),
     ...Array.from({ length: 20 }, (_, at) => error('LNK-01', `link ${at}`)),
@@ -45,7 +45,7 @@ const BROKEN = {
     '---\ntitle: First note\ndescription: What the first note says.\n---\n\nSee [the third](/notes/thrid/).\n',
 };
 
-test('in Actions a run annotates the sources and adds to the summary of its job, with and without --json', async () => {
+test('a run in GitHub Actions annotates the sources and adds a job summary, with and without --json', async () => {
   const workspace = makeSite();
   const root = makeSite(BROKEN);
   const summary = path.join(workspace, 'summary.md');
@@ -65,7 +65,7 @@ test('in Actions a run annotates the sources and adds to the summary of its job,
   expect((await run(root, [])).error).not.toContain('::error');
 });
 
-test('a summary keeps within what GitHub takes and holds no markup of a finding', () => {
+test("a summary stays within GitHub's limit and contains no markup from findings", () => {
   const many = Array.from({ length: 60 }, (_, at) => error(`AAA-${at}`, `<img src=x> | ${'w'.repeat(40_000)}`));
   const text = markdownReport({ command: 'check', ok: false, diagnostics: many });
   expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);

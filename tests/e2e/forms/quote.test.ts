@@ -190,7 +190,7 @@ test('is sent once however often it is pressed, and says that it is being sent',
   await sending.click({ force: true });
   await page.keyboard.press('Enter');
   await expect.poll(() => server.leads.length).toBe(1);
-  // Simulates a restored page from the back/forward cache.
+  // Simulates a page restored from the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await submit(page).waitFor();
   server.release();

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright';
 
-/** Something that components written for React rely on. */
+/** A behaviour that components written for React rely on. */
 export interface Behaviour {
-  /** Body of the island's file: it declares the component `Case` and may call `log`. All of React is imported as needed. */
+  /**
+   * Body of the island's file: it declares the component `Case` and may call `log`. Imports from React are added as
+   * needed.
+   */
   readonly code: string;
-  /** Actions of the visitor. */
+  /** The visitor's actions. */
   readonly act?: (page: Page) => Promise<unknown>;
   /** Expression evaluated in the page afterwards; defaults to the log. */
   readonly read?: string;
-  /** Result on React. */
+  /** Expected result on React. */
   readonly gives: unknown;
-  /** Result on Preact if it differs. */
+  /** Expected result on Preact, if it differs. */
   readonly onPreact?: unknown;
 }
 

@@ -189,7 +189,7 @@ describe.each(['preact', 'react'])('on %s', (runtime) => {
     const hydrate = async (): Promise<void> => {
       release();
       await opened.settled();
-      // Leaves effects the time to overwrite the fields.
+      // Gives effects time to overwrite the fields.
       await opened.page.waitForTimeout(200);
     };
     return { ...opened, hydrate };

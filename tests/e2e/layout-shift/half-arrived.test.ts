@@ -14,8 +14,8 @@ const open = openBrowser();
 const url = serveToAll(realSite);
 
 /**
- * Serves the page like a slow connection: everything before REST first, the remainder after `arrive` is called. Other
- * URLs are served normally. Open pages must be closed before the server, at the end of the test.
+ * Serves the page as on a slow connection: everything before REST first, the remainder after `arrive` is called. Other
+ * URLs are served normally. Close open pages before the server, at the end of the test.
  */
 const slowLine = async (): Promise<{ address: string; arrive: () => void }> => {
   const html = await readFile(join(await realSite(), ADDRESS, 'index.html'), 'utf8');

@@ -11,7 +11,7 @@ const USED = new Set(await pagesOfEveryComponent());
 
 const VALIDATOR = '/seo-validator/';
 
-/** Waits until the page has finished opening: the validator shows the build's report. */
+/** Waits until the page is complete. On the validator, that includes the build's report. */
 const opened = async (page: Page, address: string): Promise<void> => {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/idle-/.test(name)));
   if (address === VALIDATOR) await page.getByText('read all').waitFor();
@@ -32,7 +32,7 @@ export const testLayoutShifts = (width: number, pages: readonly string[]): void 
     await readAll(page);
     expect(await shiftsOf(page), 'loading and reading').toEqual([]);
     if (!USED.has(address) || (await page.locator('#lead').count()) === 0) return;
-    // Focusing is not recent input for the browser, so shifts caused by the form's script count.
+    // The browser does not treat focusing as recent input, so layout shifts caused by the form's script count.
     await page.getByLabel('Name', { exact: true }).focus();
     await formIsAlive(page);
     expect(await shiftsOf(page), 'the form comes to life').toEqual([]);

@@ -53,7 +53,7 @@ const stepIsInView = (page: Page) =>
     const edge = bar.height > 0 ? bar.top : innerHeight;
     return box('.quiz h2').top >= box('header').bottom && box('.quiz .form-actions').bottom <= edge;
   });
-/** True if these elements are in the viewport at the start of the results, clear of the call bar. */
+/** For each element, whether it is in the viewport at the start of the results and above the call bar. */
 const firstScreenHas = (page: Page, selectors: readonly string[]) =>
   page.evaluate((wanted) => {
     const bar = document.querySelector('.call')?.getBoundingClientRect();
@@ -176,7 +176,7 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       expect(await email.getAttribute('aria-invalid')).toBe('true');
       const described = await email.getAttribute('aria-describedby');
       expect(await page.locator(`#${described}`).textContent()).toBe('Email is required');
-      // An error remains until its field is valid, and the field keeps the focus; the summary disappears with its last
+      // An error remains until its field is valid, and the field keeps the focus. The summary disappears with its last
       // entry.
       const name = page.getByLabel('Full Name');
       await name.pressSequentially('Kim');
@@ -515,14 +515,15 @@ export const testQuiz = (runtime: 'preact' | 'react') => {
       'Your $300 is enough for fewer: 1,500 pages, 10% in colour, on the M8124cidn, for about $231.',
       'The bill is for one machine. For more than 50 people we quote each. A finisher costs extra.',
     ]);
-    // On phones the second suggestion is far below; each ranking entry links to a suggestion, which links back.
+    // On phones the second suggestion is far down the page, so each ranking entry links to its suggestion, which links
+    // back.
     await page.setViewportSize({ width: 390, height: 844 });
     const lines = quiz(page).locator('.ranking a');
     expect(await lines.allTextContents()).toEqual([
       'TASKalfa 4054ci, $1,115.40 a month',
       'TASKalfa 5054ci, $1,271.60 a month',
     ]);
-    // Both can be requested from below the headline.
+    // Both machines can be requested from below the headline.
     const asks = quiz(page)
       .locator('.ranking')
       .getByRole('button', { name: /^Ask \(Kyocera TASKalfa [45]054ci\)$/ });

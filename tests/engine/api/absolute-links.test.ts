@@ -6,17 +6,17 @@ const PAGE = 'https://www.example.org/base/blog/post/';
 
 describe('absoluteLinks', () => {
   test.each([
-    ['a path of the site', '<a href="/base/x/">x</a>', '<a href="https://www.example.org/base/x/">x</a>'],
+    ['a path on the site', '<a href="/base/x/">x</a>', '<a href="https://www.example.org/base/x/">x</a>'],
     [
-      'a query and a fragment',
+      'a query string and a fragment',
       '<a href="/x/?a=1&amp;b=2#y">x</a>',
       '<a href="https://www.example.org/x/?a=1&amp;b=2#y">x</a>',
     ],
-    ['a fragment of the page', '<a href="#part">x</a>', `<a href="${PAGE}#part">x</a>`],
-    ['a picture, in other quotes', "<img src='/p.png' alt=''>", "<img src='https://www.example.org/p.png' alt=''>"],
-    ['a quote within', "<a href='/a&#39;b'>x</a>", "<a href='https://www.example.org/a&apos;b'>x</a>"],
+    ['a fragment on the page', '<a href="#part">x</a>', `<a href="${PAGE}#part">x</a>`],
+    ['an image, in other quotes', "<img src='/p.png' alt=''>", "<img src='https://www.example.org/p.png' alt=''>"],
+    ['a quote inside a value', "<a href='/a&#39;b'>x</a>", "<a href='https://www.example.org/a&apos;b'>x</a>"],
     [
-      'a picture in several widths',
+      'an image in several widths',
       '<source srcset="/p-320.avif 320w, /p-640.avif 640w"><img src="/p.webp">',
       '<source srcset="https://www.example.org/p-320.avif 320w, https://www.example.org/p-640.avif 640w"><img src="https://www.example.org/p.webp">',
     ],
@@ -24,7 +24,7 @@ describe('absoluteLinks', () => {
     ['letters outside ASCII', '<a href="/caf&eacute;/">x</a>', '<a href="https://www.example.org/caf%C3%A9/">x</a>'],
     ['another site', '<a href="https://other.org/q">q</a>', '<a href="https://other.org/q">q</a>'],
     [
-      'mail and telephone',
+      'email addresses and phone numbers',
       '<a href="mailto:a@b.c">m</a><a href="tel:1800">t</a>',
       '<a href="mailto:a@b.c">m</a><a href="tel:1800">t</a>',
     ],
@@ -38,7 +38,7 @@ describe('absoluteLinks', () => {
     expect(absoluteLinks(html, PAGE)).toBe(expected);
   });
 
-  test('a second time changes nothing', () => {
+  test('a second call changes nothing', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.string(), (path, text) => {
         const once = absoluteLinks(`<a href="${path.replaceAll('"', '')}">${text.replaceAll('<', '')}</a>`, PAGE);

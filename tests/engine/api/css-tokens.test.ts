@@ -12,14 +12,14 @@ const SHEET = `
 :root { --round: var(--and); --and: var(--round); --lost: var(--nowhere) }
 `;
 
-describe('a token of a sheet', () => {
+describe('a token from a style sheet', () => {
   test.each([
     ['--accent', '#7a4d00', '#f3c46b'],
     ['--sign', '#7a4d00', '#f3c46b'],
     ['--soft', 'color-mix(in srgb, #7a4d00, #fff 80%)', 'color-mix(in srgb, #f3c46b, #fff 80%)'],
     ['--line', 'rgb(1, 2, 3)', '#f3c46b'],
     ['--edge', '#ddd', '#ddd'],
-  ] as const)('%s is what it is in each scheme', (name, light, dark) => {
+  ] as const)('%s has its value in each colour scheme', (name, light, dark) => {
     expect(cssTokens(SHEET)(name)).toBe(light);
     expect(cssTokens(SHEET, 'dark')(name)).toBe(dark);
   });
@@ -29,7 +29,7 @@ describe('a token of a sheet', () => {
     ['--wide', 'the style sheet does not declare --wide', 'did you mean "--line"?'],
     ['--lost', 'the style sheet does not declare --nowhere', /^it declares --accent, --sign, /],
     ['--round', 'the style sheet does not declare --round', /./],
-  ] as const)('%s is refused with the names there are', (name, message, fix) => {
+  ] as const)('%s is rejected with the available names', (name, message, fix) => {
     expect(() => cssTokens(SHEET)(name)).toThrow(
       expect.objectContaining({ name: 'TemplateFault', rule: 'styles/unknown-token', message }),
     );
@@ -40,7 +40,7 @@ describe('a token of a sheet', () => {
     }
   });
 
-  test('a sheet without any says so', () => {
+  test('a style sheet without tokens is reported as such', () => {
     expect(() => cssTokens('p { color: red }')('--accent')).toThrow(TemplateFault);
   });
 });

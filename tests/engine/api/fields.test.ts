@@ -5,20 +5,20 @@ import { validate } from '../../../src/engine/content/validate.ts';
 
 const accepts = (schema: Parameters<typeof validate>[0], value: unknown): boolean => 'value' in validate(schema, value);
 
-test('a number may be written as text', () => {
+test('accepts a number written as a string', () => {
   expect(field.number().parse('151.2')).toBe(151.2);
   expect(field.number().parse('-33.9')).toBe(-33.9);
   expect(field.number().parse(7)).toBe(7);
 });
 
 test.each(['', ' ', '1e3', '0x10', '1,000', '1_000', 'Infinity', 'NaN', '12 ', 'twelve', '1.', '.5'])(
-  'the text "%s" is no number',
+  'the string "%s" is not a number',
   (text) => {
     expect(accepts(field.number(), text)).toBe(false);
   },
 );
 
-test('every finite number in decimal notation is read as itself', () => {
+test('parses every finite decimal number as itself', () => {
   const decimal = fc
     .double({ noNaN: true, noDefaultInfinity: true })
     .filter((value) => !String(value).includes('e') && !Object.is(value, -0));
@@ -29,7 +29,7 @@ test('every finite number in decimal notation is read as itself', () => {
   );
 });
 
-test('a whole number has no fraction', () => {
+test('rejects an integer with a fraction', () => {
   expect(field.integer().parse('36')).toBe(36);
   expect(accepts(field.integer(), '36.5')).toBe(false);
 });
@@ -49,19 +49,19 @@ test.each([
   expect(field.boolean().parse(word)).toBe(value);
 });
 
-test('any other word is neither true nor false', () => {
+test('any other word is not a boolean', () => {
   expect(accepts(field.boolean(), 'perhaps')).toBe(false);
   expect(accepts(field.boolean(), 1)).toBe(false);
 });
 
 test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-5', '05/01/2026', '2026-01-05T00:00:00Z', ''])(
-  '"%s" is no calendar date',
+  '"%s" is not a calendar date',
   (text) => {
     expect(accepts(field.date(), text)).toBe(false);
   },
 );
 
-test('every day of the calendar is a date and stays text', () => {
+test('every calendar day is a date and stays a string', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
       const text = date.toISOString().slice(0, 10);
@@ -70,11 +70,11 @@ test('every day of the calendar is a date and stays text', () => {
   );
 });
 
-test.each(['', ' ', ' padded', 'padded ', 'line\n'])('%j is no text that says something', (text) => {
+test.each(['', ' ', ' padded', 'padded ', 'line\n'])('%j is not meaningful text', (text) => {
   expect(accepts(field.text(), text)).toBe(false);
 });
 
-test('postcodes and telephone numbers stay as they are written', () => {
+test('postcodes and phone numbers stay as written', () => {
   expect(field.text().parse('0200')).toBe('0200');
   expect(field.text().parse('0412 345 670')).toBe('0412 345 670');
 });

@@ -36,7 +36,7 @@ const SETTINGS = { name: 'Ours' };
 const ABOUT = { text: 'About us' };
 const STORED = new Map();
 
-// Content is typed by a site's declarations, which these sites lack.
+// A site's declarations provide the types of its content, and these sites have none.
 const contentOf = (site: Site) =>
   site.content as unknown as {
     readonly posts: ReturnType<typeof collectionOf>;
@@ -52,7 +52,7 @@ const readsOf = (site: Site, action: (site: Site) => unknown): Reads => {
 
 const inputsOf = (...[site, action]: Parameters<typeof readsOf>): Input[] => [...readsOf(site, action).keys()].sort();
 
-test('each part of a site that is read is noted by its name', () => {
+test('records each part of a site that is read by its name', () => {
   const site = siteOf({ posts: { first: { id: 'first' } } });
   expect(inputsOf(site, ({ url }) => url('/'))).toEqual([]);
   expect(inputsOf(site, (of) => contentOf(of).posts.entries.length)).toEqual(['content:posts']);
@@ -69,19 +69,19 @@ test('each part of a site that is read is noted by its name', () => {
   ]);
 });
 
-test('a tracked site has the collections themselves, so that what is remembered by one is found again', () => {
+test('a tracked site returns the original collections, so values memoised by collection are found again', () => {
   const site = siteOf({ posts: { first: {} } });
   const tracked = trackedSite(site, () => {});
   expect(contentOf(tracked).posts).toBe(contentOf(site).posts);
 });
 
-test('a collection that has gone has no value, and ends nothing', () => {
+test('a removed collection has no value and causes no error', () => {
   const reads = readsOf(siteOf(), (of) => contentOf(of).faqs.entries);
   const without = siteOf({}, { content: {} as Site['content'] });
   expect(isCurrent(reads, (input) => inputValue(without, input))).toBe(false);
 });
 
-test('a site that is tracked twice tells both', () => {
+test('a site that is tracked twice reports reads to both', () => {
   const outer: Input[] = [];
   const inner: Input[] = [];
   const site = trackedSite(siteOf(), (input) => outer.push(input));
@@ -89,7 +89,7 @@ test('a site that is tracked twice tells both', () => {
   expect([outer, inner]).toEqual([['date'], ['date']]);
 });
 
-test('once: made for the first who asks, and each who asks depends on what it was made from', () => {
+test('once: computes the value for the first caller, and records its inputs as dependencies of every caller', () => {
   let times = 0;
   const titlesOf = once((site) => {
     times++;
@@ -103,14 +103,14 @@ test('once: made for the first who asks, and each who asks depends on what it wa
   expect(times).toBe(1);
 });
 
-test('once: what is read of the site later is refused, for no page would be known to depend on it', () => {
+test('once: rejects reads of the site after it has returned, because no page would depend on them', () => {
   const laterOf = once((site) => () => contentOf(site).posts.entries);
   expect(() => laterOf(siteOf())()).toThrow('a value of once() reads content posts of the site after it was computed');
   const againOf = once((site) => [contentOf(site).posts.entries, () => contentOf(site).posts.entries] as const);
   expect(againOf(siteOf())[1]()).toEqual([]);
 });
 
-test('once: whatever changes, it is made again exactly where an input that it read has another value', () => {
+test('once: computes the value again only if an input that it read has another value', () => {
   const records: readonly Records[] = [{}, { first: {} }, { first: {}, second: {} }];
   // Collections keep their identity while their records are unchanged, as in the loader's cache.
   const [posts, faqs] = [records.map(collectionOf), records.map(collectionOf)];

@@ -64,7 +64,7 @@ const content = defineContent({
 type Read = ContentOf<(typeof content)['collections']>;
 type Entry<Name extends 'notes' | 'places' | 'states'> = Read[Name]['entries'][number];
 
-test('records have the types their schemas give, an id, and a body where they are Markdown', () => {
+test('records have the types of their schemas, an id, and a body if they are Markdown', () => {
   expectTypeOf<Entry<'notes'>['title']>().toEqualTypeOf<string>();
   expectTypeOf<Entry<'notes'>['date']>().toEqualTypeOf<string | undefined>();
   expectTypeOf<Entry<'notes'>['weight']>().toEqualTypeOf<number>();
@@ -78,19 +78,19 @@ test('records have the types their schemas give, an id, and a body where they ar
   expectTypeOf<ReturnType<Read['places']['get']>>().toEqualTypeOf<Entry<'places'> | undefined>();
 });
 
-test('a collection that was not declared is not there', () => {
+test('an undeclared collection does not exist', () => {
   // @ts-expect-error unknown collection
   expectTypeOf<Read['cities']>();
   expectTypeOf<keyof Read>().toEqualTypeOf<'notes' | 'places' | 'states' | 'prices'>();
 });
 
-test('the settings of a site are those of the engine and its own, and no others', () => {
+test("a site has the engine's settings and its own, and no others", () => {
   expectTypeOf<Settings['address']>().toEqualTypeOf<string>();
   expectTypeOf<Settings['runtime']>().toEqualTypeOf<'preact' | 'react'>();
   expectTypeOf<Content>().not.toBeAny();
 });
 
-test('the props of paths() are the props of head() and of the component', () => {
+test('the props from paths() are the props of head() and of the component', () => {
   const page = definePage({
     paths: () => [{ params: { note: 'a' }, props: { title: 'A', size: 1 } }],
     head: ({ title }, { path }) => ({ title, description: path }),
@@ -121,7 +121,7 @@ test('the props of paths() are the props of head() and of the component', () => 
   });
 });
 
-test('async paths() give props like others, and texts from elsewhere have a body', () => {
+test('async paths() return props like others, and remote content has a body', () => {
   definePage({
     paths: async (_, { signal }) => {
       expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
@@ -146,7 +146,7 @@ test('a page without paths() has no props', () => {
   expect(page.paths(site, input)).toEqual([{ params: {}, props: {} }]);
 });
 
-test('head() must give a title and a description, and only what a head may say', () => {
+test('head() must return a title and a description, and only known keys', () => {
   expectTypeOf<Head>().toHaveProperty('title');
   // @ts-expect-error the description is missing
   definePage({ head: () => ({ title: 'A' }), component: () => null });
@@ -161,14 +161,14 @@ test('head() must give a title and a description, and only what a head may say',
   });
 });
 
-test('a file gives text or bytes', () => {
+test('a file returns a string or bytes', () => {
   expect(defineFile({ render: () => '{}' }).kind).toBe('file');
   expect(defineFile({ render: () => new Uint8Array() }).kind).toBe('file');
   // @ts-expect-error render cannot return a number
   defineFile({ render: () => 7 });
 });
 
-test('a declaration of content is checked while it is written', () => {
+test('a content declaration is type-checked', () => {
   // @ts-expect-error a collection of files needs a glob
   dataFiles({ schema: z.string() });
   defineContent({

@@ -4,7 +4,9 @@ import { makeSite, output, run } from '../../support/site.ts';
 const note = (title: string): string =>
   `---\ntitle: ${title}\ndescription: What the ${title} says.\n---\n\nText, see [below](#main).[^1]\n\n## Main\n\n- [x] ${title}\n\n[^1]: A note of the ${title}.\n`;
 
-/** A site whose page `/all/` shows the bodies of both notes, below contents, in a layout with `id="main"`. */
+/**
+ * A site whose page `/all/` shows the bodies of both notes, below a table of contents, in a layout with `id="main"`.
+ */
 const siteThatShows = (body: string): string =>
   makeSite({
     'content/notes/first.md': note('first note'),
@@ -28,7 +30,7 @@ export default definePage({
 `,
   });
 
-test('bodies with a prefix share a page with each other and with the ids of the layout', async () => {
+test("bodies with a prefix share a page with each other and with the layout's ids", async () => {
   const root = siteThatShows('prefixIds(note.body, note.id + "-")');
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   const html = output(root, 'index.html');
@@ -38,7 +40,7 @@ test('bodies with a prefix share a page with each other and with the ids of the 
   }
 });
 
-test('bodies without a prefix are told of it', async () => {
+test('bodies without a prefix are reported', async () => {
   const { exitCode, error } = await run(siteThatShows('note.body'), ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
@@ -51,7 +53,7 @@ test('bodies without a prefix are told of it', async () => {
   `);
 });
 
-test('a prefix that is none is reported with its line', async () => {
+test('an invalid prefix is reported with its line', async () => {
   const { exitCode, error } = await run(siteThatShows('prefixIds(note.body, "")'), ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`

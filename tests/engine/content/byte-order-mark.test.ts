@@ -5,7 +5,7 @@ import { BASIC_SITE, changeSite, makeSite, output, run, type SiteFiles, snapshot
 
 const MARK = '\uFEFF';
 
-/** A site with an input of every kind. */
+/** A site with one input of every kind. */
 const FILES: SiteFiles = {
   '.env': 'SITE_OWNER=Robin\nTRAMS=12\n',
   'content/collections.ts': `import { dataFiles, dataList, dataRecord, defineContent, field, imageCatalogue, loadedTexts, markdownFiles, z } from 'build-site';
@@ -68,7 +68,9 @@ export default definePage({
 `,
 };
 
-/** Pages say which files they were made of only by what they contain: names with a hash of a file that has the mark differ. */
+/**
+ * Removes content hashes, which differ if an input has a byte order mark, and a mark at the start of an output file.
+ */
 const withoutHashes = (dist: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(dist).map(([name, text]) => [
@@ -87,7 +89,7 @@ const buildWith = async (mark: string): Promise<Record<string, string>> => {
   return snapshot(path.join(root, 'dist'));
 };
 
-test('a site builds the same with a byte order mark at the beginning of every file', async () => {
+test('a site builds the same with a byte order mark at the start of every file', async () => {
   const [without, withMark] = [await buildWith(''), await buildWith(MARK)];
   const page = Buffer.from(withMark['index.html'] ?? '', 'latin1').toString('utf8');
   expect(page).toContain('Robin Orange Red nine 4.00 Read as it is.\n #036');
@@ -100,7 +102,7 @@ test('a site builds the same with a byte order mark at the beginning of every fi
   expect(manifests(withMark)).toEqual(manifests(without));
 });
 
-test('places of problems are those of an editor, which does not show the mark', async () => {
+test('locations of problems match those of an editor, which does not show the mark', async () => {
   const root = makeSite({
     'content/notes/first.md': `${MARK}---\ntitle: First note\ndescription: What it says.\nauthor: Kim\n---\n\n<b>bold</b>\n`,
     'content/notes/second.md': `${MARK}title: Second note\n`,
@@ -112,7 +114,7 @@ test('places of problems are those of an editor, which does not show the mark', 
   expect((await run(root, ['build'])).error).toContain('content/settings.yml:1:1');
 });
 
-test('a correction keeps the mark of the file', async () => {
+test('a fix keeps the mark of the file', async () => {
   const file = 'content/notes/first.md';
   const root = makeSite({
     [file]: `${MARK}---\ntitle: First note\ndescription: What it says.\n---\n\n[Second](/Notes/Second) by {{owner}}.\n`,
@@ -123,7 +125,7 @@ test('a correction keeps the mark of the file', async () => {
   );
 });
 
-test('the check reads robots.txt, sitemaps, sheets and rules of hosts with the mark', async () => {
+test('the check reads robots.txt, sitemaps, style sheets and host rules with the mark', async () => {
   const root = makeSite({ 'templates/styles/index.css': 'h1 { color: #036; }\n' });
   await run(root, ['build']);
   const before = await run(root, ['check']);

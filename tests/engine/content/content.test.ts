@@ -67,7 +67,7 @@ test('records of files are named by their path below the fixed part of the glob,
   expect(await ids('notes')).toEqual(['a', 'deep/b']);
 });
 
-test('records of a list keep the order of their file, and are named by their id or their place', async () => {
+test('records of a list keep the order of their file, and are named by their id or their index', async () => {
   expect(await ids('states')).toEqual(['nsw', 'act']);
   expect(await ids('unnamed')).toEqual(['0', '1']);
 });
@@ -78,11 +78,11 @@ test('a record is found by its id', async () => {
   expect(places?.get('act/nowhere')).toBeUndefined();
 });
 
-test('a file that is one record is that record', async () => {
+test('a single-record file is that record', async () => {
   expect((await read()).content.prices).toEqual({ rate: 1.25 });
 });
 
-test('a record remembers its file and the lines of its values, in lists too', async () => {
+test('a record knows its file and the lines of its values, in lists too', async () => {
   const { root, content, origins } = await read();
   const sydney = content.places?.get('nsw/sydney') ?? {};
   const act = content.states?.get('act') ?? {};
@@ -91,12 +91,12 @@ test('a record remembers its file and the lines of its values, in lists too', as
   expect(origins.locate(root, {}, ['name'])).toBeUndefined();
 });
 
-test('two reads of the same files give equal content', async () => {
+test('two reads of the same files return equal content', async () => {
   const plain = (content: unknown) => JSON.stringify(content);
   expect(plain((await read()).content)).toBe(plain((await read()).content));
 });
 
-test('variables may come from other records', async () => {
+test('variables may be computed from other records', async () => {
   const root = makeSite({
     'content/prices.yml': 'rate: 1.25\n',
     'content/collections.ts': `import { dataRecord, defineContent, field, markdownFiles, z } from 'build-site';

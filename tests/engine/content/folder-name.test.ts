@@ -6,7 +6,7 @@ import { serveDev } from '../../support/dev.ts';
 import { ISLAND_FILES } from '../../support/island-site.ts';
 import { makeSharedSite, makeSite, run } from '../../support/site.ts';
 
-/** A folder for a site, with this name. */
+/** Creates a folder with this name for a site. */
 const folderOf = (name: string): string => {
   const above = realpathSync(mkdtempSync(path.join(tmpdir(), 'build-site-')));
   onTestFinished(() => rmSync(above, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ const siteIn = (name: string): string => {
 };
 
 test.each(['a?b', 'a[b]', 'a{b,c}', '!a', 'a(b)', '@(a)', '+(a)', 'a#b', 'a%20b', "a'b", 'a b', 'a\nb', 'é$&;|<>'])(
-  'a site works in a folder with the name %j: built, built from the cache, and under dev',
+  'a site works in a folder with the name %j: built, built from the cache, and in dev',
   async (name) => {
     const root = siteIn(name);
     expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
@@ -37,7 +37,7 @@ test.each(['a?b', 'a[b]', 'a{b,c}', '!a', 'a(b)', '@(a)', '+(a)', 'a#b', 'a%20b'
 );
 
 test.each(['build', 'routes', 'dev'])(
-  '%s rejects a folder whose path has a character that tools misread',
+  '%s rejects a folder whose path has a character that tools misinterpret',
   async (command) => {
     for (const name of ['a*b', '**', 'a\\b', path.join('a*', 'site')]) {
       const root = siteIn(name);
@@ -57,7 +57,7 @@ test('a link to such a folder is rejected too', async () => {
   expect((await run(link, ['build'])).error).toContain('a*b contains the character *');
 });
 
-test('init makes no site in such a folder', async () => {
+test('init creates no site in such a folder', async () => {
   const root = makeSharedSite();
   const { exitCode, error } = await run(root, ['init', 'a*b']);
   expect(exitCode).toBe(2);

@@ -7,7 +7,7 @@ const linesOf = (text: string, address: string): number[] =>
 
 const render = (text: string) => renderMarkdown(text, { url: (path) => `/base${path}`, variables: { owner: 'Kim' } });
 
-test('footnotes stand at the end of a text, with links there and back; variables and addresses count in them', () => {
+test('footnotes are at the end of a body, with links in both directions; variables and URLs work in them', () => {
   const { markdown, problems } = render(
     'Text[^a], and more[^2].\n\n[^a]: By {{owner}}, see [all](/notes/).\n[^2]: Second.\n\n## Last\n',
   );
@@ -20,12 +20,12 @@ test('footnotes stand at the end of a text, with links there and back; variables
   expect(end).toContain('href="#footnote-ref-a"');
 });
 
-test('the footnotes of a text do not depend on another', () => {
+test('the footnotes of a body do not depend on another body', () => {
   const text = 'Text[^1].\n\n[^1]: A note.\n';
   expect(render(text).markdown.html).toBe(render(text).markdown.html);
 });
 
-test('a mark without a footnote is a problem of its line, but not in code', () => {
+test('a reference to a missing footnote is reported at its line, but not in code', () => {
   expect(render('One.\n\nText[^none].\n\n`a[^b]`\n').problems).toEqual([
     {
       rule: 'content/unknown-footnote',
@@ -36,6 +36,6 @@ test('a mark without a footnote is a problem of its line, but not in code', () =
   ]);
 });
 
-test('a link in a footnote is found where it is written', () => {
+test('a broken link in a footnote is reported at its line', () => {
   expect(linesOf('Text[^1].\n\n[^1]: See [all](/notes/).\n', '/notes/')).toEqual([3]);
 });

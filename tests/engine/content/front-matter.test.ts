@@ -5,7 +5,7 @@ import { SyntaxProblem } from '../../../src/engine/content/syntax-problem.ts';
 
 const FILE = '---\ntitle: A note\nphone: 0412345670\n---\n\nFirst line.\n';
 
-test('a file is split into data, the YAML as text, and a body that knows its line', () => {
+test('a file is split into data, the YAML source, and a body that knows its line', () => {
   const { data, body, bodyLine } = splitFrontMatter(FILE);
   expect(data).toEqual({ title: 'A note', phone: '0412345670' });
   expect(
@@ -15,14 +15,14 @@ test('a file is split into data, the YAML as text, and a body that knows its lin
   ).toBe(body);
 });
 
-test('the same text read twice gives separate objects', () => {
+test('the same text parsed twice returns separate objects', () => {
   const first = splitFrontMatter(FILE).data;
   const second = splitFrontMatter(FILE).data;
   expect(second).toEqual(first);
   expect(second).not.toBe(first);
 });
 
-test('a broken file is refused every time it is read', () => {
+test('a broken file is rejected each time it is read', () => {
   const broken = '---\ntitle: "open\n---\n\nText.\n';
   for (let time = 0; time < 3; time++) expect(() => splitFrontMatter(broken)).toThrow(SyntaxProblem);
 });
@@ -31,18 +31,18 @@ test.each([
   ['a file without front matter', 'Text.\n', 'the file must begin with front matter'],
   ['an empty file', '', 'the file must begin with front matter'],
   ['a missing closing line', '---\ntitle: A note\n\nText.\n', 'no closing line'],
-  ['a closing line with more behind it', '---\ntitle: A note\n--- x\n\nText.\n', 'no closing line'],
+  ['a closing line followed by text', '---\ntitle: A note\n--- x\n\nText.\n', 'no closing line'],
   ['another language', '---json\n{ "title": "A note" }\n---\n\nText.\n', 'must be YAML'],
   ['code', '---js\n{ title: globalThis.ran = true }\n---\n\nText.\n', 'must be YAML'],
-  ['code in capitals', '--- JavaScript\n{ title: globalThis.ran = true }\n---\n\nText.\n', 'must be YAML'],
+  ['code in upper case', '--- JavaScript\n{ title: globalThis.ran = true }\n---\n\nText.\n', 'must be YAML'],
   ['a list', '---\n- a\n---\n\nText.\n', 'keys and values'],
-  ['a bare text', '---\na\n---\n\nText.\n', 'keys and values'],
-])('%s is refused', (_, text, message) => {
+  ['plain text', '---\na\n---\n\nText.\n', 'keys and values'],
+])('rejects %s', (_, text, message) => {
   expect(() => splitFrontMatter(text)).toThrow(message);
   expect(globalThis).not.toHaveProperty('ran');
 });
 
-test('front matter without keys is an object without keys', () => {
+test('front matter without keys is an empty object', () => {
   expect(splitFrontMatter('---\n---\n\nText.\n')).toMatchObject({ data: {}, bodyLine: 3 });
   expect(splitFrontMatter('---\n# later\n---\n\nText.\n').data).toEqual({});
 });
@@ -51,14 +51,14 @@ test('a line of dashes in the body stays in the body', () => {
   expect(splitFrontMatter('---\ntitle: A\n---\n\nAbove.\n\n---\n\nBelow.\n').body).toBe('\nAbove.\n\n---\n\nBelow.\n');
 });
 
-test('line endings of Windows are read as others are', () => {
+test('Windows line endings are read like others', () => {
   const { data, body, bodyLine } = splitFrontMatter(FILE.replaceAll('\n', '\r\n'));
   expect(data).toEqual({ title: 'A note', phone: '0412345670' });
   expect(body.trim()).toBe('First line.');
   expect(bodyLine).toBe(5);
 });
 
-test('the body begins at its line, whatever stands above it', () => {
+test('the body starts at its line, whatever is above it', () => {
   const key = fc.stringMatching(/^[a-z]{1,8}$/);
   const line = fc.stringMatching(/^[A-Za-z ]{0,20}$/);
   fc.assert(

@@ -21,7 +21,7 @@ const isLoaded = (): boolean =>
   Object.keys(createRequire(import.meta.url).cache).some((file) => file.includes('node_modules/highlight.js'));
 
 test('the highlighter is loaded only for code with a language', () => {
-  // A test of the same worker may have loaded it before.
+  // Another test in the same worker may already have loaded it.
   const wasLoaded = isLoaded();
   render('# A\n\n`code`\n\n    indented\n\n```\nfenced\n```\n');
   expect(isLoaded()).toBe(wasLoaded);
@@ -29,7 +29,7 @@ test('the highlighter is loaded only for code with a language', () => {
   expect(isLoaded()).toBe(true);
 });
 
-test('code of a known language is coloured by classes, and only its page carries the styles that it uses', async () => {
+test('code in a known language is coloured by classes, and only its page contains the styles for it', async () => {
   const root = siteOf('```ts\nconst a = "<{{owner}}>"; // &\n```');
   await build(root);
   const page = output(root, 'notes/second/index.html');
@@ -45,7 +45,7 @@ test('code of a known language is coloured by classes, and only its page carries
   expect(styleOf(root, 'index.html')).toBe('');
 });
 
-test('code without a language, and plain text, has no colours', async () => {
+test('code without a language, and plain text, is not coloured', async () => {
   const root = siteOf('```\nconst a = 1;\n```\n\n```text\nconst a = 1;\n```');
   await build(root);
   expect(output(root, 'notes/second/index.html').match(/<pre.*?<\/pre>/gs)).toMatchInlineSnapshot(`
@@ -58,7 +58,7 @@ test('code without a language, and plain text, has no colours', async () => {
   `);
 });
 
-test('languages that are not common, and other names of languages, are known', () => {
+test('knows uncommon languages and aliases of languages', () => {
   const html = (language: string, code: string) => render(`\`\`\`${language}\n${code}\n\`\`\`\n`);
   expect(html('dockerfile', 'FROM node:24')).toContain('hljs-keyword');
   expect(html('hs', 'module Main where')).toContain('hljs-keyword');
@@ -66,7 +66,7 @@ test('languages that are not common, and other names of languages, are known', (
   expect(html('html', '<p class="a">')).toContain('hljs-tag');
 });
 
-test('a language that nobody knows is an error with file and line', async () => {
+test('an unknown language is an error with file and line', async () => {
   const root = siteOf('- a list\n\n  ```typescrip\n  const a = 1;\n  ```\n\n```mermaid\ngraph\n```');
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
@@ -89,7 +89,7 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-test('every colour of code has the contrast of AA on its ground, in light and dark', () => {
+test('every code colour has AA contrast on its background, in light and dark mode', () => {
   const schemes = [...CODE_CSS.matchAll(/\.hljs\{([^}]*)\}/g)].map(
     ([, block = '']) =>
       new Map(

@@ -25,7 +25,7 @@ const TEXT = [
   '[^a b]: Second.',
 ].join('\n\n');
 
-test('a heading without letters and digits gets an id that no other has', () => {
+test('a heading without letters and digits gets a unique id', () => {
   expect(headingIds('## 🎉\n\n## ???\n\n## ❤️\n\n## ---\n\n##\n\n## Section\n')).toEqual([
     'section',
     'section-1',
@@ -37,7 +37,7 @@ test('a heading without letters and digits gets an id that no other has', () => 
   expect(headingIds('## ❤️ Love\n\n## 1️⃣ Step\n\n## 日本語\n\n## C++\n')).toEqual(['-love', '1-step', '日本語', 'c']);
 });
 
-test('ids of headings are unique and readable, whatever the headings are', () => {
+test('ids of headings are unique and readable for any headings', () => {
   const heading = fc.string({
     unit: fc.constantFrom('a', 'B', '1', '-', '_', '?', '🎉', '\uFE0F', ' ', 'é'),
     maxLength: 5,
@@ -58,7 +58,7 @@ test('a heading does not take the id of a footnote', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('footnotes of two texts have different ids, and the same attributes for styles', () => {
+test('footnotes of two bodies have different ids and the same attributes for styling', () => {
   const text = 'Text.[^1]\n\n[^1]: Note.\n';
   const [alpha, beta] = [render(text, 'notes/alpha').html, render(text, 'notes/beta').html];
   expect(idsIn(alpha)).toEqual(['footnote-notes-alpha-ref-1', 'footnote-notes-alpha-label', 'footnote-notes-alpha-1']);
@@ -67,7 +67,7 @@ test('footnotes of two texts have different ids, and the same attributes for sty
     expect(alpha).toMatch(new RegExp(` ${attribute}[ >]`));
 });
 
-test('a prefix goes before all ids of a body and the links to them', () => {
+test('a prefix is added to all ids of a body and the links to them', () => {
   const body = render(TEXT, 'notes/alpha');
   const prefixed = prefixIds(body, 'alpha-');
   expect(idsIn(prefixed.html)).toEqual(idsIn(body.html).map((id) => `alpha-${id}`));
@@ -79,19 +79,19 @@ test('a prefix goes before all ids of a body and the links to them', () => {
   expect(prefixed.html).toContain('href="https://example.org/#overview"');
   expect(prefixed.blocks.join('')).toBe(prefixed.html);
   const ids = new Set(idsIn(prefixed.html));
-  // The id of a footnote is percent-encoded itself.
+  // Footnote ids are themselves percent-encoded.
   const isHere = (id: string) => ids.has(id) || ids.has(encodeURIComponent(id));
   expect(referencesIn(prefixed.html).filter((id) => !isHere(id))).toEqual(['form']);
   expect(prefixed.words).toBe(body.words);
   expect(idsIn(body.html)).toContain('overview');
 });
 
-test('a prefix that cannot be part of an id is rejected', () => {
+test('an invalid id prefix is rejected', () => {
   for (const prefix of ['', 'a b', '"', '<b>'])
     expect(() => prefixIds(render(TEXT), prefix)).toThrow('prefixIds cannot put');
   expect(prefixIds(render(TEXT), 'nsw/sydney-').headings[0]?.id).toBe('nsw/sydney-overview');
 });
 
-test('links of a text are found whatever its ids are', () => {
+test('links in a body are found whatever its ids are', () => {
   expect(markdownLinks(TEXT).map(({ href }) => href)).toContain('#overview');
 });

@@ -31,7 +31,7 @@ const seen = (markup: string): { text: string; elements: string[] } => {
   return { text, elements };
 };
 
-test('headings get ids, and a second heading of one text gets its own', () => {
+test('headings get ids, and a second heading with the same text gets its own', () => {
   const { markdown } = renderMarkdown(
     '# Costs & terms\n\n## What it costs\n\n## What it costs\n\n### `code` and *stress*\n',
     OPTIONS,
@@ -45,7 +45,7 @@ test('headings get ids, and a second heading of one text gets its own', () => {
   expect(markdown.html).toContain('<h2 id="what-it-costs-1">What it costs</h2>');
 });
 
-test('the ids of one text do not depend on another', () => {
+test('the ids of a body do not depend on another body', () => {
   expect(html('## Costs')).toBe('<h2 id="costs">Costs</h2>\n');
   expect(html('## Costs')).toBe('<h2 id="costs">Costs</h2>\n');
 });
@@ -56,7 +56,7 @@ test('a heading with a variable has the value in its text and its id', () => {
   ]);
 });
 
-test('a wide table is a region that the keyboard reaches, with a name; at one that fits a phone it does not stop', () => {
+test('a wide table is a named region with keyboard focus, and one that fits on phones is not', () => {
   const table = (words: string) => html(`| Term & rate | *Machine* |\n|---|---|\n| 36 | ${words} |\n`);
   expect(table('a_machine_of_27_letters_abc')).toMatch(
     /^<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Term &amp; rate, Machine"><table>/,
@@ -65,7 +65,7 @@ test('a wide table is a region that the keyboard reaches, with a name; at one th
   expect(table('many short words, of which a line can end after each')).toMatch(/^<div class="table-scroll"><table>/);
 });
 
-test('a table has scopes, and a class for how a column is aligned', () => {
+test('a table has scopes, and a class for the alignment of each column', () => {
   expect(html('| Term | Rate |\n| :--- | ---: |\n| 36 *months* | 1.2% & up |\n')).toBe(
     '<div class="table-scroll"><table>\n' +
       '<thead><tr><th scope="col" class="align-left">Term</th><th scope="col" class="align-right">Rate</th></tr></thead>\n' +
@@ -73,13 +73,13 @@ test('a table has scopes, and a class for how a column is aligned', () => {
   );
 });
 
-test('the name of a table holds the whole text of every head', () => {
+test('the name of a table contains the full text of every column header', () => {
   expect(html('| The **whole** head | Two |\n| --- | --- |\n| a | a_long_name_that_no_line_divides |\n')).toContain(
     'aria-label="Table: The whole head, Two"',
   );
 });
 
-test('variables are filled in texts, links and code, and escaped', () => {
+test('replaces variables in text, links and code, and escapes their values', () => {
   expect(html('By {{owner}} and {{ owner }}.')).toBe('<p>By Kim &amp; Co and Kim &amp; Co.</p>\n');
   expect(html('[call {{owner}}](/{{city}}/)')).toBe('<p><a href="/sydney/">call Kim &amp; Co</a></p>\n');
   expect(html('`{{owner}}`')).toBe('<p><code>Kim &amp; Co</code></p>\n');
@@ -95,11 +95,11 @@ test('a variable whose value is markup is text', () => {
   );
 });
 
-test('a name that every object has is not a known variable', () => {
+test('a name from the object prototype is not a known variable', () => {
   expect(problems('{{constructor}}').map(({ rule }) => rule)).toEqual(['content/unknown-variable']);
 });
 
-test('code keeps names that are none of ours: they may be those of another program', () => {
+test('keeps unknown names in code, because they may belong to another program', () => {
   expect(problems('`{{ runner.os }}` and {{nobody}}').map(({ message }) => message)).toEqual([
     'unknown variable {{nobody}}',
   ]);
@@ -107,13 +107,13 @@ test('code keeps names that are none of ours: they may be those of another progr
   expect(html('`{{ runner.os }}`')).toContain('{{ runner.os }}');
 });
 
-test('without variables the braces stay and nothing is reported', () => {
+test('without variables, keeps the braces and reports nothing', () => {
   const result = renderMarkdown('By {{anyone}}.', { ...OPTIONS, variables: undefined });
   expect(result.problems).toEqual([]);
   expect(result.markdown.html).toContain('{{anyone}}');
 });
 
-test('addresses from the root of the site get its base, others stay', () => {
+test('adds the base to URLs from the root of the site and keeps others', () => {
   const url = (path: string) => `/project${path}`;
   const links =
     '[a](/nsw/) [b](#top) [c](../up/) [d](https://example.net/) [e](//cdn.example.net/x) [f](mailto:a@example.org) [g](tel:+61255501234) ![h](/h.webp)';
@@ -130,7 +130,7 @@ test('addresses from the root of the site get its base, others stay', () => {
   ]);
 });
 
-test('comments are dropped', () => {
+test('removes comments', () => {
   const { markdown, problems: found } = renderMarkdown(
     'Above.\n\n<!-- to do:\nask Kim -->\n\nBelow <!-- really --> it.\n',
     OPTIONS,
@@ -140,7 +140,7 @@ test('comments are dropped', () => {
   expect(seen(markdown.html).text.replace(/\s+/g, ' ').trim()).toBe('Above. Below it.');
 });
 
-test('markup hidden behind a comment is refused', () => {
+test('rejects markup hidden behind a comment', () => {
   expect(problems('<!-- --> <img src=x onerror=alert(1)>').map(({ rule }) => rule)).toEqual(['content/raw-html']);
   expect(problems('<!-- a --><script>alert(1)</script><!-- b -->').map(({ rule }) => rule)).toEqual([
     'content/raw-html',
@@ -148,7 +148,7 @@ test('markup hidden behind a comment is refused', () => {
   expect(problems('<!--> <script>alert(1)</script> -->').map(({ rule }) => rule)).toEqual(['content/raw-html']);
 });
 
-test('entities are read once and written once', () => {
+test('decodes entities once and encodes them once', () => {
   expect(html('Tom &amp; Co, 3 &lt; 4, &copy; 2026, &nbsp;x, AT&T')).toBe(
     '<p>Tom &amp; Co, 3 &lt; 4, © 2026, &nbsp;x, AT&amp;T</p>\n',
   );
@@ -158,7 +158,7 @@ test('entities are read once and written once', () => {
   );
 });
 
-test('text with special characters always comes out as that text and nothing else', () => {
+test('text with special characters is always output as exactly that text', () => {
   const special = fc
     .array(fc.constantFrom('<', '>', '&', '"', "'", 'a', 'b', ' ', '&amp;', '<b>', '</script>', '&lt;'), {
       minLength: 1,
@@ -172,7 +172,7 @@ test('text with special characters always comes out as that text and nothing els
   );
 });
 
-test('whatever the text, no element comes out that Markdown does not make', () => {
+test('for any text, outputs only elements that Markdown creates', () => {
   const known = new Set([
     'p',
     'a',
@@ -259,7 +259,7 @@ test('the blocks of a text joined are the text', () => {
   expect(markdown.blocks).toHaveLength(4);
 });
 
-test('words are counted in texts, lists and tables, not in addresses or comments', () => {
+test('counts words in text, lists and tables, but not in URLs or comments', () => {
   expect(
     renderMarkdown(
       'One two.\n\n- three\n- four\n\n| five |\n| --- |\n| six |\n\n[seven](/not/counted/ "nor this")\n\n<!-- nor this -->\n',
@@ -268,18 +268,18 @@ test('words are counted in texts, lists and tables, not in addresses or comments
   ).toBe(7);
 });
 
-test('a problem is placed at its line within a block of several lines', () => {
+test('reports a problem at its line within a block of several lines', () => {
   expect(problems('Above.\n\nOne\ntwo {{nobody}}\nthree <b>\n').map(({ rule, line }) => [rule, line])).toEqual([
     ['content/unknown-variable', 4],
     ['content/raw-html', 5],
   ]);
 });
 
-test('the second of two equal problems in one block is placed at its own line', () => {
+test('reports the second of two equal problems in one block at its own line', () => {
   expect(problems('{{nobody}}\nand {{nobody}}\n').map(({ line }) => line)).toEqual([1, 2]);
 });
 
-test('the lines on which a text links to an address are found', () => {
+test('finds the lines that link to a URL', () => {
   const text = 'See [a](/a/).\n\n- [b](/b/)\n- [a again](/a/)\n\n![p](/a/)\n\n[c](/a/#x) [by name][n]\n\n[n]: /a/\n';
   expect(linesOf(text, '/a/')).toEqual([1, 4, 6, 8]);
   expect(linesOf(text, '/b/')).toEqual([3]);
@@ -304,7 +304,7 @@ test.each([
   ['</>', 'JSX', 1],
   ['{/* a note */}', 'an MDX comment', 1],
   ['Words.\n\n{% include "form.html" %}', 'a template tag', 3],
-])('code of MDX or a template language is refused: %j', (text, name, line) => {
+])('rejects code of MDX or a template language: %j', (text, name, line) => {
   const found = problems(text).filter(({ rule }) => rule === 'content/template-syntax');
   expect(found).toEqual([
     {
@@ -326,6 +326,6 @@ test.each([
   '    import "./a.css"',
   'If a <b then {x: 1} holds, and 50% {of} them.',
   'Escaped: \\<Box items={x} />',
-])('what only looks like it stays text: %j', (text) => {
+])('keeps similar text as text: %j', (text) => {
   expect(problems(text)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const PLANTED = 'planted value';
 const textAt = (text: string, { line, column }: Position): string =>
   (text.split('\n')[line - 1] ?? '').slice(column - 1);
 
-/** Arbitrary data with PLANTED at a path in it. */
+/** Arbitrary data that contains PLANTED at a known path. */
 const plantedData: fc.Arbitrary<{ data: object; path: DataPath }> = fc
   .tuple(
     fc.array(
@@ -45,7 +45,7 @@ const plantedData: fc.Arbitrary<{ data: object; path: DataPath }> = fc
   // JavaScript moves integer-like keys to the front of an object.
   .filter(({ path }) => path.every((step) => typeof step === 'number' || !/^\d/.test(step)));
 
-test('a value planted anywhere in JSON is found where it is written', () => {
+test('finds a value anywhere in JSON', () => {
   fc.assert(
     fc.property(plantedData, fc.constantFrom(undefined, 2, '\t'), ({ data, path }, indent) => {
       const text = JSON.stringify(data, null, indent);
@@ -54,7 +54,7 @@ test('a value planted anywhere in JSON is found where it is written', () => {
   );
 });
 
-test('a value planted anywhere in YAML is found where it is written', () => {
+test('finds a value anywhere in YAML', () => {
   fc.assert(
     fc.property(plantedData, ({ data, path }) => {
       const text = dump(data);
@@ -63,7 +63,7 @@ test('a value planted anywhere in YAML is found where it is written', () => {
   );
 });
 
-test('a value planted anywhere in front matter is found at its line of the file', () => {
+test('finds a value anywhere in front matter at its line in the file', () => {
   fc.assert(
     fc.property(plantedData, ({ data, path }) => {
       const file = `---\n${dump(data)}---\n\nText.\n`;
@@ -72,7 +72,7 @@ test('a value planted anywhere in front matter is found at its line of the file'
   );
 });
 
-test('every place of a scalar is found, and keys are none', () => {
+test('finds every occurrence of a scalar, but not of keys', () => {
   const text = 'first: same\nsame: other\nlist:\n  - same\n  - not the same\n  - { deep: "same" }\n';
   expect(findScalar(text, 'same')).toEqual([
     { line: 1, column: 8 },
@@ -81,24 +81,24 @@ test('every place of a scalar is found, and keys are none', () => {
   ]);
 });
 
-test('a key is found itself, its value where none is named', () => {
+test('finds a key itself, or its value if no key is requested', () => {
   const text = 'a:\n  b: 1\n  c: 2\n';
   expect(locateInData(text, ['a'], 'c')).toEqual({ line: 3, column: 3 });
   expect(locateInData(text, ['a', 'c'])).toEqual({ line: 3, column: 6 });
 });
 
-test('what is missing is placed at the nearest value above it', () => {
+test('locates a missing key at its closest existing parent', () => {
   const text = 'a:\n  b:\n    - x\n';
   expect(locateInData(text, ['a', 'b', 7, 'c'])).toEqual({ line: 3, column: 5 });
   expect(locateInData(text, ['nothing'])).toEqual({ line: 1, column: 1 });
   expect(locateInData('', ['nothing'])).toEqual({ line: 1, column: 1 });
 });
 
-test('a value that is written as nothing is placed at its key', () => {
+test('locates an empty value at its key', () => {
   expect(locateInData('a: 1\nempty:\nb: 2\n', ['empty'])).toEqual({ line: 2, column: 1 });
 });
 
-test('comments, quotes, folded texts and line endings of Windows do not shift a position', () => {
+test('comments, quotes, folded strings and Windows line endings do not shift a position', () => {
   const text = '# a: comment\r\na: "x"   # tail\r\nlong: >\r\n  folded\r\n  text\r\nlast: here\r\n';
   expect(locateInData(text, ['last'])).toEqual({ line: 6, column: 7 });
 });

@@ -47,7 +47,7 @@ const refused = (environment: Record<string, string>, written = WRITTEN): string
   }
 };
 
-test('settings are read as they are written, with defaults for what is left out', () => {
+test('settings are read as written, with defaults for missing ones', () => {
   expect(read()).toEqual({
     address: 'https://www.example.org',
     title: 'Notes',
@@ -73,13 +73,13 @@ test('settings are read as they are written, with defaults for what is left out'
   });
 });
 
-test('the variable of a setting is its path in capitals', () => {
+test('the variable of a setting is its path in upper case', () => {
   expect(environmentName(['title'])).toBe('SITE_TITLE');
   expect(environmentName(['businessName'])).toBe('SITE_BUSINESS_NAME');
   expect(environmentName(['headOffice', 'geo', 'lat'])).toBe('SITE_HEAD_OFFICE_GEO_LAT');
 });
 
-test('every single value of the settings has a variable of its own, those of optional groups too', () => {
+test('every single value in the settings has a variable of its own, including those in optional groups', () => {
   const names = environmentVariables(definition).map(({ name }) => name);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -94,7 +94,7 @@ test('every single value of the settings has a variable of its own, those of opt
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('variables override settings, deep ones and those that are written nowhere', () => {
+test('variables override settings, including nested and missing ones', () => {
   expect(
     read({
       SITE_NOINDEX: '1',
@@ -117,13 +117,13 @@ test('a variable does not change the settings of the next run', () => {
   expect(read()).toMatchObject({ headOffice: { street: '1 High Street' } });
 });
 
-test('a wrong value says which variable it came from', () => {
+test('a wrong value is reported with its variable', () => {
   expect(refused({ SITE_HEAD_OFFICE_GEO_LAT: 'south' })).toEqual([
     'headOffice.geo.lat must be a number, but is the text "south" (from the environment variable SITE_HEAD_OFFICE_GEO_LAT)',
   ]);
 });
 
-test('a variable for a part of a group that is written as a single value is refused, not a crash', () => {
+test('rejects a variable for a part of a group that is written as a single value', () => {
   expect(
     refused(
       { SITE_HEAD_OFFICE_STREET: '2 Low Street' },
@@ -132,14 +132,14 @@ test('a variable for a part of a group that is written as a single value is refu
   ).not.toEqual([]);
 });
 
-test('variables nearly named like a setting are slips, others are left alone', () => {
+test('rejects variables with misspelt names of settings, and ignores other variables', () => {
   expect(refused({ SITE_BUSINES_NAME: 'x', SITE_HEADOFFICE_STREET: 'x', SITE_PACKAGES: 'x', HOME: '/root' })).toEqual([
     'the environment variable SITE_BUSINES_NAME does not match any setting [did you mean SITE_BUSINESS_NAME?]',
     'the environment variable SITE_HEADOFFICE_STREET does not match any setting [did you mean SITE_HEAD_OFFICE_STREET?]',
   ]);
 });
 
-test('globs of pages that are never refused are a list, and words in the environment', () => {
+test('globs of pages that are always kept are a list, and words in the environment', () => {
   const written = `${WRITTEN}similarity: { keep: ["/*/*/", "/{blog,news}/**"] }\n`;
   expect(read({}, written).similarity.keep).toEqual(['/*/*/', '/{blog,news}/**']);
   expect(read({ SITE_SIMILARITY_KEEP: '/a/ /{b,c}/' }, written).similarity.keep).toEqual(['/a/', '/{b,c}/']);
@@ -149,6 +149,6 @@ test('globs of pages that are never refused are a list, and words in the environ
   ]);
 });
 
-test('the slash at the end of the address is dropped, its path stays', () => {
+test('removes the trailing slash of the URL and keeps its path', () => {
   expect(read({ SITE_ADDRESS: 'https://kim.example.org/project/' }).address).toBe('https://kim.example.org/project');
 });

@@ -7,7 +7,7 @@ const html = (text: string): string => {
   return markdown.html;
 };
 
-test('the words of a task are the label of its box', () => {
+test('the text of a task is the label of its checkbox', () => {
   expect(html('- [ ] open *task*\n- [x] [done](/a/) by {{owner}}\n- no task\n')).toMatchInlineSnapshot(`
     "<ul>
     <li class="task-list-item"><label><input disabled="" type="checkbox"> open <em>task</em></label></li>
@@ -18,7 +18,7 @@ test('the words of a task are the label of its box', () => {
   `);
 });
 
-test('tasks of a list with blank lines keep their paragraphs', () => {
+test('tasks in a list with blank lines keep their paragraphs', () => {
   expect(html('1. [ ] first\n\n2. [x] second\n\n   More of it.\n')).toMatchInlineSnapshot(`
     "<ol>
     <li class="task-list-item"><p><label><input disabled="" type="checkbox"> first</label></p>
@@ -44,7 +44,7 @@ test('lists below a task are not part of its label', () => {
   `);
 });
 
-test('brackets without words are text', () => {
+test('brackets without text stay text', () => {
   expect(html('- [ ]\n- [x]\n')).not.toContain('<input');
 });
 

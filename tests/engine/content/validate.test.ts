@@ -8,14 +8,14 @@ const messages = (schema: z.ZodType, data: unknown): string[] => {
   return 'problems' in result ? result.problems.map(({ message, fix }) => (fix ? `${message} [${fix}]` : message)) : [];
 };
 
-test('a value that fits its schema comes back typed', () => {
+test('returns a valid value with its type', () => {
   expect(validate(z.strictObject({ size: field.integer() }), { size: '4' })).toEqual({ value: { size: 4 } });
 });
 
 test.each<[string, z.ZodType, unknown, string]>([
   ['a missing key', z.object({ a: z.string() }), {}, 'a is missing; it must be text [add the key a]'],
   [
-    'a missing key with its own words',
+    'a missing key with its own message',
     z.object({ a: z.string('must be a name') }),
     {},
     'a is missing; it must be a name [add the key a]',
@@ -34,13 +34,13 @@ test.each<[string, z.ZodType, unknown, string]>([
     'a must be a number, but is the text "15,5" [write 15.5]',
   ],
   [
-    'a comma that may be for thousands',
+    'a comma that may separate thousands',
     z.object({ a: field.number().optional() }),
     { a: '1,500' },
     'a must be a number, but is the text "1,500" [write 1500, or 1.500]',
   ],
   [
-    'commas for thousands',
+    'thousands separators',
     z.object({ a: field.integer() }),
     { a: '1,234,500' },
     'a must be a number, but is the text "1,234,500" [write 1234500]',
@@ -64,18 +64,18 @@ test.each<[string, z.ZodType, unknown, string]>([
     'a must be a date like 2026-03-31, but is the text "23/11/2026" [write 2026-11-23]',
   ],
   [
-    'a date with short figures',
+    'a date with single digits',
     z.object({ a: field.date() }),
     { a: '2026-7-1' },
     'a must be a date like 2026-03-31, but is the text "2026-7-1" [write 2026-07-01]',
   ],
   [
-    'a day of dots that does not exist',
+    'a date with dots that does not exist',
     z.object({ a: field.date() }),
     { a: '31.2.2026' },
     'a must be a date like 2026-03-31, but is the text "31.2.2026"',
   ],
-  ['nothing', z.object({ a: z.string() }), { a: null }, 'a must be text, but is nothing'],
+  ['an empty value', z.object({ a: z.string() }), { a: null }, 'a must be text, but is nothing'],
   ['a list', z.object({ a: z.string() }), { a: [] }, 'a must be text, but is a list'],
   [
     'a wrong choice',
@@ -98,13 +98,13 @@ test.each<[string, z.ZodType, unknown, string]>([
   ['a number that is too small', z.object({ a: z.number().min(5) }), { a: 3 }, 'a must be at least 5, but is 3'],
   ['a number that is too large', z.object({ a: z.number().max(5) }), { a: 9 }, 'a must be at most 5, but is 9'],
   [
-    'a limit with its own words',
+    'a limit with its own message',
     z.object({ a: z.string().min(1, 'must not be empty') }),
     { a: '' },
     'a must not be empty',
   ],
   [
-    'a format with its own words',
+    'a format with its own message',
     z.object({ a: z.string().regex(/^\d{4}$/, 'must be a postcode') }),
     { a: 'x' },
     'a must be a postcode, but is the text "x"',
@@ -117,7 +117,7 @@ test.each<[string, z.ZodType, unknown, string]>([
     `a must be a number, but is the text "${'x'.repeat(40)}…"`,
   ],
   [
-    'a place deep in the record',
+    'a deeply nested value',
     z.object({ a: z.array(z.object({ b: z.string() })) }),
     { a: [{ b: 'x' }, {}] },
     'a[1].b is missing; it must be text [add the key b]',
@@ -145,18 +145,18 @@ test.each<[string, z.ZodType, unknown, string]>([
     { a: { name: 'x', nam: 'y' } },
     'unknown key "nam" in a [did you mean "name"?]',
   ],
-  ['a record that is none', z.strictObject({}), 'x', 'the record must be a set of keys, but is the text "x"'],
-])('%s is said in words', (_, schema, data, message) => {
+  ['a record of a wrong type', z.strictObject({}), 'x', 'the record must be a set of keys, but is the text "x"'],
+])('describes %s in plain words', (_, schema, data, message) => {
   expect(messages(schema, data)).toEqual([message]);
 });
 
-test('a value that fits none of several forms is said with what it may be', () => {
+test('describes a value that fits none of several types with the types that it may have', () => {
   const [message] = messages(z.object({ a: z.union([z.string(), z.array(z.string())]) }), { a: {} });
   expect(message).toMatch(/^a must be /);
   expect(message).not.toContain('Invalid');
 });
 
-test('a wrong discriminator is said with the known ones', () => {
+test('describes a wrong discriminator with the known ones', () => {
   const [message] = messages(
     z.object({
       a: z.discriminatedUnion('kind', [z.object({ kind: z.literal('page') }), z.object({ kind: z.literal('file') })]),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SyntaxProblem } from '../../../src/engine/content/syntax-problem.ts';
 import { parseYaml } from '../../../src/engine/content/yaml.ts';
 
-test('scalars that YAML 1.1 rewrites stay the text that was written', () => {
+test('keeps scalars that YAML 1.1 would convert as the text that was written', () => {
   const text = [
     'phone: 0412345670',
     'landline: 02 9000 0000',
@@ -41,18 +41,18 @@ test('scalars that YAML 1.1 rewrites stay the text that was written', () => {
   });
 });
 
-test('lists and maps keep their shape', () => {
+test('lists and maps keep their structure', () => {
   expect(parseYaml('places:\n  - { id: sydney, codes: [2000, 0200] }\n  - id: perth\n')).toEqual({
     places: [{ id: 'sydney', codes: ['2000', '0200'] }, { id: 'perth' }],
   });
 });
 
-test('a text of nothing but comments is an object without keys', () => {
+test('a text with only comments is an empty object', () => {
   expect(parseYaml('')).toEqual({});
   expect(parseYaml('\n# to be written\n\n  # later\n')).toEqual({});
 });
 
-test('a syntax error has the line and column it stands at', () => {
+test('a syntax error has its line and column', () => {
   const problem = (text: string): unknown => {
     try {
       return parseYaml(text);
@@ -83,7 +83,7 @@ test.each([
   ['a: [1, 2\nb: 3\n', 2, 'a list or a set of keys in brackets is not closed', 'close it'],
   ['a\nb: 1\n', 2, 'the line does not continue the structure above it', 'key: value'],
   ['a: "open\n', 1, 'the text that starts with " here has no closing "', 'add the missing "'],
-])('what is wrong with %j is said with what to do', (text, line, message, fix) => {
+])('explains the problem in %j and how to fix it', (text, line, message, fix) => {
   expect(() => parseYaml(text)).toThrow(
     expect.objectContaining({
       message,
@@ -93,11 +93,11 @@ test.each([
   );
 });
 
-test('tags that make objects of code are refused', () => {
+test('rejects tags that create objects from code', () => {
   expect(() => parseYaml('a: !!js/function "function () {}"')).toThrow(SyntaxProblem);
 });
 
-test('any text that is written as YAML comes back as itself', () => {
+test('any text that is written as YAML is read back unchanged', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })), (record) => {
       const kept = Object.fromEntries(Object.entries(record).filter(([key]) => key !== '__proto__'));

@@ -42,7 +42,7 @@ const PUBLISHED = [
   'bak/notes.txt',
 ];
 
-test('files that editors and systems leave are told from those of a site', () => {
+test('distinguishes files left by editors and systems from those of a site', () => {
   expect(LEFT.filter((file) => !isLeftover(file))).toEqual([]);
   expect(PUBLISHED.filter(isLeftover)).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('files that editors and systems leave are told from those of a site', () =>
 const withPublic = (files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [`public/${file}`, `This is ${file}\n`]));
 
-test('a build publishes all of public/ but what editors and systems leave there', async () => {
+test('a build publishes all of public/ except files left by editors and systems', async () => {
   const root = makeSite();
   await run(root, ['build']);
   const dist = path.join(root, 'dist');
@@ -72,7 +72,7 @@ test('dev does not serve them either', async () => {
   expect(await statusOf('.DS_Store')).toBe(404);
 });
 
-test('a site builds while Emacs has a file of it open, which it locks with a link to nothing', async () => {
+test('a site builds while Emacs has one of its files open, whose lock is a dangling link', async () => {
   const root = makeSite();
   symlinkSync('kim@example.1234:5678', path.join(root, 'content/notes/.#first.md'));
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });

@@ -25,8 +25,8 @@ const refused = async (files: SiteFiles, secret: string, environment: Record<str
   return (await run(root, ['build'], environment)).error;
 };
 
-describe('a build that would publish', () => {
-  test('a secret key of the new kind fails, and names the file alone', async () => {
+describe('a build fails', () => {
+  test('if it would publish a secret key of the new kind, and names only the file', async () => {
     expect(await refused(page(`Our key is ${NEW_KEY}.`), NEW_KEY)).toMatchInlineSnapshot(`
       "error SEC-01  notes/third/index.html contains a secret key of Supabase (sb_secret_…)
           fix: remove it from the content, templates, public/ or settings, and replace the key because it may have been exposed
@@ -35,13 +35,13 @@ describe('a build that would publish', () => {
     `);
   });
 
-  test('a key of the old kind with the role service_role fails', async () => {
+  test('if it would publish a key of the old kind with the role service_role', async () => {
     expect(await refused({ 'public/config.js': `const key = '${SERVICE_KEY}';` }, SERVICE_KEY)).toContain(
       'error SEC-01  config.js contains a key with the role service_role',
     );
   });
 
-  test('a password with characters that HTML and addresses spell otherwise fails', async () => {
+  test('if it would publish a password whose characters HTML and URLs encode', async () => {
     const environment = { SUPABASE_PASSWORD: PASSWORD };
     const files = page('Words: p\\<&"\'\\>/ ä');
     expect(await refused(files, PASSWORD, environment)).toContain(
@@ -50,7 +50,7 @@ describe('a build that would publish', () => {
   });
 
   test.each(['<p>{secret}</p>', '<p title={secret}>Here</p>'])(
-    'a password that a component shows in %s fails',
+    'if a component shows a password in %s',
     async (shown) => {
       const files: SiteFiles = {
         'templates/pages/notes/[note].tsx': `import { definePage, Html } from 'build-site';
@@ -66,7 +66,7 @@ export default definePage({
     },
   );
 
-  test('a password in an address, spelt as addresses spell it, fails', async () => {
+  test('if it would publish a password in a URL, encoded as in URLs', async () => {
     const password = 'horse/battery ä';
     const files = page(`[The stable](https://example.org/?key=${encodeURIComponent(password)})`);
     expect(await refused(files, password, { SUPABASE_PASSWORD: password })).toContain(
@@ -74,7 +74,7 @@ export default definePage({
     );
   });
 
-  test('the password of DATABASE_URL fails, in a redirect too', async () => {
+  test('if it would publish the password in DATABASE_URL, even in a redirect', async () => {
     const environment = { DATABASE_URL: 'postgres://build:letmein99@db.example.org:5432/postgres' };
     const redirects = `import { defineRedirects } from 'build-site';
 export default defineRedirects(() => [{ from: '/old/', to: 'https://example.org/?letmein99' }]);\n`;
@@ -83,19 +83,19 @@ export default defineRedirects(() => [{ from: '/old/', to: 'https://example.org/
     expect(error).toContain('old/index.html contains');
   });
 
-  test('the token of a host fails', async () => {
+  test('if it would publish the token of a host', async () => {
     const token = 'nfp_1234567890abcdefghij';
     expect(await refused(page(token), token, { NETLIFY_AUTH_TOKEN: token })).toContain('NETLIFY_AUTH_TOKEN');
   });
 
-  test('what anyone may see does not fail', async () => {
+  test('only for secrets, not for public values', async () => {
     const words = `${ANON_KEY} sb_publishable_N7UND0UgjKTVK-Uodkm0Hg_xSvEMPvz sb_secret_… production eyJ.eyJ.eyJ`;
     const environment = { SUPABASE_PUBLISHABLE_KEY: ANON_KEY, SECRET_STAGE: 'production', TOKEN_COUNT: '10' };
     expect(await run(makeSite(page(words)), ['build'], environment)).toMatchObject({ exitCode: 0, error: '' });
   });
 });
 
-test('an earlier build without the secret stays as it was', async () => {
+test('and keeps an earlier build without the secret', async () => {
   const root = makeSite();
   await run(root, ['build']);
   const before = snapshot(`${root}/dist`);
@@ -104,7 +104,7 @@ test('an earlier build without the secret stays as it was', async () => {
   expect(snapshot(`${root}/dist`)).toEqual(before);
 });
 
-test('what is printed holds no value of a secret, whatever prints it', async () => {
+test('no output of any command contains a secret', async () => {
   const root = makeSite({
     'content/notes/third.md': '---\ntitle: T\ndescription: D.\nkim-hunter22-kim: 1\n---\n\nT.\n',
   });
@@ -113,7 +113,7 @@ test('what is printed holds no value of a secret, whatever prints it', async () 
   expect(error).toContain('unknown key "kim-[SUPABASE_PASSWORD]-kim"');
 });
 
-test('a secret is found wherever it stands in a file of any kind', () => {
+test('finds a secret anywhere in a file of any kind', () => {
   const secrets = secretsOf({ SUPABASE_SECRET_KEY: NEW_KEY, DATABASE_URL: 'postgres://a:correct-horse@db/x' });
   const hidden = fc.constantFrom(NEW_KEY, SERVICE_KEY, 'correct-horse');
   fc.assert(

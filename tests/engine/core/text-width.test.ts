@@ -29,7 +29,7 @@ const advanceOf = (character: string, bold: boolean): number =>
 const table = (bold: boolean) =>
   Object.fromEntries(CHARACTERS.map((character) => [character, advanceOf(character, bold)]));
 
-test('the table of widths is that of the font; after a change of the font, run this file with --update', async () => {
+test('the width table matches the font; after a font change, run this file with --update', async () => {
   const text = `${JSON.stringify({ regular: table(false), bold: table(true) }, null, 2)}\n`;
   await expect(text).toMatchFileSnapshot('../../../src/engine/core/glyph-widths.json');
 });
@@ -40,7 +40,7 @@ const printable = fc.string({
   maxLength: 8,
 });
 
-test('a text is hardly ever wider than it is measured', () => {
+test('a text is hardly ever wider than its computed width', () => {
   fc.assert(
     fc.property(printable, fc.boolean(), (text, bold) => {
       // Italics, accents and some kerning pairs extend beyond their advance width.
@@ -50,13 +50,13 @@ test('a text is hardly ever wider than it is measured', () => {
 });
 
 test.each(['Kyocera Printer', 'Managed Print', 'Wagga Wagga, WA', 'Australian Capital'])(
-  '"%s" is measured within six hundredths',
+  'the computed width of "%s" is accurate to six hundredths',
   (text) => {
     for (const bold of [false, true])
       expect(drawnWidth(text, bold, 'auto') / textWidth(text, { size: SIZE, bold })).toBeGreaterThan(0.94);
   },
 );
 
-test('a character that no table has counts as wide', () => {
+test('a character without an entry in the table counts as wide', () => {
   expect(textWidth('字', { size: 20 })).toBe(20);
 });

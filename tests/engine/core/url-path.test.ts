@@ -47,7 +47,7 @@ const signs = fc.string({
   maxLength: 14,
 });
 
-test('a safe file lies in the output folder, however often its name is decoded', () => {
+test('a safe file is in the output folder, however often its name is decoded', () => {
   const decode = (text: string): string => {
     try {
       return decodeURIComponent(text);
@@ -85,7 +85,7 @@ test('decodes what it encodes', () => {
   );
 });
 
-test('an encoded path is what a URL has for it, once it is parsed', () => {
+test('an encoded path equals the path of the parsed URL', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const encoded = encodeUrlPath(`/x${text.replaceAll('\\', '')}`);

@@ -11,7 +11,7 @@ const until = async <T>(look: () => Promise<T>, isDone: (value: T) => boolean): 
   }
 };
 
-test('dev sends the headers of content/hosting.yml, but none that would keep a page', async () => {
+test('dev sends the headers of content/hosting.yml, except those that would let browsers keep a page', async () => {
   const root = makeSite({
     'public/downloads/list.json': '{}',
     'content/hosting.yml': `robots: { groups: [{ agents: GPTBot, disallow: / }] }
@@ -39,7 +39,7 @@ headers:
   expect((await ask(address, '/robots.txt')).body).toContain('User-agent: GPTBot\nDisallow: /\n');
 });
 
-test('dev follows an edit of content/hosting.yml, and reports a mistake with its line', async () => {
+test('dev applies an edit of content/hosting.yml, and reports an error with its line', async () => {
   const root = makeSite({ 'content/hosting.yml': 'headers:\n  - path: /*\n    set: { X-Site: a }\n' });
   const { address, told } = await serveDev(root);
   const header = async () => (await ask(address, '/')).headers['x-site'];
@@ -84,6 +84,6 @@ export default defineRedirects(() => [{ from: '/wiki/old/', to: '/notes/second/'
   expect(await (await get('/shown/')).text()).toContain('<h1>Second note</h1>');
   expect((await get('/wiki/first/')).headers.get('location')).toBe('/notes/first/');
   expect((await get('/wiki/old/')).headers.get('location')).toBe('/notes/second/');
-  // Only the host shows another site at a URL of this one.
+  // Only the host can show another site at one of this site's URLs.
   expect((await get('/api/a')).status).toBe(404);
 });

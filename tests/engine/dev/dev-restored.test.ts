@@ -21,7 +21,7 @@ const FILES: SiteFiles = {
   'public/a.txt': 'a',
 };
 
-/** Serves a site, whose problems are told last in `problems`. */
+/** Serves a site. `problems` returns the problems of the last report. */
 const serve = async () => {
   const root = makeSite(FILES);
   const dev = await serveDev(root);
@@ -31,7 +31,7 @@ const serve = async () => {
 };
 
 test.each(['content', 'templates', 'public', 'src', 'src/words'])(
-  'edits are shown after %s was deleted and restored',
+  'dev shows edits after %s was deleted and restored',
   async (folder) => {
     const { root, at, body, problems } = await serve();
     cpSync(at(folder), at('copy'), { recursive: true });
@@ -52,7 +52,7 @@ test.each(['content', 'templates', 'public', 'src', 'src/words'])(
   },
 );
 
-test('the state of another folder is shown when it takes the place of the content', async () => {
+test("dev shows another folder's content when it replaces the content folder", async () => {
   const { root, at, body, problems } = await serve();
   cpSync(at('content'), at('other'), { recursive: true });
   changeSite(root, { 'other/notes/first.md': note('Of the other folder') });
@@ -64,7 +64,7 @@ test('the state of another folder is shown when it takes the place of the conten
   expect(problems()).toEqual([]);
 });
 
-test('a folder that was missing is reported as a problem until it is back', async () => {
+test('dev reports a missing folder as a problem until it is restored', async () => {
   const { at, body, problems } = await serve();
   renameSync(at('content'), at('away'));
   await expect.poll(() => problems().length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ test('a folder that was missing is reported as a problem until it is back', asyn
   expect(await body('/notes/first/')).toContain('First note');
 });
 
-test('a link that leads to another folder of the site shows that one', async () => {
+test('dev shows the target of a link that changes to another folder of the site', async () => {
   const { root, at, body } = await serve();
   cpSync(at('content'), at('src/other'), { recursive: true });
   changeSite(root, { 'src/other/notes/first.md': note('Behind the link') });

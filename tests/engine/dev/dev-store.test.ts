@@ -20,7 +20,7 @@ const changingStore = (rows: readonly unknown[]) => {
 
 const FIRST = '/notes/first/';
 
-test('an edit in the content store shows when the memory of its rows is over', async () => {
+test('shows an edit in the content store once its cached rows have expired', async () => {
   const { state, store } = changingStore([rowOf('first', 'As Kim has it.')]);
   const dev = await serveDev(storedSite(), { store, storeLifetime: 300 });
   const page = async () => (await fetch(dev.at(FIRST))).text();
@@ -29,7 +29,7 @@ test('an edit in the content store shows when the memory of its rows is over', a
   await expect.poll(page).toContain('As Lee has it.');
 });
 
-test('as long as they are remembered the store is not asked again', async () => {
+test('does not query the store again while rows are cached', async () => {
   const { state, store } = changingStore([rowOf('first', 'As Kim has it.')]);
   const dev = await serveDev(storedSite(), { store, storeLifetime: 600_000 });
   for (const time of ['once', 'again'])
@@ -37,7 +37,7 @@ test('as long as they are remembered the store is not asked again', async () => 
   expect(state.reads).toBe(1);
 });
 
-test('a store that fails leaves the generated texts, and says so', async () => {
+test('uses the generated copy if the store fails, and says so', async () => {
   const { store } = changingStore([]);
   const down: ContentStore = { ...store, read: () => Promise.reject(new Error('answers 503')) };
   const dev = await serveDev(storedSite(), { store: down });

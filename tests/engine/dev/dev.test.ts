@@ -31,7 +31,7 @@ const serveSite = async (environment: Record<string, string> = {}, changes: Site
   return { ...dev, get: (path: string): Promise<Answer> => ask(dev.address, path) };
 };
 
-test('what editors keep for themselves beside a file is no edit', async () => {
+test('ignores the files that editors keep next to an edited file', async () => {
   const root = makeSite(FILES);
   const { edits } = await serveDev(root);
   const names = [
@@ -55,7 +55,7 @@ test('what editors keep for themselves beside a file is no edit', async () => {
   expect(edits.flatMap(({ files }) => files)).toEqual(['content/notes/second.md', 'content/notes/first.md']);
 });
 
-test('a page that is asked for while an edit of the code is taken shows the edit after it', async () => {
+test('a page requested while a code edit is processed shows the state after it', async () => {
   const label = (text: string) => `export const Label = () => <p>${text}</p>;\n`;
   const root = makeSite({
     ...FILES,
@@ -76,14 +76,14 @@ export default definePage({
   expect(edits).toMatchObject([{ touched: ['/form/'] }]);
 });
 
-test('an edit is told on one line, with the open pages that changed', () => {
+test('reports an edit on one line, with the open pages that changed', () => {
   const line = (told: string[], touched: string[]) =>
     formatEdit({ files: ['content/a.md'], told, touched, milliseconds: 12.3 }, createColors(false));
   expect(line([], [])).toBe('content/a.md  no open page changed  12 ms\n');
   expect(line(['/'], ['/', '/a/'])).toBe('content/a.md  updated /; 2 pages visited so far may be affected  12 ms\n');
 });
 
-test('files and redirects with any characters are found, and no path is decoded twice', async () => {
+test('finds files and redirects with any characters, and decodes no path twice', async () => {
   const files = ['a#b.txt', 'a?b.txt', '100%.txt', 'a%41.txt'].map((name) => [`public/${name}`, name] as const);
   const list = [
     { from: '/wiki/Some Page/', to: '/notes/first/#more' },
@@ -115,13 +115,13 @@ export default defineRedirects(() => ${JSON.stringify(list)});
   expect(await seen('/bad')).toEqual([404, undefined]);
 });
 
-test('a site below a path with encoded characters is served there', async () => {
+test('serves a site below a path with encoded characters', async () => {
   const { get } = await serveSite({ SITE_ADDRESS: 'https://kim.example.org/größe' });
   expect(await get('/gr%C3%B6%C3%9Fe/notes/first/')).toMatchObject({ status: 200 });
   expect(await get('/')).toMatchObject({ status: 302, headers: { location: '/gr%C3%B6%C3%9Fe/' } });
 });
 
-test('pages, files, redirects, public files and scripts are served as a host would', async () => {
+test('serves pages, generated files, redirects, public files and scripts like a host', async () => {
   const { get } = await serveSite();
   const home = await get('/');
   expect(home).toMatchObject({ status: 200, headers: { 'content-type': 'text/html;charset=utf-8' } });
@@ -138,7 +138,7 @@ test('pages, files, redirects, public files and scripts are served as a host wou
   });
 });
 
-test('the policy of a page lets the client in and nothing else', async () => {
+test('the policy of a page allows the dev client and nothing else', async () => {
   const { get } = await serveSite();
   // The page has no scripts, so its policy allows none.
   const { body } = await get('/notes/first/');
@@ -148,14 +148,14 @@ test('the policy of a page lets the client in and nothing else', async () => {
   expect(body.match(/<script/g)).toHaveLength(1);
 });
 
-test('a script in the head is allowed beside the client', async () => {
+test('allows a script in the head alongside the client', async () => {
   const { get } = await serveSite({}, { 'templates/scripts/head.ts': "document.title = 'One';\n" });
   const { body } = await get('/notes/first/');
   expect(body).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(body).toContain('document.title="One"');
 });
 
-test('an address that no page has is answered 404, with the nearest that has one', async () => {
+test('responds with 404 for an unknown path, and suggests the closest page', async () => {
   const { get } = await serveSite();
   const answer = await get('/notes/frist/');
   expect(answer.status).toBe(404);
@@ -164,7 +164,7 @@ test('an address that no page has is answered 404, with the nearest that has one
   expect((await get('/../content/settings.yml')).status).toBe(404);
 });
 
-test('a site below a path is served there', async () => {
+test('serves a site below a path', async () => {
   const { address, get } = await serveSite({ SITE_ADDRESS: 'https://www.example.org/base' });
   expect(new URL(address).pathname).toBe('/base/');
   expect((await get('/base/notes/first/')).body).toContain('src="/base/@build-site/client.js');
@@ -182,7 +182,7 @@ const askWith = (address: string, method: string, path: string, headers: Record<
     asked.end(method === 'POST' ? '{}' : undefined);
   });
 
-test('a foreign name is refused, and only pages of this server may write', async () => {
+test('rejects a foreign host name, and lets only pages of this server write', async () => {
   const root = makeSite(FILES);
   const backend = openOnFirstUse(
     root,
@@ -210,7 +210,7 @@ const takenPort = async (): Promise<number> => {
   return (server.address() as { port: number }).port;
 };
 
-test('a port that is taken is an error where it was asked for, else the next free one serves', async () => {
+test('a port in use is an error if it was requested; otherwise the next free one is used', async () => {
   const root = makeSite(FILES);
   const port = await takenPort();
   const { exitCode, error } = await run(root, ['dev', '--port', String(port)]);
@@ -220,13 +220,13 @@ test('a port that is taken is an error where it was asked for, else the next fre
   expect(Number(new URL(dev.address).port)).toBeGreaterThan(port);
 });
 
-test('a process whose port is taken says so and ends', async () => {
+test('a process whose port is in use says so and exits', async () => {
   const child = startCommand(['dev', '--root', makeSite(FILES), '--port', String(await takenPort())]);
   onTestFinished(() => void child.kill('SIGKILL'));
   expect(await once(child, 'exit', { signal: AbortSignal.timeout(60_000) })).toEqual([2, null]);
 });
 
-test('a folder that is no site is an error', async () => {
+test('a folder without a site is an error', async () => {
   const root = makeSite({}, {});
   await expect(
     startDev({
@@ -242,7 +242,7 @@ test('a folder that is no site is an error', async () => {
   ).rejects.toMatchObject({ kind: 'usage' });
 });
 
-test('the command says where it serves, and an interruption ends it well', async () => {
+test('the command prints its URL, and an interruption ends it without an error', async () => {
   const running = start(makeSite(FILES), ['dev', '--port', '0', '--json']);
   await running.printed('"ready"');
   const { exitCode, out, error } = await running.interrupt();
@@ -256,7 +256,7 @@ test('the command says where it serves, and an interruption ends it well', async
 test.each([
   ['.env', { '.env': 'CMS=http://one/\n' }],
   ['.env.local', {}],
-])('a change of %s is told once, for dev has read it at its start', async (file, files) => {
+])('reports a change of %s once, because dev reads it only at the start', async (file, files) => {
   const root = makeSite({ ...FILES, ...files });
   const running = start(root, ['dev', '--port', '0', '--json']);
   await running.printed('"ready"');
@@ -273,7 +273,7 @@ test.each([
   );
 });
 
-test('a text that somebody edited in the store stands on its page', async () => {
+test('shows a text that was edited in the store on its page', async () => {
   const store = await wildStore([rowOf('second', 'Edited in the **store**.')]);
   const dev = await serveDev(storedSite(), {
     store: restStore({ name: 'the store', url: `${store.url}/rest/v1`, key: store.key }),
@@ -281,7 +281,7 @@ test('a text that somebody edited in the store stands on its page', async () => 
   expect((await ask(dev.address, '/notes/second/')).body).toContain('Edited in the <strong>store</strong>.');
 });
 
-test('drafts are served only when they are asked for', async () => {
+test('serves drafts only if they are requested', async () => {
   const draft = {
     'content/collections.ts': `import { defineContent, field, markdownFiles, z } from 'build-site';
 const content = defineContent({

@@ -5,13 +5,13 @@ import { editorAddress } from '../../../src/engine/dev/editor.ts';
 import { serveDev } from '../../support/dev.ts';
 import { makeSite, SMALL_SITE } from '../../support/site.ts';
 
-test('a place has an address that VS Code opens', () => {
+test('a location has a URL that opens VS Code', () => {
   expect(editorAddress('/home/kim/my site', { file: 'content/a b.md', line: 3 })).toBe(
     'vscode://file/home/kim/my%20site/content/a%20b.md:3:1',
   );
 });
 
-test('a page of this machine opens a place of the site, and nothing else, in the editor of the environment', async () => {
+test('a page on this machine opens a location in the site, and nothing else, in the editor from the environment', async () => {
   const root = makeSite();
   // The name of an editor determines how it receives the line number.
   const editor = path.join(root, 'bin/code');
@@ -39,7 +39,7 @@ test('a page of this machine opens a place of the site, and nothing else, in the
     .toContain(`${root}/content/notes/first.md:4:2`);
 });
 
-test('without an editor in the environment the page is told so', async () => {
+test('tells the page if there is no editor in the environment', async () => {
   const dev = await serveDev(makeSite());
   const cookie = ((await fetch(dev.at('/'))).headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
   const { status } = await fetch(dev.at('/@build-site/open?file=content/notes/first.md'), {

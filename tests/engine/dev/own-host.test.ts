@@ -13,11 +13,11 @@ test.each([
   ['127.0.0.1.attacker.example', false],
   ['', false],
   [undefined, false],
-])('the host %s is its own: %s', (host, isOwn) => {
+])('the host %s belongs to this server: %s', (host, isOwn) => {
   expect(isOwnHost(host, '127.0.0.1')).toBe(isOwn);
 });
 
-test('a name that it was told to listen on is its own', () => {
+test('accepts the host name that the server listens on', () => {
   expect(isOwnHost('studio.lan:4321', 'studio.lan')).toBe(true);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['::ffff:192.168.1.20', false],
   ['fe80::1', false],
   [undefined, false],
-])('a request from %s is from this machine: %s', (remoteAddress, isIt) => {
+])('a request from %s comes from this machine: %s', (remoteAddress, isIt) => {
   expect(isFromHere({ socket: { remoteAddress } } as IncomingMessage)).toBe(isIt);
 });
 

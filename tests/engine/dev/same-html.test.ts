@@ -38,7 +38,7 @@ export default definePage({
 `,
 };
 
-test('after any edit the pages are those of a build from nothing, kept ones too', async () => {
+test('after any edit the pages equal those of a clean build, including cached ones', async () => {
   const root = makeSite(MARKED);
   const { pages, site, edit } = await openInDev(root, SMALL_SITE);
   const addresses = ['/', '/clock/', '/404.html', '/notes/first/', '/notes/second/', '/notes/third/', '/extra/'];
@@ -56,7 +56,7 @@ test('after any edit the pages are those of a build from nothing, kept ones too'
   }
 });
 
-test('an edit touches the pages that are made of it, and no others', async () => {
+test('an edit affects only the pages that depend on it', async () => {
   const { pages, edit } = await openInDev(makeSite(MARKED), SMALL_SITE);
   for (const address of ['/', '/clock/', '/404.html', '/notes/first/']) pages.answer(address);
   expect(await edit({ 'templates/parts/Mark.tsx': 'export const Mark = () => <b>x</b>;\n' })).toEqual(['/clock/']);
@@ -68,7 +68,7 @@ test('an edit touches the pages that are made of it, and no others', async () =>
   expect(await edit({ 'content/notes/first.md': note })).toEqual([]);
 });
 
-test('what is broken leaves the last good site, and is fixed by the next edit', async () => {
+test('an error keeps the last good site, and the next edit fixes it', async () => {
   const { pages, site, edit } = await openInDev(makeSite(MARKED), SMALL_SITE);
   const before = textOf(pages.answer('/clock/'));
   await edit({ 'templates/parts/Mark.tsx': 'export const Mark = () => <b>x</c>;\n', 'content/notes/first.md': 'none' });

@@ -12,7 +12,7 @@ export default definePage({
 
 const ABOUT = 'templates/pages/about.tsx';
 
-test('an import of a picture is told where it is written, and is forgotten once it is taken out', async () => {
+test('reports an import of an image where it is written, until it is removed', async () => {
   const { pages, site, edit } = await openInDev(
     makeSite({ [ABOUT]: page('', 'We walk.'), 'content/pier.png': '\u0089PNG' }),
     SMALL_SITE,
@@ -31,7 +31,7 @@ test('an import of a picture is told where it is written, and is forgotten once 
   expect(textOf(pages.answer('/about/'))).toContain('We sail.');
 });
 
-test('a broken helper is of no account once nothing imports it', async () => {
+test('ignores a broken helper once nothing imports it', async () => {
   const { site, edit } = await openInDev(makeSite({ [ABOUT]: page('', 'We walk.') }), SMALL_SITE);
   await edit({
     'templates/helper.ts': 'export const walk = ;\n',
@@ -40,12 +40,12 @@ test('a broken helper is of no account once nothing imports it', async () => {
   expect(site.problems).toMatchObject([{ locations: [{ file: 'templates/helper.ts', line: 1 }] }]);
   await edit({ [ABOUT]: page('', 'We sail.') });
   expect(site.problems).toEqual([]);
-  // It matters again once a page imports it.
+  // The broken helper is reported again once a page imports it.
   await edit({ [ABOUT]: page("import { walk } from '../helper.ts';\nconsole.error(walk);", 'We ride.') });
   expect(site.problems).toHaveLength(1);
 });
 
-test('a collection that comes, goes or changes its name ends nothing', async () => {
+test('tolerates a collection that is added, removed or renamed', async () => {
   const root = makeSite();
   const { pages, site, edit } = await openInDev(root, SMALL_SITE);
   const before = textOf(pages.answer('/'));

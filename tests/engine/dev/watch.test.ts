@@ -12,7 +12,7 @@ const FILES = { 'content/a.md': 'a', 'content/deep/b.md': 'b', 'templates/page.t
 /** Long enough for every watcher to settle. */
 const SETTLED = 600;
 
-/** Watches folders and files of a new folder. `edited` tells whether an edit of a file is reported. */
+/** Watches these folders and files in a new folder. `edited` edits a file and waits until the edit is reported. */
 const watchIn = async (names: readonly string[], files: Readonly<Record<string, string>> = FILES) => {
   const root = makeFolder(files);
   const reported: string[] = [];
@@ -46,20 +46,17 @@ describe('a watched folder', () => {
     await edited('content/deep/new.md');
   });
 
-  test.each([0, 20, 200, 1500])(
-    'is watched again if it is restored %i ms after it was deleted',
-    async (milliseconds) => {
-      const { at, edited, reported } = await watchIn(['content', 'templates']);
-      cpSync(at('content'), at('copy'), { recursive: true });
-      rmSync(at('content'), { recursive: true });
-      await pause(milliseconds);
-      cpSync(at('copy'), at('content'), { recursive: true });
-      await expect.poll(() => reported).toEqual(expect.arrayContaining(['content/a.md', 'content/deep/b.md']));
-      await edited('content/a.md');
-      await edited('content/deep/b.md');
-      await edited('templates/page.tsx');
-    },
-  );
+  test.each([0, 20, 200, 1500])('is watched again if it is restored %i ms after its deletion', async (milliseconds) => {
+    const { at, edited, reported } = await watchIn(['content', 'templates']);
+    cpSync(at('content'), at('copy'), { recursive: true });
+    rmSync(at('content'), { recursive: true });
+    await pause(milliseconds);
+    cpSync(at('copy'), at('content'), { recursive: true });
+    await expect.poll(() => reported).toEqual(expect.arrayContaining(['content/a.md', 'content/deep/b.md']));
+    await edited('content/a.md');
+    await edited('content/deep/b.md');
+    await edited('templates/page.tsx');
+  });
 
   test('is watched again after it was deleted and restored several times', async () => {
     const { at, edited } = await watchIn(['content']);
@@ -73,7 +70,7 @@ describe('a watched folder', () => {
   });
 
   test.each([0, 20, 800])(
-    'is watched if another takes its place %i ms after it was moved away',
+    'is watched if another folder replaces it %i ms after it was moved away',
     async (milliseconds) => {
       const { at, edited, reported } = await watchIn(['content']);
       renameSync(at('content'), at('away'));
@@ -102,7 +99,7 @@ describe('a watched folder', () => {
     await edited('content/a.md');
   });
 
-  test('is watched again if the folder that it is in was deleted and restored', async () => {
+  test('is watched again if its parent folder was deleted and restored', async () => {
     const { at, edited } = await watchIn(['src/site'], { 'src/site/a.ts': 'a' });
     rmSync(at('src'), { recursive: true });
     await pause(100);
@@ -137,7 +134,7 @@ describe('a watched folder', () => {
   });
 });
 
-describe('a symbolic link in place of a watched folder', () => {
+describe('a symbolic link instead of a watched folder', () => {
   test('is followed', async () => {
     const { at, edited } = await watchIn(['content'], { 'shared/a.md': 'a' });
     symlinkSync(at('shared'), at('content'));
@@ -181,7 +178,7 @@ describe('a symbolic link in place of a watched folder', () => {
 });
 
 describe('a watched file', () => {
-  test('is watched if it appears, is replaced, and comes back', async () => {
+  test('is watched if it appears, is replaced, and reappears', async () => {
     const { at, edited } = await watchIn(['.env'], {});
     await edited('.env');
     await edited('.env');

@@ -19,14 +19,14 @@ test.each<[string, string, string, RegExp]>([
     /the link public\/users\.txt points outside the site, to \/etc\/passwd/,
   ],
   ['out of the site, to a folder', '/etc', 'content/notes/etc', /the link content\/notes\/etc points outside/],
-  ['out of the site, by way of another link', '../public/hop', 'content/hop', /content\/hop points outside/],
-  ['nowhere', 'none', 'content/notes/third.md', /the link content\/notes\/third\.md is broken: none/],
+  ['out of the site through another link', '../public/hop', 'content/hop', /content\/hop points outside/],
+  ['to a missing target', 'none', 'content/notes/third.md', /the link content\/notes\/third\.md is broken: none/],
   ['to itself', 'loop', 'templates/loop', /the link templates\/loop is broken: loop/],
-  ['round in a circle', '..', 'public/deep/up', /the link public\/deep\/up is circular/],
+  ['in a cycle', '..', 'public/deep/up', /the link public\/deep\/up is circular/],
   ['to the root', '..', 'public', /the link public is circular/],
   ['into the output', '../dist', 'public/dist', /the link public\/dist points into the output/],
   ['to a device', '/dev/zero', 'content/settings.yml', /content\/settings\.yml points outside the site/],
-])('a link that leads %s ends a build, and is named', async (_, target, name, message) => {
+])('a link %s ends the build and is named', async (_, target, name, message) => {
   const root = makeSite({ [name]: undefined });
   mkdirSync(path.join(root, 'dist'));
   if (name === 'content/hop') link(root, '/etc/hostname', 'public/hop');
@@ -44,7 +44,7 @@ test.each([
   'content/notes/third.md',
   'templates/pages/index.tsx',
   'public/a',
-])('a pipe in the place of %s ends a build, which does not wait for it', async (file) => {
+])('a pipe instead of %s ends the build, which does not wait for it', async (file) => {
   const root = makeSite({ [file]: undefined, 'public/b': 'b' });
   execFileSync('mkfifo', [path.join(root, file)]);
   const { exitCode, error } = await run(root, []);
@@ -54,7 +54,7 @@ test.each([
   });
 });
 
-test.each(['content', 'templates', 'public', 'src'])('a link to a file in the place of %s is named', async (name) => {
+test.each(['content', 'templates', 'public', 'src'])('a link to a file instead of %s is named', async (name) => {
   const root = makeSite({ 'elsewhere/file': 'a file' });
   rmSync(path.join(root, name), { recursive: true, force: true });
   link(root, 'elsewhere/file', name);
@@ -65,14 +65,14 @@ test.each(['content', 'templates', 'public', 'src'])('a link to a file in the pl
   );
 });
 
-test('a folder in the place of the collections is named', async () => {
+test('a folder instead of the collections is named', async () => {
   const root = makeSite({ 'content/collections.ts': undefined, 'content/collections.ts/a': '' });
   const { exitCode, error } = await run(root, []);
   expect(exitCode).toBe(2);
   expect(error).toContain('content/collections.ts is not a file in <root>');
 });
 
-test('links below the root are followed, and an edit of what they lead to is noticed', async () => {
+test('links below the root are followed, and an edit of their target is detected', async () => {
   const root = makeSite({
     'shared/.drafts/third.md': '---\ntitle: Third\ndescription: The third note.\n---\n\nOne.\n',
   });
@@ -86,14 +86,14 @@ test('links below the root are followed, and an edit of what they lead to is not
   expect(output(root, 'shared/.drafts/third.md')).toContain('Two.');
 });
 
-test('the folders of the sources may be links themselves', async () => {
+test('the source folders may be links themselves', async () => {
   const [root, elsewhere] = [makeSite(), makeSite({}, {})];
   renameSync(path.join(root, 'content'), path.join(elsewhere, 'words'));
   link(root, path.join(elsewhere, 'words'), 'content');
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('a file of a folder with a dot below public is published, and its edit noticed', async () => {
+test('a file in a dot folder below public is published, and its edit detected', async () => {
   const root = makeSite({ 'public/.well-known/a.txt': 'one' });
   await build(options(root));
   changeSite(root, { 'public/.well-known/a.txt': 'two', 'public/.well-known/b.txt': 'new' });
@@ -102,7 +102,7 @@ test('a file of a folder with a dot below public is published, and its edit noti
 });
 
 test.each(['index.html', 'notes/first/index.html'])(
-  '%s of the output that has become a link or a pipe is written again',
+  'the output file %s is written again after it has become a link or a pipe',
   async (file) => {
     const root = makeSite();
     await build(options(root));

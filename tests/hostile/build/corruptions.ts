@@ -37,7 +37,7 @@ const HARMS: Readonly<Record<string, (bytes: Buffer, chance: Chance, other: Buff
   'another word': (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('notes', 'noted'), 'latin1'),
 };
 
-/** Returns a description. */
+/** Corrupts a file and returns a description of the corruption. */
 const harm = (file: string, files: readonly string[], chance: Chance): string => {
   const name = chance.of(Object.keys(HARMS));
   const other = readFileSync(chance.of(files));

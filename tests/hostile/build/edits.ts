@@ -7,7 +7,7 @@ import { changeSite, makeSite, snapshot } from '../../support/site.ts';
 import type { Chance } from './chance.ts';
 import { type BuildTally, newTally } from './tally.ts';
 
-/** Edits of a site before a new one is created. */
+/** Number of edits per site before a new site is created. */
 const EDITS_OF_A_SITE = 30;
 
 const dist = (root: string): string => path.join(root, 'dist');

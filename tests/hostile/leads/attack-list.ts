@@ -9,7 +9,7 @@ export interface Attack {
   readonly body?: string;
 }
 
-/** Each value of the victims' leads contains one of these, and no response may. */
+/** Every value of the victims' leads contains one of these strings. No response may contain any. */
 export const TREASURES = ['vault', 'da7aba5e'];
 export const ATTACKER = 'attacker@example.org';
 
@@ -237,7 +237,8 @@ export const attacks = (): readonly Attack[] => [
 ];
 
 /**
- * True if the response reveals nothing new to the owner of the lead: its id has 122 random bits, and a retry must learn
- * that it is stored.
+ * True if the attack sends the lead's id. Only the lead's owner can know its 122 random bits, and a retry must learn
+ * that
+ * the lead is stored.
  */
 export const isForItsOwner = ({ method, body = '' }: Attack): boolean => method === 'POST' && body.includes(KNOWN_ID);

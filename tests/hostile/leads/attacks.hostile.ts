@@ -37,7 +37,7 @@ const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:[\d.+:]+/g;
 /** Everything visible to the attacker, without values that vary anyway. */
 const answerTo = async ({ url }: Backend, { method, path, headers, body }: Attack, role: Attack['headers']) => {
   const ask = () => fetch(url + path, { method, headers: { ...role, ...headers }, body, redirect: 'manual' });
-  // The server may just have closed the idle connection.
+  // Retries once, because the server may just have closed the idle connection.
   const answer = await ask().catch(ask);
   const shown = [...answer.headers].filter(([name]) => !PASSING.test(name)).map(([name, value]) => `${name}: ${value}`);
   const text = await answer.text();

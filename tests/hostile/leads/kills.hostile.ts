@@ -7,7 +7,7 @@ import { dataFolderOf, leadsFileOf } from '../../../src/backend/embedded/data-fo
 import { COMMAND, isAcknowledged, type PreviewProcess, post, startPreview } from '../../support/preview-process.ts';
 import { newTally } from './tally.ts';
 
-// Kills a preview while it takes leads, each sent twice at once.
+// Kills a preview while it receives leads, each sent twice at once.
 
 const CLIENTS = 6;
 /** Leads per round that are acknowledged before the kill, or rejected because of a full disk. */
@@ -63,7 +63,7 @@ const shownLeads = (root: string): string[] =>
   execFileSync(process.execPath, [COMMAND, 'leads', '--root', root, '--json'], {
     encoding: 'utf8',
     maxBuffer: 1e9,
-    // Contains warnings about incomplete lines.
+    // Keeps warnings about incomplete lines out of the terminal.
     stdio: 'pipe',
   })
     .split('\n')

@@ -15,7 +15,7 @@ type Queue = typeof import('../../../templates/scripts/leads/queue.ts');
 const QUEUE = path.resolve(import.meta.dirname, '../../../templates/scripts/leads/queue.ts');
 const FAULTY_SHARE = 0.3;
 const FAULTS: readonly Fault[] = ['drop', 'drop reply', 'slow', 'elsewhere', 200, 401, 404, 429, 503];
-/** On average per lead; there are no faults after these. */
+/** Average per lead. Once all faults are used up, requests succeed. */
 const FAULTS_PER_POST = 5;
 
 const { posts } = inject('counts');
@@ -36,7 +36,7 @@ const randomFaults = (seed: number): (Fault | undefined)[] => {
   );
 };
 
-/** Returns the ids in order. */
+/** Submits leads and returns their ids in order. */
 const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count: number }): Promise<string[]> => {
   const ids: string[] = [];
   const end = performance.now() + 1_200_000;
@@ -52,7 +52,7 @@ const submitAll = async ({ queue, to, count }: { queue: Queue; to: string; count
     ids.push(id);
     const answers = { name: `Kim ${post}`, email: `kim-${post}@example.org`, phone: '1', business_name: 'Lee & Co' };
     await queue.submitLead({ ...answers, request_id: id, source_page: '/' }, post, { url: to, key: '' });
-    // The number of leads on a device is limited in practice, and hundreds would mostly measure storage.
+    // In practice a device holds only a few leads. With hundreds, the test would mostly measure storage.
     if (post % 20 === 0) await deliverAll();
   }
   await deliverAll();

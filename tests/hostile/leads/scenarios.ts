@@ -176,7 +176,7 @@ const refusedAtOnce: Play = async (visit) => {
   visit.expect(await visit.send(), THANKS);
 };
 
-/** The backend temporarily rejects the lead, such as while a column is missing. */
+/** The backend temporarily rejects the lead (while a column is missing, for example). */
 const refusedInBackground: Play = async (visit) => {
   await keep(visit);
   const { attempts } = visit.proxy;

@@ -99,14 +99,14 @@ export class Visit {
     this.#want({ ...this.#last, Phone: CHANGED_PHONE });
   }
 
-  /** Does not wait. */
+  /** Presses the submit button without waiting for a message. */
   async press(): Promise<void> {
     await forgetOutcomes(this.page);
-    // Playwright would wait for a button with aria-disabled, which the form sets while it sends.
+    // Without `force`, Playwright would wait, because the form sets aria-disabled on the button while it sends.
     await this.page.locator('#lead [type=submit]').click({ force: true });
   }
 
-  /** Returns the page's message. */
+  /** Presses the submit button and returns the page's message. */
   async send(): Promise<string> {
     await this.press();
     return this.said();
@@ -118,7 +118,7 @@ export class Visit {
     return this.send();
   }
 
-  /** Also compares the page's message with the stored rows. */
+  /** Waits for the page's message, compares it with the stored rows and returns it. */
   async said(page = this.page): Promise<string> {
     const hasSaid = await becomes(async () => !(await isSending(page)) && (await outcomesOf(page)).length > 0);
     if (!hasSaid) return this.#untrue('says nothing');

@@ -19,14 +19,14 @@ export interface Machine {
   /** BUILD_SITE_BROWSER. */
   readonly named: string | undefined;
   isProgram(file: string): boolean;
-  /** Browser downloaded by Playwright; may not exist. */
+  /** Path of the browser that Playwright downloads; the file may not exist. */
   playwrightBrowser(): Promise<string>;
-  /** Root on Debian with apt-get. */
+  /** True for root on Debian with apt-get. */
   readonly mayInstall: boolean;
   install(): void;
 }
 
-/** Opens a page in a third of the browser's time, because the browser creates a window for each. */
+/** Opens a page in a third of the time that the full browser takes, because that creates a window for each page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const SYSTEM_BROWSERS = [

@@ -85,7 +85,7 @@ const enquiry = ({ states }) =>
 
 const shared = new Map();
 
-/** Renders a part that is the same on every page once. */
+/** Renders and caches a part that is the same on every page. */
 const once = (part, frame) => {
   let html = shared.get(part);
   if (html === undefined) {

@@ -66,8 +66,8 @@ const remember = async (root: string) => {
 /** Changes a module without updating the cached file state. */
 const changeWord = (root: string): void => changeSite(root, { [NAME]: "export const word = 'Two';\n" });
 
-describe('what esbuild made', () => {
-  test('is taken over while the states of the files say that nothing has changed', async () => {
+describe('cached esbuild output', () => {
+  test('is reused while the state of the files is unchanged', async () => {
     const root = makeSite(CODE);
     const files = await remember(root);
     changeWord(root);
@@ -75,7 +75,7 @@ describe('what esbuild made', () => {
     expect(await codeOf(root, openMemory(root).run)).toContain('"Two"');
   });
 
-  test('is the same as esbuild gives', async () => {
+  test('equals the output of esbuild', async () => {
     const root = makeSite(CODE);
     await remember(root);
     const made = await runEsbuild(bundleOptions(root));
@@ -87,12 +87,12 @@ describe('what esbuild made', () => {
   });
 
   test.each<[string, SiteFiles]>([
-    ['is cut off', { [COMPILED]: '' }],
+    ['is incomplete', { [COMPILED]: '' }],
     ['is damaged', { [COMPILED]: 'no code' }],
-    ['is of packages that have changed since', { 'node_modules/deep/index.js': "exports.deep = 'Deeper';\n" }],
-    ['is of a site with other names', { 'templates/other.ts': '' }],
-    ['is of names that are resolved in another way', { 'package.json': '{}' }],
-  ])('is made again where it %s', async (_, changes) => {
+    ['belongs to packages that have changed since', { 'node_modules/deep/index.js': "exports.deep = 'Deeper';\n" }],
+    ['belongs to a site with other names', { 'templates/other.ts': '' }],
+    ['belongs to names that resolve differently', { 'package.json': '{}' }],
+  ])('is rebuilt if it %s', async (_, changes) => {
     const root = makeSite(CODE);
     const before = await remember(root);
     changeSite(root, changes);
@@ -104,7 +104,7 @@ describe('what esbuild made', () => {
     expect(await codeOf(root, openMemory(root, states).run)).toContain('"Two"');
   });
 
-  test('is made again after a change of a file outside the site', async () => {
+  test('is rebuilt after a change to a file outside the site', async () => {
     const root = makeSite(CODE);
     const outside = `${root}-outside.ts`;
     writeFileSync(outside, "export const word = 'Outside';\n");
@@ -118,7 +118,7 @@ describe('what esbuild made', () => {
     }
   });
 
-  test('is not kept if a package changes during the run', async () => {
+  test('is not stored if a package changes during the run', async () => {
     const root = makeSite(CODE);
     const memory = openMemory(root);
     const file = path.join(root, 'node_modules/deep/index.js');
@@ -135,7 +135,7 @@ describe('what esbuild made', () => {
     expect(again.outputFiles[1]?.text).toContain('"Edited"');
   });
 
-  test('is kept of styles as they are taken apart', async () => {
+  test('includes styles after they are parsed', async () => {
     const root = makeSite(CODE);
     const memory = openMemory(root);
     const rules = memory.parseStyles('.a{color:red}');
@@ -149,7 +149,7 @@ describe('what esbuild made', () => {
     expect(openMemory(root).parseStyles('.b{color:red}')).toEqual(parseStyles('.b{color:red}'));
   });
 
-  test('is of no use to an engine without a name', () => {
+  test('is not used by an engine without a name', () => {
     const root = makeSite(CODE);
     expect(CompileCache.open(buildOptions(root, { engine: undefined }), new Map())).toBeUndefined();
   });
@@ -157,24 +157,24 @@ describe('what esbuild made', () => {
 
 test.each<[string, SiteFiles]>([
   ['a module', { [NAME]: "export const word = 'Two';\n" }],
-  ['a module that another replaces', { [NAME]: undefined, 'templates/words/name.tsx': "export const word = 'Two';\n" }],
-  ['a module before which another is found', { 'templates/words/name.tsx': "export const word = 'Two';\n" }],
-  ['data that is imported', { 'templates/list.json': '["second"]\n' }],
-  ['a text that is imported', { 'templates/text.txt': 'two' }],
+  ['a replaced module', { [NAME]: undefined, 'templates/words/name.tsx': "export const word = 'Two';\n" }],
+  ['a new module that shadows another', { 'templates/words/name.tsx': "export const word = 'Two';\n" }],
+  ['imported data', { 'templates/list.json': '["second"]\n' }],
+  ['an imported text', { 'templates/text.txt': 'two' }],
   ['an island', { 'templates/islands/hello.tsx': 'export default () => <b>Good day</b>;\n' }],
   ['a script', { 'templates/scripts/index.ts': "document.title = 'Two';\n" }],
-  ['a script that is new', { 'templates/scripts/idle.ts': "document.title = 'Idle';\n" }],
+  ['a new script', { 'templates/scripts/idle.ts': "document.title = 'Idle';\n" }],
   ['the script in the head', { 'templates/scripts/head.ts': "document.title = 'Two';\n" }],
   ['styles', { 'templates/styles/part.css': '.a { background: url(/b.png) }\n' }],
   [
-    'the base of the address',
+    'the base of the URL',
     { 'content/settings.yml': 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n' },
   ],
   [
-    'what islands run on',
+    'the runtime of islands',
     { 'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\nruntime: react\n' },
   ],
-])('after an edit of %s a build gives what one without memory gives', async (_, changes) => {
+])('after an edit, a build equals one without a cache: %s', async (_, changes) => {
   const root = makeSite(CODE);
   await build(buildOptions(root));
   changeSite(root, changes);
@@ -189,7 +189,7 @@ test.each([
   ['a module', NAME, 'one.ts', 'two.ts'],
   ['a folder', 'templates/words', '../one', '../two'],
 ])(
-  'after a link in place of %s leads elsewhere, a build gives what one without memory gives',
+  'after a change of its target, a build equals one without a cache: a link instead of %s',
   async (_, name, ...targets) => {
     const root = makeSite({
       ...CODE,
@@ -210,7 +210,7 @@ test.each([
   },
 );
 
-test('after an edit in a site whose root is a link, a build gives what one without memory gives', async () => {
+test('after an edit in a site whose root is a link, a build equals one without a cache', async () => {
   const real = makeSite({
     'templates/pages/index.tsx': `import { definePage } from 'build-site';
 import { word } from '../words/name';

@@ -52,12 +52,12 @@ const note = (text: string) => `---\ntitle: Another note\ndescription: What anot
 const SETTINGS = 'content/settings.yml';
 
 test.each<[string, SiteFiles, Partial<BuildOptions>]>([
-  ['nothing but code', { 'src/other.ts': '' }, {}],
+  ['code only', { 'src/other.ts': '' }, {}],
   ['a text', { 'content/notes/second.md': note('---\n\nOther words by {{owner}}.\n') }, {}],
   ['a new text', { 'content/notes/third.md': note('---\n\nBy {{owner}}.\n') }, {}],
-  ['a text that goes', { 'content/notes/second.md': undefined }, {}],
+  ['a removed text', { 'content/notes/second.md': undefined }, {}],
   ['a record of a list', { 'content/words.yml': '- { id: b, word: Bay }\n- { id: a, word: Ay }\n' }, {}],
-  ['a file that is one record', { 'content/one.json': '{ "many": [], "none": null }\n' }, {}],
+  ['a single-record file', { 'content/one.json': '{ "many": [], "none": null }\n' }, {}],
   ['a value that texts print', { [SETTINGS]: 'address: https://www.example.org\ntitle: Notes\nowner: Lee\n' }, {}],
   ['the base of the site', { [SETTINGS]: 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n' }, {}],
   [
@@ -78,12 +78,12 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
     },
     {},
   ],
-  ['the day, on which a text comes out', { 'src/other.ts': '' }, { asOf: '2026-11-21' }],
+  ['the day, to the date of a text', { 'src/other.ts': '' }, { asOf: '2026-11-21' }],
   ['the flag for drafts', { 'src/other.ts': '' }, { drafts: true }],
   ['a draft', { 'content/notes/second.md': note('draft: true\n---\n\nText.\n') }, {}],
-  ['what is kept', { 'node_modules/.cache/build-site/content': 'no records', 'src/other.ts': '' }, {}],
+  ['the cached content', { 'node_modules/.cache/build-site/content': 'no records', 'src/other.ts': '' }, {}],
   [
-    'records, which are of a class',
+    'records that are instances of a class',
     {
       [COLLECTIONS]: SITE[COLLECTIONS]?.replace(
         'z.array(z.number())',
@@ -92,7 +92,7 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
     },
     {},
   ],
-])('after a change of %s a build reads what one without memory reads', async (_, changes, flags) => {
+])('after a change, a build reads the same content as one without a cache: %s', async (_, changes, flags) => {
   const root = makeSite(SITE);
   await build(buildOptions(root));
   for (const files of [changes, { 'src/again.ts': '' }]) {
@@ -104,7 +104,7 @@ test.each<[string, SiteFiles, Partial<BuildOptions>]>([
   }
 });
 
-describe('records of an earlier build', () => {
+describe('cached records', () => {
   const notes = markdownFiles({ files: 'notes/*.md', drafts: true, schema: z.strictObject({ title: z.string() }) });
   const open = (root: string, asOf = '2026-11-20', signature = 'code-1') =>
     new ContentCache({ root, asOf, collections: { notes }, signature });
@@ -128,7 +128,7 @@ describe('records of an earlier build', () => {
     kept.save();
   };
 
-  test('are given with their places and bodies, and with what the day makes of them', () => {
+  test('include their locations and bodies, and values that depend on the date', () => {
     const root = makeSite();
     keep(root);
     const { calls, read } = reading({ ...RECORD });
@@ -143,7 +143,7 @@ describe('records of an earlier build', () => {
     expect(open(root, '2026-11-21').recall(notes.schema, 'a.md', 'text', read).unpublished.size).toBe(0);
   });
 
-  test('have their bodies where these were rendered with the same values', () => {
+  test('include their bodies if these were rendered with the same values', () => {
     const root = makeSite();
     keep(root);
     const kept = open(root);
@@ -159,7 +159,7 @@ describe('records of an earlier build', () => {
     ['text', open, 'other text', RECORD],
     ['code', (root) => open(root, '2026-11-20', 'code-2'), 'text', RECORD],
     ['class of a record', open, 'text', { ...RECORD, title: new (class Title {})() }],
-  ])('are read again where the %s is another', (_, openAgain, text, record) => {
+  ])('are read again after a change of the %s', (_, openAgain, text, record) => {
     const root = makeSite();
     keep(root, record as Record<string, unknown>);
     const { calls, read } = reading({ ...RECORD });

@@ -9,7 +9,7 @@ import { applyEdit, type Edit, json, makeWorkspace, undoEdit } from '../../../su
 
 const PLAIN = 'node_modules/plain';
 
-/** Edits outside the site's folder, and in packages, that change the output. */
+/** Edits in packages and outside the site's folder that change the output. */
 const EDITS: Readonly<Record<string, Edit>> = {
   'a patched file of a package': { files: { [`${PLAIN}/version.js`]: "exports.version = 'patched';\n" } },
   'JSON of a package': { files: { [`${PLAIN}/data.json`]: json({ value: 'data 2' }) } },
@@ -120,7 +120,7 @@ const EDITS: Readonly<Record<string, Edit>> = {
   'a package of the workspace that is removed': { links: { 'node_modules/ui': undefined } },
 };
 
-/** The files of the output, or the messages of a build that failed. */
+/** The output's files, or the messages of a failed build. */
 type Outcome = Readonly<Record<string, string>>;
 
 const outcome = async (folder: string, out: string, isIncremental: boolean): Promise<Outcome> => {
@@ -135,7 +135,7 @@ const outcome = async (folder: string, out: string, isIncremental: boolean): Pro
   }
 };
 
-/** Names of the files that differ. */
+/** Names of the files that differ between two outcomes. */
 const differences = (one: Outcome, other: Outcome): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((file) => one[file] !== other[file]);
 
@@ -144,8 +144,8 @@ const expectSameAsFromScratch = async (folder: string): Promise<void> => {
   expect(differences(incremental, await outcome(folder, 'fresh', false))).toEqual([]);
 };
 
-describe('an incremental build equals a build without cache', () => {
-  test.each(Object.entries(EDITS))('after a change of %s', async (_, edit) => {
+describe('an incremental build equals a build without a cache', () => {
+  test.each(Object.entries(EDITS))('after a change: %s', async (_, edit) => {
     const folder = makeWorkspace();
     const before = await outcome(folder, 'site/dist', true);
     applyEdit(folder, edit);
@@ -178,7 +178,7 @@ describe('an unchanged workspace', () => {
     expect((await build(buildOptions(root))).unchanged).toBe(true);
   });
 
-  test('is not built again after a change that no build reads', async () => {
+  test('is not built again after a change to a file that no build reads', async () => {
     const folder = makeWorkspace();
     const root = path.join(folder, 'site');
     await build(buildOptions(root));
@@ -186,7 +186,7 @@ describe('an unchanged workspace', () => {
     expect((await build(buildOptions(root))).unchanged).toBe(true);
   });
 
-  test('takes pages from the last build when one of them has changed', async () => {
+  test('reuses the other pages if one page has changed', async () => {
     const folder = makeWorkspace();
     const root = path.join(folder, 'site');
     await build(buildOptions(root));
@@ -197,8 +197,8 @@ describe('an unchanged workspace', () => {
   });
 });
 
-describe('what the code of the content reads by itself', () => {
-  /** A site whose page prints what a module of its content has found. */
+describe('files that content code reads itself', () => {
+  /** A site whose page prints the `found` export of one of its content modules. */
   const makeReader = (code: (folder: string) => string): string => {
     const folder = makeWorkspace();
     changeSite(folder, {

@@ -28,7 +28,7 @@ const buildTwice = async (root: string, change: () => unknown, changes: Partial<
   return { first, second };
 };
 
-/** With a page that reads a note and a memoised list of places, and has a social image. */
+/** A site with a page that reads a note and a memoised list of places, and has a social image. */
 const SUMMARY: SiteFiles = {
   ...PLACES,
   'templates/largest.ts': `import { once } from 'build-site';
@@ -59,29 +59,33 @@ export default definePage<object, ReturnType<typeof data>>({
 
 const renderedIn = ({ pages, recalled }: BuildReport): number => pages - recalled;
 
-/** Home, list, 404, two notes and three places. Each shared part also renders one unchanged page to verify it. */
+/**
+ * The home page, the list, the 404 page, two notes and three places. Each shared part also renders one unchanged page
+ * to
+ * verify it.
+ */
 const PAGES = 8;
 
 describe('a build after an edit', () => {
-  test('of one place renders the pages that say something else, and writes them alone', async () => {
+  test('of one place renders only the pages whose content changes, and writes only those', async () => {
     const root = makeSite({}, PLACES);
     const { first, second } = await buildTwice(root, () =>
       changeSite(root, { 'content/places/cob.json': place('Cob', 1.5) }),
     );
     expect(renderedIn(first)).toBe(PAGES);
-    // Home and list read all places; one more page verifies that the footer is unchanged.
+    // The home page and the list read all places; one more page verifies that the footer is unchanged.
     expect(renderedIn(second)).toBe(3);
     expect(second.written).toBe(0);
   });
 
-  test('that changes how places rank renders those whose rank it changes', async () => {
+  test('that changes the ranking of places renders those with a new rank', async () => {
     const root = makeSite({}, PLACES);
     const { second } = await buildTwice(root, () => changeSite(root, { 'content/places/cob.json': place('Cob', 2.5) }));
     expect(second.written).toBe(2);
     expect(output(root, 'places/cob/index.html')).toContain('1 places are larger');
   });
 
-  test('asks pages what they say only where what they have read is another', async () => {
+  test('requests the data of pages only if an input of theirs has changed', async () => {
     const root = makeSite({}, SUMMARY);
     const asked = () => (globalThis as { asked?: number }).asked ?? 0;
     const buildAfter = async (changes: SiteFiles) => {
@@ -103,7 +107,7 @@ describe('a build after an edit', () => {
     expect(await buildAfter({ 'content/places/ayr.json': place('Ayr', 4) })).toMatchObject({ asked: 1 });
   });
 
-  test('brings the social image of a page that is not asked again, and draws one that is gone', async () => {
+  test('keeps the social image of a page that is not rendered, and draws a missing one', async () => {
     const root = makeSite({}, SUMMARY);
     const images = () => glob.sync('dist/assets/*.png', { cwd: root }).map((file) => output(root, file.slice(5)));
     const { second } = await buildTwice(root, () => changeSite(root, { 'public/a.txt': 'a' }));
@@ -116,7 +120,7 @@ describe('a build after an edit', () => {
     expect(images()).toEqual(before);
   });
 
-  test('takes over a page that the gate keeps out, and brings it back once it is like no other', async () => {
+  test('reuses a page that the gate excludes, and brings it back once it is unique', async () => {
     const text = Array.from(
       { length: 12 },
       (_, line) => `Line ${line} of this note says what the other note says.`,
@@ -156,7 +160,7 @@ describe('a build after an edit', () => {
     expect(second.recalled).toBe(3);
   });
 
-  test('that a shared part reads renders those that show this part', async () => {
+  test('that changes an input of a shared part renders the pages that show this part', async () => {
     const root = makeSite({}, PLACES);
     const { second } = await buildTwice(root, () => changeSite(root, { 'content/words.yml': 'greeting: Hello\n' }));
     expect(second.written).toBe(1);
@@ -172,7 +176,7 @@ describe('a build after an edit', () => {
       1,
     ],
     [
-      'of what the page of a place shows, its head apart,',
+      "of the content of a place's page, but not its head,",
       {
         'templates/pages/places/[place].tsx': PLACES['templates/pages/places/[place].tsx']?.replace(
           'places are larger than',
@@ -183,12 +187,12 @@ describe('a build after an edit', () => {
       3,
     ],
     [
-      'of what the list shows, its head apart,',
+      'of the content of the list, but not its head,',
       { 'templates/pages/list.tsx': PLACES['templates/pages/list.tsx']?.replace('<h1>All places', '<h1>Every place') },
       {},
       1,
     ],
-    ['of the date, where only its year shows', {}, { asOf: '2026-11-21' }, 0],
+    ['of the date, if pages show only its year,', {}, { asOf: '2026-11-21' }, 0],
     ['of the year', {}, { asOf: '2027-01-01' }, 4],
     ['of a setting', { 'content/settings.yml': PLACES['content/settings.yml']?.replace('Kim', 'Lee') }, {}, 4],
     ['of the styles', { 'templates/styles/index.css': 'main { color: #456 }\n' }, {}, PAGES],
@@ -201,8 +205,8 @@ describe('a build after an edit', () => {
     ['that adds a page', { 'content/places/dee.json': place('Dee', 0.5) }, {}, 3],
     ['that removes a page', { 'content/places/cob.json': undefined }, {}, 2],
     ['of the file of a page', { 'dist/places/bay/index.html': 'Somebody wrote here.' }, {}, 1],
-    ['that takes the file of a page away', { 'dist/places/bay/index.html': undefined }, {}, 1],
-  ])('%s gives what a fresh build gives', async (_, files, changes, written) => {
+    ['that removes the file of a page', { 'dist/places/bay/index.html': undefined }, {}, 1],
+  ])('%s equals a clean build', async (_, files, changes, written) => {
     const root = makeSite({}, PLACES);
     const { second } = await buildTwice(root, () => changeSite(root, files), changes);
     const pages = Object.keys(snapshot(path.join(root, 'dist'))).filter((file) => file.endsWith('.html'));
@@ -211,14 +215,14 @@ describe('a build after an edit', () => {
     expect(second.written).toBeLessThanOrEqual(written + 2); // The sitemap and the build report.
   });
 
-  test('of the date renders a page that shows the day itself, not by a shared part', async () => {
+  test('of the date renders a page that shows the day outside shared parts', async () => {
     const list = PLACES['templates/pages/list.tsx']?.replace('<h1>All places', '<h1>All places on {useSite().asOf}');
     const root = makeSite({ 'templates/pages/list.tsx': list }, PLACES);
     await buildTwice(root, () => {}, { asOf: '2026-11-21' });
     expect(output(root, 'list/index.html')).toContain('2026-11-21');
   });
 
-  test('of a text that a page imports renders that page, which others leave alone', async () => {
+  test('of a text that a page imports renders only that page', async () => {
     const page = PLACES['templates/pages/404.tsx']?.replace('<h1>Page', '<h1>{words}') ?? '';
     const files = {
       'templates/words.txt': 'Page',
@@ -234,7 +238,7 @@ describe('a build after an edit', () => {
     expect(output(root, '404.html')).toContain('<h1>Address Not Found');
   });
 
-  test('takes pages over where the output was brought back, as from the cache of a CI', async () => {
+  test('reuses pages if the output was restored (from a CI cache, for example)', async () => {
     const root = makeSite({}, PLACES);
     const { second } = await buildTwice(root, () => {
       cpSync(path.join(root, 'dist'), path.join(root, 'copy'), { recursive: true });
@@ -246,8 +250,8 @@ describe('a build after an edit', () => {
 
   test.each([
     ['damaged', 'no pages'],
-    ['cut off', ''],
-  ])('renders everything where what the last build left is %s', async (_, contents) => {
+    ['incomplete', ''],
+  ])('renders everything if the record of the last build is %s', async (_, contents) => {
     const root = makeSite({}, PLACES);
     const { second } = await buildTwice(root, () => {
       const folder = path.join(root, 'node_modules/.cache/build-site/pages');
@@ -257,7 +261,7 @@ describe('a build after an edit', () => {
     expect(second.recalled).toBe(0);
   });
 
-  test('renders what no text can tell: data with a function in it', async () => {
+  test('renders pages with data that cannot be serialised, such as a function', async () => {
     const page = PLACES['templates/pages/places/[place].tsx'];
     const root = makeSite(
       { 'templates/pages/places/[place].tsx': page?.replace('text: place.text,', 'text: place.text, now: () => 1,') },
@@ -267,7 +271,7 @@ describe('a build after an edit', () => {
     expect(renderedIn(second)).toBe(4);
   });
 
-  test('finds again what is wrong between pages that it does not render', async () => {
+  test('reports problems between pages that it does not render', async () => {
     const root = makeSite({}, PLACES);
     await build(options(root));
     changeSite(root, { 'content/notes/second.md': undefined });
@@ -314,7 +318,7 @@ const outcome = async (making: () => Promise<unknown>, folder: string): Promise<
   }
 };
 
-test('whatever is edited between builds, each gives what a fresh build gives', async () => {
+test('equals a clean build after any edits between builds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 2, maxLength: 5 }), async (edits) => {
       const root = makeSite({}, SUMMARY);

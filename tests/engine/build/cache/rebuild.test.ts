@@ -25,8 +25,8 @@ const recordOf = (root: string): string => {
   return path.join(folder, readdirSync(folder)[0] ?? '');
 };
 
-describe('a build that would make what the last one made', () => {
-  test('is recalled: nothing is written, and the report is the same', async () => {
+describe('a build with unchanged inputs', () => {
+  test('is recalled: it writes nothing and returns the same report', async () => {
     const root = makeSite();
     const first = await build(options(root));
     const before = snapshot(path.join(root, 'dist'));
@@ -45,30 +45,30 @@ describe('a build that would make what the last one made', () => {
 
   test.each<[string, (root: string) => unknown]>([
     ['a content file', (root) => void changeSite(root, { [FIRST]: NOTE('Changed.') })],
-    ['a content file that is new', (root) => void changeSite(root, { 'content/notes/third.md': NOTE('New.') })],
+    ['a new content file', (root) => void changeSite(root, { 'content/notes/third.md': NOTE('New.') })],
     [
-      'a content file that is gone',
+      'a removed content file',
       (root) =>
         void changeSite(root, { 'content/notes/first.md': undefined, 'content/notes/second.md': NOTE('Alone.') }),
     ],
     ['a template', (root) => void changeSite(root, { 'templates/note.tsx': 'export const a = 1;' })],
     ['a public file', (root) => void changeSite(root, { 'public/a.txt': 'a' })],
-    ['a file of its own code', (root) => void changeSite(root, { 'src/site/a.ts': 'export const a = 1;' })],
+    ["a file with the site's own code", (root) => void changeSite(root, { 'src/site/a.ts': 'export const a = 1;' })],
     ['a lock file of installed packages', (root) => void changeSite(root, { 'node_modules/.package-lock.json': '{}' })],
-    ['a lock file of pnpm', (root) => void changeSite(root, { 'pnpm-lock.yaml': 'lockfileVersion: 9\n' })],
-    ['a page of the output, to one of the same size and time', (root) => swap(root, 'index.html', 'Notes', 'Nodes')],
-    ['a page of the output that is gone', (root) => rmSync(path.join(root, 'dist/index.html'))],
+    ['a pnpm lock file', (root) => void changeSite(root, { 'pnpm-lock.yaml': 'lockfileVersion: 9\n' })],
+    ['an output page of the same size and time', (root) => swap(root, 'index.html', 'Notes', 'Nodes')],
+    ['a removed output page', (root) => rmSync(path.join(root, 'dist/index.html'))],
     ['the manifest of the output', (root) => void changeSite(root, { 'dist/.build-site.json': '{}' })],
     ['the record', (root) => writeFileSync(recordOf(root), '{"version":')],
-    ['the form of the record', (root) => writeFileSync(recordOf(root), '{"version":0}')],
+    ['the format of the record', (root) => writeFileSync(recordOf(root), '{"version":0}')],
     ['a setting in the environment', () => ({ environment: { ...SMALL_SITE, SITE_OWNER: 'Lee' } })],
-    ['a secret of the environment', () => ({ environment: { ...SMALL_SITE, SUPABASE_SECRET_KEY: 'a-long-secret' } })],
+    ['a secret in the environment', () => ({ environment: { ...SMALL_SITE, SUPABASE_SECRET_KEY: 'a-long-secret' } })],
     ['the day', () => ({ asOf: '2026-11-21' })],
     ['the engine', () => ({ engine: 'program-2' })],
     ['drafts', () => ({ drafts: true })],
     ['an engine without a name', () => ({ engine: undefined })],
-    ['some pages only', () => ({ only: ['/'] })],
-  ])('is made again after a change of %s', async (_, change) => {
+    ['the page selection', () => ({ only: ['/'] })],
+  ])('runs again after a change: %s', async (_, change) => {
     const root = makeSite();
     await build(options(root));
     const changes = (change(root) ?? {}) as Partial<BuildOptions>;
@@ -80,7 +80,7 @@ describe('a build that would make what the last one made', () => {
     expect(snapshot(path.join(root, 'dist'))).toEqual(snapshot(fresh));
   });
 
-  test('is made again after a build that failed, and the failure comes again', async () => {
+  test('runs again after a failed build, and reports the failure again', async () => {
     const root = makeSite();
     await build(options(root));
     changeSite(root, { [FIRST]: 'no front matter' });
@@ -88,7 +88,7 @@ describe('a build that would make what the last one made', () => {
     await expect(build(options(root))).rejects.toThrow();
   });
 
-  test('is made where no record can be kept', async () => {
+  test('runs if its record cannot be stored', async () => {
     const root = makeSite();
     mkdirSync(path.join(root, 'node_modules/.cache/build-site'), { recursive: true });
     writeFileSync(path.join(root, 'node_modules/.cache/build-site/last-build'), 'a file in the way');
@@ -108,7 +108,7 @@ const edit = fc.oneof(
   fc.constant({}),
 );
 
-test('whatever is edited between builds, the output is that of a build which recalls nothing', async () => {
+test('equals a build without a cache after any edits between builds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
       const root = makeSite();

@@ -37,8 +37,8 @@ const pngs = (folder: string): string[] =>
 
 const PAGES = 8;
 
-describe('slices of a site', () => {
-  test.each([1, 2, 3, 8])('%i of them are merged to what one build makes', async (of) => {
+describe('shards of a site', () => {
+  test.each([1, 2, 3, 8])('%i shards are merged to the output of a single build', async (of) => {
     const root = makeSite({}, PLACES);
     const slices = await buildSlices(root, of);
     const merged = await merge(root, of);
@@ -47,7 +47,7 @@ describe('slices of a site', () => {
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
   });
 
-  test('are merged on a machine that built none of them, with but the pages rendered that show shared parts', async () => {
+  test('are merged on a machine that built none of them, which renders only pages with shared parts', async () => {
     const root = makeSite({}, PLACES);
     await buildSlices(root, 2);
     rmSync(path.join(root, 'node_modules'), { recursive: true });
@@ -56,7 +56,7 @@ describe('slices of a site', () => {
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
   });
 
-  test('bring the images of their pages, which are not drawn again', async () => {
+  test('include the images of their pages, which are not drawn again', async () => {
     const page = 'templates/pages/places/[place].tsx';
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><text y="90">{name}</text></svg>';
@@ -79,7 +79,7 @@ describe('slices of a site', () => {
     for (const file of merged) expect(readFileSync(file)).toEqual(other);
   });
 
-  test('that are missing, or whose content has been edited since, are rendered', async () => {
+  test('are rendered if they are missing or their content has been edited since', async () => {
     const root = makeSite({}, PLACES);
     await buildSlices(root, 3);
     changeSite(root, {
@@ -90,7 +90,7 @@ describe('slices of a site', () => {
     expect(snapshot(path.join(root, 'dist'))).toEqual(await whole(root));
   });
 
-  test('are judged together: what is wrong between pages comes up when they are merged', async () => {
+  test('are checked together: problems between shards are reported when they are merged', async () => {
     const root = makeSite({}, PLACES);
     const cob = place('Cob', 1).replace('"Cob"', '"Bay"');
     changeSite(root, { 'content/places/cob.json': cob });
@@ -99,13 +99,13 @@ describe('slices of a site', () => {
     expect(existsSync(path.join(root, 'dist'))).toBe(false);
   });
 
-  test('are judged alone too', async () => {
+  test('are also checked separately', async () => {
     const root = makeSite({}, PLACES);
     changeSite(root, { 'content/notes/first.md': '---\ntitle: A\ndescription: B.\n---\n\n[Gone](/gone/)\n' });
     await expect(buildSlices(root, 2)).rejects.toThrow('/gone/');
   });
 
-  test('that other settings made are refused', async () => {
+  test('are rejected if they were built with other settings', async () => {
     const root = makeSite({}, PLACES);
     await buildSlices(root, 2);
     await expect(merge(root, 2, { engine: 'program-2' })).rejects.toMatchObject({
@@ -114,14 +114,14 @@ describe('slices of a site', () => {
     });
   });
 
-  test('that are damaged are refused', async () => {
+  test('are rejected if they are damaged', async () => {
     const root = makeSite({}, PLACES);
     await buildSlices(root, 2);
     writeFileSync(path.join(sliceFolder(root, 2), '.build-site-pages'), 'no pages');
     await expect(merge(root, 2)).rejects.toThrow('.build-site-pages is damaged or belongs to another version');
   });
 
-  test('leave nothing behind in a folder that a whole build takes over', async () => {
+  test('leave nothing behind in a folder that a full build reuses', async () => {
     const root = makeSite({}, PLACES);
     await buildSlices(root, 2);
     renameSync(sliceFolder(root, 1), path.join(root, 'dist'));
@@ -135,7 +135,7 @@ test.each([
   [['build', '--shard', '1/2', '--only', '/a/'], 'remove --only and --no-cache'],
   [['merge', 'content'], 'content does not contain a shard'],
   [['merge'], "missing required argument 'folders'"],
-])('%j is refused', async (args, message) => {
+])('rejects %j', async (args, message) => {
   const { exitCode, error } = await run(makeSite(), args);
   expect(exitCode).toBe(2);
   expect(error).toContain(message);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { entry, imageSite, putImage } from '../../../support/image-site.ts';
 import { output, run } from '../../../support/site.ts';
 
-/** A frame with a bar that has moved. */
+/** Draws a frame in which a bar has moved. */
 const frame = (at: number, width: number, height: number): Promise<Buffer> =>
   sharp(
     Buffer.from(
@@ -24,7 +24,7 @@ const animation = async (format: 'gif' | 'webp', width: number, height: number):
     .toBuffer();
 };
 
-/** An APNG as far as its first frame: a control chunk before the image data of a PNG. */
+/** A PNG with an animation control chunk before its image data, which is an APNG up to its first frame. */
 const animatedPng = async (frames: number): Promise<Buffer> => {
   const png = await frame(0, 400, 300);
   const chunk = Buffer.alloc(20);
@@ -61,7 +61,7 @@ const build = async (root: string): Promise<void> => {
 };
 
 for (const format of ['gif', 'webp'] as const)
-  test(`keeps frames, delays and repetitions of an animated ${format} in a text, in widths that fit`, async () => {
+  test(`keeps the frames, delays and loop count of an animated ${format} in content, in widths that fit`, async () => {
     const root = siteWith(`bar.${format}`, await animation(format, 1000, 500));
     await build(root);
     expect(plain(/<picture>.*<\/picture>/.exec(output(root, 'notes/second/index.html'))?.[0] ?? '')).toBe(
@@ -78,8 +78,8 @@ for (const format of ['gif', 'webp'] as const)
     expect(await sharp(asset(root, 'bar-768.webp'), { animated: true }).metadata()).toMatchObject({ height: 384 });
   });
 
-test('publishes an animation as it is if the build cannot make it lighter', async () => {
-  // One pixel moves: scaled and compressed again it weighs more.
+test('publishes an animation unchanged if the build cannot make it smaller', async () => {
+  // Only one pixel moves, so resizing and re-encoding the animation makes it larger.
   const dots = await Promise.all(
     DELAYS.map((_, at) =>
       sharp({ create: { width: 30, height: 20, channels: 3, background: '#fff' } })
@@ -100,7 +100,7 @@ test('publishes an animation as it is if the build cannot make it lighter', asyn
   );
 });
 
-test('no animated file weighs more than its source or than a wider one', async () => {
+test('no animated file is larger than its source or than a wider version', async () => {
   const source = await animation('gif', 900, 500);
   const root = siteWith('bar.gif', source);
   await build(root);
@@ -111,7 +111,7 @@ test('no animated file weighs more than its source or than a wider one', async (
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
 });
 
-test('cuts every frame of an animation in the catalogue to its shape', async () => {
+test('crops every frame of an animation in the catalogue to its shape', async () => {
   const root = imageSite({
     catalogue: entry('bar', { file: 'bar.gif', widest: '400' }),
     images: { 'bar.gif': await animation('gif', 1000, 700) },
@@ -177,7 +177,7 @@ test('rejects an animated AVIF in the catalogue', async () => {
   expect(error).toContain('at content/images.yml:7:10');
 });
 
-test('rejects an animation that breaks off', async () => {
+test('rejects an incomplete animation', async () => {
   const whole = await animation('webp', 600, 300);
   const root = siteWith('bar.webp', whole.subarray(0, whole.length - 200));
   const { exitCode, error } = await run(root, ['build']);

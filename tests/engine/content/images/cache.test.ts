@@ -24,21 +24,21 @@ const entry = (key: string) => path.join(folder(), key);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const never = async () => Promise.reject(new Error('made again'));
 
-/** Gets a key as a separate build would, creating it from `text` if missing. */
+/** Gets a key as a separate build would, and creates it from `text` if it is missing. */
 const get = async (key: string, text: string): Promise<string> => {
   const contents = await new ImageCache(root, 'test').get(key, async () => bytes(text));
   return Buffer.from(contents).toString();
 };
 
 describe('PictureCache', () => {
-  it('makes a picture once for all builds', async () => {
+  it('creates an image once for all builds', async () => {
     expect(await get('a', 'one')).toBe('one');
     expect(await get('a', 'two')).toBe('one');
     expect(await get('b', 'two')).toBe('two');
     expect(readdirSync(folder()).sort()).toEqual(['a', 'b']);
   });
 
-  it('makes a damaged picture again', async () => {
+  it('creates a damaged image again', async () => {
     await get('a', 'one');
     const whole = readFileSync(entry('a'));
     for (const damaged of [whole.subarray(0, whole.length - 1), Buffer.from('rubbish'), Buffer.alloc(0)]) {
@@ -47,19 +47,19 @@ describe('PictureCache', () => {
     }
   });
 
-  it('leaves no entry when a picture cannot be made', async () => {
+  it('leaves no entry if an image cannot be created', async () => {
     await expect(new ImageCache(root, 'test').get('a', never)).rejects.toThrow('made again');
     expect(existsSync(entry('a'))).toBe(false);
   });
 
-  it('is only slower where it cannot be written', async () => {
+  it('is only slower if it cannot be written', async () => {
     mkdirSync(path.dirname(folder()), { recursive: true });
     writeFileSync(folder(), 'a file where the folder should be');
     expect(await get('a', 'one')).toBe('one');
     expect(await get('a', 'two')).toBe('two');
   });
 
-  it('prunes old entries that the build did not use, once it has written one', async () => {
+  it('prunes old entries that the build did not use after it has written one', async () => {
     for (const key of ['used', 'unused']) {
       await get(key, key);
       utimesSync(entry(key), 0, 0);
@@ -80,7 +80,7 @@ describe('PictureCache', () => {
 });
 
 describe('pictureKey', () => {
-  it('tells parts apart', () => {
+  it('includes the boundaries of its parts', () => {
     expect(imageKey('ab', 'c')).not.toBe(imageKey('a', 'bc'));
     expect(imageKey('ab', bytes('c'))).toBe(imageKey('ab', 'c'));
     expect(imageKey('a')).toMatch(/^[0-9a-f]{32}$/);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await build(photoSite);
 });
 
-test('a page offers an image in both formats and all widths that need no enlarging', async () => {
+test('a page offers an image in both formats and in all widths that need no enlarging', async () => {
   const root = photoSite;
   expect(plain(/<picture>.*<\/picture>/.exec(output(root, 'index.html'))?.[0] ?? '')).toMatchInlineSnapshot(
     `"<picture><source type="image/avif" sizes="(min-width: 40rem) 30rem, 100vw" srcSet="/assets/photo-320.avif 320w, /assets/photo-640.avif 640w, /assets/photo-768.avif 768w, /assets/photo-1024.avif 1024w"/><source type="image/webp" sizes="(min-width: 40rem) 30rem, 100vw" srcSet="/assets/photo-320.webp 320w, /assets/photo-640.webp 640w, /assets/photo-768.webp 768w, /assets/photo-1024.webp 1024w"/><img loading="lazy" decoding="async" alt="What photo shows" src="/assets/photo-768.webp" width="768" height="461" class="wide"/></picture>"`,
@@ -40,7 +40,7 @@ test('a page offers an image in both formats and all widths that need no enlargi
   );
 });
 
-test('widths of more than twice the widest it is shown are not made', async () => {
+test('does not create widths of more than twice the widest display size', async () => {
   const root = await imageSite({
     catalogue: entry('photo', { file: 'photo.png', widest: '400' }),
     images: { 'photo.png': await picture(1100, 800) },
@@ -69,7 +69,7 @@ test('every file is an image of its format, as wide as its name says and 0.6 tim
   }
 });
 
-test('the height decides where a picture is too low for its width, and turned pictures are measured upright', async () => {
+test('the height is the limit for an image that is too low for its width, and rotated images are measured upright', async () => {
   const turned = await sharp(await picture(500, 1400, 'jpeg'))
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -85,7 +85,7 @@ test('the height decides where a picture is too low for its width, and turned pi
   expect(widths('turned')).toEqual(['turned-320.avif', 'turned-640.avif', 'turned-768.avif']);
 });
 
-test('a drawing goes out as it is', async () => {
+test('a drawing is published unchanged', async () => {
   const root = imageSite({
     catalogue: entry('plan', { file: 'plan.svg' }),
     images: { 'plan.svg': DRAWING },
@@ -99,7 +99,7 @@ test('a drawing goes out as it is', async () => {
   expect(output(root, `assets/${file}`)).toBe(DRAWING);
 });
 
-test('an image of the first screen is fetched at once, and so is one that the page puts first', async () => {
+test('an image on the first screen is fetched immediately, and so is one that the page prioritises', async () => {
   const root = imageSite({
     catalogue: entry('top', { file: 'top.svg', placement: 'hero' }) + entry('plan', { file: 'plan.svg' }),
     images: { 'top.svg': DRAWING, 'plan.svg': DRAWING },
@@ -112,7 +112,7 @@ test('an image of the first screen is fetched at once, and so is one that the pa
   expect(html).not.toContain('rel="preload"');
 });
 
-test('a second build makes nothing again and gives the same bytes', async () => {
+test('a second build creates no images and gives the same output', async () => {
   const root = copyOf(photoSite);
   const before = snapshot(path.join(root, 'dist'));
   const times = () =>
@@ -128,7 +128,7 @@ test('a second build makes nothing again and gives the same bytes', async () => 
   expect(snapshot(path.join(root, 'dist'))).toEqual(before);
 });
 
-test('a damaged cache costs time and changes nothing', async () => {
+test('a damaged cache costs time but changes nothing', async () => {
   const root = copyOf(photoSite);
   const before = snapshot(path.join(root, 'dist'));
   for (const name of readdirSync(cacheOf(root))) {
@@ -141,7 +141,7 @@ test('a damaged cache costs time and changes nothing', async () => {
   expect(snapshot(path.join(root, 'dist'))).toEqual(before);
 });
 
-test('another picture under the same name gets other addresses', async () => {
+test('another image under the same name gets other URLs', async () => {
   const root = copyOf(photoSite);
   const before = assetsOf(root);
   putImage(root, 'rooms/photo.png', await picture(1100, 801));
@@ -150,7 +150,7 @@ test('another picture under the same name gets other addresses', async () => {
   expect(assetsOf(root).filter((file) => before.includes(file))).toEqual([]);
 });
 
-test('images of pages that a second thread finishes are found by the check', async () => {
+test('the check finds images of pages that a second thread finishes', async () => {
   const root = copyOf(photoSite);
   expect(await buildWith(root, undefined, '--concurrency', '2')).toMatchObject({ exitCode: 0, error: '' });
   expect(await run(root, ['check'])).toMatchObject({ exitCode: 0 });
@@ -158,7 +158,7 @@ test('images of pages that a second thread finishes are found by the check', asy
 
 const REMOTE = entry('part', { url: 'https://images.example.com/office.jpg?crop=faces' });
 
-test('an image of another host comes from there in all widths, and only the pages that show it may load it', async () => {
+test('a remote image is loaded from its host in all widths, and only the pages that show it may load it', async () => {
   const root = imageSite({ catalogue: REMOTE, body: '<Image id="part" />' });
   await build(root);
   expect(/<img[^>]*>/.exec(output(root, 'index.html'))?.[0]).toMatchInlineSnapshot(
@@ -168,7 +168,7 @@ test('an image of another host comes from there in all widths, and only the page
   expect(output(root, 'notes/first/index.html')).toContain("img-src 'self' data:;");
 });
 
-test('a page may load what its shared parts show, and images that are in no catalogue', async () => {
+test('a page may load images in its shared parts, and images that are in no catalogue', async () => {
   const root = imageSite({
     catalogue: REMOTE,
     body: '<Shared of={Part} /><ExternalImage src="https://maps.example.net/a?x=1&y=2" alt="Map" width={8} height={4} />',

@@ -13,7 +13,7 @@ import { changeSite, output, run, type SiteFiles } from '../../../support/site.t
 const note = (text: string): string =>
   `---\ntitle: Second note\ndescription: What the second note says.\n---\n\n${text}\n\n## More\n\nBack to [the first](/notes/first/).\n`;
 
-/** A site whose second note has this text, with a catalogue of one drawing. */
+/** A site whose second note contains this text, with a catalogue of one drawing. */
 const siteOf = async (text: string, files: SiteFiles = {}): Promise<string> => {
   const root = imageSite({
     catalogue: entry('plan', { file: 'plan.svg' }),
@@ -34,7 +34,7 @@ const build = async (root: string, args: readonly string[] = []): Promise<void> 
 
 const assetsOf = (root: string): string[] => readdirSync(path.join(root, 'dist/assets')).map(plain).sort();
 
-test('a picture of the catalogue stands in a text with the words of the text, as a figure where it has a caption', async () => {
+test("a catalogue image in content has the text's own alternative, and is a figure if it has a caption", async () => {
   const root = await siteOf('![The ground floor](plan "Drawn in 1911 & since *lost*")\n\nSee ![a plan](plan) there.');
   await build(root);
   expect(textOf(root)).toMatchInlineSnapshot(`
@@ -44,7 +44,7 @@ test('a picture of the catalogue stands in a text with the words of the text, as
   `);
 });
 
-test('an image beside a text keeps its shape and is offered in its own width and the steps below', async () => {
+test('an image next to a body keeps its shape and is offered in its own width and the smaller standard widths', async () => {
   const root = await siteOf('![A door](../images/high.png)');
   await build(root);
   expect(textOf(root)).toMatchInlineSnapshot(`
@@ -56,7 +56,7 @@ test('an image beside a text keeps its shape and is offered in its own width and
   expect(await sharp(path.join(root, 'dist/assets', file)).metadata()).toMatchObject({ width: 320, height: 457 });
 });
 
-test('a picture smaller than the smallest width goes out in its own', async () => {
+test('an image smaller than the smallest width is published in its own', async () => {
   const root = await siteOf('![A key](<../images/My key.png>)');
   writeFileSync(path.join(root, 'content/images/My key.png'), await picture(100, 40));
   await build(root);
@@ -64,7 +64,7 @@ test('a picture smaller than the smallest width goes out in its own', async () =
   expect(textOf(root)).toContain('width="100" height="40"');
 });
 
-test('all pictures that cannot be shown are reported with file, line and what to do', async () => {
+test('reports all images that cannot be shown with file, line and fix', async () => {
   const root = await siteOf(
     [
       '![A door](./hihg.png)',
@@ -102,7 +102,7 @@ test('all pictures that cannot be shown are reported with file, line and what to
   `);
 });
 
-test('finds images whose addresses are written in any form of Markdown', async () => {
+test('finds images whose URLs are written in any form of Markdown', async () => {
   const written = {
     'my_photo.jpg': ['![A door](my\\_photo.jpg)', '![A door][photo]\n\n[photo]: ./my\\_photo.jpg'],
     'my photo.jpg': ['![A door](my%20photo.jpg "A caption")', '> ![A door][quoted]\n>\n> [quoted]: <my photo.jpg>'],
@@ -123,7 +123,7 @@ test('finds images whose addresses are written in any form of Markdown', async (
   expect(uses).toEqual(Object.values(written).map((ways) => ways.length));
 });
 
-/** Addresses of all images, by the parser. */
+/** URLs of all images that the Markdown parser finds. */
 const parsedImages = (text: string): string[] => {
   const found: string[] = [];
   for (const { token: block } of blocksOf(createMarked(), text))
@@ -133,7 +133,7 @@ const parsedImages = (text: string): string[] => {
   return found.filter((address) => address !== '');
 };
 
-test('every address of an image that the parser finds is found without parsing', () => {
+test('finds every image URL that the parser finds, without parsing', () => {
   const part = fc.constantFrom(
     ...'![]()<>\\ \n:&ab/.%_-#"\''.split(''),
     '![a](',
@@ -153,14 +153,14 @@ test('every address of an image that the parser finds is found without parsing',
   );
 });
 
-test('an address with a backslash between folders is told to use a slash', async () => {
+test('suggests a slash for a backslash between folders in a URL', async () => {
   const root = await siteOf('![A door](images\\door.png)');
   putImage(root, '../notes/images/door.png', await picture(400, 200));
   const { error } = await run(root, ['build']);
   expect(error).toContain('fix: use / between folders: content/notes/images/door.png');
 });
 
-test('an image that breaks off is reported with the line of the text that shows it', async () => {
+test('reports an incomplete image with the line of the text that shows it', async () => {
   const whole = await picture(700, 500);
   const root = await siteOf('Text.\n\n![A door](half.png)');
   putImage(root, '../notes/half.png', whole.subarray(0, whole.length / 2));
@@ -170,7 +170,7 @@ test('an image that breaks off is reported with the line of the text that shows 
   expect(error).toContain('at content/notes/second.md:8');
 });
 
-test('pictures of drafts are not published', async () => {
+test('does not publish images of drafts', async () => {
   const root = await siteOf('Text.', {
     'content/collections.ts': `import { defineContent, field, imageCatalogue, markdownFiles, z } from 'build-site';
 export default defineContent({
@@ -190,7 +190,7 @@ export default defineContent({
   expect(assetsOf(root)).toContain('high-320.avif');
 });
 
-test('a text shows its picture again when the file has changed', async () => {
+test('a body shows the new version of its image when the file has changed', async () => {
   const root = await siteOf('![A door](../images/high.png)');
   await build(root);
   const before = output(root, 'notes/second/index.html');
@@ -200,7 +200,7 @@ test('a text shows its picture again when the file has changed', async () => {
   expect(textOf(root)).toContain('width="640" height="400"');
 });
 
-test('a picture of another host that a text shows is let through by the policy of the pages', async () => {
+test('the policy of pages allows a remote image in content', async () => {
   const root = await siteOf('![A desk](desk)');
   changeSite(root, {
     'content/images.yml': entry('desk', { url: 'https://images.example.com/desk.jpg', sizes: '100vw' }),

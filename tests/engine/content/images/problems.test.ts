@@ -8,7 +8,7 @@ const errorOf = async (root: string): Promise<string> => {
   return error;
 };
 
-test('all images that cannot be used are reported at once, with the line that names them', async () => {
+test('reports all unusable images at once, with the lines that name them', async () => {
   const root = imageSite({
     catalogue:
       entry('gone', { file: 'plam.svg' }) +
@@ -40,7 +40,7 @@ test('all images that cannot be used are reported at once, with the line that na
   `);
 });
 
-test('a picture that breaks off is reported when it is made', async () => {
+test('reports an incomplete image when it is created', async () => {
   const whole = await picture(700, 500);
   const root = imageSite({
     catalogue: entry('half', { file: 'half.png' }),
@@ -56,7 +56,7 @@ test('a picture that breaks off is reported when it is made', async () => {
   `);
 });
 
-test('an id that the catalogue does not have is reported with the line of the template', async () => {
+test('reports an unknown catalogue id with the line of the template', async () => {
   const root = imageSite({
     catalogue: entry('plan', { file: 'plan.svg' }),
     images: { 'plan.svg': DRAWING },
@@ -72,7 +72,7 @@ test('an id that the catalogue does not have is reported with the line of the te
   `);
 });
 
-test('an id that comes from the content is reported with its line there', async () => {
+test('reports an unknown id from the content with its line there', async () => {
   const root = imageSite({
     catalogue: entry('plan', { file: 'plan.svg' }),
     images: { 'plan.svg': DRAWING },
@@ -98,7 +98,7 @@ export default definePage({
   `);
 });
 
-test('an entry must say what it shows and have one file or address', async () => {
+test('an entry requires an alternative text and either a file or a URL', async () => {
   const root = imageSite({
     catalogue:
       entry('mute', { file: 'plan.svg', alt: undefined }) +
@@ -122,7 +122,7 @@ test('an entry must say what it shows and have one file or address', async () =>
   `);
 });
 
-test('a catalogue whose file is missing is reported like any content', async () => {
+test('reports a catalogue whose file is missing like any content', async () => {
   const root = imageSite({ catalogue: '', files: { 'content/images.yml': undefined } });
   expect(await errorOf(root)).toContain('the file content/images.yml is declared in content/collections.ts');
 });

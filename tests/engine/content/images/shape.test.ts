@@ -12,7 +12,7 @@ import {
 
 const pixels = fc.integer({ min: 1, max: 20_000 });
 
-test('a picture is never enlarged, and the widest cut that fits is used', () => {
+test('an image is never enlarged, and the widest crop that fits is used', () => {
   fc.assert(
     fc.property(pixels, pixels, (width, height) => {
       const usable = usableWidth({ width, height });
@@ -23,14 +23,14 @@ test('a picture is never enlarged, and the widest cut that fits is used', () => 
   );
 });
 
-test('the one file for old browsers is among those made', () => {
+test('the fallback file for old browsers is one of the published files', () => {
   for (let count = 1; count <= WIDTHS.length; count++) {
     const widths = WIDTHS.slice(0, count);
     expect(widths).toContain(fallbackWidth(widths));
   }
 });
 
-test('an image in a text is offered in its own width, or in what a screen can show of it', () => {
+test('an image in content is offered in its own width, or in the widths that screens can show', () => {
   expect(widthsInText({ width: 600, height: 400 })).toEqual([320, 600]);
   expect(widthsInText({ width: 640, height: 400 })).toEqual([320, 640]);
   expect(widthsInText({ width: 1000, height: 400 })).toEqual([320, 640, 768, 1000]);
@@ -38,7 +38,7 @@ test('an image in a text is offered in its own width, or in what a screen can sh
   expect(widthsInText({ width: 1, height: 1 })).toEqual([1]);
 });
 
-test('no width of an image in a text enlarges it or makes it too high for a file', () => {
+test('no width of an image in content enlarges it or exceeds the maximum height of a file', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40_000 }), fc.integer({ min: 1, max: 40_000 }), (width, height) => {
       const widths = widthsInText({ width, height });
@@ -53,13 +53,13 @@ test('no width of an image in a text enlarges it or makes it too high for a file
   );
 });
 
-test('a remote address gets the parameters, and keeps its own', () => {
+test('a remote URL gets the parameters and keeps its own', () => {
   expect(remoteAddress('https://images.example.com/a%20b.jpg?crop=faces&w=9', 640)).toBe(
     'https://images.example.com/a%20b.jpg?crop=faces&w=640&auto=format%2Ccompress&q=75&fm=webp&h=384&fit=crop',
   );
 });
 
-test('no remote address holds a comma or a space, which would end it in a srcset', () => {
+test('no remote URL contains a comma or a space, which would end it in a srcset', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: true }), fc.constantFrom(...WIDTHS), (url, width) => {
       const address = remoteAddress(url, width);

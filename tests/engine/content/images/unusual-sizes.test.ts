@@ -44,13 +44,13 @@ test('a very high image is offered in the widths whose height fits a file', asyn
   expect(output(root, 'notes/second/index.html')).toContain('width="327" height="16350"');
 });
 
-test('a line keeps one pixel of height', async () => {
+test('a one-pixel line keeps one pixel of height', async () => {
   const root = await siteWith(20_000, 3);
   expect(await run(root, ['build'])).toMatchObject({ exitCode: 0, error: '' });
   expect(await sizesOf(root)).toEqual([320, 640, 768, 1024, 1280, 1536].map((width) => `${width}×1`));
 });
 
-test('an image of which no width fits is rejected with its size and the line of the text', async () => {
+test('rejects an image of which no width fits, with its size and the line of the text', async () => {
   expect(await errorOf(await siteWith(1, 20_000))).toMatchInlineSnapshot(`
     "error images/too-large  the image content/notes/strip.png is 1 × 20000 pixels, which is too tall for its width: the published height is limited to 16383 pixels
         at content/notes/second.md:8
@@ -60,7 +60,7 @@ test('an image of which no width fits is rejected with its size and the line of 
   `);
 });
 
-test('an image with too many pixels is rejected with its size and the line of the text', async () => {
+test('rejects an image with too many pixels, with its size and the line of the text', async () => {
   expect(await errorOf(await siteWith(17_000, 17_000))).toMatchInlineSnapshot(`
     "error images/too-large  the image content/notes/strip.png is 17000 × 17000 pixels; at most 268 million pixels are allowed
         at content/notes/second.md:8
@@ -70,7 +70,7 @@ test('an image with too many pixels is rejected with its size and the line of th
   `);
 });
 
-test('images of the catalogue with an unusual size are rejected with it and their line', async () => {
+test('rejects catalogue images of an unusual size, with the size and their line', async () => {
   const root = imageSite({
     catalogue: entry('line', { file: 'line.png' }) + entry('poster', { file: 'poster.png' }),
     images: { 'line.png': await flat(20_000, 3), 'poster.png': await flat(17_000, 17_000) },
@@ -88,7 +88,7 @@ test('images of the catalogue with an unusual size are rejected with it and thei
   `);
 });
 
-test('a very high image of the catalogue is cut to its shape', async () => {
+test('crops a very high image of the catalogue to its shape', async () => {
   const root = imageSite({
     catalogue: entry('strip', { file: 'strip.png' }),
     images: { 'strip.png': await flat(800, 20_000) },
@@ -98,7 +98,7 @@ test('a very high image of the catalogue is cut to its shape', async () => {
   expect(await sizesOf(root)).toEqual(['320×192', '640×384', '768×461']);
 });
 
-test('a drawing in a text is not shown wider than a text', async () => {
+test('a drawing in content is not shown wider than the text column', async () => {
   const root = imageSite({
     catalogue: '[]\n',
     files: {

@@ -54,7 +54,7 @@ const siteOf = (files: SiteFiles = {}): string =>
 
 const RECORDING = '.build-site/recorded/collections/trams.json';
 
-test('records from elsewhere are checked, recorded, and taken from the recording until its source changes', async () => {
+test('remote records are validated, recorded, and read from the recording until its source changes', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf();
   const build = (...args: string[]) => run(root, ['build', ...args], { CMS: cms.address });
@@ -75,7 +75,7 @@ test('records from elsewhere are checked, recorded, and taken from the recording
 });
 
 test.each([['--no-cache'], ['--data', 'fresh']])(
-  '%s %s loads again, and the same bytes come of the same data',
+  '%s %s loads again, and the same data gives the same output',
   async (...flags) => {
     const cms = await startCms(ENTRIES);
     const root = siteOf();
@@ -118,7 +118,7 @@ export default definePage({
 test.each([
   ['a collection', { ...FETCHED }],
   ['paths', PATHS],
-])('what %s loads by code that it imports is loaded again when that code changes', async (_, files) => {
+])('data that %s loads with imported code is loaded again when that code changes', async (_, files) => {
   const cms = await startCms([{ id: 'w8', name: 'W class' }]);
   const root = siteOf({ 'content/collections.ts': undefined, 'templates/pages/index.tsx': HOME, ...files });
   if (!('content/collections.ts' in files)) changeSite(root, { 'content/collections.ts': collections('') });
@@ -150,7 +150,7 @@ test.each([
   expect(cms.asked).toBe(5);
 });
 
-test('a client of a database is a package that asks Node for its modules, and code beside the declarations may', async () => {
+test('a database client is a package that may use Node modules, and so may code next to the declarations', async () => {
   const root = siteOf({
     'content/collections.ts': `import { ask } from './ask.ts';\n${collections(TRAMS.replace(/load: .*/, 'load: ask,'))}`,
     'content/ask.ts':
@@ -175,7 +175,7 @@ test('a client of a database is a package that asks Node for its modules, and co
   expect(textOf(pages.answer('/'))).toContain(shown);
 });
 
-test('--data recorded asks nobody, and says where there is no recording', async () => {
+test('--data recorded makes no requests, and reports a missing recording', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf();
   const build = () => run(root, ['build', '--data', 'recorded'], { CMS: cms.address });
@@ -194,7 +194,7 @@ test('--data recorded asks nobody, and says where there is no recording', async 
   expect(cms.asked).toBe(1);
 });
 
-test('a service that is not there, refuses or is slow is an error with the line and what to do', async () => {
+test('a service that is down, returns an error or is slow is an error with the line and a fix', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf();
   cms.stop();
@@ -231,7 +231,7 @@ test('a service that is not there, refuses or is slow is an error with the line 
   `);
 });
 
-test('wrong records are reported at their lines, in a file beside the recordings', async () => {
+test('reports wrong records at their lines in a file next to the recordings', async () => {
   const cms = await startCms([
     { id: 'w8', name: 'W class' },
     { id: 'z3', nam: 'Z class' },
@@ -250,7 +250,7 @@ test('wrong records are reported at their lines, in a file beside the recordings
   `);
 });
 
-test('a page in place of data is called one', async () => {
+test('says so if the data is an HTML page', async () => {
   const cms = await startCms('<!doctype html><title>Sign in</title>');
   const { exitCode, error } = await run(siteOf(), ['build'], { CMS: cms.address });
   expect(exitCode).toBe(1);
@@ -265,7 +265,7 @@ test('a page in place of data is called one', async () => {
 
 const REFUSED = '.build-site/refused/collections/trams.json';
 
-/** Rejects a tram called B class, and notes if there is no W class. */
+/** Reports trams called B class, and every note if the W class is missing. */
 const CHECKED = collections(TRAMS).replace(
   '  settings',
   `  validate: ({ trams, notes }, report) => {
@@ -278,14 +278,14 @@ const CHECKED = collections(TRAMS).replace(
 test.each([
   ['its schema', { entries: [{ id: 'w8', nam: 'W class' }], places: [`${REFUSED}:4:3`, `${REFUSED}:6:5`] }],
   [
-    'a check of the site',
+    'a validation of the site',
     {
       entries: [{ id: 'a1', name: 'A class' }, ENTRIES[0], { id: 'b2', name: 'B class' }],
       places: [`${REFUSED}:14:13`],
     },
   ],
-  ['a check that names a text', { entries: [ENTRIES[1]], places: ['content/notes/first.md:2:8'] }],
-])('records that break %s leave the recording as it is', async (_, { entries, places }) => {
+  ['a validation that names a text', { entries: [ENTRIES[1]], places: ['content/notes/first.md:2:8'] }],
+])('records that violate %s leave the recording unchanged', async (_, { entries, places }) => {
   const cms = await startCms(ENTRIES);
   const root = siteOf({ 'content/collections.ts': CHECKED });
   const build = (...args: string[]) => run(root, ['build', ...args], { CMS: cms.address });
@@ -307,7 +307,7 @@ test.each([
   expect(textOf(pages.answer('/'))).toContain('w8: W class');
 });
 
-test('what was refused is not read again, and goes when good records come', async () => {
+test('rejected data is not read again, and removed once valid records arrive', async () => {
   const cms = await startCms([{ id: 'w8' }]);
   const root = siteOf();
   const build = () => run(root, ['build'], { CMS: cms.address });
@@ -318,7 +318,7 @@ test('what was refused is not read again, and goes when good records come', asyn
   expect(Object.keys(snapshot(path.join(root, '.build-site')))).toEqual(['recorded/collections/trams.json']);
 });
 
-test('under dev wrong records are told at their lines at every edit, and recorded when they are right', async () => {
+test('dev reports wrong records at their lines after every edit, and records them once they are right', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf({ 'content/collections.ts': CHECKED });
   const { site, edit } = await openInDev(root, { CMS: cms.address });
@@ -336,7 +336,7 @@ test('under dev wrong records are told at their lines at every edit, and recorde
   expect(JSON.parse(readFileSync(path.join(root, RECORDING), 'utf8'))).toMatchObject({ entries: cms.entries });
 });
 
-test('a place for what was refused that the disk refuses is said beside what is wrong', async () => {
+test("reports that rejected data could not be written in addition to the data's problems", async () => {
   const cms = await startCms([{ id: 'w8' }]);
   const root = siteOf({ '.build-site/refused': 'A file.\n' });
   const { error } = await run(root, ['build'], { CMS: cms.address });
@@ -344,7 +344,7 @@ test('a place for what was refused that the disk refuses is said beside what is 
   expect(error).toContain(`fix: make ${REFUSED} writable`);
 });
 
-test('--fix leaves a recording as it was loaded', async () => {
+test('--fix leaves a recording unchanged', async () => {
   const cms = await startCms([{ id: 'w8', name: '/notes/Second/' }]);
   const root = siteOf({
     'content/collections.ts': collections(TRAMS).replace(
@@ -385,7 +385,7 @@ export default definePage({
 });
 `;
 
-test('texts from elsewhere are Markdown like those of files, drafts included', async () => {
+test('remote content is Markdown like that of files, including drafts', async () => {
   const cms = await startCms([
     { id: 'one', title: 'First story', text: '## Part\n\nBy {{owner}}, see [notes](/notes/first/).' },
     { id: 'two', title: 'Second story', text: 'Not yet.', draft: true },
@@ -426,7 +426,7 @@ export default definePage({
 
 const HOME_OF_TRAMS = homeWith('<Link to="/trams/w8/">W8</Link> <Link to="/trams/z3/">Z3</Link>');
 
-test('async paths are recorded, with records of the content by their ids', async () => {
+test('async paths are recorded, with content records by their ids', async () => {
   const cms = await startCms(ENTRIES);
   const root = makeSite({ 'templates/pages/trams/[tram].tsx': TRAM, 'templates/pages/index.tsx': HOME_OF_TRAMS });
   const build = (...args: string[]) => run(root, ['build', ...args], { CMS: cms.address });
@@ -459,7 +459,7 @@ test('async paths are recorded, with records of the content by their ids', async
   `);
 });
 
-test('a finding on a page of async paths is told with the line of its template', async () => {
+test('reports a finding on a page from async paths with the line of its template', async () => {
   const cms = await startCms(ENTRIES);
   const root = makeSite({
     'templates/pages/trams/[tram].tsx': TRAM.replace('<h1>', '<a href="/nowhere/">Out</a>\n<h1>'),
@@ -469,7 +469,7 @@ test('a finding on a page of async paths is told with the line of its template',
   expect(error).toContain('templates/pages/trams/[tram].tsx:8');
 });
 
-test('paths that give a promise without async are told what to write', async () => {
+test('suggests async for paths that return a promise without it', async () => {
   const root = makeSite({
     'templates/pages/trams/[tram].tsx': TRAM.replace(
       /paths: async[\s\S]*?\n {2}\},/,
@@ -487,7 +487,7 @@ test('paths that give a promise without async are told what to write', async () 
   `);
 });
 
-test('under dev data is loaded at the start, and again when the file that asks for it is saved', async () => {
+test('dev loads data at the start, and again when the file that requests it is saved', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf({ 'templates/pages/trams/[tram].tsx': TRAM, 'templates/pages/index.tsx': HOME });
   const { pages, site, edit } = await openInDev(root, { CMS: cms.address });
@@ -517,7 +517,7 @@ test('under dev data is loaded at the start, and again when the file that asks f
   expect(textOf(pages.answer('/'))).toContain('w8: New class');
 });
 
-test('under dev what was loaded last stands in for a service that is down, until it answers again', async () => {
+test('dev uses the last loaded data while a service is down, until it responds again', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf({ 'templates/pages/trams/[tram].tsx': TRAM, 'templates/pages/index.tsx': HOME });
   await run(root, ['build'], { CMS: cms.address });
@@ -543,7 +543,7 @@ test('under dev what was loaded last stands in for a service that is down, until
   expect(site.warnings).toEqual([]);
 });
 
-test('under dev paths that fail without a recording are told, and that no page is made', async () => {
+test('dev reports paths that fail without a recording, and that no page was created', async () => {
   const root = makeSite({ 'templates/pages/trams/[tram].tsx': TRAM });
   const { told, at } = await serveDev(root, { environment: { CMS: 'no address' } });
   expect(told).toMatchObject([[{ rule: 'data/failed', severity: 'error' }]]);
@@ -553,7 +553,7 @@ test('under dev paths that fail without a recording are told, and that no page i
   );
 });
 
-test('build and dev say on one line what they took from recordings', async () => {
+test('build and dev report on one line which data came from recordings', async () => {
   const cms = await startCms(ENTRIES);
   const root = siteOf();
   const build = async (...args: string[]) => (await run(root, ['build', ...args], { CMS: cms.address })).out;
@@ -565,7 +565,7 @@ test('build and dev say on one line what they took from recordings', async () =>
   expect(formatStart({ root, address: '', data: site.data }, 1, colours)).toContain(line);
 });
 
-test('a recording that the disk refuses is said, and leaves nothing behind', async () => {
+test('reports a recording that the disk rejects, and leaves no files behind', async () => {
   const load = `load: () => Promise.resolve([{ id: 'w8', name: 'W class' }])`;
   const root = siteOf({ 'content/collections.ts': collections(TRAMS.replace(/load:[^\n]*/, `${load},`)) });
   const recorded = path.join(root, '.build-site/recorded');

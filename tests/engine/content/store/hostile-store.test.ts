@@ -22,7 +22,7 @@ const buildWith = async (given: Given, environment: Record<string, string> = {})
   return { root, store, exitCode, out: plain(out), error: plain(error) };
 };
 
-test('an edited row stands on its page in place of what was generated, and the build counts it', async () => {
+test('an edited row replaces the generated copy on its page, and the build counts it', async () => {
   const faqs = [{ question: 'Edited?', answer: 'Yes <b>really</b>.' }];
   const { root, exitCode, error, out } = await buildWith([
     rowOf('first', '## Ours\n\nEdited by **{{owner}}**, see [the second](/notes/second/#more).', { faqs }),
@@ -41,54 +41,58 @@ test.each<[string, unknown, string]>([
     'line 1: raw HTML is not allowed in content: <script>',
   ],
   [
-    'an address that runs',
+    'a URL that runs a script',
     rowOf('first', 'Hello [x](javascript:alert(1))'),
     'is not a web page, e-mail address or telephone number',
   ],
   [
-    'such an address in disguise',
+    'such a URL in disguise',
     rowOf('first', '[x](java&#10;script:alert(1))'),
     'is not a web page, e-mail address or telephone number',
   ],
   ['an unknown name', rowOf('first', 'Hello {{nobody}}.'), 'unknown variable {{nobody}}'],
   ['no text', rowOf('first', '  '), 'fetched_text must not be empty'],
-  ['a text that is none', rowOf('first', { html: 'x' }), 'fetched_text must be text, but is a set of keys'],
+  ['a text of a wrong type', rowOf('first', { html: 'x' }), 'fetched_text must be text, but is a set of keys'],
   [
-    'a megabyte',
+    'a megabyte of text',
     rowOf('first', 'x'.repeat(1_000_000)),
     'fetched_text must have at most 12000 characters, but is 1000000 long',
   ],
-  ['questions that are none', rowOf('first', 'Text.', { faqs: { a: 1 } }), 'faqs must be a list, but is a set of keys'],
+  [
+    'questions of a wrong type',
+    rowOf('first', 'Text.', { faqs: { a: 1 } }),
+    'faqs must be a list, but is a set of keys',
+  ],
   [
     'a question without an answer',
     rowOf('first', 'Text.', { faqs: [{ question: 'Q?' }] }),
     'faqs[0].answer is missing',
   ],
   [
-    'a question with more',
+    'a question with another key',
     rowOf('first', 'Text.', { faqs: [{ question: 'Q?', answer: 'A.', x: 1 }] }),
     'unknown key "x"',
   ],
-  ['what the site refuses', rowOf('first', 'About 40 of them.'), 'it states a figure'],
+  ['content that the site rejects', rowOf('first', 'About 40 of them.'), 'it states a figure'],
   [
-    'a claim in other words',
+    'a claim in a different wording',
     rowOf('first', 'Now at half price.'),
     'TXT-07: "half price" is not the approved wording of the claim "price"',
   ],
   [
-    'a claim where it may not stand',
+    'a claim on a page that may not state it',
     rowOf('first', 'At half the price.'),
     'TXT-07: the claim "price" is not allowed on this page',
   ],
   ['a broken link', rowOf('first', '[x](/nowhere/)'), 'LNK-01: the link /nowhere/ leads nowhere'],
   ['a second main heading', rowOf('first', '# Mine\n\nText.'), 'HDG-01: the page has 2 h1 headings'],
   [
-    'letters that steer a terminal',
+    'terminal control characters',
     rowOf('first', '<b title="\u001b[31m">red</b>'),
     'raw HTML is not allowed in content: <b title=" [31m">',
   ],
-  ['quotes in quotes in quotes', rowOf('first', '>'.repeat(12_000)), ''],
-])('a row with %s is refused by name, and its page generated', async (_, row, reason) => {
+  ['nested block quotes', rowOf('first', '>'.repeat(12_000)), ''],
+])('a row with %s is rejected by name, and its page gets the generated copy', async (_, row, reason) => {
   const { root, exitCode, error, out } = await buildWith([row]);
   expect(exitCode).toBe(0);
   expect(error).toContain(
@@ -102,12 +106,12 @@ test.each<[string, unknown, string]>([
   expect(files).toEqual(expected);
 });
 
-test('the words for a page that says so are its own', async () => {
+test('reports a rejected row as content that could not be fetched', async () => {
   const { error } = await buildWith([rowOf('second', '<i>no</i>')]);
   expect(error).toContain('warning store/refused  Failed to fetch content: the row second, nsw, note');
 });
 
-test('a row that takes away what another page links to is given up, and those that do no harm with it', async () => {
+test("drops a row that removes the target of another page's link, but keeps harmless rows", async () => {
   const { exitCode, error, out } = await buildWith([rowOf('second', 'No heading here.')]);
   expect(exitCode).toBe(0);
   expect(error).toContain(
@@ -116,7 +120,7 @@ test('a row that takes away what another page links to is given up, and those th
   expect(out).toContain('0 pages with edited text, 1 rejected');
 });
 
-test('an error of the site itself stays an error', async () => {
+test('an error in the site itself remains an error', async () => {
   const store = await wildStore([rowOf('first', 'Edited.')]);
   const root = storedSite({
     'content/notes/third.md': '---\ntitle: Third\ndescription: The third.\n---\n\n[x](/gone/)\n',
@@ -127,7 +131,7 @@ test('an error of the site itself stays an error', async () => {
   expect(store.asked.filter(({ method }) => method === 'GET')).toHaveLength(2);
 });
 
-test('edited rows of no page are named, and rows that are none counted', async () => {
+test('names edited rows without a page, and counts invalid ones', async () => {
   const { exitCode, error } = await buildWith([rowOf('frist', 'Text.'), 7, null, { city: 1 }]);
   expect(exitCode).toBe(0);
   expect(error).toContain('Failed to load content: 3 rows of <store> have no city, state and keyword');
@@ -137,22 +141,22 @@ test('edited rows of no page are named, and rows that are none counted', async (
 const body = (value: unknown) => JSON.stringify(value);
 
 test.each<[string, Given, string]>([
-  ['answers 500', () => ({ status: 500, body: 'oops' }), 'answers 500'],
+  ['responds with 500', () => ({ status: 500, body: 'oops' }), 'answers 500'],
   ['has no such table', () => ({ status: 404, body: body({ code: 'PGRST205' }) }), 'answers 404 (PGRST205)'],
   ['lacks a migration', () => ({ status: 400, body: body({ code: '42703' }) }), 'answers 400 (42703)'],
   [
-    'refuses the key',
+    'rejects the key',
     ({ headers }) => ({ status: 401, body: body({ code: '42501', message: headers.apikey }) }),
     'answers 401 (42501)',
   ],
-  ['gives no JSON', () => ({ body: '[{' }), 'answers with something else than rows'],
-  ['gives no rows', () => ({ body: '{"rows":[]}' }), 'answers with something else than rows'],
+  ['does not return JSON', () => ({ body: '[{' }), 'answers with something else than rows'],
+  ['does not return rows', () => ({ body: '{"rows":[]}' }), 'answers with something else than rows'],
   [
-    'has no end',
+    'never ends its response',
     () => ({ body: body(Array.from({ length: 1000 }, () => rowOf('first', 'x'))) }),
     'has more than 50000 rows',
   ],
-])('a store that %s costs one warning', async (_, answer, reason) => {
+])('a store that %s causes one warning', async (_, answer, reason) => {
   const { root, exitCode, error, store } = await buildWith(answer);
   expect(exitCode).toBe(0);
   expect(error.match(/^warning/gm)).toHaveLength(1);
@@ -162,7 +166,7 @@ test.each<[string, Given, string]>([
   expect(store.asked.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('a store that sends the build elsewhere does not get the key there', async () => {
+test('a store that redirects the build does not receive the key there', async () => {
   const thief = await wildStore([]);
   const { exitCode, error } = await buildWith(() => ({ status: 307, headers: { Location: `${thief.url}/` } }));
   expect(exitCode).toBe(0);
@@ -170,7 +174,7 @@ test('a store that sends the build elsewhere does not get the key there', async 
   expect(thief.asked).toEqual([]);
 });
 
-test('a store that is down costs one warning', async () => {
+test('a store that is down causes one warning', async () => {
   const root = storedSite();
   const environment = { BUILD_SITE_CONTENT_STORE: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'sb_secret_x' };
   const { exitCode, error } = await run(root, ['build'], environment);
@@ -182,8 +186,8 @@ test('a store that is down costs one warning', async () => {
 
 test.each([
   ['is missing', ''],
-  ['is no key', 'sb_secret_broken\nin two'],
-])('a key that %s costs one warning, without its value', async (_, key) => {
+  ['is not a key', 'sb_secret_broken\nin two'],
+])('a key that %s causes one warning, without its value', async (_, key) => {
   const { exitCode, error, store } = await buildWith([], { SUPABASE_SECRET_KEY: key });
   expect(exitCode).toBe(0);
   expect(error).toContain('Failed to load content: <store> needs a key: SUPABASE_SECRET_KEY is missing, or is no key');
@@ -202,7 +206,7 @@ const buildSoon = (given: Pick<RestStoreOptions, 'url' | 'ask'>) => {
 const silence: Ask = (_, { signal }) =>
   new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
-test('a store that keeps silent holds nobody up', async () => {
+test('a store that does not respond does not block the build', async () => {
   const { url } = await wildStore(() => undefined);
   const { diagnostics, store } = await buildSoon({ url });
   expect(diagnostics).toMatchObject([
@@ -211,7 +215,7 @@ test('a store that keeps silent holds nobody up', async () => {
   expect(store).toEqual({ name: 'the store', edited: 0, refused: 0, saved: 0 });
 });
 
-test('a store that reads and then keeps silent holds nobody up', async () => {
+test('a store that stops responding after reading does not block the build', async () => {
   // The first response is immediate, however busy the machine is.
   const ask: Ask = async (address, options) =>
     options.method === undefined ? new Response('[]') : silence(address, options);
@@ -222,7 +226,7 @@ test('a store that reads and then keeps silent holds nobody up', async () => {
   expect(store).toMatchObject({ saved: 0 });
 });
 
-test('rows that take too long to read are left', async () => {
+test('rows that take too long to read are skipped', async () => {
   const root = storedSite();
   const store = {
     name: 'the store',
@@ -240,7 +244,7 @@ test('rows that take too long to read are left', async () => {
   ]);
 });
 
-test('a row that says what another page says does not keep either out of search engines', async () => {
+test("a row that duplicates another page's content excludes neither page from search engines", async () => {
   const say = (what: string) =>
     Array.from({ length: 12 }, (_, place) => `Sentence ${'abcdefghijkl'[place]} of this note says ${what}.`).join(' ');
   const note = (title: string, text: string) =>
@@ -258,13 +262,13 @@ test('a row that says what another page says does not keep either out of search 
     expect(output(root, `notes/${page}/index.html`)).not.toContain('content="noindex"');
 });
 
-test('a store that takes no rows costs one warning', async () => {
+test('a store that accepts no rows causes one warning', async () => {
   const { exitCode, error } = await buildWith(({ method }) => (method === 'GET' ? { body: '[]' } : { status: 503 }));
   expect(exitCode).toBe(0);
   expect(error).toContain('warning store/not-saved  Failed to load content: <store> answers 503 while saving texts');
 });
 
-test('PGRST116, the code for no row, is an empty store', async () => {
+test('PGRST116, the code for no row, means an empty store', async () => {
   const noRow = { status: 406, body: body({ code: 'PGRST116', details: 'The result contains 0 rows' }) };
   const { exitCode, error, out } = await buildWith(({ method }) => (method === 'GET' ? noRow : { status: 201 }));
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
@@ -277,7 +281,7 @@ test.each([
     'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmVk',
     'Bearer eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.c2lnbmVk',
   ],
-])('the key %s travels as its kind does, and every request has a number of its own', async (key, bearer) => {
+])('the key %s is sent as its kind requires, and every request has a unique id', async (key, bearer) => {
   const { store } = await buildWith([], { SUPABASE_SECRET_KEY: key });
   expect(store.asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
   for (const { headers } of store.asked) {
@@ -294,7 +298,7 @@ test.each([
   'http://example.org',
   'https://kim:secret@example.org',
   'https://example.org/?apikey=secret',
-])('what names no store is refused: %s', async (address) => {
+])('rejects an invalid store: %s', async (address) => {
   const { exitCode, error } = await run(storedSite(), ['build'], { BUILD_SITE_CONTENT_STORE: address });
   expect(exitCode).toBe(2);
   expect(error).toContain('error store/address  the environment variable BUILD_SITE_CONTENT_STORE');

@@ -32,7 +32,7 @@ class FakeStore implements ContentStore {
   }
 
   async save(rows: readonly SavedRow[]): Promise<void> {
-    // Rows received before the connection broke are stored.
+    // Rows that arrived before the connection broke are stored.
     for (const row of this.isDown ? rows.slice(0, 1) : rows) this.rows.set(row.city, row);
     if (this.isDown) throw new Error('it is down');
   }
@@ -51,7 +51,7 @@ const setUp = () => {
   return { store, clock, cached, read };
 };
 
-test('rows are read once in five minutes, and then again', async () => {
+test('rows are read once in five minutes, then again', async () => {
   const { store, clock, read } = setUp();
   store.rows.set('orange', rowOf('orange', 'one'));
   for (const now of [0, 1, LIFETIME - 1]) {
@@ -65,7 +65,7 @@ test('rows are read once in five minutes, and then again', async () => {
   expect(store.reads).toBe(2);
 });
 
-test('what is forgotten is read again, whatever its time', async () => {
+test('forgotten rows are read again, whatever their age', async () => {
   const { store, cached, read } = setUp();
   await read();
   cached.forget();
@@ -73,7 +73,7 @@ test('what is forgotten is read again, whatever its time', async () => {
   expect(store.reads).toBe(2);
 });
 
-test('what is no row of a place, or a second one of it, is handed on each time', async () => {
+test('invalid rows and duplicates of a place are passed on each time', async () => {
   const { store, read } = setUp();
   const odd = [null, { city: 1 }, 'text', rowOf('orange', 'one'), rowOf('orange', 'two')];
   for (const [index, row] of odd.entries()) store.rows.set(String(index), row);
@@ -98,11 +98,11 @@ const steps = fc.array(
   { maxLength: 60, size: 'max' },
 );
 
-test('whatever happens, a build sees its own saves at once, the edits of others within the lifetime, and no failure twice', async () => {
+test("in any sequence, a build sees its own saves immediately, others' edits within the lifetime, and no failure twice", async () => {
   await fc.assert(
     fc.asyncProperty(steps as fc.Arbitrary<Step[]>, async (all) => {
       const { store, clock, cached, read } = setUp();
-      /** Versions of each place: the time from which the store had it, or this process saved it. */
+      /** Versions of each place, with the time at which the store received them or this process saved them. */
       const history = new Map<string, { text: string; from: number; own: boolean }[]>();
       const note = (place: string, text: string, own: boolean) =>
         history.set(place, [...(history.get(place) ?? []), { text, from: clock.now, own }]);
@@ -130,7 +130,7 @@ test('whatever happens, a build sees its own saves at once, the edits of others 
           for (const [place, versions] of history) {
             const seen = rows.find((row) => (row as SavedRow).city === place) as SavedRow | undefined;
             const lastOwn = versions.findLastIndex(({ own }) => own);
-            // Nothing older than the last own save, or outdated for longer than the cache lifetime.
+            // Excludes versions older than this process's last save, and those replaced more than a cache lifetime ago.
             const stillTrue = versions.filter(
               (_, place) =>
                 place >= lastOwn && (versions[place + 1]?.from ?? Number.POSITIVE_INFINITY) > clock.now - LIFETIME,
@@ -145,7 +145,7 @@ test('whatever happens, a build sees its own saves at once, the edits of others 
   );
 });
 
-test('a place is touched once for each time that rows are read', async () => {
+test('a place is touched once each time rows are read', async () => {
   const { store, clock, cached, read } = setUp();
   const places = [rowOf('orange', ''), rowOf('moe', '')];
   await read();
@@ -160,7 +160,7 @@ test('a place is touched once for each time that rows are read', async () => {
   await expect(cached.touch([rowOf('sydney', '')], signal)).rejects.toThrow('down');
 });
 
-test('a read that fails is not remembered, and after a save that fails rows are read again', async () => {
+test('a failed read is not cached, and rows are read again after a failed save', async () => {
   const { store, cached, read } = setUp();
   store.isDown = true;
   await expect(read()).rejects.toThrow('down');

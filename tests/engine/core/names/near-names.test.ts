@@ -12,7 +12,7 @@ test.each([
   ['/nothing/at/all/', undefined],
   ['/gone/index.html', undefined],
   ['/b/', undefined],
-])('%s was meant to be %s', (name, meant) => {
+])('the suggestion for %s is %s', (name, meant) => {
   const known = [
     '/nsw/orange/',
     '/nsw/dubbo/',
@@ -25,7 +25,7 @@ test.each([
   expect(new NearNames(known).nearest(name)).toBe(meant);
 });
 
-test('no name within two slips is passed over', () => {
+test('finds every name within two typing errors', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), minLength: 4, maxLength: 12 });
   fc.assert(
     fc.property(fc.array(word, { maxLength: 30 }), word, (names, name) => {
@@ -37,7 +37,7 @@ test('no name within two slips is passed over', () => {
   );
 });
 
-test('thousands of names are asked for thousands of slips within moments', () => {
+test('suggests thousands of names for thousands of typing errors within moments', () => {
   const names = Array.from({ length: 32_000 }, (_, place) => `/s${place % 40}/m${place % 2_000}/item-${place}/`);
   const near = new NearNames(names);
   const began = process.cpuUsage();

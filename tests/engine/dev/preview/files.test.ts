@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { endWithSource } from '../../../../src/engine/dev/preview/files.ts';
 
-test('a file that cannot be read any more breaks off its answer, and the server goes on', async () => {
+test('a file that can no longer be read breaks off its response, but the server continues', async () => {
   const server = createServer((request, response) => {
     endWithSource(response);
     const gone = new Readable({

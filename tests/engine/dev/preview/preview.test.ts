@@ -41,31 +41,31 @@ const serveSite = async (environment?: Record<string, string>): Promise<Served> 
   return { root, address, get: (asked) => ask(address, asked) };
 };
 
-test('a page is answered with its file', async () => {
+test('serves a page with its file', async () => {
   const { root, get } = await serveSite();
   const answer = await get('/notes/first/');
   expect(answer).toMatchObject({ status: 200, body: output(root, 'notes/first/index.html') });
   expect(answer.headers['content-type']).toBe('text/html;charset=utf-8');
 });
 
-test('connections outlast a crawler that is busy with what it has read', async () => {
+test('connections outlast a crawler that is busy between requests', async () => {
   const { address } = await serveSite();
   expect((await fetch(address)).headers.get('keep-alive')).toBe('timeout=120');
 });
 
-test('a file is answered with its type', async () => {
+test('serves a file with its media type', async () => {
   const { get } = await serveSite();
   expect(await get('/picture.svg')).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
 });
 
-test('a change of the folder shows without starting again', async () => {
+test('shows a change in the folder without a restart', async () => {
   const { root, get } = await serveSite();
   writeFileSync(path.join(root, 'content/notes/new.md'), '---\ntitle: New\ndescription: A new note.\n---\n\nNew.\n');
   await run(root, ['build']);
   expect((await get('/notes/new/')).status).toBe(200);
 });
 
-test('a folder without its slash is sent to the form with it, query kept', async () => {
+test('redirects a folder without its slash to the form with it, and keeps the query string', async () => {
   const { get } = await serveSite();
   expect(await get('/notes/first')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
   expect(await get('/notes/first?from=mail&x=1')).toMatchObject({
@@ -74,27 +74,27 @@ test('a folder without its slash is sent to the form with it, query kept', async
   });
 });
 
-test('a folder that holds no page is not found, with and without its slash', async () => {
+test('responds with 404 for a folder without a page, with and without a slash', async () => {
   const { get } = await serveSite();
   expect((await get('/notes')).status).toBe(404);
   expect((await get('/notes/')).status).toBe(404);
 });
 
-test('the rules of _redirects are followed, with their status', async () => {
+test('follows the rules of _redirects, with their status', async () => {
   const { get } = await serveSite();
   expect(await get('/old/')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
   expect(await get('/old')).toMatchObject({ status: 301, headers: { location: '/notes/first/' } });
   expect(await get('/away/')).toMatchObject({ status: 302, headers: { location: 'https://away.example.org/' } });
 });
 
-test('a redirect keeps the query of the request, unless its target has one', async () => {
+test("a redirect keeps the request's query string unless its target has one", async () => {
   const { root, get } = await serveSite();
   writeFileSync(path.join(distOf(root), '_redirects'), '/a /b/#c 301\n/d https://away.example.org/?x=1#y 302\n');
   expect((await get('/a?q=1&r=%20')).headers.location).toBe('/b/?q=1&r=%20#c');
   expect((await get('/d?q=1')).headers.location).toBe('https://away.example.org/?x=1#y');
 });
 
-test('rules of another generator are followed as on Netlify and Cloudflare, and what is wrong with them ends nothing', async () => {
+test("follows another generator's rules as Netlify and Cloudflare do, and tolerates errors in them", async () => {
   const { root, get } = await serveSite();
   writeFileSync(
     path.join(distOf(root), '_redirects'),
@@ -137,7 +137,7 @@ test('rules of another generator are followed as on Netlify and Cloudflare, and 
   expect(seen).toEqual({
     '/first': [301, '/to/'],
     '/comment': 404,
-    '/wiki/Some': 404, // `Page` would be a query.
+    '/wiki/Some': 404, // `Page` would be a query parameter.
     '/text': 404,
     '/zero': 404,
     '/large': 404,
@@ -164,7 +164,7 @@ test('rules of another generator are followed as on Netlify and Cloudflare, and 
   expect((await get('/picture.svg')).headers['content-type']).toBe('image/svg+xml');
 });
 
-test('headers that HTTP does not allow are left out, and the others sent', async () => {
+test('omits headers that HTTP does not allow, and sends the others', async () => {
   const { root, get } = await serveSite();
   writeFileSync(
     path.join(distOf(root), '_headers'),
@@ -183,27 +183,27 @@ test.each([
   ['a%41.txt', '/a%2541.txt'],
   ['a%23b.txt', '/a%2523b.txt'],
   ['größe & co.txt', '/gr%C3%B6%C3%9Fe%20&%20co.txt'],
-])('the file %s is served at %s', async (name, asked) => {
+])('serves the file %s at %s', async (name, asked) => {
   const { root, get } = await serveSite();
   writeFileSync(path.join(distOf(root), name), name);
   expect(await get(asked)).toMatchObject({ status: 200, body: name });
 });
 
-test('no path is decoded twice', async () => {
+test('decodes no path twice', async () => {
   const { root, get } = await serveSite();
   writeFileSync(path.join(distOf(root), 'a#A.txt'), 'x');
   for (const asked of ['/a%2523A.txt', '/a%23%2541.txt', '/notes%252ffirst/', '/notes%2ffirst/', '/notes/%2566irst/'])
     expect((await get(asked)).status, asked).toBe(404);
 });
 
-test('what does not exist is answered with 404.html and the status 404', async () => {
+test('responds to an unknown path with 404.html and the status 404', async () => {
   const { root, get } = await serveSite();
   expect(await get('/no/such/page/')).toMatchObject({ status: 404, body: output(root, '404.html') });
   rmSync(path.join(distOf(root), '404.html'));
   expect(await get('/no/such/page/')).toMatchObject({ status: 404, body: 'Not found' });
 });
 
-test('the headers of _headers are sent with pages, and assets may be kept for good', async () => {
+test('sends the headers of _headers with pages, and lets assets be cached forever', async () => {
   const { root, get } = await serveSite();
   expect((await get('/notes/first/')).headers).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
@@ -217,7 +217,7 @@ test('the headers of _headers are sent with pages, and assets may be kept for go
   });
 });
 
-test('a site below a path is served there and nowhere else', async () => {
+test('serves a site below a path there and nowhere else', async () => {
   const { root, address, get } = await serveSite({ SITE_ADDRESS: 'https://kim.example.org/project' });
   expect(new URL(address).pathname).toBe('/project/');
   expect(await get('/project/')).toMatchObject({ status: 200, body: output(root, 'index.html') });
@@ -233,7 +233,7 @@ test('a site below a path is served there and nowhere else', async () => {
 });
 
 test.each(['/.build-site.json', '/.hidden/secret.txt', '/%2ebuild-site.json'])(
-  'the dotfile %s is not served',
+  'does not serve the dotfile %s',
   async (asked) => {
     const { root, get } = await serveSite();
     mkdirSync(path.join(distOf(root), '.hidden'));
@@ -242,7 +242,7 @@ test.each(['/.build-site.json', '/.hidden/secret.txt', '/%2ebuild-site.json'])(
   },
 );
 
-test('what lies in .well-known is served: hosts and certificates ask for it', async () => {
+test('serves .well-known, which hosts and certificate authorities request', async () => {
   const { root, get } = await serveSite();
   mkdirSync(path.join(distOf(root), '.well-known'));
   writeFileSync(path.join(distOf(root), '.well-known/security.txt'), 'Contact: mailto:kim@example.org');
@@ -257,14 +257,14 @@ test.each([
   '/notes/..%2f..%2f..%2fcontent/settings.yml',
   '/..%5ccontent%5csettings.yml',
   '/notes/first/index.html%00.txt',
-])('the path %s leads nowhere outside the site', async (asked) => {
+])('the path %s does not escape the site', async (asked) => {
   const { get } = await serveSite();
   const { status, body } = await get(asked);
   expect(status).toBe(404);
   expect(body).not.toContain('owner');
 });
 
-test('a folder beside the site whose name begins alike is neither served nor given away', async () => {
+test('a folder next to the site whose name starts the same is neither served nor revealed', async () => {
   const { root, get } = await serveSite();
   cpSync(distOf(root), `${distOf(root)}-secret`, { recursive: true });
   for (const asked of [
@@ -278,7 +278,7 @@ test('a folder beside the site whose name begins alike is neither served nor giv
 });
 
 test.each(['/%', '/%zz/', '/%E0%A4%A', '/%E0%A4%A/', '/notes/%ff'])(
-  'the bad encoding %s is not found',
+  'responds with 404 for the invalid encoding %s',
   async (asked) => {
     const { root, get } = await serveSite();
     expect(await get(asked)).toMatchObject({ status: 404, body: output(root, '404.html') });
@@ -286,7 +286,7 @@ test.each(['/%', '/%zz/', '/%E0%A4%A', '/%E0%A4%A/', '/notes/%ff'])(
 );
 
 test.each(['//', '///', '//:80/', '/\\', 'http://', '*'])(
-  'the odd request target %s is answered, and the next request too',
+  'responds to the unusual request target %s, and to the next request',
   async (asked) => {
     const { get } = await serveSite();
     expect((await get(asked)).status).toBeLessThan(500);
@@ -294,7 +294,7 @@ test.each(['//', '///', '//:80/', '/\\', 'http://', '*'])(
   },
 );
 
-test('no redirect leads to another host, however the address is written', async () => {
+test('no redirect leads to another host, however the URL is written', async () => {
   const { get } = await serveSite();
   for (const asked of ['/.//notes/first', '//notes/first', '/\\notes/first']) {
     const { headers } = await get(asked);
@@ -302,13 +302,13 @@ test('no redirect leads to another host, however the address is written', async 
   }
 });
 
-test('HEAD is answered like GET, without a body', async () => {
+test('responds to HEAD like GET, without a body', async () => {
   const { address } = await serveSite();
   expect(await ask(address, '/notes/first/', 'HEAD')).toMatchObject({ status: 200, body: '' });
   expect(await ask(address, '/nowhere/', 'HEAD')).toMatchObject({ status: 404, body: '' });
 });
 
-test('a preview serves until it is interrupted, says where, and ends with exit code 0', async () => {
+test('runs until it is interrupted, prints its URL, and exits with 0', async () => {
   const root = copyOf(site);
   const running = start(root, ['preview', '--port', '0', '--json']);
   const { address } = JSON.parse(await running.printed('}\n'));
@@ -318,7 +318,7 @@ test('a preview serves until it is interrupted, says where, and ends with exit c
   await expect(ask(address, '/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a taken port ends the preview with exit code 2', async () => {
+test('exits with 2 if the port is in use', async () => {
   const root = copyOf(site);
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -332,14 +332,14 @@ test('a taken port ends the preview with exit code 2', async () => {
   );
 });
 
-test('a host that is no address of this machine ends the preview with exit code 2', async () => {
+test('exits with 2 if the host is not a local address', async () => {
   const root = copyOf(site);
   const { exitCode, error } = await run(root, ['preview', '--port', '0', '--host', '192.0.2.1']);
   expect(exitCode).toBe(2);
   expect(error).toContain('error preview/listen  192.0.2.1 is not an address of this machine');
 });
 
-test('a preview of a site that was never built ends with exit code 2 and says what to do', async () => {
+test('exits with 2 for a site that was never built, and says what to do', async () => {
   const { exitCode, error } = await run(makeSite(), ['preview']);
   expect(exitCode).toBe(2);
   expect(error).toContain(`error check/no-site  there is no built site in <root>/dist

@@ -74,7 +74,7 @@ const entry = fc
 const valid = (entries: readonly HeaderEntry[]): boolean =>
   headerProblems({ ...NO_HOSTING, headers: [...entries] }).length === 0;
 const declared = fc.array(entry, { maxLength: 6 }).filter(valid);
-/** Netlify and Vercel cannot take back what a folder above sets. */
+/** Netlify and Vercel cannot remove a header that is set for a parent folder. */
 const withoutRemoval = declared
   .map((entries) => entries.map((each): HeaderEntry => ({ ...each, remove: [] })))
   .map((entries) => entries.filter(({ set = {} }) => Object.keys(set).length > 0));
@@ -82,12 +82,12 @@ const withoutRemoval = declared
 const seen = (at: HeadersAt): Record<string, Record<string, string>> =>
   Object.fromEntries(URLS.map((url) => [url, at(url)]));
 
-/** What nginx sends by itself. */
+/** Headers that nginx sends by default. */
 const OF_NGINX = new Set(
   'server,date,content-type,content-length,last-modified,connection,etag,accept-ranges,vary'.split(','),
 );
 
-/** Line endings of lists differ between hosts; a browser reads them alike. */
+/** Hosts use different whitespace around the commas of a list, which browsers ignore. */
 const tidy = (headers: Record<string, Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).map(([url, all]) => [
@@ -96,8 +96,8 @@ const tidy = (headers: Record<string, Record<string, string>>) =>
     ]),
   );
 
-describe('every host gives a URL the headers that content/hosting.yml declares for it', () => {
-  test('Netlify, by its own parser', async () => {
+describe('every host sends the headers that content/hosting.yml declares for a URL', () => {
+  test('Netlify, according to its own parser', async () => {
     await fc.assert(
       fc.asyncProperty(withoutRemoval, async (entries) => {
         const rules = rulesOf(entries);
@@ -106,7 +106,7 @@ describe('every host gives a URL the headers that content/hosting.yml declares f
     );
   });
 
-  test('Vercel, by its own routes', () => {
+  test('Vercel, according to its own routes', () => {
     fc.assert(
       fc.property(withoutRemoval, (entries) => {
         const rules = rulesOf(entries);
@@ -115,7 +115,7 @@ describe('every host gives a URL the headers that content/hosting.yml declares f
     );
   });
 
-  test('Cloudflare, which joins the values of all rules that match', () => {
+  test('Cloudflare, which joins the values of all matching rules', () => {
     fc.assert(
       fc.property(declared, (entries) => {
         const rules = rulesOf(entries);
@@ -124,7 +124,7 @@ describe('every host gives a URL the headers that content/hosting.yml declares f
     );
   });
 
-  test('Azure, where one route alone applies', () => {
+  test('Azure, which applies only one route', () => {
     fc.assert(
       fc.property(declared, (entries) => {
         const rules = rulesOf(entries);
@@ -148,7 +148,7 @@ describe('every host gives a URL the headers that content/hosting.yml declares f
     );
   });
 
-  test.skipIf(NGINX === undefined)('nginx, by the program itself', async () => {
+  test.skipIf(NGINX === undefined)('nginx, according to the program itself', async () => {
     const root = mkdtempSync(path.join(tmpdir(), 'nginx-'));
     onTestFinished(() => rmSync(root, { recursive: true, force: true }));
     const sets = fc.sample(declared, { numRuns: 25, seed: 7 });

@@ -19,7 +19,7 @@ const built = async (environment: Record<string, string> = {}): Promise<string> 
   return root;
 };
 
-test('the sitemap lists the indexable pages, with lastmod only where the content declares a date', async () => {
+test('the sitemap lists the indexable pages, with lastmod only if the content declares a date', async () => {
   expect(output(await built(), 'sitemap.xml')).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -31,7 +31,7 @@ test('the sitemap lists the indexable pages, with lastmod only where the content
   `);
 });
 
-test('the sitemap of a site below a path lists full addresses with that path', async () => {
+test('the sitemap of a site below a path lists full URLs with that path', async () => {
   expect(listedIn(output(await built(BELOW), 'sitemap.xml'))).toEqual([
     'https://kim.example.org/project/',
     'https://kim.example.org/project/notes/first/',
@@ -39,7 +39,7 @@ test('the sitemap of a site below a path lists full addresses with that path', a
   ]);
 });
 
-test('robots.txt lets everything be read and names the sitemap', async () => {
+test('robots.txt allows everything and names the sitemap', async () => {
   expect(output(await built(), 'robots.txt')).toMatchInlineSnapshot(`
     "User-agent: *
     Allow: /
@@ -49,7 +49,7 @@ test('robots.txt lets everything be read and names the sitemap', async () => {
   `);
 });
 
-test('_headers protects every page and keeps assets for a year', async () => {
+test('_headers protects every page and lets assets be cached for a year', async () => {
   expect(output(await built(), '_headers')).toMatchInlineSnapshot(`
     "/*
       Content-Security-Policy: frame-ancestors 'none'
@@ -63,7 +63,7 @@ test('_headers protects every page and keeps assets for a year', async () => {
   `);
 });
 
-test('_redirects has a rule for both spellings of an address', async () => {
+test('_redirects has a rule for both spellings of a path', async () => {
   expect(output(await built(), '_redirects')).toMatchInlineSnapshot(`
     "/feed https://feeds.example.org/notes 302
     /old /notes/first/ 301
@@ -72,7 +72,7 @@ test('_redirects has a rule for both spellings of an address', async () => {
   `);
 });
 
-test('the host files of a site below a path carry that path', async () => {
+test('the host files of a site below a path contain that path', async () => {
   const root = await built(BELOW);
   expect(['robots.txt', '_headers', '_redirects'].map((file) => output(root, file)).join('\n')).toMatchInlineSnapshot(`
     "User-agent: *
@@ -96,7 +96,7 @@ test('the host files of a site below a path carry that path', async () => {
   `);
 });
 
-test('a preview with SITE_NOINDEX=1 says so in each page and header, stays readable and has no sitemap', async () => {
+test('a preview with SITE_NOINDEX=1 has noindex in each page and header, stays readable and has no sitemap', async () => {
   const root = await built({ SITE_NOINDEX: '1' });
   expect(['robots.txt', '_headers'].map((file) => output(root, file)).join('\n')).toMatchInlineSnapshot(`
     "User-agent: *
@@ -127,7 +127,7 @@ test('a preview with SITE_NOINDEX=1 says so in each page and header, stays reada
   for (const [file, html] of pages) expect(html, file).toContain('<meta name="robots" content="noindex">');
 });
 
-test('turning noindex on takes the sitemap of the last build away', async () => {
+test('turning noindex on removes the sitemap of the last build', async () => {
   const root = await built();
   await run(root, ['build'], { SITE_NOINDEX: '1' });
   expect(Object.keys(snapshot(`${root}/dist`))).not.toContain('sitemap.xml');
@@ -138,13 +138,13 @@ const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ address: `https://www.example.org/${index}/` }));
 const addressOf = (path: string): string => `https://www.example.org${path}`;
 
-test('50,000 addresses stand in one sitemap file', () => {
+test('50,000 URLs fit into one sitemap file', () => {
   const files = sitemapFiles(entries(50_000), addressOf);
   expect(files.map(({ file }) => file)).toEqual(['sitemap.xml']);
   expect(listedIn(files[0]?.text ?? '')).toHaveLength(50_000);
 });
 
-test('more than 50,000 addresses become an index with parts, each address in one of them', () => {
+test('more than 50,000 URLs become an index with parts, each URL in one of them', () => {
   const [index, ...parts] = sitemapFiles(entries(100_001), addressOf);
   expect(index?.text).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
@@ -163,7 +163,7 @@ test('more than 50,000 addresses become an index with parts, each address in one
   expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(entries(100_001).map(({ address }) => address));
 });
 
-test('a file ends before it has more than 50 MB, whatever alphabet its addresses are in', () => {
+test('a file ends before it exceeds 50 MB, whatever alphabet its URLs use', () => {
   // Two bytes per character: 2,500 characters are 5,000 bytes.
   const long = entries(20_000).map(({ address }) => ({ address: `${address}${'é'.repeat(2500)}/` }));
   const [index, ...parts] = sitemapFiles(long, addressOf);
@@ -175,7 +175,7 @@ test('a file ends before it has more than 50 MB, whatever alphabet its addresses
   expect(parts.flatMap(({ text }) => listedIn(text))).toEqual(long.map(({ address }) => address));
 });
 
-test('an address with characters that XML reserves is escaped, and comes back as it was', () => {
+test('a URL with characters that XML reserves is escaped, and parsed back unchanged', () => {
   const address = `https://www.example.org/?a=1&b='"<>`;
   const text = sitemapFiles([{ address }], addressOf)[0]?.text ?? '';
   expect(text).toContain('<loc>https://www.example.org/?a=1&amp;b=&apos;&quot;&lt;&gt;</loc>');

@@ -24,7 +24,7 @@ const built = async (environment: Record<string, string> = {}): Promise<string> 
   return root;
 };
 
-test('a site that names no host gets _headers and _redirects, and nothing else', async () => {
+test('a site that names no host gets only _headers and _redirects', async () => {
   const root = await built({ SITE_HOSTS: '' });
   const files = Object.keys(snapshot(`${root}/dist`)).filter((file) =>
     /^[^/]*(\.conf|config\.json|vercel\.json)$|^_/.test(file),
@@ -32,7 +32,7 @@ test('a site that names no host gets _headers and _redirects, and nothing else',
   expect(files).toEqual(['_headers', '_redirects']);
 });
 
-test('a host that is none is refused with those that are', async () => {
+test('rejects an unknown host and lists the known ones', async () => {
   const { exitCode, error } = await run(makeSite(), ['build'], { SITE_HOSTS: 'verzel' });
   expect(exitCode).toBe(2);
   expect(error).toContain(
@@ -67,7 +67,7 @@ const azureSchema = z.strictObject({
   responseOverrides: z.strictObject({ 404: z.strictObject({ rewrite: z.string().startsWith('/') }) }),
 });
 
-test('vercel.json has the keys that Vercel documents', async () => {
+test('vercel.json has only keys that Vercel documents', async () => {
   const text = output(await built(), 'vercel.json');
   expect(vercelSchema.parse(JSON.parse(text))).toMatchInlineSnapshot(`
     {
@@ -125,7 +125,7 @@ test('vercel.json has the keys that Vercel documents', async () => {
   `);
 });
 
-test('staticwebapp.config.json has the keys that Azure documents, and a route once', async () => {
+test('staticwebapp.config.json has only keys that Azure documents, and each route once', async () => {
   const config = azureSchema.parse(JSON.parse(output(await built(), 'staticwebapp.config.json')));
   const routes = config.routes.map((one) => one.route);
   expect(new Set(routes).size).toBe(routes.length);
@@ -244,7 +244,7 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
     { rules: rules(), sizes: new Map([['staticwebapp.config.json', 20_481]]) },
     /^Azure Static Web Apps reads 20,480 bytes/,
   ],
-])('%s: a limit on %s is a warning once it is passed, for those who go there', (host, _, within, beyond, message) => {
+])('%s: exceeding the limit is a warning for sites on that host: %s', (host, _, within, beyond, message) => {
   expect(findExceededLimits([host], within)).toEqual([]);
   expect(findExceededLimits([host], beyond)).toMatchObject([
     {
@@ -256,7 +256,7 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
   expect(findExceededLimits(['nginx'], beyond)).toEqual([]);
 });
 
-test('the limits of a host count for sites of any number of files', () => {
+test("a host's limits apply to any number of files", () => {
   const sizes = files(200_000);
   expect(findExceededLimits([...HOSTS], { rules: rules(), sizes }).map(({ message }) => message)).toEqual([
     expect.stringContaining('Cloudflare Pages takes 20,000 files'),
@@ -264,14 +264,14 @@ test('the limits of a host count for sites of any number of files', () => {
   ]);
 });
 
-test('a site for GitHub Pages carries the file that keeps what begins with an underscore', async () => {
+test('a site for GitHub Pages contains the file that keeps names with a leading underscore', async () => {
   const root = makeSite();
   expect(await run(root, ['build'], { SITE_HOSTS: 'github' })).toMatchObject({ exitCode: 0, error: '' });
   expect(output(root, '.nojekyll')).toBe('');
   expect(await run(root, ['check'])).toMatchObject({ exitCode: 0 });
 });
 
-test('a build that passes a limit says so and goes on', async () => {
+test('a build that exceeds a limit says so and continues', async () => {
   const many = Array.from({ length: 520 }, (_, place) => `{ from: '/old-${place}/', to: '/' }`).join(', ');
   const root = makeSite({
     'templates/redirects.ts': `import { defineRedirects } from 'build-site';\nexport default defineRedirects(() => [${many}]);\n`,
@@ -292,7 +292,7 @@ test('a build that passes a limit says so and goes on', async () => {
 });
 
 describe.skipIf(NGINX === undefined)('a real nginx with the nginx.conf of a build', () => {
-  test('answers as a static host should', async () => {
+  test('responds like a static host', async () => {
     const root = await built();
     const get = await startNginx(`${root}/dist`);
     const seen = async (address: string) => {

@@ -82,7 +82,7 @@ type Expected = Verdict | 'none';
 const FIRST = [302, '/notes/first/'] as const;
 const SECOND = [302, '/notes/second/'] as const;
 
-/** Visits with what every host answers, or those that can be told the condition. */
+/** Requests with the expected response of all hosts, or of the listed `hosts` if only those support the condition. */
 const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected, hosts?: readonly Host[]])[] = [
   ['a country', { path: '/', country: 'NZ' }, FIRST, ['netlify', 'vercel', 'preview']],
   ['another of its countries', { path: '/', country: 'AU' }, FIRST, ['netlify', 'vercel', 'preview']],
@@ -128,7 +128,9 @@ const VISITS: readonly (readonly [what: string, visit: Visit, expected: Expected
   ],
 ];
 
-/** A query goes along where the target has none; hosts do that behind their rules. */
+/**
+ * Removes the request's query string from the target: hosts add it to targets without one after matching their rules.
+ */
 const withoutQuery = (verdict: Verdict, visit: Visit): Verdict =>
   verdict && visit.query ? [verdict[0], verdict[1].replace(`?${visit.query}`, '')] : verdict;
 
@@ -141,7 +143,7 @@ const judges = async (host: Host): Promise<Judge> => {
   return serverRules((await startNginx(folder)).address);
 };
 
-/** What Netlify can do, for the preview reads its file. */
+/** Only the redirects that Netlify supports, because the preview reads Netlify's file. */
 const PREVIEW_SITE: SiteFiles = {
   ...SITE,
   'content/hosting.yml': HOSTING.replace(/ {2}- from: \/beta\/[\s\S]*?(?= {2}- from)/, ''),
@@ -149,10 +151,10 @@ const PREVIEW_SITE: SiteFiles = {
 
 const HOSTS: readonly Host[] = ['netlify', 'cloudflare', 'vercel', 'preview', ...(NGINX ? (['nginx'] as const) : [])];
 
-/** What a server answers where no rule applies: a page, or nothing. */
+/** True if no redirect applied: the server returned a page or nothing. */
 const isPlain = (verdict: Verdict): boolean => verdict === undefined || verdict[0] === 200;
 
-test.each(HOSTS)('%s follows each redirect for those visitors that it is for', async (host) => {
+test.each(HOSTS)('%s follows each redirect for the visitors it applies to', async (host) => {
   const judge = await judges(host);
   for (const [what, visit, expected, hosts] of VISITS) {
     if (hosts !== undefined && !hosts.includes(host)) continue;
@@ -172,14 +174,14 @@ test.each(HOSTS.filter((host) => host !== 'vercel'))(
   },
 );
 
-test.skipIf(NGINX === undefined)('nginx encodes the rest of a path that it passes on', async () => {
+test.skipIf(NGINX === undefined)('nginx encodes the remainder of a path that it passes on', async () => {
   const judge = await judges('nginx');
   expect(await judge({ path: '/wiki/gr%C3%B6%C3%9Fe%20a/' })).toEqual([302, '/notes/gr%C3%B6%C3%9Fe%20a/']);
-  // A line break ends what `.` matches, so that no second header can come of it.
+  // `.` does not match a line break, so the path cannot inject a second header.
   expect(await judge({ path: '/wiki/x%0d%0aSet-Cookie:%20a=b' })).toBeUndefined();
 });
 
-test('each host gets its own words for the same redirects', async () => {
+test('each host gets the same redirects in its own format', async () => {
   const root = await build();
   expect(output(root, '_redirects')).toMatchInlineSnapshot(`
     "/ /notes/first/ 302! Country=nz,au
@@ -483,7 +485,7 @@ test('each host gets its own words for the same redirects', async () => {
   `);
 });
 
-test('what is forced is written twice where Netlify and Cloudflare read the same file', async () => {
+test('forced redirects are written twice if Netlify and Cloudflare read the same file', async () => {
   const files = {
     'content/hosting.yml': 'redirects:\n  - from: /notes/first/\n    to: /notes/second/\n    force: true\n',
     'templates/redirects.ts':
@@ -504,7 +506,7 @@ test('what is forced is written twice where Netlify and Cloudflare read the same
   expect(await lines('')).toEqual([forced, plain, '/old / 301', '']);
 });
 
-/** Links and the sitemap of the small site name the page that these tests redirect. */
+/** The small site's links and its sitemap contain the page that these tests redirect. */
 const OFF = `${SMALL_SITE.SITE_RULES_SEVERITY} LNK-01=off LNK-03=off LNK-04=off SMP-01=off IDX-03=off IDX-04=off`;
 
 const problemsOf = async (entry: string, hosts = '') => {
@@ -574,7 +576,7 @@ describe('a redirect that one host cannot follow is an error with its name and l
     expect(exitCode).toBe(1);
   });
 
-  test('and is left out for that host where the rule is turned down', async () => {
+  test('and is left out for that host if the rule is turned off', async () => {
     const root = makeSite({
       'content/hosting.yml': 'redirects:\n  - from: /a/\n    to: /\n    when: { country: NZ }\n',
     });
@@ -586,7 +588,7 @@ describe('a redirect that one host cannot follow is an error with its name and l
   });
 });
 
-describe('a redirect that cannot be right is rejected with its line', () => {
+describe('an invalid redirect is rejected with its line', () => {
   test.each([
     ['from: /a/\nto: /b/\ncountry: NZ', ':4:5', 'unknown key "country"'],
     ['from: /a/\nto: /b/\nwhen: { contry: NZ }', ':4:13', 'did you mean "country"?'],
@@ -626,7 +628,7 @@ describe('a redirect that cannot be right is rejected with its line', () => {
   });
 });
 
-test('links to what a host redirects or shows are not dead, and a redirect to nothing is found', async () => {
+test('links to paths that a host redirects or rewrites are not broken, but a redirect to a missing page is reported', async () => {
   const page = `import { definePage } from 'build-site';
 export default definePage({
   head: () => ({ title: 'Links', description: 'Links to rules of hosts.' }),

@@ -76,7 +76,7 @@ describe('robots.txt', () => {
     `);
   });
 
-  test('is read by another parser as it was meant', async () => {
+  test('is read by another parser as intended', async () => {
     const address = 'https://www.example.org/robots.txt';
     const robots = robotsParser(address, output(await build(SITE), 'robots.txt'));
     const isAllowed = (path: string, agent: string) => robots.isAllowed(`https://www.example.org${path}`, agent);
@@ -95,7 +95,7 @@ describe('robots.txt', () => {
     ]);
   });
 
-  test('carries the path that the site lives below', async () => {
+  test('contains the path that the site is below', async () => {
     const root = makeSite({
       'content/hosting.yml': 'robots: { groups: [{ agents: GPTBot, disallow: [/, /notes/] }] }\n',
     });
@@ -112,7 +112,7 @@ describe('robots.txt', () => {
     expect(output(root, 'robots.txt')).not.toContain('Sitemap');
   });
 
-  test('that closes pages of the sitemap is reported by the rules', async () => {
+  test('that blocks pages of the sitemap is reported by the rules', async () => {
     const { exitCode, error } = await problemsOf("robots: { groups: [{ agents: '*', disallow: /notes/ }] }\n");
     expect(exitCode).toBe(1);
     expect(error).toContain('robots.txt blocks this indexable page: Disallow: /notes/');
@@ -187,7 +187,7 @@ describe('robots.txt', () => {
       ':4:19',
       'must be 0 or more',
     ],
-  ])('%s is rejected with its line', async (_, hosting, place, says) => {
+  ])('rejects %s with its line', async (_, hosting, place, says) => {
     const { exitCode, error } = await problemsOf(hosting);
     expect(exitCode).toBe(2);
     expect(error).toContain(`at content/hosting.yml${place}\n`);
@@ -375,7 +375,7 @@ describe('headers', () => {
     expect(await headersOf('/association')).toMatchObject({ 'content-type': 'application/json' });
   });
 
-  test.skipIf(NGINX === undefined)('are sent by a real nginx, a type of its own included', async () => {
+  test.skipIf(NGINX === undefined)('are sent by a real nginx, including a media type', async () => {
     const get = await startNginx(`${await build(SITE, ALL)}/dist`);
     expect((await get('/association')).headers).toMatchObject({
       'content-type': 'application/json',
@@ -391,14 +391,14 @@ describe('headers', () => {
     });
   });
 
-  test('that a preview declares never let search engines in', async () => {
+  test('never let search engines index a preview', async () => {
     const hosting = 'headers:\n  - path: /notes/*\n    set: { X-Robots-Tag: all }\n';
     const root = await build({ 'content/hosting.yml': hosting }, { SITE_NOINDEX: '1' });
     expect(output(root, '_headers')).toContain('X-Robots-Tag: noindex');
     expect(output(root, '_headers')).not.toContain('X-Robots-Tag: all');
   });
 
-  test('that keep pages from search engines take them out of the sitemap', async () => {
+  test('that block search engines remove pages from the sitemap', async () => {
     const hosting = 'headers:\n  - path: /notes/second/\n    set: { X-Robots-Tag: noindex }\n';
     const root = await build({ 'content/hosting.yml': hosting });
     expect(output(root, 'sitemap.xml')).toContain('/notes/first/');
@@ -414,7 +414,7 @@ describe('headers', () => {
     ['a line break in a value', entry('X-A: "b\\nSet-Cookie: c=d"'), ':4:13', 'would start another header'],
     ['a carriage return in a value', entry('X-A: "b\\rc"'), ':4:13', 'would start another header'],
     ['a block of lines as a value', entry('X-A: |\n        b\n        c'), ':5:1', 'YAML folds lines after >-'],
-    ['a letter outside of ASCII', entry('X-A: ü'), ':4:12', 'write plain ASCII'],
+    ['a letter outside ASCII', entry('X-A: ü'), ':4:12', 'write plain ASCII'],
     ['an empty value', entry("X-A: ''"), ':4:13', 'name the header under remove'],
     ['a name with a space', entry("'X A': b"), ':4:8', 'write letters, digits and hyphens'],
     ['a name with a colon', entry("'X:A': b"), ':4:8', 'write letters, digits and hyphens'],
@@ -462,7 +462,7 @@ describe('headers', () => {
       'did you mean "netlify"?',
     ],
     ['a key that YAML has twice', 'headers: []\nheaders: []\n', ':2:1', 'not valid YAML'],
-  ])('%s is rejected with its line', async (_, hosting, place, says) => {
+  ])('rejects %s with its line', async (_, hosting, place, says) => {
     const { exitCode, error } = await problemsOf(hosting);
     expect(error).toContain(`at content/hosting.yml${place}\n`);
     expect(error).toContain(says);
@@ -470,7 +470,7 @@ describe('headers', () => {
   });
 });
 
-describe('hosts that cannot do what is declared', () => {
+describe('hosts that do not support a declaration', () => {
   test.each([
     ['github', 'headers:\n  - path: /*\n    set: { X-A: b }\n', ':2:5', 'GitHub Pages sends no headers of a site'],
     [
@@ -512,7 +512,7 @@ describe('hosts that cannot do what is declared', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('the same is fine for a host that can, and for an entry limited to it', async () => {
+  test('the same is valid for a host with support, and for an entry limited to it', async () => {
     const hosting = (hosts: string) =>
       `headers:\n  - path: /notes/*\n    hosts: ${hosts}\n    remove: X-Content-Type-Options\n`;
     const build = (written: string, hosts: string) => problemsOf(written, {}, { SITE_HOSTS: hosts });
@@ -522,7 +522,7 @@ describe('hosts that cannot do what is declared', () => {
     expect(both.error).toContain('limit the entry with hosts: [azure]');
   });
 
-  test('an entry for other hosts reaches no file of the named ones', async () => {
+  test('an entry for other hosts is in no file of the named ones', async () => {
     const hosting = 'headers:\n  - path: /*\n    hosts: vercel\n    set: { X-A: b }\n';
     const root = await build({ 'content/hosting.yml': hosting }, { SITE_HOSTS: 'netlify,azure,vercel' });
     expect(output(root, 'vercel.json')).toContain('X-A');
@@ -539,7 +539,7 @@ describe('hosts that cannot do what is declared', () => {
     expect(error).toContain('the headers of /notes/first apply to no page, because hosts redirect it to /notes/first/');
   });
 
-  test('a folder that Netlify cannot tell from another is a warning', async () => {
+  test('a folder that Netlify cannot distinguish from another is a warning', async () => {
     const files = { 'public/down/a.txt': 'a', 'public/downloads/b.txt': 'b' };
     const { error } = await problemsOf('headers:\n  - path: /down/*\n    set: { X-A: b }\n', files, {
       SITE_HOSTS: 'netlify',
@@ -562,7 +562,7 @@ describe('headers that weaken the site', () => {
       Access-Control-Allow-Credentials: 'true'
 `;
 
-  test('are named with their lines and do not stop the build', async () => {
+  test('are reported with their lines and do not stop the build', async () => {
     const { exitCode, error } = await problemsOf(WEAK);
     expect(exitCode).toBe(0);
     expect(error).toMatchInlineSnapshot(`
@@ -576,7 +576,7 @@ describe('headers that weaken the site', () => {
     `);
   });
 
-  test('are no finding where the settings turn the rule off', async () => {
+  test('are not reported if the settings turn the rule off', async () => {
     const severity = `${SMALL_SITE.SITE_RULES_SEVERITY} HST-03=off`;
     expect(await problemsOf(WEAK, {}, { SITE_RULES_SEVERITY: severity })).toEqual({ exitCode: 0, error: '' });
   });
@@ -596,7 +596,7 @@ describe('headers that weaken the site', () => {
     `);
   });
 
-  test('are found in _headers that somebody else wrote, without asking for those of the build', async () => {
+  test("are found in a foreign _headers, without a finding for the build's own headers", async () => {
     const root = makeSite(
       {
         'dist/index.html': '<!doctype html><html lang="en"><head><title>A</title></head><body><h1>A</h1></body></html>',
@@ -629,13 +629,13 @@ describe('files of the same name in public/', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('a template that makes robots.txt is rejected the same way', async () => {
+  test('a template that generates robots.txt is rejected the same way', async () => {
     const page = "import { defineFile } from 'build-site';\nexport default defineFile({ render: () => 'x' });\n";
     const { error } = await problemsOf('', { 'templates/pages/robots.txt.ts': page });
     expect(error).toContain('templates/pages/robots.txt.ts would replace the robots.txt');
   });
 
-  test('further keys of vercel.json are merged', async () => {
+  test('merges further keys of vercel.json', async () => {
     const own = {
       $schema: 'https://openapi.vercel.sh/vercel.json',
       crons: [{ path: '/api/a', schedule: '0 5 * * *' }],
@@ -644,7 +644,7 @@ describe('files of the same name in public/', () => {
     expect(JSON.parse(output(root, 'vercel.json'))).toMatchObject({ ...own, trailingSlash: true, redirects: [] });
   });
 
-  test('further keys, protected routes and other overrides of staticwebapp.config.json are merged', async () => {
+  test('merges further keys, protected routes and other overrides of staticwebapp.config.json', async () => {
     const own = {
       platform: { apiRuntime: 'node:20' },
       routes: [{ route: '/notes/*', allowedRoles: ['members'] }],
@@ -680,7 +680,7 @@ describe('files of the same name in public/', () => {
     ],
     ['staticwebapp.config.json', '{ "routes": [{ "route": "/a*" }] }', ':1:26', 'must be a path such as'],
     ['staticwebapp.config.json', '{ "responseOverrides": { "404": {} } }', ':1:33', 'build-site serves 404.html'],
-  ])('%s with what cannot be merged is rejected with its line: %s', async (file, text, place, says) => {
+  ])('rejects %s with content that cannot be merged, with its line: %s', async (file, text, place, says) => {
     const { exitCode, error } = await problemsOf('', { [`public/${file}`]: text }, { SITE_HOSTS: 'vercel azure' });
     expect(error).toContain('error hosting/host-file');
     expect(error).toContain(`at public/${file}${place}\n`);
@@ -688,14 +688,14 @@ describe('files of the same name in public/', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('a configuration of a host that is not named is copied as it is', async () => {
+  test('copies the configuration of a host that is not named unchanged', async () => {
     const root = await build({ 'public/vercel.json': '{"headers":[]}' }, { SITE_HOSTS: 'nginx' });
     expect(output(root, 'vercel.json')).toBe('{"headers":[]}');
   });
 });
 
-describe('the file itself', () => {
-  test('is found under one name alone', async () => {
+describe('the file content/hosting.yml', () => {
+  test('is found only under this name', async () => {
     const root = makeSite({ 'content/hosting.yaml': 'headers: []\n' });
     expect(await run(root, ['build'])).toMatchObject({
       exitCode: 2,
@@ -703,7 +703,7 @@ describe('the file itself', () => {
     });
   });
 
-  test('may not be a record of the site', async () => {
+  test('cannot be a record of the site', async () => {
     const collections = `import { dataRecord, defineContent, field, markdownFiles, z } from 'build-site';
 export default defineContent({
   collections: {
@@ -719,12 +719,12 @@ export default defineContent({
     expect(exitCode).toBe(2);
   });
 
-  test('may be empty, or hold only comments', async () => {
+  test('may be empty, or contain only comments', async () => {
     expect(await problemsOf('')).toMatchObject({ exitCode: 0, error: '' });
     expect(await problemsOf('# nothing yet\n')).toMatchObject({ exitCode: 0, error: '' });
   });
 
-  test('leads to a new build when it alone has changed', async () => {
+  test('causes a new build if only this file has changed', async () => {
     const root = await build({ 'content/hosting.yml': 'headers:\n  - path: /*\n    set: { X-A: b }\n' });
     changeSite(root, { 'content/hosting.yml': 'headers:\n  - path: /*\n    set: { X-A: c }\n' });
     expect(await run(root, ['build'])).toMatchObject({ exitCode: 0 });

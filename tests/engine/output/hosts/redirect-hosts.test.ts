@@ -25,19 +25,19 @@ import { serve } from '../../../support/preview.ts';
 import { makeSite, output, run } from '../../../support/site.ts';
 
 interface Case {
-  /** As the site writes it. */
+  /** As written in the site's redirects. */
   readonly from: string;
   readonly to: string;
-  /** As a browser sends the path. */
+  /** The path as a browser sends it. */
   readonly asked: string;
-  /** As a browser is sent on. */
+  /** The expected redirect target as a browser receives it. */
   readonly location: string;
 }
 
-/** A target as a browser reads it: hosts may encode what needs no encoding. */
+/** Decodes characters in a target that hosts may encode without need. */
 const read = (location: string): string => location.replace(/%(24|28|29|3A)/g, decodeURIComponent);
 
-/** Each from a path with characters that a host could read as syntax, or not match at all. */
+/** Paths with characters that a host could read as syntax or fail to match, and as a browser sends them. */
 const FROM: readonly (readonly [from: string, asked: string])[] = [
   ['/plain/', '/plain/'],
   ['/wiki/Some Page', '/wiki/Some%20Page'],
@@ -80,11 +80,11 @@ const build = async (): Promise<string> => {
   return root;
 };
 
-/** Both spellings of a case as requests. */
+/** The request paths of a case, with and without the trailing slash. */
 const requestsOf = ({ asked }: Case): readonly string[] =>
   asked.endsWith('/') ? [asked, asked.slice(0, -1)] : [asked];
 
-/** Paths without a redirect that would match if a rule were read as a pattern. */
+/** Paths without a redirect, which would match if a host read a rule as a pattern. */
 const OTHERS = [
   '/',
   '/notes/first/',
@@ -114,7 +114,7 @@ test.each(MATCHERS)('%s follows every redirect of a build, and no other path', a
   for (const other of OTHERS) expect(await match(other), other).toBeUndefined();
 });
 
-test('Netlify follows rules although a page is at their path, unless Cloudflare reads the same file', async () => {
+test('Netlify follows rules although a page has their path, unless Cloudflare reads the same file', async () => {
   type Rule = { readonly from: string; readonly status: number; readonly force: boolean };
   const forcedRules = async (hosts: string) => {
     const root = makeSite({
@@ -150,7 +150,7 @@ test('preview follows every redirect of a build, and no other path', async () =>
   for (const other of OTHERS) expect((await ask(address, other)).headers.location ?? '', other).toMatch(/^$|notes/);
 });
 
-test('the page for hosts without rules leads to the same place, and lies where they look for it', async () => {
+test('the page for hosts without rules redirects to the same URL, and is where they look for it', async () => {
   const root = await build();
   for (const { asked, location } of CASES) {
     const file = decodeURIComponent(asked).replace(/\/$/, '/index.html').slice(1);
@@ -159,7 +159,7 @@ test('the page for hosts without rules leads to the same place, and lies where t
   }
 });
 
-/** Whatever is left of arbitrary redirects once the plan has rejected what no host can match. */
+/** Returns the redirects that remain after the plan has rejected those that no host can match. */
 const planned = (list: readonly object[]): RedirectRoute[] => {
   const templates = { redirects: { kind: 'redirects', redirects: () => list } } as unknown as Templates;
   const routes = redirectRoutes({ root: '', templates, site: {} as Site, origins: NOWHERE }, []);
@@ -170,7 +170,7 @@ const NOWHERE = { locate: () => ({ file: '' }) } as unknown as Origins;
 
 const ADDRESSES = createSiteUrls('https://www.example.org');
 
-/** The files of all hosts for some redirects. */
+/** The contents of all hosts' files for these redirects. */
 const filesFor = (routes: readonly RedirectRoute[]): string => {
   const rules = hostRules({
     addresses: ADDRESSES,
@@ -207,7 +207,7 @@ test('hosts follow arbitrary redirects that the plan accepts, and no other path'
           expect(answer && read(answer.location), `${host} ${path}`).toBe(read(redirect.to));
         }
         const { pathname } = new URL(`https://www.example.org${encodeUrlPath(`/${other}`)}`);
-        // Netlify takes `//` for `/`.
+        // Netlify treats `//` as `/`.
         if (pathname.includes('//')) continue;
         if (routes.some(({ path }) => [path, path.replace(/\/$/, '')].includes(decodeURI(pathname)))) continue;
         expect(await match(pathname), `${host} ${pathname}`).toBeUndefined();
@@ -217,7 +217,7 @@ test('hosts follow arbitrary redirects that the plan accepts, and no other path'
   );
 });
 
-test('targets that one host does not take are a warning for that host, and pages lead there', async () => {
+test('targets that one host does not accept are a warning for that host, and pages redirect to them', async () => {
   const root = makeSite({
     'templates/redirects.ts': `import { defineRedirects } from 'build-site';
 export default defineRedirects(() => [

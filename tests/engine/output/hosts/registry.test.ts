@@ -10,7 +10,7 @@ const OUTPUT = path.resolve(import.meta.dirname, '../../../../src/engine/output'
 
 const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** Modules about a format that several hosts share, and one about headers that only a host interprets. */
+/** Modules for formats that several hosts share, and one for headers that only one host interprets. */
 const MAY_NAME_HOSTS = new Set([
   'hosts/registry.ts',
   'hosts/plain-files.ts',
@@ -18,7 +18,7 @@ const MAY_NAME_HOSTS = new Set([
   'hosting/header-problems.ts',
 ]);
 
-test('modules that all hosts share name no host', () => {
+test('modules shared by all hosts name no host', () => {
   const ids = HOSTS.join('|');
   const ofHost = new RegExp(`^hosts/(${ids})[./]`);
   const shared = glob
@@ -32,7 +32,7 @@ test('modules that all hosts share name no host', () => {
   expect(naming).toEqual([]);
 });
 
-test('every host has a display name and files of its own', () => {
+test('every host has a display name and its own files', () => {
   const definitions = HOSTS.map((host) => HOST_DEFINITIONS[host]);
   expect(new Set(definitions.map(({ name }) => name)).size).toBe(HOSTS.length);
   expect(new Set(HOST_FILE_NAMES).size).toBe(HOST_FILE_NAMES.length);

@@ -33,7 +33,7 @@ const deadProcess = (): Promise<number> =>
     child.once('exit', () => resolve(child.pid ?? 0));
   });
 
-test('a disk that is full at any write ends the build with exit code 2, leaves dist as it was and nothing beside it', async () => {
+test('a full disk at any write ends the build with exit code 2, with dist unchanged and no other files left', async () => {
   const root = copyOf(site.root);
   let from = 1;
   for (; ; from++) {
@@ -59,7 +59,7 @@ test.each([
   ['EACCES', 'is not writable'],
   ['EROFS', 'is on a read-only disk'],
 ] as const)(
-  'a folder that refuses writes with %s ends the build with exit code 2 and leaves dist as it was',
+  'a folder that rejects writes with %s ends the build with exit code 2 and leaves dist unchanged',
   async (code, reason) => {
     const root = copyOf(site.root);
     for (const operation of ['mkdirSync', 'writeFileSync'] as const) {
@@ -79,7 +79,7 @@ test.each([
 );
 
 test.each(['EACCES', 'EIO'] as const)(
-  'a publish that the disk stops half way with %s says so, and the next command finishes it',
+  'a publish that fails halfway with %s says so, and the next command completes it',
   async (code) => {
     const root = copyOf(site.root);
     const stopped = await buildOnFaultyDisk(root, {
@@ -97,9 +97,9 @@ test.each(['EACCES', 'EIO'] as const)(
 );
 
 test.each([
-  ['a foreign file stands where the site needs a folder', 'public/mine/page.txt', 'mine'],
-  ['a folder with a foreign file stands where the site needs a file', 'public/mine', 'mine/note.txt'],
-])('where %s, the build is refused with exit code 2 before dist is touched', async (_, needed, foreign) => {
+  ['a foreign file is where the site needs a folder', 'public/mine/page.txt', 'mine'],
+  ['a folder with a foreign file is where the site needs a file', 'public/mine', 'mine/note.txt'],
+])('if %s, the build is rejected with exit code 2 before dist changes', async (_, needed, foreign) => {
   const root = makeSite();
   await build(root);
   mkdirSync(path.dirname(path.join(distOf(root), foreign)), { recursive: true });
@@ -116,7 +116,7 @@ test.each([
   expect(leftovers(root)).toEqual([]);
 });
 
-test('a disk that is full for a thread that writes pages ends the build with exit code 2 and leaves dist as it was', async () => {
+test('a full disk in a thread that writes pages ends the build with exit code 2 and leaves dist unchanged', async () => {
   const root = copyOf(site.root);
   const pages = [`${workOf(root)}/stage/notes`];
   const result = await buildWith(
@@ -131,7 +131,7 @@ test('a disk that is full for a thread that writes pages ends the build with exi
   expect(leftovers(root)).toEqual([]);
 });
 
-test('a second build is refused with exit code 2 while another holds the lock', async () => {
+test('a second build is rejected with exit code 2 while another holds the lock', async () => {
   const root = copyOf(site.root);
   const holder = livingProcess();
   writeLock(root, String(holder));
@@ -145,13 +145,13 @@ Stopped: 1 error; nothing was published.
   expect(readFileSync(lockOf(root), 'utf8')).toBe(String(holder));
 });
 
-test('a build into another folder goes on while one holds the lock of dist', async () => {
+test('a build into another folder continues while one holds the lock of dist', async () => {
   const root = makeSite();
   writeLock(root, String(livingProcess()));
   expect(await build(root, '--out', 'elsewhere')).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('the lock of a process that is gone, or one that was never filled in, is taken over', async () => {
+test('the lock of a process that has ended, or one that was never filled in, is taken over', async () => {
   for (const holder of [String(await deadProcess()), '']) {
     const root = makeSite();
     writeLock(root, holder);
@@ -160,7 +160,7 @@ test('the lock of a process that is gone, or one that was never filled in, is ta
   }
 });
 
-test('of several builds started at once at least one succeeds, the others are refused, and dist is whole', async () => {
+test('of several simultaneous builds at least one succeeds, the others are rejected, and dist is complete', async () => {
   const root = copyOf(site.root);
   writeLock(root, String(await deadProcess()));
   const runs = await Promise.all(Array.from({ length: 4 }, () => buildWith(root)));

@@ -16,12 +16,12 @@ import {
 } from '../../../support/child.ts';
 import { makeSharedSite, makeSite, run } from '../../../support/site.ts';
 
-// Records the state of the disk before each change by the whole command, which is the state after a kill; a few real
-// kills confirm this. The following steps do not depend on how files are generated, so most tests use the stage alone,
-// and one uses each command.
+// Records the state of the disk before each change that a command makes, which equals the state after a kill at that
+// moment; a few real kills confirm this. Publishing does not depend on how files are generated, so most tests use the
+// stage alone, and one uses each command.
 
 let site: ChangingSite;
-/** The site with its build killed before a rename into its output. Copy before use. */
+/** The site after a build that was killed before a rename into its output. Copy before use. */
 let killed: string;
 beforeAll(async () => {
   site = await makeChangingSite();
@@ -57,7 +57,7 @@ const nameOf = (root: string): unknown => {
 
 const isMixed = (root: string): boolean => typeof nameOf(root) === 'object';
 
-test('a build that finds errors leaves dist as it was and nothing beside it', async () => {
+test('a build with errors leaves dist unchanged and no other files', async () => {
   const root = copyOf(site.root);
   change(root, {
     'content/notes/third.md': '---\ntitle: Third note\ndescription: Changed.\n---\n\n[Nowhere](/nowhere/).\n',
@@ -73,7 +73,7 @@ test.each([
   ['a thread writes pages', 'stage/notes', '2', 1],
   ['it renders', 'stage', '1', 3],
 ])(
-  'a build killed while %s leaves dist as it was, and the next one succeeds and leaves nothing beside it',
+  'a build killed while %s leaves dist unchanged, and the next one succeeds and leaves no other files',
   async (_, folder, threads, from) => {
     const root = copyOf(site.root);
     const fault: Fault = {
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('a build killed at a rename into dist leaves it half published, and build, check and preview each finish it byte for byte', async () => {
+test('a build killed at a rename into dist leaves it half published, and build, check and preview each complete it byte for byte', async () => {
   expect(isMixed(killed)).toBe(true);
   const serveNoLonger = AbortSignal.abort();
   const commands: Readonly<Record<string, (root: string) => Promise<{ exitCode: number | null }>>> = {
@@ -107,7 +107,7 @@ test('a build killed at a rename into dist leaves it half published, and build, 
   }
 });
 
-test('a build killed between its journal and the first change of dist is finished too', async () => {
+test('a build killed between its journal and the first change of dist is completed too', async () => {
   const root = copyOf(site.root);
   const { signal } = await buildWith(root, {
     operations: ['rmSync', 'renameSync'],
@@ -122,7 +122,7 @@ test('a build killed between its journal and the first change of dist is finishe
   expect(leftovers(root)).toEqual([]);
 });
 
-test('a publish begins only once the disk has synced its journal', () => {
+test('a publish starts only after the disk has synced its journal', () => {
   const root = copyOf(site.root);
   const stage = Stage.open(root, distOf(root));
   stage.write('index.html', 'new');
@@ -135,8 +135,8 @@ test('a publish begins only once the disk has synced its journal', () => {
   expect(leftovers(root)).toEqual([]);
 });
 
-describe('before any single change to the disk', () => {
-  test('a kill of a build leaves the old site or the new one to who finishes it, whole, and the new one from the journal on', async () => {
+describe('a kill before any single change to the disk', () => {
+  test('of a build leaves the whole old or new site to the next command, and the new one once the journal exists', async () => {
     const states = await recordStates(copyOf(site.root));
     const mixed = states.filter(isMixed);
     expect(states.length).toBeGreaterThan(20);
@@ -156,9 +156,9 @@ describe('before any single change to the disk', () => {
   });
 
   test.each([
-    ['where there was no output folder', false],
+    ['without an output folder', false],
     ['into an empty folder', true],
-  ])('a kill of a first build %s is made good by the next build', async (_, hasFolder) => {
+  ])('of a first build %s is repaired by the next build', async (_, hasFolder) => {
     const root = makeSite();
     if (hasFolder) mkdirSync(distOf(root));
     const states = await recordStates(root);
@@ -172,7 +172,7 @@ describe('before any single change to the disk', () => {
     }
   });
 
-  test('a kill of a first build is made good by the whole command too', async () => {
+  test('of a first build is repaired by the whole command too', async () => {
     const root = makeSite();
     const fault: Fault = { operations: ['renameSync'], within: [distOf(root)], from: 1, effect: 'SIGKILL' };
     expect(await buildWith(root, fault)).toMatchObject({ signal: 'SIGKILL' });
@@ -182,7 +182,7 @@ describe('before any single change to the disk', () => {
   });
 });
 
-test('a recovery that is itself killed is finished by the next command', async () => {
+test('the next command completes a recovery that was itself killed', async () => {
   const states = await recordStates(copyOf(killed), 'check');
   expect(states.filter(isMixed).length).toBeGreaterThan(5);
   for (const state of states) {
@@ -191,7 +191,7 @@ test('a recovery that is itself killed is finished by the next command', async (
   }
 });
 
-test('an interrupt while pages are rendered ends the build with exit code 130 and leaves dist as it was', async () => {
+test('an interruption while pages are rendered ends the build with exit code 130 and leaves dist unchanged', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 100 }, (_, note) => [
       `content/notes/note-${note}.md`,
@@ -212,7 +212,7 @@ test('an interrupt while pages are rendered ends the build with exit code 130 an
   expect(leftovers(root)).toEqual([]);
 });
 
-test('an interrupt after the last page, while the site is checked, still keeps it from being published', async () => {
+test('an interruption after the last page, while the site is checked, still prevents publishing', async () => {
   const root = copyOf(site.root);
   const result = await buildWith(root, {
     operations: ['writeFileSync'],

@@ -20,13 +20,13 @@ const identity = (root: string, file: string) => {
 const note = (title: string, text: string): string =>
   `---\ntitle: ${title}\ndescription: What ${title} says.\n---\n\n${text}\n`;
 
-test('a build over an earlier one gives the same bytes as a fresh build, whatever changed', async () => {
+test('a build over an earlier one gives the same bytes as a clean build, whatever has changed', async () => {
   const { root, after } = await makeChangingSite();
   await build(root);
   expect(distState(root)).toEqual(after);
 });
 
-test('files that did not change keep their inode and time, and changed ones are replaced', async () => {
+test('unchanged files keep their inode and time, and changed ones are replaced', async () => {
   const root = makeSite({ 'public/same.txt': 'same' });
   await build(root);
   const files = ['index.html', '404.html', 'notes/first/index.html', 'same.txt', 'robots.txt', '.build-site.json'];
@@ -41,7 +41,7 @@ test('files that did not change keep their inode and time, and changed ones are 
   expect(out).toContain('1 written, 0 removed');
 });
 
-test('a build of an unchanged site writes nothing at all', async () => {
+test('a build of an unchanged site writes nothing', async () => {
   const root = makeSite();
   await build(root);
   const manifest = identity(root, '.build-site.json');
@@ -49,7 +49,7 @@ test('a build of an unchanged site writes nothing at all', async () => {
   expect(identity(root, '.build-site.json')).toEqual(manifest);
 });
 
-test('a page that is gone leaves no file and no empty folder', async () => {
+test('a removed page leaves no file and no empty folder', async () => {
   const root = makeSite();
   await build(root);
   change(root, { 'content/notes/first.md': undefined, 'content/notes/second.md': note('Second note', 'Alone.') });
@@ -65,7 +65,7 @@ test('a page that is gone leaves no file and no empty folder', async () => {
   expect(existsSync(path.join(distOf(root), 'notes'))).toBe(false);
 });
 
-test('files in dist that are not ours stay, and so do their folders', async () => {
+test('foreign files in dist are kept, and so are their folders', async () => {
   const root = makeSite();
   await build(root);
   mkdirSync(path.join(distOf(root), 'mine/deep'), { recursive: true });
@@ -77,7 +77,7 @@ test('files in dist that are not ours stay, and so do their folders', async () =
   expect(output(root, 'CNAME') + output(root, 'mine/deep/mine.txt')).toBe('minemine');
 });
 
-test('a file becomes a folder, and a folder a file', async () => {
+test('replaces a file with a folder, and a folder with a file', async () => {
   const root = makeSite({ 'public/a': 'file', 'public/b/deep/part.txt': 'part' });
   await build(root);
   rmSync(path.join(root, 'public'), { recursive: true });
@@ -105,7 +105,7 @@ test('--only writes the matching pages and deletes nothing', async () => {
   expect(existsSync(path.join(distOf(root), 'notes/second'))).toBe(false);
 });
 
-test('--only judges links against the whole plan', async () => {
+test('--only checks links against the whole plan', async () => {
   const root = makeSite({
     'content/notes/first.md': note('First note', '[Gone](/notes/gone/), [there](/notes/second/#more)'),
   });
@@ -115,7 +115,7 @@ test('--only judges links against the whole plan', async () => {
   expect(error).toContain('1 error;');
 });
 
-test('two builds of one site at paths of different depth are the same, byte for byte, islands included', async () => {
+test('two builds of a site at paths of different depth are identical byte for byte, including islands', async () => {
   const root = islandSite();
   await build(root);
   const deeper = path.join(copyOf(root), 'far/below');
@@ -129,7 +129,7 @@ test('two builds of one site at paths of different depth are the same, byte for 
   expect(distState(clone)).toEqual(distState(root));
 });
 
-test('any number of threads gives the same bytes', async () => {
+test('any number of threads gives the same output', async () => {
   const notes = Array.from({ length: 120 }, (_, index) => [
     `content/notes/note-${index}.md`,
     note(`Note ${index}`, `Number ${index}.`),
@@ -148,7 +148,7 @@ test('any number of threads gives the same bytes', async () => {
   expect(outputs[2]).toEqual(outputs[0]);
 });
 
-test('the output folder holds no path of the machine it was built on', async () => {
+test('the output folder contains no path of the build machine', async () => {
   const root = islandSite();
   await build(root);
   for (const [file, contents] of Object.entries(snapshot(distOf(root)))) {
@@ -156,7 +156,7 @@ test('the output folder holds no path of the machine it was built on', async () 
   }
 });
 
-test('a good build leaves nothing beside dist', async () => {
+test('a successful build leaves no files next to dist', async () => {
   const root = makeSite();
   await build(root);
   expect(leftovers(root)).toEqual([]);

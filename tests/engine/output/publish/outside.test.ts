@@ -49,7 +49,7 @@ const expectPrecious = (root: string): void => {
     expect(readFileSync(path.join(root, file), 'utf8'), file).toBe('precious');
 };
 
-test('a manifest that lists files outside the output folder has none of them removed', async () => {
+test('files outside the output folder that a manifest lists are not removed', async () => {
   const root = await published();
   linkOut(root);
   const manifest = path.join(distOf(root), '.build-site.json');
@@ -63,7 +63,7 @@ test('a manifest that lists files outside the output folder has none of them rem
   expectPrecious(root);
 });
 
-test('a journal that names files outside the output folder has none of them removed', async () => {
+test('files outside the output folder that a journal names are not removed', async () => {
   const root = await published();
   linkOut(root);
   mkdirSync(workOf(root), { recursive: true });
@@ -74,7 +74,7 @@ test('a journal that names files outside the output folder has none of them remo
   expectPrecious(root);
 });
 
-test('a shard that names another file for one of its pages is not taken over', async () => {
+test('a shard that names another file for one of its pages is not used', async () => {
   const root = makeSite({}, PLACES);
   const shard = path.join(root, 'shard');
   await build(buildOptions(root, { out: shard, shard: { index: 1, of: 1 } }));

@@ -26,7 +26,7 @@ const apply = (state: Map<string, readonly string[]>, { action, file }: PublishS
   else state.delete(file);
 };
 
-test('whoever follows links from the home page finds what they lead to, whenever a publish stops, and it ends in the new site', () => {
+test('all links from the home page keep resolving whenever a publish stops, and its completion gives the new site', () => {
   fc.assert(
     fc.property(whole, whole, fc.integer({ min: 0 }), (before, after, stop) => {
       const state = new Map(before);
@@ -47,7 +47,7 @@ test('whoever follows links from the home page finds what they lead to, whenever
   );
 });
 
-test('a file that becomes a folder, and a folder that becomes a file, go just before what needs their place', () => {
+test('a file or folder whose path changes its type is removed immediately before its replacement', () => {
   const steps = publishSteps(
     ['thing/part.txt', 'box', 'index.html'],
     ['thing', 'box/deep/inner.txt', 'old.html'],
@@ -66,7 +66,7 @@ test('a file that becomes a folder, and a folder that becomes a file, go just be
 const NOTE = (name: string, body: string) =>
   `---\ntitle: ${name} note\ndescription: What the ${name} note says.\n---\n\n${body}\n`;
 
-test('so it is for a whole command, before every single change that it makes to the disk', async () => {
+test('the same holds for a whole command, before every single change to the disk', async () => {
   const page = `import { definePage, Html } from 'build-site';
 export default definePage({
   paths: ({ content }) => content.notes.entries.map((note) => ({ params: { note: note.id }, props: { note } })),

@@ -6,7 +6,7 @@ import { Components, type ReadFile } from '../../../../src/engine/pages/compile/
 import { needsCompatLayer } from '../../../../src/engine/pages/compile/react-needs/react-needs.ts';
 import { parseScript } from '../../../../src/engine/pages/compile/react-needs/syntax.ts';
 
-/** Other files of the site, as imports name them; whatever is not here is a package. */
+/** The site's other files by import specifier. Every other import is a package. */
 const OTHERS: Readonly<Record<string, string>> = {
   './field.tsx':
     "export const Field = () => <p />;\nexport class Form extends Component {}\nexport const TAG = 'input';\n",
@@ -26,19 +26,22 @@ const components = new Components(async (source) => {
 const needs = async (text: string, file = 'island.tsx'): Promise<boolean> =>
   needsCompatLayer(await read(file, text), components);
 
-/** An element in a component. */
+/** A component that returns this element. */
 const element = (jsx: string): string => `const Island = (props) => ${jsx};`;
 
 test.each([
-  ['events that both treat alike', '<button type="button" onClick={f} onMouseEnter={f} onKeyDown={f}>x</button>'],
+  [
+    'events that both handle the same way',
+    '<button type="button" onClick={f} onMouseEnter={f} onKeyDown={f}>x</button>',
+  ],
   ['onInput of a field', '<input value={v} onInput={f} />'],
   ['onChange of a list', '<select value={v} onChange={f}><option>a</option></select>'],
   [
     'onChange of fields that change with a click',
     '<><input type="checkbox" onChange={f} /><input type="radio" onChange={f} /></>',
   ],
-  ['onFocus of what holds no other field', '<input onFocus={f} onBlur={f} />'],
-  ['a default of a text field', '<input defaultValue="a" />'],
+  ['onFocus of an element without other fields', '<input onFocus={f} onBlur={f} />'],
+  ['the default value of a text field', '<input defaultValue="a" />'],
   ['an attribute that SVG spells in one word', '<svg viewBox="0 0 1 1"><path pathLength={1} /></svg>'],
   ['styles with units, and custom properties', "<p style={{ width: '1px', top: `0px`, '--n': 3 }} />"],
   ['a link that names its download', '<a href="/a" download="a.pdf">a</a>'],
@@ -49,28 +52,28 @@ test.each([
 
 test.each([
   ['onChange of a text field', '<input onChange={f} />'],
-  ['onChange of a field whose type is not known', '<input type={t} onChange={f} />'],
-  ['onChange of a field whose type may be another', '<input type="radio" {...{ type: t }} onChange={f} />'],
+  ['onChange of a field of unknown type', '<input type={t} onChange={f} />'],
+  ['onChange of a field of variable type', '<input type="radio" {...{ type: t }} onChange={f} />'],
   ['onChange of a textarea', '<textarea onChange={f} />'],
-  ['onChange of what holds fields', '<form onChange={f} />'],
-  ['onChange on the way down', '<form onChangeCapture={f} />'],
+  ['onChange of an element with fields', '<form onChange={f} />'],
+  ['onChange while capturing', '<form onChangeCapture={f} />'],
   ['onDoubleClick', '<p onDoubleClick={f} />'],
-  ['onDoubleClick on the way down', '<p onDoubleClickCapture={f} />'],
+  ['onDoubleClick while capturing', '<p onDoubleClickCapture={f} />'],
   ['an attribute that is false in HTML, too', '<textarea spellCheck={false} />'],
-  ['onFocus of what holds others', '<div onFocus={f} />'],
-  ['onBlur of what holds others', '<form onBlur={f} />'],
-  ['the default of a list', '<select defaultValue="a" />'],
+  ['onFocus of an element with other fields', '<div onFocus={f} />'],
+  ['onBlur of an element with other fields', '<form onBlur={f} />'],
+  ['the default value of a list', '<select defaultValue="a" />'],
   ['several values of a list', '<select multiple value={v} />'],
-  ['a default beside a value', '<input value={v} defaultValue="a" />'],
+  ['a default value next to a value', '<input value={v} defaultValue="a" />'],
   ['an attribute that SVG spells with a hyphen', '<path strokeWidth={2} />'],
   ['numbers in styles', '<p style={{ width: 1 }} />'],
-  ['styles that are not known', '<p style={s} />'],
-  ['a download without a name', '<a href="/a" download>a</a>'],
+  ['unknown styles', '<p style={s} />'],
+  ['a download attribute without a name', '<a href="/a" download>a</a>'],
   ['noscript', '<noscript>a</noscript>'],
-  ['props that are spread', '<input {...props} />'],
-  ['props that are spread under another name', '<div {...(a ? props.a : {})} />'],
-  ['an attribute that is spread', '<path {...{ strokeWidth: 2 }} />'],
-  ['a key that is not known', '<path {...{ [k]: 2 }} />'],
+  ['spread props', '<input {...props} />'],
+  ['spread props under another name', '<div {...(a ? props.a : {})} />'],
+  ['a spread attribute', '<path {...{ strokeWidth: 2 }} />'],
+  ['an unknown key', '<path {...{ [k]: 2 }} />'],
 ])('Preact needs its compat layer for %s', async (_, jsx) => {
   expect(await needs(element(jsx))).toBe(true);
 });
@@ -80,12 +83,12 @@ test.each([
   ['is a constant', 'const KEEP = { onMouseDown: f };', '{...KEEP}', false],
   ['is one of two constants', 'const KEEP = { onMouseDown: f };', '{...(a ? KEEP : undefined)}', false],
   ['may be left out', 'const KEEP = { onMouseDown: f };', '{...(a && KEEP)}', false],
-  ['is a constant with more', 'const KEEP = { onFocus: f };', '{...KEEP}', true],
+  ['is a constant with other keys', 'const KEEP = { onFocus: f };', '{...KEEP}', true],
   ['is a constant that is changed', 'const KEEP = { onMouseDown: f };\nKEEP.onFocus = f;', '{...KEEP}', true],
-  ['is a constant that is handed on', 'const KEEP = { onMouseDown: f };\ng(KEEP);', '{...KEEP}', true],
+  ['is a constant that is passed on', 'const KEEP = { onMouseDown: f };\ng(KEEP);', '{...KEEP}', true],
   ['is a variable', 'let KEEP = { onMouseDown: f };', '{...KEEP}', true],
   ['is a constant by one of two names', 'const KEEP = { onMouseDown: f };\nconst g = (KEEP) => 1;', '{...KEEP}', true],
-])('where what is spread %s, its keys are looked at if they are known', async (_, before, spread, expected) => {
+])('checks the keys of a spread object that %s, if they are known', async (_, before, spread, expected) => {
   expect(await needs(`${before}\n${element(`<div ${spread} />`)}`)).toBe(expected);
 });
 
@@ -104,17 +107,17 @@ test.each([
   ['a class without a ref', "import { Form } from './field.tsx';", '<Form onFocus={f} />', false],
   ['a class with the props of another', "import { Form } from './field.tsx';", '<Form {...this.props} />', false],
   ['a class with a ref', "import { Form } from './field.tsx';", '<Form ref={r} />', true],
-  ['a class with a ref that is spread', "import { Form } from './field.tsx';", '<Form {...props} />', true],
+  ['a class with a spread ref', "import { Form } from './field.tsx';", '<Form {...props} />', true],
   ['a class of the file', 'class Form extends Component {}', '<Form ref={r} />', true],
   ['a tag', 'const Tag = `h2` as const;', '<Tag tabIndex={-1} ref={r} />', false],
   ['a tag with a handler', "const Tag = 'div';", '<Tag onFocus={f} />', true],
   ['a tag of another file', "import { TAG } from './field.tsx';", '<TAG onChange={f} />', true],
-  ['a tag of the props', '', '<props.as onFocus={f} />', true],
-  ['a name that is not known', 'const { Tag } = tags;', '<Tag {...props} />', true],
-  ['a file that is not there', "import { Field } from './nowhere.tsx';", '<Field {...props} />', true],
-  ['a file with a mistake', "import { Field } from './broken.tsx';", '<Field {...props} />', true],
+  ['a tag from the props', '', '<props.as onFocus={f} />', true],
+  ['an unknown name', 'const { Tag } = tags;', '<Tag {...props} />', true],
+  ['a missing file', "import { Field } from './nowhere.tsx';", '<Field {...props} />', true],
+  ['a file with an error', "import { Field } from './broken.tsx';", '<Field {...props} />', true],
   ['a context', 'const Theme = createContext(0);', '<Theme.Provider value={v} />', false],
-])('props of %s count where they may reach an element unseen', async (_, before, jsx, expected) => {
+])('checks props of %s if they may reach an element', async (_, before, jsx, expected) => {
   expect(await needs(`${before}\n${element(jsx)}`)).toBe(expected);
 });
 
@@ -135,7 +138,7 @@ test.each([
   ["export * from 'react';", true],
   ["const React = require('react');", true],
   ["const React = await import('react');", true],
-])('elements that no JSX shows count: %s', async (text, expected) => {
+])('detects elements without JSX: %s', async (text, expected) => {
   expect(await needs(text, 'index.tsx')).toBe(expected);
 });
 
@@ -146,7 +149,7 @@ test.each([
   ['class extends Component { static defaultProps = { size: 1 }; }', true],
   ['class extends Component { UNSAFE_componentWillMount() {} }', true],
   ['(event) => event.currentTarget.value // nativeEvent', false],
-])('what only the layer gives events and classes counts: %s', async (code, expected) => {
+])('detects use of events and classes that only the layer supports: %s', async (code, expected) => {
   expect(await needs(`export const handle = ${code};`, 'helper.ts')).toBe(expected);
 });
 
@@ -230,7 +233,7 @@ const attributes = fc.uniqueArray(
   { selector: ([name]) => name, maxLength: 4 },
 );
 
-test('without its layer, Preact gets the props that the layer would have given it', async () => {
+test('without its layer, Preact gets the props that the layer would have passed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...TAGS), attributes, async (tag, given) => {
       const written = given.map(([name, value]) =>
@@ -239,9 +242,10 @@ test('without its layer, Preact gets the props that the layer would have given i
       if (await needs(element(`<${tag} ${written.join(' ')} />`))) return;
       const f = (): void => {};
       const props = Object.fromEntries(given.map(([name, value]) => [name, name.startsWith('on') ? f : value]));
-      // Importing the layer has made Preact use it.
+      // Importing `preact/compat` has installed its hooks in Preact.
       const { class: _, ...normalized } = (createElement(tag, props) as VNode<Record<string, unknown>>).props;
-      // The same event; for focus on a field, which holds no other.
+      // Names of equivalent events. `focusin` is equivalent to `focus` on a field, because a field contains no
+      // focusable elements.
       const renamed = { oninput: 'onInput', onfocusin: 'onFocus', onfocusout: 'onBlur' };
       const entries = Object.entries(normalized).map(([name, value]) => [renamed[name as 'onfocusin'] ?? name, value]);
       expect(Object.fromEntries(entries)).toEqual(props);

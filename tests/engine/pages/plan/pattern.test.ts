@@ -17,16 +17,16 @@ test.each([
   ['search/places.json.ts', '/search/places.json', 'file'],
   ['search/[state].json.ts', '/search/[state].json', 'file'],
   ['.well-known/security.txt.ts', '/.well-known/security.txt', 'file'],
-])('the module %s is the address %s', (file, address, kind) => {
+])('the module %s has the path %s', (file, address, kind) => {
   expect(patternOf(`templates/pages/${file}`)).toMatchObject({ address, kind });
 });
 
-test('the brackets of a name are its params, in order', () => {
+test('the brackets in a name are its params, in order', () => {
   expect(patternOf('templates/pages/[state]/[city]/[service].tsx').params).toEqual(['state', 'city', 'service']);
   expect(patternOf('templates/pages/about.tsx').params).toEqual([]);
 });
 
-test('filled brackets give the path', () => {
+test('filling in the brackets gives the path', () => {
   const pattern = patternOf('templates/pages/[state]/in-[city].tsx');
   expect(fillPattern(pattern, { state: 'nsw', city: 'sydney' })).toBe('/nsw/in-sydney/');
 });
@@ -36,7 +36,7 @@ test.each([
   ['/nsw/', 'nsw/index.html'],
   ['/404.html', '404.html'],
   ['/search/places.json', 'search/places.json'],
-])('the file of %s is %s', (path, file) => {
+])('the path %s has the file %s', (path, file) => {
   expect(outputOf(path)).toBe(file);
 });
 
@@ -56,11 +56,11 @@ test.each([
   ['café', 'can contain only'],
   ['a\n', 'can contain only'],
   ['%2e', 'can contain only'],
-])('%j cannot stand in an address', (value, reason) => {
+])('%j cannot be a param in a path', (value, reason) => {
   expect(badSegment(value)).toContain(reason);
 });
 
-test('different params that fit never give one path', () => {
+test('different valid params never give the same path', () => {
   const segment = fc.string({ maxLength: 6 }).filter((text) => badSegment(text) === undefined);
   const pattern = patternOf('templates/pages/[state]/[city].tsx');
   const params = fc.record({ state: segment, city: segment });

@@ -29,7 +29,7 @@ export default defineRedirects(() => ${list});
 `,
 });
 
-describe('a redirect that cannot be served is an error at its line', () => {
+describe('reports a redirect that cannot be served at its line', () => {
   const CASES: readonly (readonly [from: string, reason: string])[] = [
     ['/../../content/notes/first.md', 'has a segment that consists only of dots or spaces, such as `..`'],
     ['/../../../outside/', 'has a segment that consists only of dots or spaces, such as `..`'],
@@ -108,18 +108,18 @@ describe('a redirect that cannot be served is an error at its line', () => {
     expect(error).toContain(`Stopped: ${TARGETS.length} errors`);
   });
 
-  test('where the site copies its record', async () => {
+  test('if the site copies its record', async () => {
     const copied = FROM_RECORDS.replace('.entries', '.entries.map(({ from, to }) => ({ from, to }))');
     const root = makeSite(withRecords('- from: /fine/\n  to: /\n- from: /x?y\n  to: /\n', copied));
     expect((await run(root, ['build'])).error).toContain('at content/redirects.yml:3:9\n');
   });
 
-  test('where the code of the site has it', async () => {
+  test("if the site's code contains it", async () => {
     const root = makeSite(withCode("[{ from: '/fine/', to: '/' },\n  { from: '/x?y', to: '/' }]"));
     expect((await run(root, ['build'])).error).toContain('at templates/redirects.ts:3:11\n');
   });
 
-  test('where a service gave it', async () => {
+  test('if a service returned it', async () => {
     const cms = await startCms([{ from: '/../../content/notes/first.md', to: '/' }]);
     const loaded = `loadedList({ schema: z.strictObject({ from: z.string(), to: z.string() }), load: async ({ signal }) => (await fetch('${cms.address}', { signal })).json() })`;
     const root = makeSite({
@@ -139,12 +139,12 @@ describe('a redirect that cannot be served is an error at its line', () => {
 
 test.each([
   [
-    'a status that no redirect has',
+    'an invalid status',
     "[{ from: '/old/', to: '/', status: 200 }]",
     '`status` of the redirect from "/old/" must be 301 or 302: 200',
   ],
   ['an object without paths', '[{}]', '`from` of the redirect undefined must be a path'],
-  ['a list of texts', "['/old/']", 'defineRedirects in templates/redirects.ts must return a list of { from, to }'],
+  ['a list of strings', "['/old/']", 'defineRedirects in templates/redirects.ts must return a list of { from, to }'],
   ['a promise', 'Promise.resolve([])', 'defineRedirects in templates/redirects.ts must return a list of { from, to }'],
   ['nothing', 'null', 'defineRedirects in templates/redirects.ts must return a list of { from, to }'],
 ])('rejects %s instead of redirects', async (_, list, message) => {
@@ -153,7 +153,7 @@ test.each([
   expect(error).toContain(`plan/bad-redirect  ${message}\n    at templates/redirects.ts`);
 });
 
-test('a redirect from an encoded path and one from the same path as text are duplicates', async () => {
+test('a redirect from an encoded path and one from the decoded path are duplicates', async () => {
   const root = makeSite(withRecords('- from: /Some%20Page/\n  to: /\n- from: "/Some Page/"\n  to: /\n'));
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
@@ -161,7 +161,7 @@ test('a redirect from an encoded path and one from the same path as text are dup
   expect(error).toContain('content/redirects.yml');
 });
 
-test('paths that differ in their Unicode form alone are duplicates', async () => {
+test('paths that differ only in their Unicode form are duplicates', async () => {
   const [composed, decomposed] = ['/caf\u00e9/', '/cafe\u0301/'];
   const root = makeSite(withRecords(`- from: ${composed}\n  to: /\n- from: ${decomposed}\n  to: /\n`));
   expect((await run(root, ['build'])).error).toContain('plan/duplicate-path');
@@ -191,7 +191,7 @@ test('a redirect becomes a page at its decoded path, with an encoded target', as
 });
 
 test.each(['a\\b.txt', '%2e%2e/a.txt', '%252e%252e/a.txt', 'a\nb.txt', '.build-site.json', '.build-site-pages/a'])(
-  'a file %j in public/ is an error: its path could lead anywhere',
+  'a file %j in public/ is an error, because its path could be unsafe',
   async (name) => {
     const root = makeSite({ [`public/${name}`]: 'x' });
     const { exitCode, error } = await run(root, ['build']);
@@ -200,7 +200,7 @@ test.each(['a\\b.txt', '%2e%2e/a.txt', '%252e%252e/a.txt', 'a\nb.txt', '.build-s
   },
 );
 
-test('a file of a template whose name would lead anywhere is an error', async () => {
+test('a file of a template with an unsafe name is an error', async () => {
   const file = "import { defineFile } from 'build-site';\nexport default defineFile({ render: () => 'x' });\n";
   const root = makeSite({ 'templates/pages/%2e%2e/a.txt.ts': file });
   const { exitCode, error } = await run(root, ['build']);

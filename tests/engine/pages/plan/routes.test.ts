@@ -15,7 +15,7 @@ const LINKED: SiteFiles = {
 
 const routesOf = (root: string) => listRoutes({ root, asOf: '2026-11-21', environment: {} });
 
-test('every address is listed once, with its kind, its module and its content', async () => {
+test('lists every path once, with its kind, its module and its content', async () => {
   expect(await routesOf(makeSite(LINKED))).toEqual([
     { path: '/', kind: 'page', module: 'templates/pages/index.tsx', content: [] },
     { path: '/404.html', kind: 'page', module: 'templates/pages/404.tsx', content: [] },
@@ -54,12 +54,12 @@ test('every address is listed once, with its kind, its module and its content', 
   ]);
 });
 
-test('the order in which files were made does not change the order of routes', async () => {
+test('the order in which files were created does not change the order of routes', async () => {
   const reversed = Object.fromEntries(Object.entries({ ...BASIC_SITE, ...LINKED }).reverse());
   expect(await routesOf(makeSite({}, reversed))).toEqual(await routesOf(makeSite(LINKED)));
 });
 
-test('the order in which paths() gives pages changes no route and no byte of the output', async () => {
+test('the order of pages from paths() changes neither routes nor output', async () => {
   const template = BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '';
   const backwards = template.replace('content.notes.entries.map', '[...content.notes.entries].reverse().map');
   expect(backwards).not.toBe(template);

@@ -23,7 +23,7 @@ const siteWithFont = (display: string): string => {
 const fontsIn = (root: string): string[] =>
   readdirSync(path.join(root, 'dist/assets')).filter((file) => file.endsWith('.woff2'));
 
-test('a font of the sheet is published under a name of its content, by builds that recall what esbuild made too', async () => {
+test('publishes a font of the style sheet with a content hash in its name, also in builds with cached esbuild output', async () => {
   const root = siteWithFont('optional');
   for (const note of ['First', 'Second']) {
     writeFileSync(
@@ -42,7 +42,7 @@ test('a font of the sheet is published under a name of its content, by builds th
 test.each([
   ['optional', true],
   ['swap', false],
-])('a font that is shown at once or not at all is asked for ahead of the text: %s, %s', async (display, isUrgent) => {
+])('preloads a font only if it is shown immediately or not at all: %s, %s', async (display, isUrgent) => {
   const root = siteWithFont(display);
   await build(buildOptions(root));
   const link = `<link rel="preload" href="/base/assets/${fontsIn(root)[0]}" as="font" type="font/woff2" crossorigin>`;

@@ -23,22 +23,22 @@ test('pages contain a small icon as a valid URL', async () => {
 
 test.each([
   [
-    'an encoded icon stays as it is',
+    'an encoded icon stays unchanged',
     "data:image/svg+xml,%3Csvg%20xmlns='x'%2F%3E",
     "data:image/svg+xml,%3Csvg%20xmlns='x'%2F%3E",
   ],
   [
-    'a colour does not begin a fragment',
+    'a colour does not start a fragment',
     "data:image/svg+xml,%3Cpath fill='#fff'/%3E",
     "data:image/svg+xml,%3Cpath%20fill='%23fff'/%3E",
   ],
   [
-    'a percent sign that encodes nothing is encoded',
+    'a literal percent sign is encoded',
     "data:image/svg+xml,<svg width='100%'/>",
     "data:image/svg+xml,%3Csvg%20width='100%25'/%3E",
   ],
   ['line breaks are encoded', 'data:image/svg+xml,<svg\n/>', 'data:image/svg+xml,%3Csvg%0A/%3E'],
-  ['base64 stays as it is', 'data:image/png;base64,iVBORw0KGgo+/a==', 'data:image/png;base64,iVBORw0KGgo+/a=='],
+  ['base64 stays unchanged', 'data:image/png;base64,iVBORw0KGgo+/a==', 'data:image/png;base64,iVBORw0KGgo+/a=='],
 ])('%s', async (__, setting, expected) => {
   expect(await iconOf(setting)).toBe(expected);
 });

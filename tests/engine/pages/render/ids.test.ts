@@ -9,7 +9,7 @@ export default ({ q, a }: { readonly q: string; readonly a: string }) => {
 };
 `;
 
-/** A component of a page with an id. */
+/** A component that uses an id and is part of the page, not of an island. */
 const FIELD = `import { useId } from 'react';
 export const Field = ({ label }: { readonly label: string }) => {
   const id = useId();
@@ -54,7 +54,7 @@ const partOf = (html: string, label: string): string =>
   new RegExp(`<div><p><label[^>]*>${label}.*?</div>`).exec(html)?.[0] ?? '';
 
 test.each(['preact', 'react'])(
-  'on %s, ids of useId differ between islands, shared parts and the page around them',
+  'on %s, ids from useId differ between islands, shared parts and the page around them',
   async (runtime) => {
     const html = output(await built(runtime, { 'templates/pages/index.tsx': home(EVERYTHING) }), 'index.html');
     const ids = idsIn(html);

@@ -8,7 +8,10 @@ import { openInDev, textOf } from '../../../support/site-in-dev.ts';
 
 const styleOf = (html: string): string => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 
-/** A page with a component, an island and the style sheets of all three; the home page links to it and has none. */
+/**
+ * A page with a component and an island, all three with their own style sheets. The home page links to it and imports
+ * none.
+ */
 const SITE: SiteFiles = {
   'content/notes/first.md':
     '---\ntitle: First note\ndescription: What the first note says.\n---\n\nSee [the second](/notes/second/) and [about](/about/).\n',
@@ -36,7 +39,7 @@ export default Toggle;
 `,
 };
 
-test('sheets that templates and islands import join the styles of the pages that import them, used rules alone', async () => {
+test('style sheets imported by templates and islands become part of the pages that import them, only with used rules', async () => {
   const root = makeSite(SITE);
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
   expect(styleOf(output(root, 'index.html'))).toBe('h1{color:#000}');
@@ -49,7 +52,7 @@ test('sheets that templates and islands import join the styles of the pages that
   );
 });
 
-test('dev has the same pages, also after edits of such sheets', async () => {
+test('dev serves the same pages, also after edits of such style sheets', async () => {
   const root = makeSite(SITE);
   const { pages, site, edit } = await openInDev(root, SMALL_SITE);
   const edits: readonly SiteFiles[] = [
@@ -82,7 +85,7 @@ export default definePage({
 });
 `;
 
-test('a style in an attribute is allowed by its hash, in a shared part too, and only there', async () => {
+test('a style attribute is allowed by its hash, in a shared part too, and only there', async () => {
   const root = makeSite({
     ...SITE,
     'templates/pages/about.tsx': `import { definePage, Shared } from 'build-site';

@@ -41,7 +41,7 @@ const built = async (changes: SiteFiles = {}, environment: Record<string, string
 const scriptsOf = (html: string): string[] => [...html.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, src = '']) => src);
 
 test.each(['preact', 'react'])(
-  'with %s, an island is prerendered, its props survive, and its page alone loads the loader',
+  'with %s, an island is prerendered, its props are preserved, and only its page loads the loader',
   async (runtime) => {
     const root = await built({}, { SITE_RUNTIME: runtime });
     const html = output(root, 'index.html');
@@ -71,7 +71,7 @@ test.each(['preact', 'react'])(
   },
 );
 
-test('an island loads Preact, not React, unless the setting says otherwise', async () => {
+test('an island loads Preact, not React, unless the settings say otherwise', async () => {
   const sizeOf = (root: string) =>
     Object.entries(snapshot(path.join(root, 'dist/assets'))).reduce((sum, [, code]) => sum + code.length, 0);
   const preact = sizeOf(await built());
@@ -80,7 +80,7 @@ test('an island loads Preact, not React, unless the setting says otherwise', asy
   expect(react).toBeGreaterThan(4 * preact);
 });
 
-test('what an island imports lazily is a script of its own and does not take the place of the loader', async () => {
+test('a lazy import of an island is a separate script and does not replace the loader', async () => {
   const root = await built({
     'templates/islands/zoo.ts': "export const zoo = 'an aardvark';\n",
     'templates/islands/counter.tsx': COUNTER.replace(
@@ -97,7 +97,7 @@ test('what an island imports lazily is a script of its own and does not take the
   expect(scripts.find(([name]) => name.startsWith('counter-'))?.[1]).toContain(`./${lazy}`);
 });
 
-test('scripts are named by their content, so that the same input gives the same names', async () => {
+test('names of scripts contain their content hash, so the same input gives the same names', async () => {
   const names = (root: string) => readdirSync(path.join(root, 'dist/assets')).sort();
   const first = names(await built());
   expect(names(await built())).toEqual(first);
@@ -108,14 +108,14 @@ test('scripts are named by their content, so that the same input gives the same 
   expect(changed.find((name) => name.startsWith('islands-'))).toBe(first.find((name) => name.startsWith('islands-')));
 });
 
-test('below a base, the scripts of islands carry it', async () => {
+test('below a base, the scripts of islands contain it', async () => {
   const root = await built({}, { SITE_ADDRESS: 'https://kim.example.org/project' });
   const html = output(root, 'index.html');
   expect(scriptsOf(html)[0]).toMatch(/^\/project\/assets\//);
   expect(html).toMatch(/data-src="\/project\/assets\//);
 });
 
-test('an island in a shared part brings the loader to every page that shows the part', async () => {
+test('an island in a shared part adds the loader to every page that shows the part', async () => {
   const root = await built({
     'templates/footer.tsx':
       "import { Island } from 'build-site';\nimport Counter from './islands/counter.tsx';\nexport const Footer = () => <Island of={Counter} props={{ start: 1, name: 'x' }} />;\n",
@@ -132,7 +132,7 @@ export default definePage({
   expect(scriptsOf(output(root, '404.html'))).toEqual([]);
 });
 
-test('a component that is no island is refused where an island must be', async () => {
+test('rejects a component that is not an island where an island is required', async () => {
   const { exitCode, error } = await run(
     makeSite({
       'templates/pages/index.tsx': HOME.replace(
@@ -146,7 +146,7 @@ test('a component that is no island is refused where an island must be', async (
   expect(error).toContain('templates/no-island  `of` of <Island> is not an island');
 });
 
-test('an island that throws while it is prerendered is reported with the page', async () => {
+test('reports an island that throws during prerendering with the page', async () => {
   const { exitCode, error } = await run(
     makeSite({
       ...ISLAND_SITE,
@@ -159,7 +159,7 @@ test('an island that throws while it is prerendered is reported with the page', 
   expect(error).toContain('at templates/pages/index.tsx');
 });
 
-test('a file of templates/islands that exports no component is refused before a page is rendered', async () => {
+test('rejects a file in templates/islands without a component before any page is rendered', async () => {
   const { exitCode, error } = await run(
     makeSite({ ...ISLAND_SITE, 'templates/islands/empty.tsx': 'export const nothing = 1;\n' }),
     [],
@@ -168,7 +168,7 @@ test('a file of templates/islands that exports no component is refused before a 
   expect(error).toContain('templates/islands/empty.tsx');
 });
 
-test("a site's own script is loaded by every page, together with the loader of islands, and by no other request", async () => {
+test("every page loads the site's own script with the islands' loader, in one request", async () => {
   const root = await built({
     'templates/scripts/index.ts':
       "document.documentElement.dataset.ran = 'yes';\nif (document.querySelector('.rare')) void import('./rare.ts');\n",
@@ -191,7 +191,7 @@ test("a site's own script is loaded by every page, together with the loader of i
   expect(rare).toContain('.rare{color:red}');
 });
 
-test('the loader is imported once the page is painted, by a script that the policy allows', async () => {
+test('imports the loader after the page is painted, through a script that the policy allows', async () => {
   const html = output(await built(), 'index.html');
   const [, script = ''] = /<script>(.*)<\/script>\n<\/head>/.exec(html) ?? [];
   expect(script).toMatch(
@@ -202,7 +202,7 @@ test('the loader is imported once the page is painted, by a script that the poli
   expect(html).not.toMatch(/<script[^>]* src=/);
 });
 
-test('speculation rules stand in the page, in a shared part too, and its policy allows them and nothing more', async () => {
+test('pages contain speculation rules, also in a shared part, and their policy allows only those', async () => {
   const home = `import { definePage, Shared, SpeculationRules } from 'build-site';
 const Ahead = () => <SpeculationRules rules={{ prerender: [{ urls: ['/notes/second/'] }] }} />;
 export default definePage({
@@ -231,7 +231,7 @@ export default definePage({
   expect(output(root, 'notes/first/index.html')).not.toContain('script-src');
 });
 
-test('a script for the head stands in every page, which allows it by its hash and no other script', async () => {
+test('every page contains the script for the head and allows only that, by its hash', async () => {
   const root = makeSite({
     'templates/scripts/head.ts': 'import css from \'./early.css\';\ndocument.title = "</script>" + css;\n',
     'templates/scripts/early.css': '.early {\n  color: red;\n}\n',
@@ -247,7 +247,7 @@ test('a script for the head stands in every page, which allows it by its hash an
   }
 });
 
-test("a class that only the site's script adds keeps its rule on every page, and no other class does", async () => {
+test("a class that only the site's script adds keeps its rules on every page, and no other class does", async () => {
   const root = await built({
     'templates/styles/index.css': '.added { color: green }\n.unused { color: red }\n',
     'templates/scripts/index.ts': "document.body.classList.add('added');\n",
@@ -258,7 +258,7 @@ test("a class that only the site's script adds keeps its rule on every page, and
   }
 });
 
-test('a script that does not compile is named with its line', async () => {
+test('reports a script that does not compile with its line', async () => {
   const { exitCode, error } = await run(
     makeSite({ 'templates/scripts/index.ts': "import { nothing } from './absent.ts';\nnothing();\n" }),
     [],
@@ -268,7 +268,7 @@ test('a script that does not compile is named with its line', async () => {
   expect(error).toContain('./absent.ts');
 });
 
-test('a page carries the styles of classes and elements that its islands, what they import and the screen for a crash make', async () => {
+test('a page contains the styles for elements and classes of its islands, their imports and the crash screen', async () => {
   const root = await built({
     'templates/styles/index.css':
       'h5{color:#111111}h6{color:#222222}.inner{color:#333333}.crashed{color:#444444}.inn{color:#555555}',
@@ -290,7 +290,7 @@ const FIELD = `import { useState } from 'react';
 export default () => { const [text, set] = useState(''); return <input aria-label="a" value={text} onChange={(event) => set(event.target.value)} />; };
 `;
 
-/** The code of an island with all that it imports at once. */
+/** An island's code, including the modules that it imports statically. */
 const codeOf = (root: string, island: string): string => {
   const scripts = Object.entries(snapshot(path.join(root, 'dist/assets')));
   const [, code = ''] = scripts.find(([file]) => file.startsWith(`${island}-`)) ?? [];
@@ -298,7 +298,7 @@ const codeOf = (root: string, island: string): string => {
   return code + scripts.flatMap(([file, text]) => (imported.includes(file) ? [text] : [])).join('');
 };
 
-test("an island has Preact's compat layer if one of its files needs it, and others go without", async () => {
+test("an island has Preact's compat layer if one of its files needs it, and others do not", async () => {
   const root = await built({
     'templates/islands/field.tsx': FIELD,
     'templates/islands/helped.tsx':
@@ -311,7 +311,7 @@ test("an island has Preact's compat layer if one of its files needs it, and othe
   expect(codeOf(root, 'counter')).not.toContain(layer);
 });
 
-test('the compat layer weighs less than two kilobytes, compressed', async () => {
+test('the compat layer is smaller than two kilobytes, compressed', async () => {
   const weight = async (field: string): Promise<number> =>
     brotliCompressSync(codeOf(await built({ 'templates/islands/field.tsx': field }), 'field')).length;
   const more = (await weight(FIELD)) - (await weight(FIELD.replace('onChange', 'onInput')));
@@ -319,7 +319,7 @@ test('the compat layer weighs less than two kilobytes, compressed', async () => 
   expect(more).toBeLessThan(1_600);
 });
 
-test('an import of React that Preact alone does not have is refused with its line; the runtime react has it', async () => {
+test('rejects a React import that Preact alone does not have with its line; the react runtime has it', async () => {
   const files = {
     ...ISLAND_SITE,
     'templates/islands/counter.tsx':
@@ -349,7 +349,7 @@ const builtWithPart = async (changes: SiteFiles = {}, environment: Record<string
   return { root, ...(await run(root, [], environment)) };
 };
 
-test('an element names its script and the screens for it; its page alone has the loader and the styles of what is made', async () => {
+test('an element names its script and its screens; only its page contains the loader and the styles for them', async () => {
   const { root, exitCode, error } = await builtWithPart({}, { SITE_ADDRESS: 'https://kim.example.org/project' });
   expect({ exitCode, error }).toEqual({ exitCode: 0, error: '' });
   const html = output(root, 'index.html');
@@ -366,7 +366,7 @@ test('an element names its script and the screens for it; its page alone has the
   expect(other).not.toContain('.made');
 });
 
-test('a script and all that it imports are fetched side by side where the address asks for something, or once it is used', async () => {
+test('loads a script and its imports in parallel if the URL requests it, or once it is used', async () => {
   const { root, exitCode } = await builtWithPart(
     {
       'templates/pages/index.tsx': `${PART_SITE['templates/pages/index.tsx']}`
@@ -391,7 +391,7 @@ test('a script and all that it imports are fetched side by side where the addres
   ]);
 });
 
-test('a page may hold a script of a template, which cannot end its element', async () => {
+test('a page may contain a script of a template, which cannot close its element', async () => {
   const pageWith = (text: string) => ({
     'templates/pages/index.tsx': `${PART_SITE['templates/pages/index.tsx']}`
       .replace('useScript }', 'InlineScript, useScript }')
@@ -407,7 +407,7 @@ test('a page may hold a script of a template, which cannot end its element', asy
   expect(error).toContain('The text of <InlineScript> has "</"');
 });
 
-test('a script that is not there is refused with the page, and one that exports no function with its file', async () => {
+test('reports a missing script with the page, and one that exports no function with its file', async () => {
   const { 'templates/scripts/parts/mark.ts': _, ...without } = PART_SITE;
   const { exitCode, error } = await run(makeSite(without), []);
   expect(exitCode).toBe(1);

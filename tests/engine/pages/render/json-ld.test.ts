@@ -53,7 +53,7 @@ const hostile = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('whatever the texts, the block reads back as what was given and ends where it should', () => {
+test('for any strings, the block is parsed back unchanged and ends where it should', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ '@type': fc.constant('Thing'), name: hostile, description: hostile }), {
@@ -72,7 +72,7 @@ test('whatever the texts, the block reads back as what was given and ends where 
   );
 });
 
-test('a block never holds a character that HTML or a script could take for its own', () => {
+test('a block never contains a character that HTML or a script could interpret', () => {
   fc.assert(
     fc.property(hostile, (name) => {
       expect(serialiseGraph([{ '@type': 'Thing', name }])).not.toMatch(/[<>&\u2028\u2029]/);
@@ -80,7 +80,7 @@ test('a block never holds a character that HTML or a script could take for its o
   );
 });
 
-test('a title of the content cannot close the block of its page', async () => {
+test('a title from the content cannot close the block of its page', async () => {
   const title = 'Lease </script><img src=x onerror=alert(1)> & "more" <!--';
   const root = makeSite({
     'content/notes/second.md': `---\ntitle: '${title}'\ndescription: What the second note says.\n---\n\n## More\n`,

@@ -25,7 +25,7 @@ const built = async (
   return output(root, file);
 };
 
-test('a page is a whole document with what its head says', async () => {
+test('a page is a complete document with the head that it declares', async () => {
   const html = await built(
     {
       'content/settings.yml':
@@ -80,7 +80,7 @@ test('a page is a whole document with what its head says', async () => {
   `);
 });
 
-test('a page has a language of its own, and further links and meta elements, as its head says', async () => {
+test('a page has its own language, and the links and meta elements of its head', async () => {
   const root = makeSite({
     'content/settings.yml': 'address: https://www.example.org/base\ntitle: Notes\nowner: Kim\n',
     'templates/pages/404.tsx': BASIC_SITE['templates/pages/404.tsx']?.replace(
@@ -98,7 +98,7 @@ test('a page has a language of its own, and further links and meta elements, as 
   expect(output(root, 'index.html')).toContain('<html lang="en-AU">');
 });
 
-test('no resource hint of React stands in a page with pictures, and a title in a drawing stays where it is', async () => {
+test('a page with images contains no resource hint of React, and a title in a drawing stays in place', async () => {
   const html = await built({
     'public/a.png': 'png',
     'templates/pages/index.tsx': home(
@@ -111,7 +111,7 @@ test('no resource hint of React stands in a page with pictures, and a title in a
   expect(html.match(/<title>/g)).toHaveLength(2);
 });
 
-test('no resource hint stands in a shared part with a picture either', async () => {
+test('a shared part with an image contains no resource hint either', async () => {
   const html = await built({
     'public/a.png': 'png',
     'templates/pages/index.tsx': home(
@@ -123,7 +123,7 @@ test('no resource hint stands in a shared part with a picture either', async () 
   expect(html).toContain('<footer><img src="/a.png" alt="" width="5" height="3"/></footer>');
 });
 
-test('a title that a component puts into the body is refused', async () => {
+test('rejects a title that a component puts into the body', async () => {
   const { exitCode, error } = await run(
     makeSite({ 'templates/pages/index.tsx': home(`() => <main><title>Stray</title><h1>Notes</h1>${LINKS}</main>`) }),
     [],
@@ -132,7 +132,7 @@ test('a title that a component puts into the body is refused', async () => {
   expect(error).toContain('HTM-02  a <title> is in the body of the page');
 });
 
-test('text from the content is escaped wherever it stands', async () => {
+test('escapes text from the content everywhere', async () => {
   const html = await built(
     {
       'content/notes/second.md':
@@ -152,7 +152,7 @@ const NOTE_WITH_FOOTER = (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '')
   )
   .replace('</main>,', '<Shared of={Footer} as="footer" className="foot" /></main>,');
 
-test('a shared part is rendered once for all pages, and stands on each of them', async () => {
+test('a shared part is rendered once for all pages, and is on each of them', async () => {
   const root = makeSite({
     'templates/footer.tsx':
       'let times = 0;\nexport const Footer = () => {\n  times += 1;\n  return <p id="times">rendered {times} times</p>;\n};\n',
@@ -166,7 +166,7 @@ test('a shared part is rendered once for all pages, and stands on each of them',
   }
 });
 
-test('a shared part knows the site', async () => {
+test('a shared part has access to the site', async () => {
   const html = await built(
     {
       'templates/footer.tsx':
@@ -192,7 +192,7 @@ test('a shared part inside a shared part is an error that names the template', a
   expect(error).toContain('at templates/pages/notes/[note].tsx');
 });
 
-test('usePage gives the path and the params of the page', async () => {
+test('usePage returns the path and the params of the page', async () => {
   const html = await built(
     {
       'templates/pages/notes/[note].tsx': (BASIC_SITE['templates/pages/notes/[note].tsx'] ?? '')
@@ -207,7 +207,7 @@ test('usePage gives the path and the params of the page', async () => {
   expect(html).toContain('<i>/notes/first/ first</i>');
 });
 
-test('a preview is kept out of search engines on every page', async () => {
+test('every page of a preview is excluded from search engines', async () => {
   const root = makeSite();
   expect(await run(root, [], { SITE_NOINDEX: '1' })).toMatchObject({ exitCode: 0, error: '' });
   for (const file of ['index.html', 'notes/first/index.html', '404.html'])
@@ -216,14 +216,14 @@ test('a preview is kept out of search engines on every page', async () => {
   expect(output(root, '_headers')).toContain('X-Robots-Tag: noindex');
 });
 
-test('below a base, every address of a page carries it', async () => {
+test('below a base, every URL of a page contains it', async () => {
   const html = await built({}, 'notes/first/index.html', { SITE_ADDRESS: 'https://kim.example.org/project' });
   expect(html).toContain('<link rel="canonical" href="https://kim.example.org/project/notes/first/">');
   expect(html).toContain('href="/project/notes/second/#more"');
   for (const [, href] of html.matchAll(/href="(\/[^"]*)"/g)) expect(href).toMatch(/^\/project\//);
 });
 
-test('a file that is no page is written as its module gives it', async () => {
+test('a file that is not a page is written as its module returns it', async () => {
   expect(
     await built(
       {
@@ -235,7 +235,7 @@ test('a file that is no page is written as its module gives it', async () => {
   ).toBe('{"title":"First note","path":"/feeds/first.json","asOf":"2026-11-21"}');
 });
 
-test('pages may talk to the hosts that the site allows, by their origins, and to no others', async () => {
+test('pages may connect to the hosts that the site allows, by their origins, and to no others', async () => {
   const collections = BASIC_SITE['content/collections.ts']?.replace(
     'variables:',
     "allows: () => ({ connect: ['https://api.example.net/rest/v1', 'https://api.example.net/other', 'https://www.example.org/own', ''], forms: ['/thanks', 'https://forms.example.net:8443/post?x=1'], scripts: ['https://*.example.com/tag.js'], images: ['https://*.example.com'] }),\n  variables:",

@@ -29,13 +29,13 @@ const policyOf = async (root: string, file = 'index.html'): Promise<string> => {
   return /Content-Security-Policy" content="([^"]*)"/.exec(output(root, file))?.[1] ?? '';
 };
 
-test('a page that embeds nothing gets no directive for scripts, objects, frames and manifests', async () => {
+test('a page without embedded content gets no directive for scripts, objects, frames and manifests', async () => {
   expect((await policyOf(site(''))).replace(/sha256-[^']*/, '…')).toBe(
     "default-src 'none'; style-src '…'; img-src 'self' data:; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'",
   );
 });
 
-test('a page gets the directives that its own elements and those of shared parts need', async () => {
+test('a page gets the directives for its own elements and those of shared parts', async () => {
   const files = {
     'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'public/a.js': '',
@@ -50,7 +50,7 @@ test('a page gets the directives that its own elements and those of shared parts
   expect(await policyOf(root, 'notes/first/index.html')).not.toMatch(/script-src|object-src|manifest-src/);
 });
 
-test('`allows` names hosts of scripts, media and frames', async () => {
+test('`allows` permits hosts for scripts, media and frames', async () => {
   const allows =
     "{ scripts: ['https://s.example.net/a.js'], media: ['https://*.example.net'], frames: ['https://maps.example.net/embed', 'https://www.example.org/x'] }";
   const body =
@@ -87,7 +87,7 @@ test.each([
     'write the URL with its protocol, such as https://www.example.com',
     '7:20',
   ],
-])('`allows` with a mistake is an error: %s', async (allows, message, fix, place) => {
+])('`allows` with an invalid value is an error: %s', async (allows, message, fix, place) => {
   expect(await build(site('', { allows }))).toMatchObject({
     exitCode: 1,
     error: `error ${message}\n    at content/collections.ts:${place}\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
@@ -125,7 +125,7 @@ test.each([
     'put the image into public/, or add its host to `images` of `allows` in content/collections.ts',
     '2:22',
   ],
-])('a sheet with a file of another host is an error: %s', async (css, what, fix, place) => {
+])('a style sheet with a file of another host is an error: %s', async (css, what, fix, place) => {
   const root = site('', { files: { 'templates/styles/index.css': `/* https://example.net/ */\n${css}\n` } });
   expect(await build(root)).toMatchObject({
     exitCode: 1,
@@ -133,7 +133,7 @@ test.each([
   });
 });
 
-test('a sheet may load images of hosts that `allows` names, and files of the site by their full URLs', async () => {
+test('a style sheet may load images from hosts in `allows`, and files of the site by their full URLs', async () => {
   const css =
     'h1 { background: url(https://img.example.net/a.png), url(https://www.example.org/a.png), url(data:image/gif;base64,AAAA) }';
   const root = site('', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeSite, output, run, type SiteFiles, SMALL_SITE } from '../../../support/site.ts';
 import { openInDev, textOf } from '../../../support/site-in-dev.ts';
 
-/** A site whose icon and page use the accent colour of its style sheet, imported as text. */
+/** A site whose icon and page use the accent colour from its style sheet, imported as text. */
 const SITE: SiteFiles = {
   'content/settings.yml':
     'address: https://www.example.org\ntitle: Notes\nowner: Kim\nfavicon: /icon.svg\nthemeColour: --accent\n',
@@ -37,7 +37,7 @@ const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="COLOUR" stroke-width="2"></path></svg>';
 const NEW = ':root { --accent: #123456 }\n';
 
-test('the text of a file is imported with ?raw, and a build after an edit of it has the new one everywhere', async () => {
+test("?raw imports a file's text, and a build after an edit uses the new one everywhere", async () => {
   const root = makeSite(SITE);
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
   expect(output(root, 'icon.svg')).toBe(ICON.replace('COLOUR', '#7a4d00'));
@@ -63,7 +63,7 @@ test('the text of a file is imported with ?raw, and a build after an edit of it 
   expect(output(root, 'index.html')).toContain('<meta name="theme-color" content="#123456">');
 });
 
-test('a page alone that imports a text is made again when the text changes', async () => {
+test('only a page that imports a text is rendered again when the text changes', async () => {
   const root = makeSite({ ...SITE, 'templates/words.txt': 'One' });
   await run(root, []);
   const page = (text: string) =>
@@ -75,7 +75,7 @@ test('a page alone that imports a text is made again when the text changes', asy
   expect(textOf(pages.answer('/words/'))).toContain('<h1>Two</h1>');
 });
 
-test('a token that no sheet declares, and a text that is not there, are named with their line', async () => {
+test('reports an undeclared token and a missing text with their line', async () => {
   const root = makeSite({ ...SITE, 'templates/styles/tokens.css': ':root { --accnt: #123456 }\n' });
   const { exitCode, error } = await run(root, ['--no-cache']);
   expect(exitCode).toBe(2);

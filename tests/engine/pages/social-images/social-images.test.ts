@@ -50,7 +50,7 @@ const sizeOf = (png: Buffer): readonly [number, number] => {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 };
 
-test('a drawing that pages share is one PNG of 1200 by 630 pixels, named in the head of each', async () => {
+test('a drawing that pages share is one PNG of 1200 by 630 pixels, with its URL in the head of each page', async () => {
   const root = makeSite(ONE_FOR_ALL);
   await build(root);
   const [file = '', ...others] = drawnFiles(root);
@@ -70,13 +70,13 @@ test('a drawing that pages share is one PNG of 1200 by 630 pixels, named in the 
   }
 });
 
-test('its address carries the base of the site', async () => {
+test('its URL contains the base of the site', async () => {
   const root = makeSite(ONE_FOR_ALL);
   expect(await run(root, [], { SITE_ADDRESS: 'https://kim.example.org/project' })).toMatchObject({ exitCode: 0 });
   expect(imageOf(root, 'first')).toBe(`https://kim.example.org/project/${drawnFiles(root)[0]}`);
 });
 
-test('another drawing has another name, and the file of the old one goes', async () => {
+test('another drawing has another name, and the old file is removed', async () => {
   const root = makeSite(ONE_FOR_EACH);
   await build(root);
   const before = drawnFiles(root);
@@ -100,7 +100,7 @@ test('the same drawing gives the same bytes without a cache', async () => {
   for (const file of drawnFiles(one)) expect(bytesOf(one, file)).toEqual(bytesOf(other, file));
 });
 
-test('threads draw the same bytes as one thread alone', async () => {
+test('several threads draw the same bytes as one thread', async () => {
   const [alone, threads] = [makeSite(ONE_FOR_EACH), makeSite(ONE_FOR_EACH)];
   await build(alone);
   const built = await runChild(threads, ['build', '--as-of', '2026-11-21', '--concurrency', '3']);
@@ -109,7 +109,7 @@ test('threads draw the same bytes as one thread alone', async () => {
   expect(snapshot(path.join(threads, 'dist'))).toEqual(snapshot(path.join(alone, 'dist')));
 });
 
-test('a second build draws nothing: it takes what lies in the cache', async () => {
+test('a second build draws nothing and uses the cache', async () => {
   const root = makeSite(ONE_FOR_EACH);
   await build(root);
   const marker = Buffer.from('not drawn again');
@@ -118,7 +118,7 @@ test('a second build draws nothing: it takes what lies in the cache', async () =
   for (const file of drawnFiles(root)) expect(bytesOf(root, file)).toEqual(marker);
 });
 
-test('a damaged entry of the cache is drawn again', async () => {
+test('draws a damaged cache entry again', async () => {
   const root = makeSite(ONE_FOR_ALL);
   await build(root);
   const [file = ''] = drawnFiles(root);
@@ -130,14 +130,14 @@ test('a damaged entry of the cache is drawn again', async () => {
   expect(readFileSync(entry)).toEqual(kept);
 });
 
-test('--only draws what its pages need', async () => {
+test('--only draws only the images of its pages', async () => {
   const root = makeSite(ONE_FOR_EACH);
   await build(root, ['--only', '/notes/first/']);
   expect(drawnFiles(root)).toHaveLength(1);
   expect(cacheEntries(root)).toHaveLength(1);
 });
 
-test('text is drawn in the font that comes with the engine, and measured for it', async () => {
+test('draws and measures text in the font that is part of the engine', async () => {
   const root = makeSite({
     'templates/pages/widths.txt.ts':
       "import { defineFile, textWidth } from 'build-site';\nexport default defineFile({ render: () => String([textWidth('WWW', { size: 100 }) > 2 * textWidth('iii', { size: 100 }), textWidth('W', { size: 100, bold: true }) > textWidth('W', { size: 100 })]) });\n",
@@ -152,7 +152,7 @@ test('text is drawn in the font that comes with the engine, and measured for it'
   for (const file of [first, second]) expect(bytesOf(root, file).length).toBeGreaterThan(blank.length + 1000);
 });
 
-test('a file may have an image drawn as well', async () => {
+test('a file may have an image drawn too', async () => {
   const root = makeSite({
     'templates/pages/feed.txt.tsx': `import { defineFile } from 'build-site';\nexport default defineFile({ render: (_, page) => page.drawSocialImage(<svg ${SVG} />) });\n`,
   });
@@ -160,7 +160,7 @@ test('a file may have an image drawn as well', async () => {
   expect(`/${drawnFiles(root)[0]}`).toBe(output(root, 'feed.txt'));
 });
 
-test('a drawing that is no SVG, of another size or too large is a problem of its pages, all at once', async () => {
+test('reports all drawings that are not SVG, of another size or too large, with their pages', async () => {
   const root = makeSite({
     ...withDrawing(
       'note.id === \'first\' ? <p>Text</p> : <svg xmlns="http://www.w3.org/2000/svg" width="600" height="315" />',
@@ -192,7 +192,7 @@ export default definePage({
   `);
 });
 
-test('on a machine that cannot draw, the build says how to fix that', async () => {
+test('on a machine that cannot draw, the build explains how to fix that', async () => {
   const root = makeSite(ONE_FOR_ALL);
   const hook = path.join(root, 'no-binary.mjs');
   writeFileSync(

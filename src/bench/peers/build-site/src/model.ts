@@ -1,8 +1,8 @@
-/** Sentences selected for a page, and the figures in them. */
+/** Sentences selected for a page, and the numbers in them. */
 export interface Copy {
-  /** One digit per sentence. */
+  /** Index of the candidate chosen for each sentence, one digit each. */
   readonly picks: string;
-  /** One per two sentences. */
+  /** One number for every two sentences. */
   readonly figures: readonly string[];
 }
 
@@ -108,7 +108,7 @@ const articlePath = ({ id }: Pick<Article, 'id'>): string => `/articles/${id}/`;
 
 const inPlace = (text: string, place: string): string => text.replace('{place}', place);
 
-/** Creates the pages. Frequently used lookups are indexed. */
+/** Creates the page models. Frequently used lookups are indexed. */
 export class Pages {
   readonly data: Data;
   readonly #cities: ReadonlyMap<string, City>;
@@ -147,7 +147,7 @@ export class Pages {
     return `${path}suburb/${subject.city.suburbs[subject.place]?.id}/`;
   }
 
-  /** First cities of each state, and the articles. */
+  /** Links shared by all pages: the first cities of each state, the articles and the states. */
   frame(): Frame {
     const { states, articles } = this.data;
     return {
