@@ -806,8 +806,8 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'line-of-property',
       file: 'src/engine/check/locate-in-html.ts',
-      find: 'return positionAt(html, start + offsetAt(text, locateInData(text, path, key)));',
-      replace: 'return positionAt(html, start);',
+      find: 'return start + offsetAt(text, locateInData(text, path, key));',
+      replace: 'return start;',
       what: 'a fault of structured data names the line where its block begins',
       tests: ['tests/engine/check/sources/folder.test.ts'],
     },
