@@ -33,8 +33,9 @@ const groupText = (group: RobotsGroup, { url }: SiteUrls): string => {
 };
 
 /**
- * Returns robots.txt. Without a group for `*`, everything is allowed. A preview (`noindex`) has no sitemap but stays readable, because
- * crawlers could not see its noindex otherwise. Source: Google Search Central, "Block search indexing with noindex".
+ * Returns robots.txt. Without a group for `*`, everything is allowed. A preview (`noindex`) lists no sitemap but can be
+ * crawled, because crawlers would not see its `noindex` otherwise. Source: Google Search Central, "Block search
+ * indexing with noindex".
  */
 export const robotsText = (
   addresses: SiteUrls,
@@ -83,7 +84,7 @@ const emptyGroup = (group: RobotsGroup, at: HostingProblem['path']): HostingProb
       ];
 };
 
-/** Validates `robots` beyond its schema. */
+/** Validates `robots` beyond what its schema checks. */
 export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): HostingProblem[] => {
   const seen = new Set<string>();
   return [

@@ -1,6 +1,6 @@
 import type { HeaderEntry, Hosting, HostingProblem } from './hosting-schema.ts';
 
-/** Paths that all hosts match alike: a folder with everything below it, a page, or a file. */
+/** Matches paths that all hosts interpret alike: a folder with everything below it, a page, or a file. */
 const PATH = /^\/([\w.~@-]+\/)*(\*|[\w.~@-]+)?$/;
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
@@ -9,7 +9,7 @@ export const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 /** Visible ASCII, spaces and tabs. Source: RFC 9110, 5.5. */
 const VALUE = /^[\t\x20-\x7e]+$/;
 
-/** Headers that servers set themselves. Source: Netlify docs, Custom headers, Limitations; RFC 9110, 7.6.1. */
+/** Headers that servers set themselves. Sources: Netlify docs, Custom headers, Limitations; RFC 9110, 7.6.1. */
 const SERVER_HEADERS = new Set(
   'accept-ranges,age,allow,alt-svc,connection,content-encoding,content-length,content-range,date,etag,keep-alive,last-modified,proxy-authenticate,server,status,te,trailer,transfer-encoding,upgrade'.split(
     ',',
@@ -53,7 +53,7 @@ const valueProblem = (name: string, value: string): readonly [message: string, f
   return undefined;
 };
 
-/** Returns why hosts would match a path differently. */
+/** Rejects a path that hosts would match differently. */
 export const pathProblem = (path: string): readonly [message: string, fix: string] | undefined => {
   if (!path.startsWith('/'))
     return [`the path ${JSON.stringify(path)} must begin with a slash`, 'write /downloads/* or /feed.xml'];
@@ -70,7 +70,7 @@ export const pathProblem = (path: string): readonly [message: string, fix: strin
   return undefined;
 };
 
-/** Rejects `Content-Type` for paths that pages can have. */
+/** Rejects `Content-Type` for paths that can be pages. */
 const typeProblem = ({ path }: HeaderEntry, name: string): readonly [message: string, fix: string] | undefined =>
   name.toLowerCase() === 'content-type' && /(\*|\/|\.html)$/.test(path)
     ? [`Content-Type of ${path} would also apply to pages`, 'set it for single files, such as /feed.json']
@@ -93,7 +93,7 @@ const entryProblems = (entry: HeaderEntry, index: number): HostingProblem[] => {
   ];
 };
 
-/** Reports a header that is declared twice for a path: hosts join the values, or drop one. */
+/** Reports a header that is declared twice for a path, because hosts join the values or drop one. */
 const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
   const seen = new Map<string, HeaderEntry['hosts'][]>();
   return headers.flatMap(({ path, set = {}, remove = [], hosts }, index) => {
@@ -115,7 +115,7 @@ const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
   });
 };
 
-/** Validates `headers` beyond its schema. */
+/** Validates `headers` beyond what its schema checks. */
 export const headerProblems = ({ headers }: Hosting): HostingProblem[] => [
   ...headers.flatMap(entryProblems),
   ...repeated(headers),

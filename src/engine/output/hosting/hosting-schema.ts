@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from '../../api/fields.ts';
 import { HOSTS } from '../../core/hosts.ts';
 
-/** A list, or a single value instead of a list with one. */
+/** Accepts a list, or a single value instead of a list with one item. */
 const oneOrMore = <S extends z.ZodType>(item: S) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(item).min(1));
 
@@ -75,7 +75,7 @@ const conditions = z.strictObject({
     .describe('Host name that the visitor asked.'),
 });
 
-/** Statuses that all hosts support. YAML scalars are read as strings. */
+/** Status codes that all hosts support. They are strings because YAML scalars are read as strings. */
 const status = z
   .enum(['301', '302', '200'], 'must be 301 (for good), 302 (for now) or 200 (shows the target at the same URL)')
   .default('302');
@@ -118,7 +118,7 @@ export type HeaderEntry = Hosting['headers'][number];
 export type RedirectEntry = Hosting['redirects'][number];
 export type Conditions = NonNullable<RedirectEntry['when']>;
 
-/** A problem beyond the schema. `key` is set if the key itself is wrong. */
+/** A problem that the schema cannot find. `key` is set if the key itself is wrong. */
 export interface HostingProblem {
   readonly path: readonly (string | number)[];
   readonly key?: string;

@@ -5,10 +5,10 @@ import type { Conditions, Hosting, HostingProblem, RedirectEntry } from './hosti
 
 type Found = readonly [message: string, fix: string] | undefined;
 
-/** Targets whose characters have no special meaning on any host. */
+/** Matches targets whose characters have no special meaning on any host. */
 const TARGET = /^(\/(?!\/)|https?:\/\/)[\w.~/@%?=&#:+,;!-]*$/;
 
-/** `:splat`, and other words that hosts read as placeholders. */
+/** Matches `:splat` and other words that hosts read as placeholders. */
 const PLACEHOLDER = /(?<!^https?):(?=[a-z])[a-z]\w*/gi;
 
 const targetProblem = ({ from, to }: RedirectEntry): Found => {
@@ -29,7 +29,7 @@ const targetProblem = ({ from, to }: RedirectEntry): Found => {
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Reports a target that the entry matches again. */
+/** Reports a target that the entry itself matches. */
 const loopProblem = ({ from, to, status }: RedirectEntry): Found => {
   const [path = ''] = to.split(/[?#]/, 1);
   if (!path.startsWith('/')) return undefined;
@@ -86,7 +86,7 @@ const problemsOf = (entry: RedirectEntry, index: number): HostingProblem[] => {
   ];
 };
 
-/** Reports entries that an earlier one makes unreachable. */
+/** Reports entries that can never apply because of an earlier entry. */
 const unreachable = (redirects: readonly RedirectEntry[]): HostingProblem[] => {
   const seen: RedirectEntry[] = [];
   return redirects.flatMap((entry, index): HostingProblem[] => {
@@ -104,7 +104,7 @@ const unreachable = (redirects: readonly RedirectEntry[]): HostingProblem[] => {
   });
 };
 
-/** Validates `redirects` beyond its schema. */
+/** Validates `redirects` beyond what its schema checks. */
 export const redirectProblems = ({ redirects }: Hosting): HostingProblem[] => [
   ...redirects.flatMap(problemsOf),
   ...unreachable(redirects),

@@ -4,7 +4,7 @@ import type { HostDefinition } from './host.ts';
 export const github: HostDefinition = {
   name: 'GitHub Pages',
   readsPlainFiles: false,
-  // Without it, a site published from a branch loses files whose names begin with an underscore.
+  // Without this file, a site published from a branch loses files whose names begin with an underscore.
   ownFile: { file: '.nojekyll', text: () => '', howToExtend: 'leave it to the build' },
   headers: undefined,
   redirects: undefined,

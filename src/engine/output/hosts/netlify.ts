@@ -15,7 +15,10 @@ const filesInLargestFolder = (sizes: LimitInput['sizes']): number => {
   return largest(counts.values());
 };
 
-/** Netlify's parser reads `/a/*` as a prefix `/a`, which siblings can share (@netlify/headers-parser, for_regexp.js). */
+/**
+ * Netlify's parser reads `/a/*` as the prefix `/a`, which also matches siblings such as `/ab` (@netlify/headers-parser,
+ * for_regexp.js).
+ */
 const siblingWithPrefix = (path: string, files: readonly string[]): string | undefined => {
   const folder = isFolderPath(path) ? path.slice(0, -2) : '';
   if (folder === '') return undefined;

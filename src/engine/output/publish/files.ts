@@ -13,9 +13,7 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   EXDEV: ['is on a different disk than its parent folder', 'choose another folder with --out'],
 };
 
-/**
- * Runs a disk operation and converts file-system errors to a Failure that names the folder. Other errors pass through.
- */
+/** Runs a disk operation and converts file system errors to a Failure that names the folder. Rethrows other errors. */
 export const onDisk = <T>(folder: string, action: () => T): T => {
   try {
     return action();

@@ -47,7 +47,8 @@ export const vercel: HostDefinition = {
   },
   headers: {
     removesInherited: false,
-    // Vercel's own route that exempts these paths from trailing slashes precedes the header routes and ends routing.
+    // Vercel exempts these paths from trailing slashes with its own route, which precedes the header routes and ends
+    // routing.
     pathObjection: (urlPath) =>
       urlPath.startsWith('/.well-known/') ? 'sends no headers with files of /.well-known/' : undefined,
   },
