@@ -11,12 +11,12 @@ import { SyntaxProblem } from './syntax-problem.ts';
 
 interface ConfigFile {
   readonly host: Host;
-  /** Name in `public/` and in the output. */
+  /** File name in `public/` and in the output. */
   readonly name: string;
   readonly merges: MergedConfig;
 }
 
-/** Returns the files in the order of the registry, whatever the order in the settings. */
+/** Returns the files in the order of the host registry, regardless of the order in the settings. */
 const configFilesOf = (hosts: readonly Host[]): ConfigFile[] =>
   ownFilesOf(HOSTS.filter((host) => hosts.includes(host))).flatMap(({ host, own: { file, merges } }) =>
     merges ? [{ host, name: file, merges }] : [],
@@ -71,7 +71,7 @@ class ConfigReader {
 }
 
 /**
- * Reads the host configurations in `public/` that are merged with generated ones. Throws Failure of kind `problems`.
+ * Reads the host configurations in `public/` that are merged with generated ones. Throws a Failure of kind `problems`.
  */
 export const readHostConfigs = (root: string, hosts: readonly Host[]): HostConfigs => {
   const configs: HostConfigs = {};
@@ -87,6 +87,6 @@ export const readHostConfigs = (root: string, hosts: readonly Host[]): HostConfi
   return configs;
 };
 
-/** Returns the files of `public/` that are merged instead of copied. */
+/** Returns the files in `public/` that are merged instead of copied. */
 export const mergedFiles = (hosts: readonly Host[]): ReadonlySet<string> =>
   new Set(configFilesOf(hosts).map(({ name }) => name));
