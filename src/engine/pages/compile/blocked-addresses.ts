@@ -51,7 +51,7 @@ const FIXES: Readonly<Record<Kind, string>> = {
 
 const MAY_BE_OUTSIDE = /(?:https?:)?\/\/|data:/i;
 
-/** Whether a source expression of the policy, such as `https://*.example.com`, matches a URL. */
+/** Checks whether a source expression in the policy, such as `https://*.example.com`, matches a URL. */
 const covers = (source: string, address: string): boolean => {
   const { protocol, host } = new URL(address, 'https://example.com');
   const wildcard = /^(.*:\/\/)\*(\..*)$/.exec(source);
@@ -61,7 +61,7 @@ const covers = (source: string, address: string): boolean => {
 
 export type Permitted = Pick<SiteSettings, 'addresses' | 'allowed'>;
 
-/** Throws Failure if a sheet loads files that the pages' Content-Security-Policy blocks. */
+/** Throws a Failure if a sheet loads files that the pages' Content-Security-Policy blocks. */
 export const refuseBlockedAddresses = (root: string, { metafile }: Output, { addresses, allowed }: Permitted): void => {
   const isPermitted = ({ kind, address }: OutsideAddress): boolean =>
     [addresses.origin, ...(kind === 'image' ? allowed.images : [])].some((source) => covers(source, address));

@@ -7,7 +7,7 @@ import { fileOfInput } from './imported-sheets.ts';
 
 const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
 
-/** Preserves positions. */
+/** Replaces comments with spaces, which preserves positions. */
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 

@@ -11,13 +11,16 @@ const placesOf = (route: Route, origins: Origins): Location[] => [
 
 const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 
-/** Innermost first. */
+/** Returns the parent folders of a file, innermost first. */
 const foldersOf = (file: string): string[] => {
   const parent = parentOf(file);
   return parent === '' ? [] : [parent, ...foldersOf(parent)];
 };
 
-/** Equal for names that macOS or Windows treat as the same file: they may differ in case or Unicode form. */
+/**
+ * Returns the same key for names that macOS or Windows treat as the same file, even if their case or Unicode form
+ * differs.
+ */
 const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
 
 const EXTENDED: ReadonlyMap<string, string> = new Map([
@@ -41,7 +44,7 @@ const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefi
   };
 };
 
-/** Reports two routes with the same output file, ignoring case, and files where another route needs a folder. */
+/** Reports routes with the same output file, ignoring case, and files at a path where another route needs a folder. */
 export const findCollisions = (routes: readonly Route[], origins: Origins): Diagnostic[] => {
   const sourceOf = (route: Route) =>
     [route.module, ...contentOf(route, origins).map(({ file }) => file)].join(' with ');
