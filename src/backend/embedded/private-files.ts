@@ -16,10 +16,10 @@ import {
 import path from 'node:path';
 import { usageFailure } from '../../engine/core/diagnostics.ts';
 
-/** Owner access only, because the files contain names and phone numbers. */
+/** Only the owner has access, because the files contain names and phone numbers. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
-/** Permission bits of group and others. */
+/** Permission bits of the group and other users. */
 const OTHERS = 0o077;
 
 const REASONS: Readonly<Record<string, readonly [string, string]>> = {
@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * Runs an operation on the data folder. Turns disk errors into a Failure of kind `usage` whose message starts with
+ * Runs an operation on the data folder. Converts disk errors to a Failure of kind `usage` whose message starts with
  * `what`, such as `x/leads.jsonl cannot be read`. Rethrows other errors.
  */
 export const onDisk = <T>(what: string, action: () => T): T => {
@@ -49,19 +49,19 @@ export const onDisk = <T>(what: string, action: () => T): T => {
   }
 };
 
-/** Also restricts the permissions of an existing folder. */
+/** Creates a private folder. Also restricts the permissions of an existing one. */
 export const makePrivateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if ((statSync(folder).mode & OTHERS) !== 0) chmodSync(folder, PRIVATE_FOLDER);
 };
 
-/** Skips devices and other special files. */
+/** Restricts a file's permissions. Skips devices and other special files. */
 export const makePrivate = (handle: number): void => {
   const status = fstatSync(handle);
   if (status.isFile() && (status.mode & OTHERS) !== 0) fchmodSync(handle, PRIVATE_FILE);
 };
 
-/** A created or renamed file survives a power failure only once its folder is synced. */
+/** Syncs a folder. A created or renamed file only survives a power failure if its folder is synced. */
 export const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
   try {
@@ -71,7 +71,7 @@ export const syncFolder = (folder: string): void => {
   }
 };
 
-/** Resolves symbolic links; replacing the link itself would leave its target unchanged. */
+/** Resolves symbolic links, because replacing the link itself would leave its target unchanged. */
 const placeOf = (file: string): string => (existsSync(file) ? realpathSync(file) : file);
 
 const partOf = (place: string): string => `${place}.part`;
@@ -103,7 +103,7 @@ const writeSynced = (file: string, pieces: Iterable<string>): void => {
 };
 
 /**
- * Replaces a file atomically. On a disk error, throws Failure of kind `usage`, leaves the file unchanged and removes
+ * Replaces a file atomically. On a disk error, throws a Failure of kind `usage`, leaves the file unchanged and removes
  * the temporary file.
  */
 export const replaceFile = (file: string, contents: string | Iterable<string>): void => {

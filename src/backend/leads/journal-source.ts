@@ -15,7 +15,7 @@ const eraseFrom = async (file: string, email: string, onTorn: Parameters<LeadSou
   }
 };
 
-/** Leads stored by `preview` on this machine. Reading needs no lock; erasing does. */
+/** Leads that `preview` has stored on this machine. Reading them needs no lock, but erasing them does. */
 export const journalSource = (root: string): LeadSource => {
   const folder = dataFolderOf(root);
   const file = leadsFileOf(folder);

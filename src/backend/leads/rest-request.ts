@@ -11,7 +11,7 @@ export interface Credentials {
 
 export interface RestAnswer {
   readonly body: unknown;
-  /** Content-Range header: range of rows and total. */
+  /** Content-Range header with the range of rows and their total number. */
   readonly range: string | null;
 }
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 20_000;
 const NETWORK = 'leads/network';
 const UNAVAILABLE = 'leads/unavailable';
 
-/** True for errors that may be temporary. */
+/** Checks whether an error may be temporary. */
 export const isOutage = (error: unknown): error is Failure =>
   error instanceof Failure && error.diagnostics.some(({ rule }) => rule === NETWORK || rule === UNAVAILABLE);
 
@@ -54,8 +54,8 @@ const bodyOf = (text: string, url: string): unknown => {
 };
 
 /**
- * Sends a request to a REST interface. Throws Failure of kind `usage` if it cannot be reached, rejects the request, or
- * does not respond with JSON. Never follows redirects, which would send the key to another host.
+ * Sends a request to a REST interface. Throws a Failure of kind `usage` if it cannot be reached, rejects the request,
+ * or does not respond with JSON. Never follows redirects, which would send the key to another host.
  */
 export const askRest = async (
   url: string,
@@ -73,7 +73,7 @@ export const askRest = async (
   let answer: Response;
   let text: string;
   try {
-    // Erasing is not retried: a second request would report 0 rows removed.
+    // Erasing is not retried, because a second request would report 0 removed rows.
     answer = await (options.method === undefined ? askOnceMore(request) : request());
     text = await answer.text();
   } catch (error) {
@@ -88,7 +88,7 @@ export const askRest = async (
   return { body: bodyOf(text, address), range: answer.headers.get('Content-Range') };
 };
 
-/** Throws Failure of kind `usage` if the response is not an array. */
+/** Returns the rows in a response. Throws a Failure of kind `usage` if it is not an array. */
 export const rowsOf = <Row>({ body }: RestAnswer, url: string): readonly Row[] => {
   if (Array.isArray(body)) return body;
   throw usageFailure('leads/answer', `${url} answers no rows`, 'see whether --from is the right address');
