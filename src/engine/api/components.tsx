@@ -31,7 +31,7 @@ export const EngineContext = createContext<RenderContext | undefined>(undefined)
 /** Returns the engine's services. Throws outside a build. */
 export const useEngine = (): RenderContext => {
   const context = useContext(EngineContext);
-  if (context === undefined) throw new Error('Components of build-site can only be rendered by build-site.');
+  if (context === undefined) throw new Error('build-site components can only be rendered by build-site.');
   return context;
 };
 
@@ -198,7 +198,8 @@ export const InlineScript = ({
   /** JavaScript code. Must not contain user input. */
   readonly text: string;
 }) => {
-  if (/<[/!]/.test(text)) throw new Error('The text of <InlineScript> has "</" or "<!", which could end its element.');
+  if (/<[/!]/.test(text))
+    throw new Error('The text of <InlineScript> contains "</" or "<!", which could end the element.');
   useEngine().allowScript(text);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: code of the site, checked above
   return <script dangerouslySetInnerHTML={{ __html: text }} />;

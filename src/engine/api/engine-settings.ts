@@ -60,7 +60,7 @@ const pairsToRecord = (value: unknown): unknown =>
     : value;
 
 const rulesSchema = (ruleIds: readonly string[]) => {
-  const ruleId = z.enum(ruleIds, 'must be the id of a rule');
+  const ruleId = z.enum(ruleIds, 'must be a rule id');
   return z.strictObject({
     /** Severity by rule id: `error`, `warn` or `off`. Environment variable format: `DSC-02=warn TXT-08=off`. */
     severity: z
@@ -133,8 +133,8 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     /** URL of the site, including the base path if the site is not served from the root of its host. */
     address: z
       .url({ protocol: /^https?$/, error: 'must be a full URL such as https://www.example.com' })
-      .refine((address) => !/[?#]/.test(address), 'must have no query and no fragment')
-      .refine(hasPlainHost, 'must have a host of letters, digits, hyphens and dots')
+      .refine((address) => !/[?#]/.test(address), 'must not have a query string or fragment')
+      .refine(hasPlainHost, 'must have a host made of letters, digits, hyphens and dots')
       .transform((address) => address.replace(/\/+$/, '')),
     /** Name of the site, for link previews. */
     title: field.text(),
@@ -166,7 +166,7 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
       .string()
       .regex(
         /^(#[0-9a-f]{6}|--[\w-]+)$/i,
-        'must be a custom property of the style sheet such as --accent, or a colour such as #0B5C6B',
+        'must be a custom property in the style sheet such as --accent, or a colour such as #0B5C6B',
       )
       .optional(),
     /**

@@ -44,8 +44,8 @@ export const prefixIds = (
   if (!PREFIX.test(prefix))
     throw new TemplateFault(
       'templates/id-prefix',
-      `prefixIds cannot put "${prefix}" before ids`,
-      'use at least one character, without white space and " & < > # %',
+      `prefixIds cannot use the prefix "${prefix}"`,
+      'use at least one character; whitespace and " & < > # % are not allowed',
     );
   const ids = new Set(body.blocks.flatMap(idsIn));
   const prefixed = (html: string) => html.replace(TAG, (tag) => prefixTag(tag, prefix, ids));

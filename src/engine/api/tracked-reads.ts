@@ -141,6 +141,6 @@ export const once = <T>(make: (site: Site) => T): ((site: Site) => T) => {
 const readTooLate = (input: Input): TemplateFault =>
   new TemplateFault(
     'templates/read-too-late',
-    `a value of once() reads ${input.replace(':', ' ')} of the site after it was computed`,
+    `a value from once() reads the site's ${input.replace(':', ' ')} after it was computed`,
     'read it inside the function passed to once(), and store the result',
   );
