@@ -17,7 +17,7 @@ export const findExceededLimits = (hosts: readonly Host[], input: LimitInput): O
         {
           rule: hostLimits.id,
           message: message.replace('{most}', number.format(most)).replace('{count}', number.format(found)),
-          fix: `see ${source}, or take the host out of \`hosts\` in content/settings.yml`,
+          fix: `see ${source}, or remove the host from \`hosts\` in content/settings.yml`,
         },
       ];
     });

@@ -50,7 +50,7 @@ const objectionsOf = (entry: RedirectEntry, host: Host, files: Files): Objection
     ...conditionObjections('unless', unless, support.unless),
     ...(isProxy && !support.proxies ? [{ at: ['to'], why: 'does not support rewrites to other sites' }] : []),
     ...(to.includes(':splat') && !support.splat ? [{ at: ['to'], why: 'does not support :splat' }] : []),
-    ...(isHidden ? [{ at: ['force'], why: 'serves the existing file instead of a rewrite' }] : []),
+    ...(isHidden ? [{ at: ['force'], why: 'serves the existing file instead of following the rewrite' }] : []),
   ];
 };
 
@@ -62,7 +62,7 @@ const shadowed = (entry: RedirectEntry, files: Files): Finding[] => {
   return [
     {
       message: `the site has ${shadow}, which some hosts would serve instead of the redirect from ${entry.from}`,
-      fix: `add force: true to ${does} all the same, or correct the path`,
+      fix: `add force: true to ${does} anyway, or correct the path`,
     },
   ];
 };
@@ -83,8 +83,8 @@ const conditionsWithoutHost = (
 ): UnsupportedEntry[] => {
   const { when = {}, unless = {} } = entry;
   if (hosts.length > 0 || !isConditional({ when, unless })) return [];
-  const message = 'conditions need the rules of a host, but `hosts` in content/settings.yml is empty';
-  return [{ at, message, fix: 'name the host, such as hosts: [netlify]' }];
+  const message = 'conditions require host rules, but `hosts` in content/settings.yml is empty';
+  return [{ at, message, fix: 'add the host, for example hosts: [netlify]' }];
 };
 
 /** Reports redirects that a configured host does not support, or that hosts would follow in different ways. */

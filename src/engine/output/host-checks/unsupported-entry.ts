@@ -38,7 +38,7 @@ interface LimitedEntry {
   readonly hosts?: readonly Host[];
 }
 
-const REMOVE_HOST = 'take the host out of `hosts` in content/settings.yml';
+const REMOVE_HOST = 'remove the host from `hosts` in content/settings.yml';
 
 const fixFor = (supporting: readonly Host[]): string =>
   supporting.length === 0
@@ -81,7 +81,7 @@ export const sharedFileConflict = (
     {
       at: [...at, 'hosts'],
       message: `the entry applies only to ${namesOf(meant)}, but ${namesOf(readers)} read the same ${file}`,
-      fix: 'name both, or build for each of them with SITE_HOSTS',
+      fix: 'list all of them, or build for each one separately with SITE_HOSTS',
     },
   ];
 };

@@ -18,16 +18,10 @@ const SERVER_HEADERS = new Set(
 
 const FORBIDDEN = new Map<string, readonly [why: string, fix: string]>([
   ['location', ['is sent with redirects', 'declare a redirect instead']],
-  [
-    'set-cookie',
-    ['would send the same cookie to every visitor', 'set the cookie in a script or a function of the host'],
-  ],
+  ['set-cookie', ['would send the same cookie to every visitor', 'set the cookie in a script or a host function']],
   [
     'basic-auth',
-    [
-      'configures Netlify with a password that other hosts would publish',
-      'protect the site in the settings of the host',
-    ],
+    ['configures Netlify with a password that other hosts would publish', "protect the site in the host's settings"],
   ],
 ]);
 
@@ -41,11 +35,11 @@ const nameProblem = (name: string): readonly [message: string, fix: string] | un
 };
 
 const valueProblem = (name: string, value: string): readonly [message: string, fix: string] | undefined => {
-  if (value.trim() === '') return [`the header ${name} has no value`, 'write a value, or name the header under remove'];
+  if (value.trim() === '') return [`the header ${name} has no value`, 'write a value, or list the header under remove'];
   if (/[\r\n]/.test(value))
     return [
       `the value of ${name} contains a line break, which would start another header`,
-      'write it in one line; YAML folds lines after >-',
+      'write it on one line; YAML folds lines after >-',
     ];
   if (!VALUE.test(value))
     return [`the value of ${name} contains a character that headers cannot represent`, 'write plain ASCII'];
@@ -60,7 +54,7 @@ export const pathProblem = (path: string): readonly [message: string, fix: strin
   if (/\*./.test(path) || (path.includes('*') && !path.endsWith('/*')))
     return [
       `hosts match the * in the path ${JSON.stringify(path)} differently`,
-      'end the path in /* for a folder and everything below it, or name one file',
+      'end the path with /* for a folder and everything below it, or use the path of a single file',
     ];
   if (!PATH.test(path) || DOT_SEGMENT.test(path))
     return [
@@ -73,7 +67,7 @@ export const pathProblem = (path: string): readonly [message: string, fix: strin
 /** Rejects `Content-Type` for paths that can be pages. */
 const typeProblem = ({ path }: HeaderEntry, name: string): readonly [message: string, fix: string] | undefined =>
   name.toLowerCase() === 'content-type' && /(\*|\/|\.html)$/.test(path)
-    ? [`Content-Type of ${path} would also apply to pages`, 'set it for single files, such as /feed.json']
+    ? [`the Content-Type for ${path} would also apply to pages`, 'set it for single files, such as /feed.json']
     : undefined;
 
 const entryProblems = (entry: HeaderEntry, index: number): HostingProblem[] => {
@@ -108,7 +102,7 @@ const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
       seen.set(id, [...others, hosts]);
       const overlaps = others.some((other) => !other || !hosts || other.some((host) => hosts.includes(host)));
       if (!overlaps) return [];
-      const message = `${name} of ${path} is declared twice`;
+      const message = `${name} is declared twice for ${path}`;
       const fix = 'keep one of the two; a list of values is sent as one header';
       return [{ path: where, message, fix, ...(key === undefined ? {} : { key }) }];
     });

@@ -118,13 +118,14 @@ export const azure: HostDefinition = {
   redirects: { when: [], unless: [], proxies: false, splat: false, filesPrecedeRewrites: false },
   limits: [
     {
-      message: 'Azure Static Web Apps reads {most} bytes of staticwebapp.config.json, and it has {count}',
+      message: 'Azure Static Web Apps reads at most {most} bytes of staticwebapp.config.json, but it has {count}',
       most: 20 * 1024,
       count: ({ sizes }) => sizes.get(FILE) ?? 0,
       source: 'learn.microsoft.com/azure/static-web-apps/configuration',
     },
     {
-      message: 'Azure Static Web Apps takes sites of {most} bytes (twice that when paid for), and this one has {count}',
+      message:
+        'Azure Static Web Apps allows sites of up to {most} bytes (twice that on paid plans), but this one has {count}',
       most: 250 * MIB,
       count: ({ sizes }) => totalSize(sizes),
       source: 'learn.microsoft.com/azure/static-web-apps/quotas',

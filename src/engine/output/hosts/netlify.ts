@@ -32,7 +32,7 @@ export const netlify: HostDefinition = {
   headers: {
     removesInherited: false,
     valueObjection: (value) =>
-      COMMA_INSIDE.test(value) ? 'adds a space after the comma inside a URL or a string' : undefined,
+      COMMA_INSIDE.test(value) ? 'adds a space after commas inside a URL or a string' : undefined,
     unintendedMatch: siblingWithPrefix,
   },
   redirects: {
@@ -44,7 +44,7 @@ export const netlify: HostDefinition = {
   },
   limits: [
     {
-      message: 'Netlify takes {most} files in a folder, and one has {count}',
+      message: 'Netlify allows {most} files per folder, but one has {count}',
       most: 54_000,
       count: ({ sizes }) => filesInLargestFolder(sizes),
       source: 'docs.netlify.com/site-deploys/overview',

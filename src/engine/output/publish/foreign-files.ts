@@ -16,7 +16,7 @@ const conflict = (message: string): Diagnostic => ({
   rule: 'publish/foreign-file',
   severity: 'error',
   message,
-  fix: 'move it out of the output folder, or change the URL of the page',
+  fix: "move it out of the output folder, or change the page's URL",
 });
 
 /**
@@ -39,7 +39,8 @@ export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, r
   for (const file of files) {
     if (kindOf(file)?.isDirectory()) {
       const [first] = foreignBelow(file);
-      if (first) conflicts.push(conflict(`the site needs the file ${file}, but a folder with ${first} exists there`));
+      if (first)
+        conflicts.push(conflict(`the site needs the file ${file}, but a folder that contains ${first} exists there`));
     }
     for (let folder = path.dirname(file); folder !== '.' && !lookedAt.has(folder); folder = path.dirname(folder)) {
       lookedAt.add(folder);
