@@ -38,7 +38,7 @@ const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => 
   if (value === undefined) return [];
   if (!Array.isArray(value))
     return [
-      problem('site/wrong-address', `${key} of allows must be a list`, `write ${key}: ['https://www.example.com']`),
+      problem('site/wrong-address', `${key} in allows must be a list`, `write ${key}: ['https://www.example.com']`),
     ];
   return value
     .filter((address) => address !== undefined && address !== '')
@@ -49,7 +49,7 @@ const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => 
     .map((address) =>
       problem(
         'site/wrong-address',
-        `${key} of allows has ${JSON.stringify(address)}, which is not a full URL`,
+        `${key} in allows contains ${JSON.stringify(address)}, which is not a full URL`,
         'write the URL with its protocol, such as https://www.example.com',
       ),
     );

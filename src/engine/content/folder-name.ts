@@ -25,6 +25,6 @@ export const refuseFolderName = (folder: string): void => {
         throw usageFailure(
           'site/folder-name',
           `the path ${place} contains the character ${character}: ${reason}`,
-          'rename that folder, or move the site to another',
+          'rename that folder, or move the site to another one',
         );
 };

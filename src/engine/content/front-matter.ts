@@ -42,7 +42,7 @@ export const splitFrontMatter = (text: string): FrontMatter => {
 const parseFrontMatter = (text: string): object => {
   const data = parseYaml(text);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new SyntaxProblem('front matter must be keys and values', { line: 2, column: 1 });
+    throw new SyntaxProblem('front matter must consist of keys and values', { line: 2, column: 1 });
   }
   return data;
 };

@@ -173,7 +173,7 @@ class BlockChecker {
       this.#report(
         raw,
         'content/unknown-language',
-        `unknown language "${language}" of a code block`,
+        `unknown language "${language}" in a code block`,
         fixOfLanguage(language),
       );
   }
@@ -210,7 +210,7 @@ class BlockChecker {
         raw,
         'content/caption-in-line',
         `the image ${href} has a caption, but is not a paragraph of its own`,
-        'put an empty line before and after it, or remove the caption',
+        'put a blank line before and after it, or remove the caption',
       );
     return true;
   }

@@ -25,7 +25,7 @@ const findEndless = (text: string): MarkdownProblem[] => {
       rule: 'content/too-many-marks',
       line: linesBefore(text, Math.max(0, text.indexOf(src.split('\n')[0] ?? ''))) + 1,
       message: `a paragraph has ${countMarks(src)} of the characters * _ ~ and [; the maximum is ${MOST_MARKS}`,
-      fix: 'split it, or put it between lines of ```',
+      fix: 'split it, or put it in a code block (```)',
     }));
 };
 

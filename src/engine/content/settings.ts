@@ -100,7 +100,7 @@ const readFile = (root: string): { text: string; data: Record<string, unknown> }
         rule: 'settings/missing-file',
         severity: 'error',
         message: `${SETTINGS_FILE} ${stats ? 'is not a file' : 'does not exist'} in ${root}`,
-        fix: 'name the folder of the site with --root, or add the file with at least `address` and `title`',
+        fix: "specify the site's folder with --root, or add the file with at least `address` and `title`",
       },
     ]);
   }

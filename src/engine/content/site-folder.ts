@@ -113,7 +113,7 @@ export const rejectSpecialFiles = (root: string, out = path.join(root, 'dist')):
     throw usageFailure(
       'site/not-a-site',
       `${root} is not a folder`,
-      'run the command in the folder of a site, or name it with --root',
+      "run the command in a site's folder, or specify it with --root",
     );
   refuseFolderName(root);
   const inspection = new Inspection(root, out);

@@ -90,7 +90,7 @@ const unionOf = (issue: z.core.$ZodIssueInvalidUnion): string => {
   const expected = issue.errors.flatMap(([first]) =>
     first?.code === 'invalid_type' ? [KINDS[first.expected] ?? first.expected] : [],
   );
-  return expected.length > 0 ? [...new Set(expected)].join(' or ') : 'in one of the forms of the schema';
+  return expected.length > 0 ? [...new Set(expected)].join(' or ') : 'in one of the forms that the schema allows';
 };
 
 const limit = (bound: string, value: number | bigint, origin: string, input: unknown): string =>

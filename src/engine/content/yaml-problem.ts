@@ -8,7 +8,7 @@ const OPEN_QUOTE = /^(?:.*?(?::\s+|[-,[{]\s*))?(["'])((?!\1).)*$/;
 
 const IN_SPACES = 'indent with spaces; YAML does not allow tabs here';
 const IN_QUOTATION = 'put the whole value after the colon in quotes';
-const IN_ITS_COLUMN = 'align it with the other lines of the same level';
+const IN_ITS_COLUMN = 'align it with the other lines at the same level';
 
 /** Finds the last unclosed quote at or before the 0-based `line`. Parsers only notice it lines later, if at all. */
 const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined => {
@@ -40,7 +40,7 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
     return { message: 'a list or a set of keys in brackets is not closed', fix: 'close it with ] or }' };
   const isInValue = /:\s/.test(before);
   if (isInValue && reason.startsWith('bad indentation'))
-    return { message: 'YAML cannot read the value as one text', fix: IN_QUOTATION };
+    return { message: 'YAML cannot read the value as a single string', fix: IN_QUOTATION };
   if (reason.startsWith('bad indentation'))
     return { message: 'the indentation of the line is wrong', fix: IN_ITS_COLUMN };
   if (reason.startsWith('end of the stream'))

@@ -38,7 +38,7 @@ const lighterOnes = (weights: readonly { readonly width: number; readonly bytes:
 const tooLong = ({ file, size }: LocalImage, frames: number): ImageProblem =>
   new ImageProblem(
     'images/too-large',
-    `the image ${file} has ${frames} frames of ${size.width} × ${size.height} pixels; at most ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels in all are allowed`,
+    `the image ${file} has ${frames} frames of ${size.width} × ${size.height} pixels; at most ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels are allowed in total`,
     'make it smaller or shorter, or show it as a video',
   );
 

@@ -61,7 +61,7 @@ export const readBytes = (root: string, file: string): Uint8Array => {
       throw new ImageProblem(
         'images/unreadable',
         `the file ${file} cannot be read (${code})`,
-        'check that it is a file, and that you have permission to read it',
+        'check that it is a file and that you have permission to read it',
       );
     throw new ImageProblem('images/missing-file', `the file ${file} does not exist`, fixOfMissing(root, file));
   }
@@ -134,7 +134,7 @@ export const readLocalImage = async (
   throw new ImageProblem(
     'images/too-small',
     `the image ${file} is ${pixelsOf(size)}, and must be at least ${WIDTHS[0]} × ${heightOf(WIDTHS[0])}`,
-    'use a larger one; images are never enlarged',
+    'use a larger image; images are never enlarged',
   );
 };
 

@@ -283,5 +283,5 @@ const NO_LIST = ({ what }: LoadTask): Problem => ({
 const TOO_SLOW = ({ what, file }: LoadTask, seconds: number): Problem => ({
   rule: 'data/too-slow',
   message: `${what} took longer than ${seconds} seconds`,
-  fix: `request less data at once, or increase the time limit of the collection: seconds: ${seconds * 4} in ${file}`,
+  fix: `request less data at once, or increase the collection's time limit: seconds: ${seconds * 4} in ${file}`,
 });

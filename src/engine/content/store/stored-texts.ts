@@ -116,7 +116,7 @@ export class StoredTexts {
       this.#saving = Promise.resolve(0);
       this.#warn(
         'store/unavailable',
-        `${FAILURE}: ${this.#store.name} ${reasonOf(error)}; all pages use their generated texts`,
+        `${FAILURE}: ${this.#store.name} ${reasonOf(error)}; all pages use their generated text`,
         'check the URL and the key, and that the migrations are applied: build-site database',
       );
       return;
@@ -158,8 +158,8 @@ export class StoredTexts {
     if (broken > 0)
       this.#warn(
         'store/refused',
-        `${FAILURE}: ${broken} rows of ${this.#store.name} have no city, state and keyword`,
-        'check that the URL is that of the right store',
+        `${FAILURE}: ${broken} rows of ${this.#store.name} do not have a city, state and keyword`,
+        'check that the URL belongs to the right store',
       );
     return byName;
   }
@@ -173,7 +173,7 @@ export class StoredTexts {
     this.#warn(
       'store/no-page',
       `${strays.length === 1 ? 'an edited row matches' : `${strays.length} edited rows match`} no page: ${names.join('; ')}${more}`,
-      'write city, state and keyword like the build: as URL segments, in lower case',
+      'write city, state and keyword as lower-case URL segments, like the build',
     );
   }
 
@@ -211,7 +211,7 @@ export class StoredTexts {
     } catch (error) {
       this.#warn(
         'store/not-saved',
-        `${FAILURE}: ${this.#store.name} ${reasonOf(error)} while saving texts`,
+        `${FAILURE}: ${this.#store.name} ${reasonOf(error)} while saving text`,
         'the pages are correct; the next build tries again',
       );
       return 0;
