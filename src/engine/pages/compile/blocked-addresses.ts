@@ -45,7 +45,7 @@ export const outsideAddresses = (css: string): readonly OutsideAddress[] => {
 
 const FIXES: Readonly<Record<Kind, string>> = {
   font: 'put the font file next to the sheet, and use its relative path',
-  image: 'put the image into public/, or add its host to `images` of `allows` in content/collections.ts',
+  image: 'put the image into public/, or add its host to `images` in `allows` in content/collections.ts',
   'style sheet': 'put a copy into templates/styles, with the fonts it uses, and import the copy',
 };
 
@@ -76,7 +76,7 @@ export const refuseBlockedAddresses = (root: string, { metafile }: Output, { add
         .map(({ kind, address, offset }) => ({
           rule: 'styles/blocked',
           severity: 'error',
-          message: `the Content-Security-Policy of the pages blocks the ${kind} ${address.startsWith('data:') ? 'in a data: URL' : address}`,
+          message: `the pages' Content-Security-Policy blocks the ${kind} ${address.startsWith('data:') ? 'in a data: URL' : address}`,
           fix: FIXES[kind],
           locations: [{ file, ...positionAt(css, offset) }],
         }));

@@ -96,7 +96,7 @@ const refuseEmptyParts = ({ inputs }: Metafile): void => {
     empty.map((file) => ({
       rule: 'templates/compile',
       severity: 'error',
-      message: 'the script of an element has no default export',
+      message: 'the script for an element has no default export',
       fix: 'add a default export: a function that takes the element',
       locations: [{ file }],
     })),

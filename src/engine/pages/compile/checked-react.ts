@@ -84,7 +84,7 @@ const refuseInlineScript = ({ src, type }: Props): void => {
   if (src !== undefined || DATA.test(String(type ?? ''))) return;
   throw new TemplateFault(
     'templates/inline-script',
-    'an inline <script> does not run: the Content-Security-Policy of the page blocks it',
+    "an inline <script> does not run: the page's Content-Security-Policy blocks it",
     type === 'speculationrules'
       ? 'use <SpeculationRules rules={…} />'
       : 'put the code into templates/scripts/index.ts for every page, or into templates/scripts/parts for one element (useScript)',

@@ -32,7 +32,7 @@ const unresolved = (name: string, importer: string | undefined): Words | undefin
     };
   if (name.startsWith('node:') || builtinModules.includes(name))
     return {
-      message: `"${name}" is a module of Node.js, which browsers do not have`,
+      message: `"${name}" is a Node.js module, which browsers do not have`,
       fix: 'load the data in content/collections.ts, and pass it to the island as props',
     };
   return { message: `the package "${packageOf(name)}" is not installed`, fix: `npm install ${packageOf(name)}` };

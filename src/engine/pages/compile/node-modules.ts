@@ -27,7 +27,7 @@ export const checkedNode = (root: string): Plugin => ({
             text: `${file} imports "${name}", but a build cannot detect changes in the data that it reads`,
             notes: [
               {
-                text: "import a file as a string with `import text from './file.txt?raw'`, and load other data in content/collections.ts, where modules of Node.js are allowed",
+                text: "import a file as a string with `import text from './file.txt?raw'`, and load other data in content/collections.ts, where Node.js modules are allowed",
               },
             ],
           },

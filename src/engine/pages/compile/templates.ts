@@ -136,7 +136,7 @@ export const listPageFiles = (root: string): string[] => {
       rule: 'site/not-a-site',
       severity: 'error' as const,
       message: `${message} in ${root}`,
-      fix: 'run the command in the folder of a site, or name it with --root',
+      fix: "run the command in a site's folder, or specify it with --root",
     })),
   );
 };

@@ -39,7 +39,7 @@ const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefi
     rule: 'plan/host-file',
     severity: 'error',
     message: `${own.module} would replace the ${routes[0].output} that build-site generates`,
-    fix: `${way}, and delete ${own.module}; see "Extend what hosts are told" of Hosting in the documentation`,
+    fix: `${way}, and delete ${own.module}; see "Crawler rules, headers and redirects" under Hosting in the documentation`,
     locations: [{ file: own.module }],
   };
 };

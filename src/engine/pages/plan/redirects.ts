@@ -38,7 +38,7 @@ const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirec
 const ONE_EACH = 'write a redirect for each path';
 
 const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
-  [/\?/, 'contains `?`, but hosts compare only the path', 'remove the query'],
+  [/\?/, 'contains `?`, but hosts compare only the path', 'remove the query string'],
   [/#/, 'contains `#`, but browsers do not send fragments', 'remove the fragment'],
   [/\*/, 'contains `*`, which is a wildcard on Netlify, Cloudflare and Azure', ONE_EACH],
   [/\/:|:[a-z]/i, 'contains a placeholder, `:` before a letter or at the start of a segment', ONE_EACH],

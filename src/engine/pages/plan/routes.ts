@@ -123,11 +123,11 @@ export const routesOf = (
     const fix =
       definition.kind === 'page'
         ? 'remove the additional extension from its name'
-        : 'add the extension of the file to its name, such as feed.xml.ts';
+        : "add the file's extension to its name, such as feed.xml.ts";
     diagnostics.push(
       problem(
         'plan/wrong-name',
-        `${module.file} exports a ${definition.kind}, but its name is that of a ${pattern.kind}`,
+        `${module.file} exports a ${definition.kind}, but has the name of a ${pattern.kind}`,
         [{ file: module.file }],
         fix,
       ),

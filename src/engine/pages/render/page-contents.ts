@@ -15,7 +15,7 @@ const checkHead = (head: Head): void => {
   if (head.links?.some(({ rel }) => rel === 'stylesheet'))
     throw new TemplateFault(
       'templates/linked-sheet',
-      'a style sheet linked by head() is not applied: the Content-Security-Policy of the page blocks it',
+      "a style sheet linked by head() is not applied: the page's Content-Security-Policy blocks it",
       'import the sheet in the page or a component, or in templates/styles/index.css',
       'links',
     );

@@ -52,7 +52,7 @@ const attempt = (library: Library, svg: string): Drawn => {
     return {
       kind: 'refused',
       reason: reasonOf(error),
-      fix: 'it must be one <svg xmlns="http://www.w3.org/2000/svg"> element with valid SVG in it',
+      fix: 'it must be an <svg xmlns="http://www.w3.org/2000/svg"> element that contains valid SVG',
     };
   }
 };
