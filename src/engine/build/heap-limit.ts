@@ -26,7 +26,7 @@ export const refuseSmallHeap = (
   if (allowed >= least) return;
   throw usageFailure(
     'build/memory',
-    `the heap limit of Node is ${allowed} MB, but a build of ${pages === 0 ? 'any site' : `${pages} pages`} needs at least ${least} MB`,
+    `Node's heap limit is ${allowed} MB, but a build of ${pages === 0 ? 'any site' : `${pages} pages`} needs at least ${least} MB`,
     `increase the limit: NODE_OPTIONS=--max-old-space-size=${2 * least}`,
   );
 };

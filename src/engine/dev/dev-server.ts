@@ -93,7 +93,7 @@ export class DevServer {
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
     this.#answer(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else send(response, 500, 'text/plain;charset=utf-8', `Internal error of build-site: ${(error as Error).stack}`);
+      else send(response, 500, 'text/plain;charset=utf-8', `Internal error in build-site: ${(error as Error).stack}`);
     });
   };
 
@@ -247,7 +247,7 @@ export class DevServer {
   /** Handles requests from this machine only. Responds with a `FixResult` or an error message. */
   async #fix(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, why: string) => send(response, status, 'text/plain;charset=utf-8', why);
-    if (!isFromHere(request)) return refuse(403, 'The sources can only be changed from the machine they are on.');
+    if (!isFromHere(request)) return refuse(403, 'The sources can only be changed from the machine that they are on.');
     const survey = await this.#survey();
     if (survey === undefined)
       return refuse(409, 'The site has errors that prevent it from being checked; fix them first.');

@@ -123,7 +123,7 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
     } catch (error) {
       // A failed request must not stop the server.
       if (response.headersSent) response.destroy();
-      else response.writeHead(500).end(`The preview failed: ${(error as Error).message}`);
+      else response.writeHead(500).end(`The preview server failed: ${(error as Error).message}`);
     }
   };
 };
