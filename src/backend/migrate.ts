@@ -64,7 +64,7 @@ const RIGHTS = `
 select table_name || ' ' || grantee || ' ' || privilege_type as fact from information_schema.role_table_grants
 where table_schema = 'public' and table_name in ('leads', 'cached_content')
   and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
-  -- Old projects give the build's own role every right there is.
+  -- Old projects grant every privilege to the build's own role.
   and (grantee <> 'service_role' or privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
 order by 1`;
 
@@ -93,17 +93,17 @@ select tablename || ' ' || policyname || ' ' || cmd || ' ' || array_to_string(ro
 where schemaname = 'public' and tablename in ('leads', 'cached_content') order by 1`;
 
 const LOOKS: readonly { readonly what: string; readonly sql: string; readonly expected: readonly string[] }[] = [
-  { what: 'right on a table', sql: RIGHTS, expected: EXPECTED_RIGHTS },
-  { what: 'right on a column', sql: COLUMN_RIGHTS, expected: EXPECTED_COLUMN_RIGHTS },
-  { what: 'right on a function', sql: FUNCTION_RIGHTS, expected: EXPECTED_FUNCTION_RIGHTS },
+  { what: 'privilege on a table', sql: RIGHTS, expected: EXPECTED_RIGHTS },
+  { what: 'privilege on a column', sql: COLUMN_RIGHTS, expected: EXPECTED_COLUMN_RIGHTS },
+  { what: 'privilege on a function', sql: FUNCTION_RIGHTS, expected: EXPECTED_FUNCTION_RIGHTS },
   { what: 'trigger', sql: TRIGGERS, expected: EXPECTED_TRIGGERS },
   { what: 'row-level security', sql: ROW_SECURITY, expected: ['cached_content true', 'leads true'] },
   { what: 'policy', sql: POLICIES, expected: EXPECTED_POLICIES },
 ];
 
 const differences = (what: string, found: readonly string[], expected: readonly string[]): string[] => [
-  ...expected.filter((fact) => !found.includes(fact)).map((fact) => `${what} missing: ${fact}`),
-  ...found.filter((fact) => !expected.includes(fact)).map((fact) => `${what} too many: ${fact}`),
+  ...expected.filter((fact) => !found.includes(fact)).map((fact) => `missing ${what}: ${fact}`),
+  ...found.filter((fact) => !expected.includes(fact)).map((fact) => `unexpected ${what}: ${fact}`),
 ];
 
 const connect = async (address: string): Promise<Client> => {
@@ -117,7 +117,7 @@ const connect = async (address: string): Promise<Client> => {
     throw usageFailure(
       'database/connect',
       `the database cannot be reached: ${reason.replaceAll(address, 'the address')}`,
-      'give the address of a role that may change the schema: postgres://user:password@host:5432/postgres',
+      'use the URL of a role that can change the schema: postgres://user:password@host:5432/postgres',
     );
   }
 };
@@ -126,7 +126,7 @@ const problem = (message: string): Diagnostic => ({
   rule: 'database/rights',
   severity: 'error',
   message,
-  fix: 'run `build-site database` without --verify; if it stays, somebody grants rights after it',
+  fix: 'run `build-site database` without --verify; if the problem remains, something else changes the privileges afterwards',
 });
 
 const verify = async (client: Client): Promise<void> => {
@@ -162,8 +162,8 @@ const apply = async (client: Client): Promise<string[]> => {
     await client.query('rollback');
     throw usageFailure(
       'database/migrate',
-      `the database refuses a migration: ${error instanceof Error ? error.message : String(error)}`,
-      'it needs the roles anon, authenticated and service_role, as Supabase has, and a role that may create tables',
+      `the database rejects a migration: ${error instanceof Error ? error.message : String(error)}`,
+      'it requires the roles anon, authenticated and service_role, as in Supabase, and a role that can create tables',
       error,
     );
   }

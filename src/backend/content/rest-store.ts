@@ -34,7 +34,7 @@ const CITIES_OF_A_TOUCH = 120;
 
 /** Rejects invalid keys, because Node's own error for an invalid header value would print the key. */
 const checkKey = (key: string): void => {
-  if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('needs a key: SUPABASE_SECRET_KEY is missing, or is no key');
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('requires a key: SUPABASE_SECRET_KEY is missing or invalid');
 };
 
 const headersOf = (key: string): Record<string, string> => ({
@@ -48,7 +48,7 @@ const readText = async (answer: Response): Promise<string> => {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES_OF_A_PAGE) throw new Error('answers with more than a page of rows can be');
+    if (bytes > MOST_BYTES_OF_A_PAGE) throw new Error('answers with more data than a page of rows can contain');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -140,7 +140,7 @@ export const restStore = (options: RestStoreOptions): ContentStore => {
         const page = `select=${COLUMNS}&order=state,city,keyword&limit=${ROWS_OF_A_PAGE}&offset=${rows.length}`;
         const text = await request(options, `${table}?${page}`, signal);
         const found = text === '' ? [] : parse(text);
-        if (!Array.isArray(found)) throw new Error('answers with something else than rows');
+        if (!Array.isArray(found)) throw new Error('answers with something other than rows');
         if (found.length === 0) return rows;
         rows.push(...found);
       }

@@ -83,7 +83,7 @@ const readBody = async (request: IncomingMessage, most: number): Promise<string>
     if (bytes <= most) chunks.push(chunk);
     else if (bytes > most + MOST_BYTES_IGNORED) break;
   }
-  if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is over ${most} bytes`);
+  if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is larger than ${most} bytes`);
   return decode(Buffer.concat(chunks));
 };
 
@@ -119,8 +119,8 @@ const openFolder = (folder: string): (() => void) =>
   holdFolder(folder, (holder) =>
     usageFailure(
       'backend/locked',
-      `another build-site takes the leads of ${folder}${holder}`,
-      'stop it first: two would lose each other’s leads',
+      `another build-site process is storing leads in ${folder}${holder}`,
+      'stop it first: two processes would lose each other’s leads',
     ),
   );
 
@@ -206,7 +206,7 @@ export const openOnFirstUse = (
       if (!request.url?.startsWith(`${REST_ROOT}/`)) return false;
       const opened = open();
       if (opened) return opened.handle(request, response);
-      send(request, response, unavailable('no lead is taken at the moment'));
+      send(request, response, unavailable('leads cannot be stored at the moment'));
       return true;
     },
     close: async () => backend?.close(),

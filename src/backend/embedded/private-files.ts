@@ -24,13 +24,13 @@ const OTHERS = 0o077;
 
 const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   ENOSPC: ['the disk is full', 'free some space, then try again'],
-  EDQUOT: ['the quota is used up', 'free some space, then try again'],
-  EFBIG: ['it is larger than a file may be here', 'raise the limit (ulimit -f), then try again'],
-  EROFS: ['the disk is read-only', 'make it writable, or name another root with --root'],
-  EACCES: ['its rights forbid it', 'correct its rights'],
-  EPERM: ['its rights forbid it', 'correct its rights'],
-  EEXIST: ['a file is in its place', 'move it away'],
-  ENOTDIR: ['a file is in its place', 'move it away'],
+  EDQUOT: ['the disk quota is exceeded', 'free some space, then try again'],
+  EFBIG: ['it exceeds the maximum file size', 'raise the limit (ulimit -f), then try again'],
+  EROFS: ['the disk is read-only', 'make it writable, or choose another root with --root'],
+  EACCES: ['its permissions do not allow it', 'correct its permissions'],
+  EPERM: ['its permissions do not allow it', 'correct its permissions'],
+  EEXIST: ['there is a file at its path', 'move it away'],
+  ENOTDIR: ['there is a file at its path', 'move it away'],
   EISDIR: ['it is a folder', 'move it away'],
 };
 
@@ -44,7 +44,7 @@ export const onDisk = <T>(what: string, action: () => T): T => {
   } catch (error) {
     const { code = '', errno, message } = error as NodeJS.ErrnoException;
     if (errno === undefined) throw error;
-    const [reason, fix] = REASONS[code] ?? [message, 'see whether the disk is sound'];
+    const [reason, fix] = REASONS[code] ?? [message, 'check the disk for errors'];
     throw usageFailure('backend/disk', `${what}: ${reason}`, fix, error);
   }
 };
@@ -96,7 +96,7 @@ const writeSynced = (file: string, pieces: Iterable<string>): void => {
     fsyncSync(handle);
     const { size: found } = fstatSync(handle);
     if (found !== size)
-      throw usageFailure('backend/disk', `${file} has ${found} bytes of ${size}`, 'see whether the disk is sound');
+      throw usageFailure('backend/disk', `${file} has only ${found} of ${size} bytes`, 'check the disk for errors');
   } finally {
     closeSync(handle);
   }
@@ -109,7 +109,7 @@ const writeSynced = (file: string, pieces: Iterable<string>): void => {
 export const replaceFile = (file: string, contents: string | Iterable<string>): void => {
   const place = placeOf(file);
   const part = partOf(place);
-  onDisk(`${file} cannot be written, and is as it was`, () => {
+  onDisk(`${file} cannot be written and was left unchanged`, () => {
     try {
       writeSynced(part, typeof contents === 'string' ? [contents] : contents);
       renameSync(part, place);
@@ -118,5 +118,7 @@ export const replaceFile = (file: string, contents: string | Iterable<string>): 
       throw error;
     }
   });
-  onDisk(`${file} is written, and may be the old one after a power cut`, () => syncFolder(path.dirname(place)));
+  onDisk(`${file} was written, but a power failure could restore the old version`, () =>
+    syncFolder(path.dirname(place)),
+  );
 };

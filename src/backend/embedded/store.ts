@@ -132,8 +132,8 @@ const readRows = (file: string): Row[] => {
   if (rows) return rows;
   throw usageFailure(
     'backend/damaged',
-    `${file} is damaged: it is no list of rows in JSON`,
-    'put back a copy of it, or move it away: texts are then generated again, without what was edited',
+    `${file} is damaged: it is not a JSON list of rows`,
+    'restore a copy, or move the file away: the text is then generated again, without any edits',
   );
 };
 

@@ -34,7 +34,7 @@ const FAILURE =
 
 const failureOf = ({ LEAD_FAILURE }: Environment): string => LEAD_FAILURE || FAILURE;
 
-const LOOK_AGAIN = 'Go back, look at the email address and at the length of each answer, and send it again.';
+const LOOK_AGAIN = 'Go back, check the email address and the length of each answer, and send the form again.';
 
 /** Supabase sets SUPABASE_SERVICE_ROLE_KEY for its own functions. */
 const settingsOf = (environment: Environment): Settings | undefined => {
@@ -70,7 +70,7 @@ const tooMany = (seconds: number, call: readonly string[]): Response =>
   page(
     429,
     [
-      `Too many requests came from your network. Go back and send yours in ${Math.ceil(seconds / 60)} minutes.`,
+      `Too many requests came from your network. Go back and send the form again in ${Math.ceil(seconds / 60)} minutes.`,
       ...call,
     ],
     { 'Retry-After': String(seconds) },
@@ -88,7 +88,7 @@ export const takeLead = async (
   environment: Environment,
   { address, now = new Date() }: Circumstances = {},
 ): Promise<Response> => {
-  if (request.method !== 'POST') return page(405, ['This address takes a form.'], { Allow: 'POST' });
+  if (request.method !== 'POST') return page(405, ['This page only accepts a submitted form.'], { Allow: 'POST' });
   const failure = failureOf(environment);
   const settings = settingsOf(environment);
   if (settings === undefined) {
@@ -102,7 +102,7 @@ export const takeLead = async (
 
   const answers = readAnswers(form);
   const problems = checkLead(answers).map(({ message }) => message);
-  if (problems.length > 0) return page(422, [...problems, 'Go back, put it right and send the form again.']);
+  if (problems.length > 0) return page(422, [...problems, 'Go back, correct this and send the form again.']);
   const wait = postLimit(address ?? '', now);
   if (wait > 0) return tooMany(wait, call);
 

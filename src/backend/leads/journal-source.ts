@@ -24,7 +24,11 @@ export const journalSource = (root: string): LeadSource => {
     read: (since, onTorn) => readJournalLeads(file, since ? Date.parse(since) : 0, onTorn),
     erase: async (email, onTorn) => {
       const release = holdFolder(folder, (holder) =>
-        usageFailure('leads/locked', `build-site preview is taking leads${holder}`, 'stop it, then erase'),
+        usageFailure(
+          'leads/locked',
+          `build-site preview is storing leads${holder}`,
+          'stop it, then run the command again',
+        ),
       );
       try {
         return await eraseFrom(file, email, onTorn);

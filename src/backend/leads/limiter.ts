@@ -39,7 +39,7 @@ const isWithinLimit = (folder: string, now: number): boolean => {
 };
 
 const locked = (): Failure =>
-  usageFailure('leads/locked', 'other sign-ins of this user are under way', 'wait a moment, then sign in again');
+  usageFailure('leads/locked', 'another sign-in by this user is in progress', 'wait a moment, then sign in again');
 
 const tryLock = (folder: string): (() => void) | undefined => {
   try {
@@ -65,7 +65,7 @@ const waitForLock = async (folder: string): Promise<() => void> => {
  * `usage` after five attempts in five minutes, or if the folder cannot be written.
  */
 export const countAttempt = async (folder: string, now: Date): Promise<void> => {
-  onDisk(`${folder} cannot be made`, () => makePrivateFolder(folder));
+  onDisk(`${folder} cannot be created`, () => makePrivateFolder(folder));
   const release = await waitForLock(folder);
   try {
     if (isWithinLimit(folder, now.getTime())) return;

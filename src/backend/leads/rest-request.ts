@@ -33,15 +33,15 @@ const refused = (url: string, status: number): Failure => {
   if (status === 401 || status === 403)
     return usageFailure(
       'leads/refused',
-      `${url} refuses the key or the sign-in (${status})`,
-      'give the secret key of the project, or sign in as somebody whose account has the role staff',
+      `${url} rejects the key or the sign-in (${status})`,
+      "use the project's secret key, or sign in with an account that has the role staff",
     );
   if (status === 429 || status >= 500)
-    return usageFailure(UNAVAILABLE, `${url} answers ${status}`, 'try again in some minutes');
+    return usageFailure(UNAVAILABLE, `${url} answers ${status}`, 'try again in a few minutes');
   return usageFailure(
     'leads/answer',
     `${url} answers ${status}`,
-    'see whether the migrations are applied: build-site database',
+    'check that the migrations are applied: build-site database',
   );
 };
 
@@ -49,7 +49,7 @@ const bodyOf = (text: string, url: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    throw usageFailure('leads/answer', `${url} answers what is no JSON`, 'see whether --from is the right address');
+    throw usageFailure('leads/answer', `${url} does not answer with JSON`, 'check the URL in --from');
   }
 };
 
@@ -78,11 +78,7 @@ export const askRest = async (
     text = await answer.text();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw usageFailure(
-      NETWORK,
-      `${address} cannot be reached: ${reason}`,
-      'see whether the address is right and the network there',
-    );
+    throw usageFailure(NETWORK, `${address} cannot be reached: ${reason}`, 'check the URL and the network connection');
   }
   if (!answer.ok) throw refused(address, answer.status);
   return { body: bodyOf(text, address), range: answer.headers.get('Content-Range') };
@@ -91,5 +87,5 @@ export const askRest = async (
 /** Returns the rows in a response. Throws a Failure of kind `usage` if it is not an array. */
 export const rowsOf = <Row>({ body }: RestAnswer, url: string): readonly Row[] => {
   if (Array.isArray(body)) return body;
-  throw usageFailure('leads/answer', `${url} answers no rows`, 'see whether --from is the right address');
+  throw usageFailure('leads/answer', `${url} does not answer with rows`, 'check the URL in --from');
 };
