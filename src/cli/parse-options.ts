@@ -75,7 +75,7 @@ export const withCommonFlags = (command: Command): Command =>
     .option('--root <folder>', 'folder of the site, with templates, content and public', parseText, '.')
     .option('--out <folder>', 'output folder, relative to the root', parseText, 'dist')
     .option('--json', 'print the result as JSON on standard output')
-    .option('-q, --quiet', 'print problems only');
+    .option('-q, --quiet', 'print only problems');
 
 export const foldersOf = ({ root, out }: CommonFlags, { cwd }: Io): { root: string; out: string } => {
   const absolute = path.resolve(cwd, root);

@@ -46,7 +46,7 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
     throw usageFailure(
       'leads/address',
       `--from must be a URL, not ${flags.from}`,
-      'use the URL of the project, such as https://….supabase.co',
+      'use the project URL, such as https://….supabase.co',
     );
   const url = `${project}/rest/v1`;
   if (flags.signIn === undefined) return restSource(url, { key: needed(io, SECRET_KEY, "the project's secret key") });

@@ -41,14 +41,12 @@ const realPlace = (file: string): string => {
 const obstacle = (given: string, form: ReportForm, { root, out }: { root: string; out: string }) => {
   const file = realPlace(given);
   const source = holdingSource(realPlace(root), file);
-  if (source) return `is in ${source}/, among the sources of the site`;
+  if (source) return `is in ${source}/, among the site's sources`;
   if (isInside(file, realPlace(out))) return 'is in the output folder and would be published';
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
   if (!stats.isFile()) return 'is not a regular file';
-  return stats.size === 0 || BEGINNINGS[form].test(headOf(file))
-    ? undefined
-    : 'exists and is not a report of build-site';
+  return stats.size === 0 || BEGINNINGS[form].test(headOf(file)) ? undefined : 'exists and is not a build-site report';
 };
 
 /**
