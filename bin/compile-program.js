@@ -103,7 +103,7 @@ export const compileProgram = async () => {
   const isThere = existsSync(folder);
   if (!isThere || !isWhole(folder)) {
     if (isThere) {
-      process.stderr.write(`The compiled program in ${folder} was damaged; it is compiled anew.\n`);
+      process.stderr.write(`The compiled program in ${folder} was damaged and is being compiled again.\n`);
       rmSync(folder, { recursive: true, force: true });
     }
     mkdirSync(cache, { recursive: true });
