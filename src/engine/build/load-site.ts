@@ -10,7 +10,7 @@ import { type PlannedSite, planSite } from './current-site.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import { SiteGraph, type SiteTools } from './site-graph.ts';
 
-/** A site before rendering. Its content is read and its routes are planned. */
+/** A site with its content and planned routes, before rendering. */
 export interface LoadedSite extends PlannedSite {
   readonly data: DataReport;
 }

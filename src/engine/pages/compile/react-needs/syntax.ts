@@ -24,7 +24,7 @@ import type {
   VariableDeclaration,
 } from '@swc/core';
 
-/** Only the node types that matter here. */
+/** The node types that matter here. */
 export type SyntaxNode =
   | ArrowFunctionExpression
   | CallExpression
