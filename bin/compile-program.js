@@ -6,7 +6,7 @@ import { cache, root } from './program-cache.js';
 /** Folders of `src` that are not part of the program. */
 const OTHERS = new Set(['site', 'bench', 'judges', 'package', 'reference']);
 
-/** Identifies the installed packages. Package managers other than npm do not create this lock file. */
+/** Identifies the installed packages. Only npm creates this lock file. */
 const PACKAGES = existsSync(path.join(root, 'package-lock.json')) ? 'package-lock.json' : 'package.json';
 
 const sources = () =>
@@ -16,7 +16,10 @@ const sources = () =>
       readdirSync(path.join(root, 'src', name), { recursive: true }).map((file) => path.join('src', name, file)),
     );
 
-/** Changes with any source, dependency or this file. Names, sizes and times are sufficient and take 2 ms. */
+/**
+ * Changes with any source file, any dependency and this file. Comparing names, sizes and times is enough and takes 2
+ * ms.
+ */
 const fingerprint = () => {
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sources().sort(), PACKAGES, 'bin/compile-program.js']) {
@@ -26,7 +29,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Identical on every machine with the same sources and packages. */
+/** Returns the same hash on every machine with the same source files and packages. */
 const nameOf = (folder) => {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).sort())
@@ -37,7 +40,7 @@ const nameOf = (folder) => {
     .slice(0, 16);
 };
 
-/** Detects corruption: a flipped bit would cause a crash or false findings. */
+/** Detects corrupt files: a single flipped bit would cause a crash or false findings. */
 const isWhole = (folder) => {
   try {
     return readFileSync(path.join(folder, 'engine'), 'utf8') === nameOf(folder);
@@ -46,7 +49,7 @@ const isWhole = (folder) => {
   }
 };
 
-/** Returns esbuild's result. */
+/** Bundles the program into a folder and returns esbuild's result. */
 export const bundleProgram = async (folder, options) => {
   const { build } = await import('esbuild');
   const result = await build({
@@ -81,7 +84,7 @@ export const bundleProgram = async (folder, options) => {
   return result;
 };
 
-/** Atomic: compiles into a temporary folder first. */
+/** Compiles into a temporary folder and renames it, so that no other process sees a partial program. */
 const compile = async (folder) => {
   const temporary = `${folder}.${process.pid}`;
   await bundleProgram(temporary);
@@ -94,13 +97,13 @@ const compile = async (folder) => {
   }
 };
 
-/** Compiles the program first if a source has changed. */
+/** Returns the folder of the compiled program. Compiles it first if a source file has changed. */
 export const compileProgram = async () => {
   const folder = path.join(cache, `program-${fingerprint()}`);
   const isThere = existsSync(folder);
   if (!isThere || !isWhole(folder)) {
     if (isThere) {
-      process.stderr.write(`The compiled program in ${folder} was damaged; it is compiled anew.\n`);
+      process.stderr.write(`The compiled program in ${folder} was damaged and is being compiled again.\n`);
       rmSync(folder, { recursive: true, force: true });
     }
     mkdirSync(cache, { recursive: true });

@@ -2,7 +2,7 @@ const flushed = (stream) => new Promise((resolve) => stream.write('', resolve));
 
 /**
  * Ends the process after a delay, even if the site's own code has left something open, such as a hanging connection.
- * Waits for stdout and stderr to drain first, because exiting loses data that a slow reader has not yet taken.
+ * Waits for stdout and stderr to drain first, because exiting discards output that a slow reader has not consumed yet.
  */
 export const endProcess = (milliseconds) => {
   const end = async () => {

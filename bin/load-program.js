@@ -8,8 +8,8 @@ import { cache, removeOthers, root } from './program-cache.js';
 const PACKED = path.join(root, 'lib/program');
 
 /**
- * Locates the program and its V8 code cache. An installed package contains the program and may be read-only; a clone
- * compiles it from source.
+ * Locates the program and its V8 code cache. An installed package, which may be read-only, contains the compiled
+ * program; a clone compiles it from source.
  */
 const findProgram = async () => {
   if (existsSync(path.join(root, 'src/cli'))) {
@@ -29,7 +29,7 @@ const commandOf = ([first = 'build', ...rest]) => {
 
 const wrap = (source) => `(function (exports, require, module, __filename) {${source}\n})`;
 
-/** Size of the digest stored before the code. V8 itself verifies only length and flags. */
+/** Size of the digest stored before the code. V8 itself only checks the length and flags. */
 const DIGEST_BYTES = 20;
 const digestOf = (bytes) => createHash('sha1').update(bytes).digest();
 
@@ -54,14 +54,14 @@ const writeWhole = (file, bytes) => {
     renameSync(temporary, file);
     removeOthers(folder);
   } catch {
-    // The next run compiles again.
+    // The next run compiles the code again.
   }
 };
 
 /**
  * Loads the compiled program with V8's code cache. The cache is created at the end of the first run, so that it
- * contains the functions that a run uses. On Node 20, which has no compile cache of its own, it saves a tenth of a
- * build's time. To measure, remove the .cache files in `program-…` and compare the first run with the second.
+ * contains the functions that a run uses. Node 20 has no compile cache of its own; there, this one makes a build a
+ * tenth faster. To measure it, delete the .cache files in `program-…` and compare the first run with the second.
  */
 export const loadProgram = async () => {
   const { folder, kept } = await findProgram();

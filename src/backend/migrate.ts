@@ -5,7 +5,7 @@ import { type Diagnostic, Failure, usageFailure } from '../engine/core/diagnosti
 import { engineRoot } from '../engine/core/site-root.ts';
 import { LEADS } from './tables.ts';
 
-/** Applied once, in order of name. */
+/** Migrations, applied once in order of name. */
 interface Migration {
   readonly name: string;
   readonly sql: string;
@@ -19,7 +19,7 @@ const readMigrations = (): readonly Migration[] => {
     .map((file) => ({ name: file.replace(/\.sql$/, ''), sql: readFileSync(path.join(folder, file), 'utf8') }));
 };
 
-/** Not in `public`, which the REST interface exposes. */
+/** The schema is not `public`, which the REST interface exposes. */
 const BOOKKEEPING = `
 create schema if not exists build_site;
 create table if not exists build_site.migrations (name text primary key, applied_at timestamptz not null default now());
@@ -50,7 +50,7 @@ const EXPECTED_COLUMN_RIGHTS = ['anon', 'authenticated'].flatMap((role) =>
 
 const EXPECTED_POLICIES = ['leads leads_insert INSERT anon,authenticated'];
 
-/** The functions themselves verify that the caller is staff. */
+/** These functions check themselves that the caller is staff. */
 const EXPECTED_FUNCTION_RIGHTS = [
   'count_leads_for_staff authenticated EXECUTE',
   'erase_leads_for_staff authenticated EXECUTE',
@@ -64,7 +64,7 @@ const RIGHTS = `
 select table_name || ' ' || grantee || ' ' || privilege_type as fact from information_schema.role_table_grants
 where table_schema = 'public' and table_name in ('leads', 'cached_content')
   and grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC')
-  -- Old projects give the build's own role every right there is.
+  -- Old projects grant every privilege to the build's own role.
   and (grantee <> 'service_role' or privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
 order by 1`;
 
@@ -79,7 +79,7 @@ select routine_name || ' ' || grantee || ' ' || privilege_type as fact from info
 where routine_schema = 'public' and routine_name like '%leads_for_staff' and grantee in ('anon', 'authenticated', 'PUBLIC')
 order by 1`;
 
-/** Checks our trigger only; a project may have more, such as for notifications. */
+/** Checks only our trigger, because a project may have others (for notifications, for example). */
 const TRIGGERS = `
 select tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text as fact from pg_trigger
 where tgrelid = 'public.leads'::regclass and tgname = 'leads_one_a_request'`;
@@ -93,17 +93,17 @@ select tablename || ' ' || policyname || ' ' || cmd || ' ' || array_to_string(ro
 where schemaname = 'public' and tablename in ('leads', 'cached_content') order by 1`;
 
 const LOOKS: readonly { readonly what: string; readonly sql: string; readonly expected: readonly string[] }[] = [
-  { what: 'right on a table', sql: RIGHTS, expected: EXPECTED_RIGHTS },
-  { what: 'right on a column', sql: COLUMN_RIGHTS, expected: EXPECTED_COLUMN_RIGHTS },
-  { what: 'right on a function', sql: FUNCTION_RIGHTS, expected: EXPECTED_FUNCTION_RIGHTS },
+  { what: 'privilege on a table', sql: RIGHTS, expected: EXPECTED_RIGHTS },
+  { what: 'privilege on a column', sql: COLUMN_RIGHTS, expected: EXPECTED_COLUMN_RIGHTS },
+  { what: 'privilege on a function', sql: FUNCTION_RIGHTS, expected: EXPECTED_FUNCTION_RIGHTS },
   { what: 'trigger', sql: TRIGGERS, expected: EXPECTED_TRIGGERS },
   { what: 'row-level security', sql: ROW_SECURITY, expected: ['cached_content true', 'leads true'] },
   { what: 'policy', sql: POLICIES, expected: EXPECTED_POLICIES },
 ];
 
 const differences = (what: string, found: readonly string[], expected: readonly string[]): string[] => [
-  ...expected.filter((fact) => !found.includes(fact)).map((fact) => `${what} missing: ${fact}`),
-  ...found.filter((fact) => !expected.includes(fact)).map((fact) => `${what} too many: ${fact}`),
+  ...expected.filter((fact) => !found.includes(fact)).map((fact) => `missing ${what}: ${fact}`),
+  ...found.filter((fact) => !expected.includes(fact)).map((fact) => `unexpected ${what}: ${fact}`),
 ];
 
 const connect = async (address: string): Promise<Client> => {
@@ -117,7 +117,7 @@ const connect = async (address: string): Promise<Client> => {
     throw usageFailure(
       'database/connect',
       `the database cannot be reached: ${reason.replaceAll(address, 'the address')}`,
-      'give the address of a role that may change the schema: postgres://user:password@host:5432/postgres',
+      'use the URL of a role that can change the schema: postgres://user:password@host:5432/postgres',
     );
   }
 };
@@ -126,7 +126,7 @@ const problem = (message: string): Diagnostic => ({
   rule: 'database/rights',
   severity: 'error',
   message,
-  fix: 'run `build-site database` without --verify; if it stays, somebody grants rights after it',
+  fix: 'run `build-site database` without --verify; if the problem remains, something else changes the privileges afterwards',
 });
 
 const verify = async (client: Client): Promise<void> => {
@@ -147,7 +147,7 @@ const verify = async (client: Client): Promise<void> => {
 const apply = async (client: Client): Promise<string[]> => {
   await client.query('begin');
   try {
-    // Serialises concurrent migrations.
+    // Makes concurrent migrations run one after another.
     await client.query('select pg_advisory_xact_lock(76204114)');
     await client.query(BOOKKEEPING);
     const { rows } = await client.query<{ name: string }>('select name from build_site.migrations');
@@ -162,17 +162,17 @@ const apply = async (client: Client): Promise<string[]> => {
     await client.query('rollback');
     throw usageFailure(
       'database/migrate',
-      `the database refuses a migration: ${error instanceof Error ? error.message : String(error)}`,
-      'it needs the roles anon, authenticated and service_role, as Supabase has, and a role that may create tables',
+      `the database rejects a migration: ${error instanceof Error ? error.message : String(error)}`,
+      'it requires the roles anon, authenticated and service_role, as in Supabase, and a role that can create tables',
       error,
     );
   }
 };
 
 /**
- * Applies the pending migrations and verifies all privileges; with `verifyOnly`, changes nothing. Returns the names of
- * the applied migrations. Throws Failure of kind `usage` if the database cannot be reached or rejects a statement,
- * `problems` if a privilege is missing or unexpected.
+ * Applies the pending migrations and verifies all privileges. With `verifyOnly`, changes nothing. Returns the names of
+ * the applied migrations. Throws a Failure of kind `usage` if the database cannot be reached or rejects a statement,
+ * and of kind `problems` if a privilege is missing or unexpected.
  */
 export const migrateDatabase = async (address: string, { verifyOnly = false } = {}): Promise<readonly string[]> => {
   const client = await connect(address);

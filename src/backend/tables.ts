@@ -1,8 +1,8 @@
 import { LEAD_FIELDS, LONGEST_SOURCE } from '../lead/lead.ts';
 
 /**
- * Tables of src/backend/migrations for the embedded store: types and constraints of their columns. tests/backend runs
- * the same contract against both.
+ * Tables of src/backend/migrations for the embedded store, with the types and constraints of their columns.
+ * tests/backend runs the same contract against both.
  */
 
 export type Role = 'anon' | 'service_role';
@@ -10,7 +10,7 @@ export type Role = 'anon' | 'service_role';
 export interface Column {
   readonly name: string;
   readonly type: 'uuid' | 'text' | 'boolean' | 'timestamp' | 'array';
-  /** Anonymous visitors may set it. */
+  /** Whether anonymous visitors may set the column. */
   readonly isPublic?: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly checks: readonly Check[];
-  /** Unique constraint and its columns. */
+  /** Name of the unique constraint, and its columns. */
   readonly unique: { readonly name: string; readonly columns: readonly string[] };
-  /** Anonymous visitors may insert rows. */
+  /** Whether anonymous visitors may insert rows. */
   readonly takesVisitors: boolean;
 }
 

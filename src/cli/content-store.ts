@@ -7,7 +7,7 @@ import { type Failure, usageFailure } from '../engine/core/diagnostics.ts';
 import type { Io } from './io.ts';
 import { isLoopback } from './loopback.ts';
 
-/** `embedded`, `none`, or the URL of a Supabase project. */
+/** Variable that selects the store: `embedded`, `none`, or the URL of a Supabase project. */
 const STORE = 'BUILD_SITE_CONTENT_STORE';
 const SECRET_KEY = 'SUPABASE_SECRET_KEY';
 
@@ -18,7 +18,7 @@ const noStore = (problem: string): Failure =>
     'set it to https://….supabase.co or embedded, or remove it',
   );
 
-/** Requires HTTPS except on this machine, because every request carries the key. */
+/** Requires HTTPS, except for this machine, because every request contains the key. */
 const projectAddress = (given: string): string => {
   const url = canParseUrl(given) ? new URL(given) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw noStore('is not a valid store');
@@ -30,8 +30,8 @@ const projectAddress = (given: string): string => {
 };
 
 /**
- * Returns the store configured in the environment, or undefined. A missing or wrong key shows up on the first request
- * and becomes a build warning. Throws Failure of kind `usage` for an invalid URL.
+ * Returns the store configured in the environment, or undefined. A missing or wrong key is only noticed on the first
+ * request and becomes a build warning. Throws a Failure of kind `usage` for an invalid URL.
  */
 export const contentStoreOf = (root: string, { environment, now }: Io): ContentStore | undefined => {
   const given = environment[STORE]?.trim() ?? '';

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { readTextFile } from '../engine/core/text-file.ts';
 import type { Io } from './io.ts';
 
-/** `.env.local` is specific to one machine and not committed. */
+/** `.env.local` belongs to a single machine and is not committed. */
 const FILES = ['.env', '.env.local'];
 
 /** Reads `--root` before the command line is parsed. */

@@ -1,36 +1,36 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** All interaction with the process, so that tests can run commands in-process. */
+/** All interaction with the process. Tests replace it to run commands in-process. */
 export interface Io {
   readonly arguments: readonly string[];
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
-  /** Resolves when stdout can take more output, or with false if its reader has closed it. */
+  /** Resolves with true when stdout accepts more output, or with false if the reader has closed it. */
   readonly flushed?: () => Promise<boolean>;
   /** True if stderr is a terminal. */
   readonly isTerminal: boolean;
   readonly now: () => Date;
-  /** Also resolves when the signal aborts. */
+  /** Waits. Also resolves when the signal aborts. */
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly signal: AbortSignal;
   /**
-   * Makes interruptions end the process immediately. For synchronous work, which cannot react to the signal and leaves
-   * nothing half done.
+   * Makes interruptions end the process immediately. For synchronous work, which cannot react to the signal and does
+   * not need any cleanup.
    */
   readonly endAtOnce?: () => void;
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Interaction with the real process. A second interruption ends it immediately. */
+/** Creates the Io of the real process. A second interruption ends the process immediately. */
 export const processIo = (): Io => {
   const interruption = new AbortController();
   const interrupt = (): void => interruption.abort();
   for (const name of SIGNALS) process.once(name, interrupt);
-  // The reader of a pipe can close early, as `| head` does.
+  // The reader of a pipe can close it early, like `| head`.
   let isRead = true;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -59,7 +59,7 @@ const explain = async (error: unknown, io: Io, colours: Colours, consequence: st
   return EXIT.bug;
 };
 
-/** Masks keys and passwords of the environment in all output. */
+/** Masks keys and passwords from the environment in all output. */
 const discreet = (io: Io): Io => {
   const secrets = secretsOf(io.environment);
   if (secrets.length === 0) return io;
@@ -71,7 +71,7 @@ const discreet = (io: Io): Io => {
 };
 
 /**
- * Reports an uncaught error, such as one thrown in a timer of the site's code, for which Node would print the minified
+ * Reports an uncaught error, for example one thrown in a timer of the site's code. Node itself would print the minified
  * program. Returns the exit code.
  */
 export const explainUncaught = (error: unknown, given: Io = processIo()): number => {

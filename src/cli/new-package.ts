@@ -6,10 +6,10 @@ import { readTextFile } from '../engine/core/text-file.ts';
 
 export const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns '' if the file does not exist. */
+/** Returns the file's text, or '' if it does not exist. */
 export const textThere = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
 
-/** Undefined if the package came from a registry. */
+/** Returns the archive that this package was installed from, or undefined if it came from a registry. */
 const archive = (): string | undefined => {
   const packages = path.dirname(engineRoot());
   try {
@@ -63,7 +63,7 @@ const packageOf = (folder: string, source: string) => {
 
 export type Manifest = Partial<ReturnType<typeof packageOf>>;
 
-/** Keeps the values of an existing package.json, except for its module type and shared dependencies. */
+/** Keeps the values of an existing package.json, except for the module type and the dependencies in both. */
 const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
   ({
     ...ours,
@@ -75,8 +75,8 @@ const mergeManifests = (own: Manifest, ours: Manifest): Manifest =>
   }) as Manifest;
 
 /**
- * Reads the folder's package.json, if any.
- * @throws a usage failure if npm could not parse it either.
+ * Reads the folder's package.json. Returns an empty object if there is none.
+ * @throws a usage Failure if npm could not parse the file either.
  */
 export const readManifest = (folder: string): Manifest => {
   const file = path.join(folder, 'package.json');

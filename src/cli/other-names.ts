@@ -10,7 +10,10 @@ const NAMES: Readonly<Record<string, string>> = {
   generate: 'build',
 };
 
-/** Suggests our command for another tool's name, which is spelled too differently for commander's own suggestions. */
+/**
+ * Suggests our command for another tool's name if commander's own suggestions miss it, because the spelling is too
+ * different.
+ */
 export const suggestForOtherNames = (program: Command): void => {
   for (const [name, ours] of Object.entries(NAMES))
     program

@@ -16,7 +16,7 @@ export interface CommonFlags {
 const MOST_CHARACTERS = 4096;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Current date in the site's `timeZone`, as `YYYY-MM-DD`. */
+/** Returns the current date in the site's `timeZone` as `YYYY-MM-DD`. */
 export const todayHere = (root: string, { environment, now }: Io): string => todayOf(root, environment, now());
 
 export const parseDate = (text: string): string => {
@@ -41,7 +41,7 @@ export const parseInteger =
     return value;
   };
 
-/** Parses `2/4`, the second of four shards. */
+/** Parses a shard such as `2/4`, the second of four. */
 export const parseShard = (text: string): Shard => {
   const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (index < 1 || index > of)
@@ -49,7 +49,7 @@ export const parseShard = (text: string): Shard => {
   return { index, of };
 };
 
-/** Rejects blank values and those longer than any path. */
+/** Rejects blank values and values longer than any path. */
 const parseText = (text: string): string => {
   if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
   if (text.length > MOST_CHARACTERS)
@@ -62,7 +62,7 @@ export const parseTexts = (text: string, before: readonly string[] = []): readon
   parseText(text),
 ];
 
-/** Parses a similarity threshold. Below 0.5, most pairs of a site would match. */
+/** Parses a similarity threshold. Below 0.5, most pairs of pages would match. */
 export const parseShare = (text: string): number => {
   const value = Number(text);
   if (!/^[01](\.\d+)?$/.test(text) || value < 0.5 || value > 1)
@@ -75,14 +75,14 @@ export const withCommonFlags = (command: Command): Command =>
     .option('--root <folder>', 'folder of the site, with templates, content and public', parseText, '.')
     .option('--out <folder>', 'output folder, relative to the root', parseText, 'dist')
     .option('--json', 'print the result as JSON on standard output')
-    .option('-q, --quiet', 'print problems only');
+    .option('-q, --quiet', 'print only problems');
 
 export const foldersOf = ({ root, out }: CommonFlags, { cwd }: Io): { root: string; out: string } => {
   const absolute = path.resolve(cwd, root);
   return { root: absolute, out: path.resolve(absolute, out) };
 };
 
-/** The extension determines the report format. */
+/** File extensions of reports, which determine the format. */
 const REPORT_FORMS = ['.json', '.sarif', '.html', '.md', '.txt'] as const;
 export type ReportForm = (typeof REPORT_FORMS)[number];
 

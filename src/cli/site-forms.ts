@@ -8,7 +8,7 @@ const DECLARATIONS = 'content/collections.ts';
 const FOLDERS = ['templates', 'src', 'content', 'public'];
 const FILES = /\.(tsx?|jsx?|md|html)$/;
 const FORM = /<form\b|createElement\(\s*['"]form['"]/;
-/** Matches the declaration of a stored collection, whose text is in the same database as the leads. */
+/** Matches the declaration of stored content, which is kept in the same database as the leads. */
 const STORE = /\bstored\b/;
 
 const hasForm = (folder: string): boolean =>
@@ -18,8 +18,8 @@ const hasForm = (folder: string): boolean =>
   );
 
 /**
- * True if the site has no form and has received no leads. Searches the sources, because loading a site is too slow for
- * `--help`.
+ * Checks whether the site has no form and has not received any leads. Searches the sources, because loading a site is
+ * too slow for `--help`.
  */
 export const isSiteWithoutForm = (root: string): boolean =>
   existsSync(path.join(root, DECLARATIONS)) &&
@@ -30,13 +30,13 @@ const storesTexts = (root: string): boolean => STORE.test(readFileSync(path.join
 
 export const needsNoDatabase = (root: string): boolean => isSiteWithoutForm(root) && !storesTexts(root);
 
-/** Commands hidden from the list because they do not apply to the site. */
+/** Returns the commands that are hidden from the list because they do not apply to the site. */
 export const uselessCommands = (root: string): readonly string[] => {
   if (!isSiteWithoutForm(root)) return [];
   return storesTexts(root) ? ['leads'] : ['leads', 'database'];
 };
 
-/** Notice for calling one of these commands anyway. */
+/** Returns a notice for a user who runs one of these commands anyway. */
 export const noForm = (what: string): Diagnostic => ({
   rule: 'leads/no-form',
   severity: 'info',

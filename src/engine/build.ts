@@ -35,7 +35,7 @@ interface Task {
 
 /**
  * Builds a site: read → plan → render → check → publish. The output folder changes only if there are no errors. Throws
- * a Failure with all problems of the phase that failed, or Interrupted if `signal` is aborted.
+ * a Failure with every problem of the phase that failed, or Interrupted if `signal` is aborted.
  */
 export const build = async (options: BuildOptions, rules: readonly Rule[] = RULES): Promise<BuildReport> => {
   const started = performance.now();
@@ -111,7 +111,7 @@ const buildOnce = async ({ options, rules, compiled }: Task, shelf?: StoredTexts
     clock.begin('publish');
     const report = stageReport(stage, { loaded, judged, asOf, partial });
     stage.refuseSecrets();
-    await new Promise((resolve) => setImmediate(resolve)); // Process signals that arrived during the check.
+    await new Promise((resolve) => setImmediate(resolve)); // Lets Node handle signals that arrived during the check.
     if (options.signal?.aborted) throw new Interrupted();
     if (options.shard) stage.record({ file: SLICE_FILE, bytes: 0, changed: false });
     const published = stage.publish({ keepOthers: options.only.length > 0 });

@@ -4,17 +4,17 @@ import type { BuildOptions } from './build/options.ts';
 import { rejectSpecialFiles } from './content/site-folder.ts';
 import { contentOf, type Route, whyPageIsUnpublished } from './pages/plan/route.ts';
 
-/** A path of the site and its source. */
+/** A path of the site and the module that creates it. */
 export interface ListedRoute {
   readonly path: string;
   readonly kind: Route['kind'];
   readonly module: string;
   readonly content: readonly string[];
-  /** Why it is only built with `--drafts`. */
+  /** Why the path is only built with `--drafts`. */
   readonly unpublished?: Unpublished;
 }
 
-/** Lists every path of a build, sorted. Throws the same Failures as a build. */
+/** Lists every path that a build creates, sorted. Throws the same Failures as a build. */
 export const listRoutes = async (
   options: Pick<BuildOptions, 'root' | 'asOf' | 'environment' | 'drafts'>,
 ): Promise<ListedRoute[]> => {

@@ -18,9 +18,9 @@ import { NO_DRAWINGS } from './pages/social-images/social-images.ts';
 export interface PageSimilarity {
   readonly path: string;
   readonly template: string;
-  /** Number of words in the main text; a name counts as one. */
+  /** Number of words in the main text; a masked name counts as one. */
   readonly words: number;
-  /** Similarity to the nearest page with names masked, 0 to 1. */
+  /** Similarity to the most similar other page with names masked, 0 to 1. */
   readonly similarity: number;
   readonly nearest: string | undefined;
   /** Share of words in sentences that appear on no other page, 0 to 1. */
@@ -56,7 +56,7 @@ class Renderings {
     this.#renderer = new PageRenderer({ ...loaded, socialImages: NO_DRAWINGS });
   }
 
-  /** Yields the indexable pages with their shared parts inserted. */
+  /** Yields the indexable pages, with the HTML of their shared components inserted. */
   *indexable(): Generator<{ route: PageRoute; html: string }> {
     for (const route of this.loaded.plan.pages) {
       const { head, html } = this.#renderer.render(this.#renderer.prepare(route));

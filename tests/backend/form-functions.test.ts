@@ -129,7 +129,7 @@ describe('a form posted without JavaScript', () => {
     const long = { ...ANSWERS, email: 'long@example.org', name: 'x'.repeat(121) };
     const [status, , text] = await outcome(await takeLead(posted(long), environment));
     expect(status).toBe(422);
-    expect(text).toContain('at the length of each answer');
+    expect(text).toContain('the length of each answer');
     expect(text).not.toMatch(/leads_name_check|23514/);
   });
 
@@ -290,7 +290,7 @@ describe('a form that cannot be stored', () => {
   test.each([400, 413, 422])('is rejected permanently with %d, as in the browser', async (status) => {
     const answer = await takeLead(posted(ANSWERS), await backend(status));
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('at the length of each answer');
+    expect(await answer.text()).toContain('the length of each answer');
     expect(asked).toHaveLength(1);
   });
 
@@ -363,7 +363,7 @@ describe('a form that cannot be stored', () => {
       expect(answer.status).toBe(429);
       expect(answer.headers.get('Retry-After')).toBe('240');
       const text = await answer.text();
-      expect(text).toContain('Too many requests came from your network. Go back and send yours in 4 minutes.');
+      expect(text).toContain('Too many requests came from your network. Go back and send the form again in 4 minutes.');
       expect(text).toContain('You can also call us on 1800 975 711.');
       expect(asked).toHaveLength(5);
       expect((await post(10)).status).toBe(303);

@@ -52,7 +52,7 @@ test('erasing a person on a nearly full disk fails with a message, loses no othe
   const { exitCode, out, error } = await runLimited(text.length / 2, erase);
   expect(out).toBe('');
   expect(error).toContain(
-    `error backend/disk  ${file} cannot be written, and is as it was: it is larger than a file may be here\n    fix: raise the limit (ulimit -f), then try again\n`,
+    `error backend/disk  ${file} cannot be written and was left unchanged: it exceeds the maximum file size\n    fix: raise the limit (ulimit -f), then try again\n`,
   );
   expect(exitCode).toBe(2);
   expect(readFileSync(file, 'utf8')).toBe(text);
@@ -94,6 +94,6 @@ test('a full disk does not stop the preview: a lead is rejected, and the reason 
   await expect
     .poll(errors)
     .toContain(
-      `leads are not stored: the folder of the leads, ${dataFolderOf(root)}, cannot be used: it is larger than a file may be here`,
+      `leads are not stored: the folder for leads, ${dataFolderOf(root)}, cannot be used: it exceeds the maximum file size`,
     );
 });

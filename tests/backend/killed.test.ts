@@ -44,5 +44,5 @@ test('leads of a person can be erased only while no preview is taking leads', as
   writeFileSync(path.join(folder, 'lock'), '1');
   const { exitCode, error } = await run(root, ['leads', '--erase', 'kim@example.org']);
   expect(exitCode).toBe(2);
-  expect(error).toContain('error leads/locked  build-site preview is taking leads (process 1)');
+  expect(error).toContain('error leads/locked  build-site preview is storing leads (process 1)');
 });

@@ -448,8 +448,8 @@ describe('leads of a Supabase project', () => {
     for (const flags of [[], ['--erase', 'n1@example.org']]) {
       const { exitCode, out, error } = await signInAs('other', ...flags);
       expect([exitCode, out]).toEqual([2, '']);
-      expect(error).toContain('refuses the key or the sign-in (403)');
-      expect(error).toContain('sign in as somebody whose account has the role staff');
+      expect(error).toContain('rejects the key or the sign-in (403)');
+      expect(error).toContain('sign in with an account that has the role staff');
     }
     const { rows } = await project.sql("select email from leads where email = 'n1@example.org'");
     expect(rows).toHaveLength(1);
@@ -480,7 +480,7 @@ describe('leads of a Supabase project', () => {
     for (let count = 0; count < 5; count += 1) {
       const { exitCode, error } = await attempt();
       expect(exitCode).toBe(2);
-      expect(error).toContain('the sign-in as staff@example.org is refused (400)');
+      expect(error).toContain('the sign-in as staff@example.org was rejected (400)');
       expect(error).not.toContain('wrong');
     }
     expect((await attempt()).error).toContain('Too many authentication attempts. Please try again later.');
@@ -492,7 +492,7 @@ describe('leads of a Supabase project', () => {
       SUPABASE_SECRET_KEY: key,
     });
     expect(exitCode).toBe(2);
-    expect(error).toContain('refuses the key or the sign-in (401)');
+    expect(error).toContain('rejects the key or the sign-in (401)');
     expect(out + error).not.toContain(key);
   });
 });
@@ -546,11 +546,11 @@ describe('the `database` command', () => {
       );
       const { exitCode, error } = await run(root, ['database', '--verify'], environment);
       expect(exitCode).toBe(1);
-      expect(error).toContain('right on a table too many: leads anon SELECT');
-      expect(error).toContain('right on a column too many: leads.email authenticated SELECT');
-      expect(error).toContain('right on a function too many: erase_leads_for_staff anon EXECUTE');
-      expect(error).toContain('trigger missing: leads leads_one_a_request O');
-      expect(error).toContain('row-level security missing: cached_content true');
+      expect(error).toContain('unexpected privilege on a table: leads anon SELECT');
+      expect(error).toContain('unexpected privilege on a column: leads.email authenticated SELECT');
+      expect(error).toContain('unexpected privilege on a function: erase_leads_for_staff anon EXECUTE');
+      expect(error).toContain('missing trigger: leads leads_one_a_request O');
+      expect(error).toContain('missing row-level security: cached_content true');
     } finally {
       await database.stop();
     }

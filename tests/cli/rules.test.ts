@@ -121,7 +121,7 @@ test('rejects unknown rules in the settings with a suggestion, and requires a re
         fix: did you mean "DSC-01"?
     error settings/wrong-value  rules.severity.TTL-01 must be one of error, warn, off, but is the text "never"
         at content/settings.yml:7:13
-    error settings/wrong-value  rules.allowances[0].rule must be the id of a rule
+    error settings/wrong-value  rules.allowances[0].rule must be a rule id
         at content/settings.yml:9:13
         fix: did you mean "DSC-01"?
     error settings/wrong-value  rules.allowances[0].until must be a date like 2026-03-31, but is the text "soon"

@@ -11,7 +11,7 @@ import { type Ask, restStore } from './rest-store.ts';
 const inUse = (holder: string) =>
   usageFailure(
     'store/locked',
-    `another build-site uses it${holder}; stop it, or name the preview's address as the store`,
+    `another build-site process is using it${holder}; stop it, or use the preview server's URL as the store`,
   );
 
 /** Opens and closes the data folder for each request, so that no request holds its lock for long. */

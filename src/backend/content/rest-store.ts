@@ -10,7 +10,7 @@ export interface RestStoreOptions {
   readonly name: string;
   /** Base URL of the REST interface: `https://….supabase.co/rest/v1`. */
   readonly url: string;
-  /** Secret key of the project: either the new format or a JWT with the service_role role. */
+  /** Secret key of the project, in the new format or as a JWT with the role service_role. */
   readonly key: string;
   readonly ask?: Ask;
   /** Timeout in milliseconds. */
@@ -20,21 +20,21 @@ export interface RestStoreOptions {
 const PATIENCE_MS = 10_000;
 const COLUMNS = 'city,state,keyword,fetched_text,faqs,generated_hash';
 
-/** Supabase returns at most 1,000 rows. At about 6 KB a row, a page is 6 MB. */
+/** Supabase returns at most 1,000 rows per request. With about 6 KB per row, a page takes 6 MB. */
 const ROWS_OF_A_PAGE = 1000;
 const ROWS_OF_AN_UPSERT = 500;
 /**
- * Twenty times the rows of a site with 1,300 pages. A larger store is probably the wrong one, or its paging never
- * ends.
+ * Twenty times as many rows as a site with 1,300 pages needs. A larger store is probably the wrong one, or its paging
+ * never ends.
  */
 const MOST_ROWS = 50_000;
 const MOST_BYTES_OF_A_PAGE = 64 * 1024 * 1024;
-/** Keeps the URL to about 2 KB of slugs. */
+/** Limits the slugs in a URL to about 2 KB. */
 const CITIES_OF_A_TOUCH = 120;
 
-/** Node's own error for an invalid header value would print the key. */
+/** Rejects invalid keys, because Node's own error for an invalid header value would print the key. */
 const checkKey = (key: string): void => {
-  if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('needs a key: SUPABASE_SECRET_KEY is missing, or is no key');
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new Error('requires a key: SUPABASE_SECRET_KEY is missing or invalid');
 };
 
 const headersOf = (key: string): Record<string, string> => ({
@@ -48,7 +48,7 @@ const readText = async (answer: Response): Promise<string> => {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES_OF_A_PAGE) throw new Error('answers with more than a page of rows can be');
+    if (bytes > MOST_BYTES_OF_A_PAGE) throw new Error('answers with more data than a page of rows can contain');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -62,13 +62,13 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Returns PostgREST's error code. Only five to eight letters and digits are safe to print. */
+/** Returns PostgREST's error code. Only codes of five to eight letters and digits are safe to print. */
 const codeOf = (text: string): string => {
   const { code } = (parse(text) ?? {}) as { code?: unknown };
   return typeof code === 'string' && /^[A-Z0-9]{5,8}$/.test(code) ? code : '';
 };
 
-/** PGRST116 covers both no row, which is fine, and several rows, which is an error. */
+/** PGRST116 means that there is either no row, which is fine, or more than one, which is an error. */
 const isNoRow = (text: string): boolean => codeOf(text) === 'PGRST116' && text.includes('0 rows');
 
 const networkReason = (error: unknown): string => {
@@ -79,13 +79,13 @@ const networkReason = (error: unknown): string => {
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** PostgREST filter for the distinct values of a column: `in.("a","b")`. */
+/** Returns a PostgREST filter for the distinct values of a column: `in.("a","b")`. */
 const among = (values: readonly string[]): string =>
   encodeURIComponent(`in.(${[...new Set(values)].map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()})`);
 
 type Asking = Pick<RestStoreOptions, 'key' | 'ask'>;
 
-/** Returns '' if there is no matching row. */
+/** Returns the response body, or '' if there is no matching row. */
 const request = async (
   { key, ask = fetch }: Asking,
   address: string,
@@ -96,7 +96,7 @@ const request = async (
   let answer: Response;
   let text: string;
   try {
-    // Every request here is idempotent.
+    // Every request of this store is idempotent.
     answer = await askOnceMore(() =>
       ask(address, {
         ...given,
@@ -116,7 +116,7 @@ const request = async (
   throw new Error(`answers ${answer.status}${code === '' ? '' : ` (${code})`}`);
 };
 
-/** The timeout applies to each request. */
+/** The timeout applies to each request separately. */
 export const restStore = (options: RestStoreOptions): ContentStore => {
   const { name, url, patience = PATIENCE_MS } = options;
   const table = `${url}/cached_content`;
@@ -135,12 +135,12 @@ export const restStore = (options: RestStoreOptions): ContentStore => {
     patience,
     read: async (signal) => {
       const rows: unknown[] = [];
-      // A server may return fewer rows than requested; only an empty page ends the list.
+      // A server may return fewer rows than requested, so only an empty page ends the list.
       while (rows.length < MOST_ROWS) {
         const page = `select=${COLUMNS}&order=state,city,keyword&limit=${ROWS_OF_A_PAGE}&offset=${rows.length}`;
         const text = await request(options, `${table}?${page}`, signal);
         const found = text === '' ? [] : parse(text);
-        if (!Array.isArray(found)) throw new Error('answers with something else than rows');
+        if (!Array.isArray(found)) throw new Error('answers with something other than rows');
         if (found.length === 0) return rows;
         rows.push(...found);
       }

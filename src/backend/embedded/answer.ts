@@ -1,12 +1,12 @@
 export interface Answer {
   readonly status: number;
-  /** JSON. Undefined for an empty body. */
+  /** Response body as JSON. Undefined if it is empty. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Error response in PostgREST's format. Clients rely on the status and code; messages differ between PostgREST
+ * An error response in PostgREST's format. Clients rely on the status and code; messages differ between PostgREST
  * versions.
  */
 export class Refusal extends Error {
@@ -19,8 +19,8 @@ export class Refusal extends Error {
 }
 
 /**
- * 401 because the caller is anonymous; PostgREST returns 403 to signed-in users. SQLSTATE 42501: insufficient
- * privilege.
+ * The status is 401 because the caller is anonymous; PostgREST returns 403 to signed-in users. SQLSTATE 42501:
+ * insufficient privilege.
  */
 export const noPermission = (table: string): Refusal =>
   new Refusal(401, '42501', `permission denied for table ${table}`);

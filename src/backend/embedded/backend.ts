@@ -11,33 +11,36 @@ import { onDisk, removeAbandoned, replaceFile } from './private-files.ts';
 import { answerRest } from './rest.ts';
 import { openCachedContent, openLeads } from './store.ts';
 
-/** Same path as on Supabase. */
+/** Path of the REST interface, which is the same as on Supabase. */
 export const REST_ROOT = '/rest/v1';
 
 /**
- * A lead takes a few hundred bytes. A location page's text takes tens of kilobytes, and a build sends several hundred
- * at once.
+ * Maximum size of a request body. A lead takes a few hundred bytes. The text of a location page takes tens of
+ * kilobytes, and a build sends several hundred at once.
  */
 const MOST_BYTES = 64 * 1024;
 const MOST_BYTES_OF_OWNER = 64 * 1024 * 1024;
-/** Bytes read and discarded above the limit, so that a client slightly over it still receives the response. */
+/**
+ * Number of bytes beyond the limit that are read and discarded, so that a client slightly over the limit still receives
+ * the response.
+ */
 const MOST_BYTES_IGNORED = 1024 * 1024;
 
-/** Backend for one machine: the production REST interface over files in the data folder. */
+/** Backend for a single machine. It provides the production REST interface over files in the data folder. */
 export interface EmbeddedBackend {
-  /** Returns false for paths outside REST_ROOT. */
+  /** Handles a request. Returns false for paths outside REST_ROOT. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
-  /** For the build and the commands only; never included in a page. */
+  /** Key for the build and the commands only; it is never included in a page. */
   readonly secretKey: string;
-  /** 1-based numbers of journal lines left incomplete by a crash or a full disk. */
+  /** 1-based numbers of journal lines that a crash or full disk left incomplete. */
   readonly torn: readonly number[];
   /** Releases the folder after all pending writes. */
   close(): Promise<void>;
 }
 
 /**
- * Generated keys have 42 characters. A shorter one was truncated by a full disk or could be guessed, so it is not
- * accepted.
+ * Generated keys have 42 characters. A shorter key was truncated by a full disk, or could be guessed, so it is
+ * rejected.
  */
 const LEAST_OF_A_KEY = 20;
 
@@ -71,7 +74,7 @@ const decode = (bytes: Buffer): string => {
   }
 };
 
-/** Content-Length is optional and not trusted. */
+/** Counts bytes while reading, because Content-Length is optional and not trusted. */
 const readBody = async (request: IncomingMessage, most: number): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -80,11 +83,11 @@ const readBody = async (request: IncomingMessage, most: number): Promise<string>
     if (bytes <= most) chunks.push(chunk);
     else if (bytes > most + MOST_BYTES_IGNORED) break;
   }
-  if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is over ${most} bytes`);
+  if (bytes > most) throw new Refusal(413, 'PGRST102', `The body is larger than ${most} bytes`);
   return decode(Buffer.concat(chunks));
 };
 
-/** Any origin is allowed, as on Supabase; access depends on the key. */
+/** Allows any origin, like Supabase; access depends on the key. */
 const corsHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   headers.origin === undefined
     ? {}
@@ -106,7 +109,7 @@ const send = (request: IncomingMessage, response: ServerResponse, { status, body
   response.end(body === undefined ? undefined : JSON.stringify(body));
 };
 
-/** The disk did not accept a row. The client keeps the lead and retries after a 503. */
+/** The disk rejected a row. The client keeps the lead and retries after a 503. */
 const unavailable = (error: unknown): Answer => ({
   status: 503,
   body: { code: '53100', details: null, hint: null, message: error instanceof Error ? error.message : String(error) },
@@ -116,8 +119,8 @@ const openFolder = (folder: string): (() => void) =>
   holdFolder(folder, (holder) =>
     usageFailure(
       'backend/locked',
-      `another build-site takes the leads of ${folder}${holder}`,
-      'stop it first: two would lose each other’s leads',
+      `another build-site process is storing leads in ${folder}${holder}`,
+      'stop it first: two processes would lose each other’s leads',
     ),
   );
 
@@ -136,7 +139,7 @@ const openOrRelease = (folder: string, release: () => void): ReturnType<typeof o
   }
 };
 
-/** Throws Failure of kind `usage` if another process holds the folder, or on a disk error. */
+/** Opens the backend. Throws a Failure of kind `usage` if another process holds the folder, or on a disk error. */
 export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBackend => {
   const folder = dataFolderOf(root);
   const release = openFolder(folder);
@@ -179,8 +182,8 @@ export const openEmbeddedBackend = (root: string, now: () => Date): EmbeddedBack
 };
 
 /**
- * Opens the backend on the first request, so that a preview without leads creates no files. If it cannot be opened,
- * `onTrouble` receives the reason and requests get 503, which clients retry.
+ * Opens the backend on the first request, so that a preview without leads does not create any files. If it cannot be
+ * opened, `onTrouble` is called with the reason, and requests receive a 503, which clients retry.
  */
 export const openOnFirstUse = (
   root: string,
@@ -203,7 +206,7 @@ export const openOnFirstUse = (
       if (!request.url?.startsWith(`${REST_ROOT}/`)) return false;
       const opened = open();
       if (opened) return opened.handle(request, response);
-      send(request, response, unavailable('no lead is taken at the moment'));
+      send(request, response, unavailable('leads cannot be stored at the moment'));
       return true;
     },
     close: async () => backend?.close(),

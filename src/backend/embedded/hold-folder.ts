@@ -7,7 +7,7 @@ import { makePrivateFolder, onDisk } from './private-files.ts';
  * `refuse` if another process holds the lock.
  */
 export const holdFolder = (folder: string, refuse: (holder: string) => Failure): (() => void) =>
-  onDisk(`the folder of the leads, ${folder}, cannot be used`, () => {
+  onDisk(`the folder for leads, ${folder}, cannot be used`, () => {
     makePrivateFolder(folder);
     return takeLock(folder, refuse);
   });

@@ -38,15 +38,15 @@ export interface JournalContents {
   readonly torn: readonly number[];
 }
 
-/** `record` is undefined if the line is not a JSON object. */
+/** A line of the journal. `record` is undefined if the line is not a JSON object. */
 export interface JournalLine {
   readonly line: number;
   readonly record?: unknown;
 }
 
 /**
- * Holds several hundred records. Small chunks keep garbage collection cheap, since each one can be freed before the
- * next is read.
+ * A chunk holds several hundred records. Small chunks keep garbage collection cheap, because each one can be freed
+ * before the next is read.
  */
 const PIECE_BYTES = 64 * 1024;
 /** A record takes a few hundred bytes. A longer line is damaged and could extend to the end of a large file. */
@@ -80,7 +80,7 @@ class Lines {
     return lines;
   }
 
-  /** Returns the last line of a file without a trailing newline. */
+  /** Returns the last line of a file that has no trailing newline. */
   last(): readonly JournalLine[] {
     return this.#endWith(NOTHING);
   }
@@ -116,7 +116,8 @@ const openToRead = (file: string): number | undefined => {
 };
 
 /**
- * Reads a file in chunks. Each chunk is valid until the next is requested. Yields nothing if the file does not exist.
+ * Reads a file in chunks. Each chunk is valid until the next one is requested. Yields nothing if the file does not
+ * exist.
  */
 function* readPieces(file: string): Generator<Buffer> {
   const cannot = `${file} cannot be read`;
@@ -132,8 +133,8 @@ function* readPieces(file: string): Generator<Buffer> {
 }
 
 /**
- * Reads a journal of any size, one chunk at a time. Yields nothing if it does not exist. Throws Failure of kind `usage`
- * if it cannot be read.
+ * Reads a journal of any size, one chunk at a time. Yields nothing if it does not exist. Throws a Failure of kind
+ * `usage` if it cannot be read.
  */
 export function* journalLines(file: string): Generator<JournalLine> {
   const lines = new Lines();
@@ -142,8 +143,7 @@ export function* journalLines(file: string): Generator<JournalLine> {
 }
 
 /**
- * Like `journalLines`, but yields the lines of a chunk together and gives signals and timers a chance to run in
- * between.
+ * Like `journalLines`, but yields the lines of each chunk together and lets signals and timers be handled in between.
  */
 export async function* streamJournal(file: string): AsyncGenerator<readonly JournalLine[]> {
   const lines = new Lines();
@@ -166,8 +166,8 @@ export const readJournal = (file: string): JournalContents => {
 };
 
 /**
- * Terminates a line cut off by a crash, so that the next record starts on a new line. Syncs the existing records too,
- * because a client that resends one gets the response that it is stored.
+ * Terminates a line that a crash cut off, so that the next record starts on a new line. Also syncs the existing
+ * records, because a client that sends one of them again is told that it is stored.
  */
 const endLastLine = (handle: number): void => {
   const { size } = fstatSync(handle);
@@ -193,18 +193,18 @@ function* linesOf(file: string, isKept: (record: unknown) => boolean): Generator
 
 /**
  * Append-only file with one JSON record per line. `append` resolves after the record is synced to disk. Records that
- * arrive while the disk is busy share one sync. The caller must hold the lock: only one process may use the file at a
- * time.
+ * arrive while the disk is busy share one sync. The caller must hold the lock, because only one process may use the
+ * file at a time.
  */
 export class Journal {
   readonly #file: string;
-  /** Undefined after the file was replaced; the next append reopens it. */
+  /** Undefined if the file was replaced; the next append reopens it. */
   #handle: number | undefined;
   #isClosed = false;
   #waiting: Waiting[] = [];
-  /** Serialises operations on the file. */
+  /** Ensures that operations on the file run one after another. */
   #last: Promise<unknown> = Promise.resolve();
-  /** The last write failed and may have left an incomplete line. */
+  /** Whether the last write failed, which may have left an incomplete line. */
   #isTorn = false;
 
   private constructor(file: string, handle: number) {
@@ -212,7 +212,10 @@ export class Journal {
     this.#handle = handle;
   }
 
-  /** Opens the file, or creates it with access for its owner only. Throws Failure of kind `usage` on a disk error. */
+  /**
+   * Opens the file, or creates it so that only its owner can access it. Throws a Failure of kind `usage` on a disk
+   * error.
+   */
   static open(file: string): Journal {
     const folder = path.dirname(file);
     return onDisk(`${file} cannot be opened`, () => {
@@ -231,7 +234,7 @@ export class Journal {
     });
   }
 
-  /** Resolves when the record is on disk; rejects if that is uncertain. */
+  /** Appends a record. Resolves when it is on disk, and rejects if that is uncertain. */
   append(record: unknown): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ line: `${JSON.stringify(record)}\n`, done, failed });
@@ -240,9 +243,9 @@ export class Journal {
   }
 
   /**
-   * Keeps only the records accepted by `keep`; drops the rest and any invalid lines. Returns the number of records
-   * dropped. Appends wait meanwhile. On a disk error, rejects with Failure of kind `usage` and leaves the file
-   * unchanged.
+   * Keeps only the records that `keep` accepts, and drops all others and any invalid lines. Returns the number of
+   * dropped records. Appends wait until it is done. On a disk error, rejects with a Failure of kind `usage` and leaves
+   * the file unchanged.
    */
   rewrite(keep: (record: unknown) => boolean): Promise<number> {
     return this.#inTurn(async () => {
@@ -301,7 +304,7 @@ export class Journal {
     while (written < bytes.length) written += (await writeAsync(handle, bytes, written)).bytesWritten;
     await syncAsync(handle);
     this.#isTorn = false;
-    // If the file was removed or replaced, the record went with it.
+    // If the file was removed or replaced, the record was lost with it.
     if (fstatSync(handle).nlink > 0) return;
     this.#closeFile();
     throw new Error(`${this.#file} was removed`);

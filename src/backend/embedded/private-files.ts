@@ -16,26 +16,26 @@ import {
 import path from 'node:path';
 import { usageFailure } from '../../engine/core/diagnostics.ts';
 
-/** Owner access only, because the files contain names and phone numbers. */
+/** Only the owner has access, because the files contain names and phone numbers. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
-/** Permission bits of group and others. */
+/** Permission bits of the group and other users. */
 const OTHERS = 0o077;
 
 const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   ENOSPC: ['the disk is full', 'free some space, then try again'],
-  EDQUOT: ['the quota is used up', 'free some space, then try again'],
-  EFBIG: ['it is larger than a file may be here', 'raise the limit (ulimit -f), then try again'],
-  EROFS: ['the disk is read-only', 'make it writable, or name another root with --root'],
-  EACCES: ['its rights forbid it', 'correct its rights'],
-  EPERM: ['its rights forbid it', 'correct its rights'],
-  EEXIST: ['a file is in its place', 'move it away'],
-  ENOTDIR: ['a file is in its place', 'move it away'],
+  EDQUOT: ['the disk quota is exceeded', 'free some space, then try again'],
+  EFBIG: ['it exceeds the maximum file size', 'raise the limit (ulimit -f), then try again'],
+  EROFS: ['the disk is read-only', 'make it writable, or choose another root with --root'],
+  EACCES: ['its permissions do not allow it', 'correct its permissions'],
+  EPERM: ['its permissions do not allow it', 'correct its permissions'],
+  EEXIST: ['there is a file at its path', 'move it away'],
+  ENOTDIR: ['there is a file at its path', 'move it away'],
   EISDIR: ['it is a folder', 'move it away'],
 };
 
 /**
- * Runs an operation on the data folder. Turns disk errors into a Failure of kind `usage` whose message starts with
+ * Runs an operation on the data folder. Converts disk errors to a Failure of kind `usage` whose message starts with
  * `what`, such as `x/leads.jsonl cannot be read`. Rethrows other errors.
  */
 export const onDisk = <T>(what: string, action: () => T): T => {
@@ -44,24 +44,24 @@ export const onDisk = <T>(what: string, action: () => T): T => {
   } catch (error) {
     const { code = '', errno, message } = error as NodeJS.ErrnoException;
     if (errno === undefined) throw error;
-    const [reason, fix] = REASONS[code] ?? [message, 'see whether the disk is sound'];
+    const [reason, fix] = REASONS[code] ?? [message, 'check the disk for errors'];
     throw usageFailure('backend/disk', `${what}: ${reason}`, fix, error);
   }
 };
 
-/** Also restricts the permissions of an existing folder. */
+/** Creates a private folder. Also restricts the permissions of an existing one. */
 export const makePrivateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if ((statSync(folder).mode & OTHERS) !== 0) chmodSync(folder, PRIVATE_FOLDER);
 };
 
-/** Skips devices and other special files. */
+/** Restricts a file's permissions. Skips devices and other special files. */
 export const makePrivate = (handle: number): void => {
   const status = fstatSync(handle);
   if (status.isFile() && (status.mode & OTHERS) !== 0) fchmodSync(handle, PRIVATE_FILE);
 };
 
-/** A created or renamed file survives a power failure only once its folder is synced. */
+/** Syncs a folder. A created or renamed file only survives a power failure if its folder is synced. */
 export const syncFolder = (folder: string): void => {
   const handle = openSync(folder, 'r');
   try {
@@ -71,7 +71,7 @@ export const syncFolder = (folder: string): void => {
   }
 };
 
-/** Resolves symbolic links; replacing the link itself would leave its target unchanged. */
+/** Resolves symbolic links, because replacing the link itself would leave its target unchanged. */
 const placeOf = (file: string): string => (existsSync(file) ? realpathSync(file) : file);
 
 const partOf = (place: string): string => `${place}.part`;
@@ -96,20 +96,20 @@ const writeSynced = (file: string, pieces: Iterable<string>): void => {
     fsyncSync(handle);
     const { size: found } = fstatSync(handle);
     if (found !== size)
-      throw usageFailure('backend/disk', `${file} has ${found} bytes of ${size}`, 'see whether the disk is sound');
+      throw usageFailure('backend/disk', `${file} has only ${found} of ${size} bytes`, 'check the disk for errors');
   } finally {
     closeSync(handle);
   }
 };
 
 /**
- * Replaces a file atomically. On a disk error, throws Failure of kind `usage`, leaves the file unchanged and removes
+ * Replaces a file atomically. On a disk error, throws a Failure of kind `usage`, leaves the file unchanged and removes
  * the temporary file.
  */
 export const replaceFile = (file: string, contents: string | Iterable<string>): void => {
   const place = placeOf(file);
   const part = partOf(place);
-  onDisk(`${file} cannot be written, and is as it was`, () => {
+  onDisk(`${file} cannot be written and was left unchanged`, () => {
     try {
       writeSynced(part, typeof contents === 'string' ? [contents] : contents);
       renameSync(part, place);
@@ -118,5 +118,7 @@ export const replaceFile = (file: string, contents: string | Iterable<string>): 
       throw error;
     }
   });
-  onDisk(`${file} is written, and may be the old one after a power cut`, () => syncFolder(path.dirname(place)));
+  onDisk(`${file} was written, but a power failure could restore the old version`, () =>
+    syncFolder(path.dirname(place)),
+  );
 };

@@ -22,7 +22,7 @@ const compare = (a: unknown, b: string): number => {
   return left < b ? -1 : left > b ? 1 : 0;
 };
 
-/** Comma-separated values in parentheses, optionally in double quotes. */
+/** Matches comma-separated values in parentheses, optionally in double quotes. */
 const listOf = (text: string): string[] =>
   [...text.slice(1, -1).matchAll(/"((?:[^"\\]|\\.)*)"|([^,]+)/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/g, '$1'),
@@ -85,7 +85,7 @@ const columnsOf = (text: string | null, table: Table): readonly string[] => {
 };
 
 /**
- * Parses the subset of PostgREST's query language that the commands and the build use. Throws Refusal for anything
+ * Parses the subset of PostgREST's query language that the commands and the build use. Throws a Refusal for anything
  * else.
  */
 export const parseQuery = (parameters: URLSearchParams, table: Table): Query => {

@@ -5,7 +5,7 @@ import { parseQuery } from './query.ts';
 import { castValues, checkColumns, checkRow, isRow, newRow } from './rows.ts';
 import type { TableStore } from './store.ts';
 
-/** `path` is relative to REST_ROOT, such as `/leads`. */
+/** A request. `path` is relative to REST_ROOT, such as `/leads`. */
 export interface RestRequest {
   readonly method: string;
   readonly path: string;
@@ -26,7 +26,7 @@ const unacceptable = (type: string): Refusal => new Refusal(400, 'PGRST102', `Co
 
 const invalidJson = (): Refusal => new Refusal(400, 'PGRST102', 'Empty or invalid json');
 
-/** PostgreSQL rejects lone surrogates. */
+/** PostgreSQL rejects unpaired surrogates. */
 const refuseHalves = (_: string, value: unknown): unknown => {
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw invalidJson();
   return value;
@@ -40,7 +40,7 @@ const parseJson = (body: string): unknown => {
   }
 };
 
-/** Rejects bodies that make PostgREST return 500. A percent sign without two hex digits is literal. */
+/** Rejects bodies for which PostgREST returns 500. A percent sign without two hex digits is literal. */
 const parseForm = (body: string): Row => {
   try {
     decodeURIComponent(body.replace(/%(?![\da-f]{2})/gi, '%25'));
@@ -69,7 +69,7 @@ const prefers = ({ headers }: RestRequest, wish: string): boolean => {
   return (Array.isArray(given) ? given.join(',') : (given ?? '')).split(',').some((one) => one.trim() === wish);
 };
 
-/** Throws unless there is exactly one row. */
+/** Returns the only row. Throws unless there is exactly one. */
 const shaped = (rows: readonly Row[], { headers }: RestRequest): unknown => {
   if (headers.accept !== ONE_OBJECT) return rows;
   if (rows.length === 1) return rows[0];
@@ -111,7 +111,7 @@ const insert = async (request: RestRequest, store: TableStore, now: Date): Promi
   const merges = prefers(request, 'resolution=merge-duplicates');
   const ignores = prefers(request, 'resolution=ignore-duplicates');
   const returns = prefers(request, 'return=representation');
-  // Each of these requires select, which visitors lack.
+  // Each of these requires the select privilege, which visitors do not have.
   if (request.role === 'anon' && (merges || ignores || returns)) throw noPermission(table.name);
   if (merges) {
     const { rows, isNew } = await upsert(given, store, now);
@@ -157,8 +157,8 @@ const answerFor = (request: RestRequest, { stores, now }: RestStores): Promise<A
 };
 
 /**
- * Answers a request as PostgREST 12 would over the tables of src/backend/migrations. Status and code match for all
- * requests of browsers, the build and the commands, and for known attacks.
+ * Answers a request in the same way as PostgREST 12 with the tables of src/backend/migrations. Status and code match
+ * for all requests from browsers, the build and the commands, and for known attacks.
  */
 export const answerRest = async (request: RestRequest, stores: RestStores): Promise<Answer> => {
   try {

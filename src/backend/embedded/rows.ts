@@ -10,7 +10,10 @@ const UUID = /^[0-9a-f]{4}(-?[0-9a-f]{4}){7}$/i;
 const wrongSyntax = (type: string, value: unknown): Refusal =>
   new Refusal(400, '22P02', `invalid input syntax for type ${type}: "${String(value)}"`);
 
-/** Normalises an id as PostgreSQL does. It accepts optional braces and dashes after any group of four digits. */
+/**
+ * Normalises an id in the same way as PostgreSQL, which accepts optional braces and dashes after any group of four
+ * digits.
+ */
 export const asUuid = (value: unknown): string => {
   const digits = String(value).replace(/^\{(.*)\}$/, '$1');
   if (!UUID.test(digits)) throw wrongSyntax('uuid', value);
@@ -28,7 +31,7 @@ const asBoolean = (value: unknown): boolean => {
   throw wrongSyntax('boolean', value);
 };
 
-/** `now` is the current time, as in PostgreSQL. */
+/** Converts a timestamp. The value 'now' is the current time, as in PostgreSQL. */
 const asTime = (value: unknown, now: Date): string => {
   if (value === 'now') return now.toISOString();
   const time = Date.parse(String(value));
@@ -63,7 +66,7 @@ const DEFAULTS: Readonly<Record<string, (now: Date) => unknown>> = {
   generated_hash: () => '',
 };
 
-/** Throws Refusal for columns that are unknown or that the role cannot set. */
+/** Throws a Refusal for columns that are unknown or that the role cannot set. */
 export const checkColumns = (row: Row, table: Table, role: Role): void => {
   for (const name of Object.keys(row)) {
     if (!table.columns.some((column) => column.name === name))
@@ -74,7 +77,7 @@ export const checkColumns = (row: Row, table: Table, role: Role): void => {
   if (!table.takesVisitors || !Object.keys(row).every(isOpen)) throw noPermission(table.name);
 };
 
-/** Converts values to the stored form. Throws Refusal for a value that does not fit its column. */
+/** Converts values to the form in which they are stored. Throws a Refusal if a value does not fit its column. */
 export const castValues = (row: Row, table: Table, now: Date): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -100,7 +103,7 @@ export const checkRow = (row: Row, { name: table, columns, checks }: Table): voi
     throw new Refusal(400, '23514', `new row for relation "${table}" violates check constraint "${broken.name}"`);
 };
 
-/** Throws Refusal for the same errors as the real table, in the same order. */
+/** Checks a row. Throws a Refusal for the same errors as the real table, in the same order. */
 export const newRow = (given: Row, table: Table, now: Date): Row => {
   const row = withDefaults(castValues(given, table, now), table, now);
   checkRow(row, table);

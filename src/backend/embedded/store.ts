@@ -8,15 +8,15 @@ import { Journal, journalLines } from './journal.ts';
 import { makePrivateFolder, onDisk, removeAbandoned, replaceFile } from './private-files.ts';
 import { isRow, keyOf } from './rows.ts';
 
-/** Rows of one table on disk. Promises resolve once the change is on disk. */
+/** Rows of a table on disk. Promises resolve once a change is on disk. */
 export interface TableStore {
   readonly table: Table;
   rows(): Iterable<Row>;
   find(row: Row): Row | undefined;
-  /** Inserts all rows or none. Rejects with Refusal 23505 if any row already exists. */
+  /** Inserts all rows or none. Rejects with the Refusal 23505 if any row already exists. */
   insert(rows: readonly Row[]): Promise<void>;
   replace(rows: readonly Row[]): Promise<void>;
-  /** Returns the number of rows removed. */
+  /** Removes rows and returns their number. */
   remove(matches: (row: Row) => boolean): Promise<number>;
   close(): Promise<void>;
 }
@@ -28,10 +28,10 @@ const refuseKnown = (keys: readonly string[], known: { has(key: string): boolean
   if (new Set(keys).size < keys.length || keys.some((key) => known.has(key))) throw duplicate(table);
 };
 
-/** Normalises the id, because earlier versions stored it as received. */
+/** Normalises the id, because earlier versions stored ids as received. */
 const leadKey = ({ request_id: id }: Row): string => String(id).replaceAll('-', '').toLowerCase();
 
-/** Yields each lead once. A failed write may have reached the disk together with its retry; the first copy counts. */
+/** Yields each lead once. A failed write and its retry may both have reached the disk; the first copy counts. */
 function* readLeads(file: string): Generator<Row> {
   const seen = new Set<string>();
   for (const { record } of journalLines(file)) {
@@ -57,7 +57,7 @@ const keysAndTorn = (file: string): { keys: Set<string>; torn: readonly number[]
 };
 
 /**
- * Leads in a journal, which only inserts and, on a person's request, removes. Only the keys are in memory. Throws
+ * Leads in a journal. Leads are only added, or removed if a person requests it. Only the keys are in memory. Throws a
  * Failure of kind `usage` on a disk error.
  */
 export const openLeads = (folder: string): TableStore & { readonly torn: readonly number[] } => {
@@ -86,7 +86,8 @@ export const openLeads = (folder: string): TableStore & { readonly torn: readonl
       const keys = rows.map(leadKey);
       const twin = keys.map((key) => arriving.get(key)).find((one) => one !== undefined);
       if (twin !== undefined) {
-        // A lead sent twice at the same time is stored once. The second request succeeds or fails with the first.
+        // A lead sent twice at the same time is stored once. The second request succeeds or fails together with the
+        // first.
         await twin;
         throw duplicate(LEADS);
       }
@@ -131,14 +132,14 @@ const readRows = (file: string): Row[] => {
   if (rows) return rows;
   throw usageFailure(
     'backend/damaged',
-    `${file} is damaged: it is no list of rows in JSON`,
-    'put back a copy of it, or move it away: texts are then generated again, without what was edited',
+    `${file} is damaged: it is not a JSON list of rows`,
+    'restore a copy, or move the file away: the text is then generated again, without any edits',
   );
 };
 
 /**
- * Text of location pages in one file that is rewritten as a whole: a build saves once, and lost text can be generated
- * again. It is read on first use, so that a damaged file does not affect leads.
+ * Text of location pages in a single file that is always rewritten completely: a build saves only once, and lost text
+ * can be generated again. It is read on first use, so that a damaged file does not affect leads.
  */
 export const openCachedContent = (folder: string): TableStore => {
   const table = CACHED_CONTENT;

@@ -5,7 +5,7 @@ export interface Table {
   readonly key: string;
 }
 
-/** `stored`: saved. `refused`: the lead is invalid and must not be retried. `failed`: a retry may succeed. */
+/** `stored`: the lead is saved. `refused`: it is invalid and must not be sent again. `failed`: a retry may succeed. */
 export type Outcome = 'stored' | 'refused' | 'failed';
 
 const PATIENCE_MS = 8_000;
@@ -21,7 +21,7 @@ const REFUSALS = [400, 413, 422];
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * PostgREST answers only with 201 or 409 here. Anything else comes from a proxy, a captive portal or a catch-all page.
+ * PostgREST only responds with 201 or 409 here. Anything else comes from a proxy, a captive portal or a catch-all page.
  */
 const outcomeOf = async (answer: Response): Promise<Outcome> => {
   if (answer.status === CREATED) return 'stored';

@@ -1,20 +1,20 @@
 import { senderOf } from './sender.ts';
 
-/** More than enough for one visitor, or for a few people in an office behind one IP address. */
+/** Enough for a single visitor, or for a few people in an office that share an IP address. */
 const MOST_OF_AN_ADDRESS = 5;
 const MOST_OF_A_NETWORK = 30;
 const WINDOW_MS = 600_000;
 
-/** Number of addresses and networks remembered. The least recently active one is evicted. */
+/** Maximum number of addresses and networks to keep. The least recently active one is dropped first. */
 const MOST_REMEMBERED = 10_000;
 
-/** Senders counted together, and their maximum number of posts in ten minutes. */
+/** A group of senders that are counted together, and how many posts they may send in ten minutes. */
 interface Share {
   readonly name: string;
   readonly most: number;
 }
 
-/** Senders without a known address share the limit of one network. */
+/** Senders without a known address together have the limit of one network. */
 const sharesOf = (address: string): readonly Share[] => {
   const sender = senderOf(address);
   if (sender === undefined) return [{ name: 'unknown', most: MOST_OF_A_NETWORK }];
@@ -24,12 +24,12 @@ const sharesOf = (address: string): readonly Share[] => {
   ];
 };
 
-/** Counts a post and returns 0, or returns the seconds to wait if the limit is reached. */
+/** Counts a post and returns 0, or returns the number of seconds to wait if the limit is reached. */
 export type PostLimit = (address: string, now: Date) => number;
 
 /**
- * Creates a rate limit by address and network, kept in the memory of one function instance. Hosts run several instances
- * and stop them at will, so it slows a flood down but cannot stop it.
+ * Creates a rate limit by address and network, kept in the memory of one function instance. Hosts run more than one
+ * instance and can stop them at any time, so the limit slows a flood down but cannot stop it.
  */
 export const createPostLimit = (): PostLimit => {
   /** Times of posts, in milliseconds since 1970. */
@@ -45,7 +45,7 @@ export const createPostLimit = (): PostLimit => {
 
   const remember = (share: Share, now: number): void => {
     const times = [...recent(share, now), now];
-    // A Map iterates in insertion order, so deleting first moves the sender to the end.
+    // A Map iterates in insertion order, so deleting the entry first moves the sender to the end.
     posts.delete(share.name);
     posts.set(share.name, times);
     const [silent] = posts.keys();

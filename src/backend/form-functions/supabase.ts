@@ -7,6 +7,6 @@ declare const Deno: {
 
 /**
  * Supabase Edge Function. Deploy it without JWT verification and set THANK_YOU_URL to an absolute URL. Supabase runs
- * behind Cloudflare and passes on an X-Forwarded-For sent by the visitor, so that header is not trustworthy.
+ * behind Cloudflare and passes on any X-Forwarded-For that the visitor has sent, so that header cannot be trusted.
  */
 Deno.serve((request) => takeLead(request, Deno.env.toObject(), { address: request.headers.get('CF-Connecting-IP') }));

@@ -6,8 +6,8 @@ import { readForm } from './read-form.ts';
 import { requestIdOf } from './request-id.ts';
 
 /**
- * Accepts a lead posted by a browser without JavaScript. Uses only standard Request, Response, fetch and crypto; the
- * adapters next to it (`azure.ts` to `vercel.ts`) fit it to each host.
+ * Accepts a lead that a browser posts without JavaScript. Only uses standard Request, Response, fetch and crypto. The
+ * adapters next to it (`azure.ts` to `vercel.ts`) adapt it to each host.
  */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ interface Settings {
   readonly url: string;
   readonly key: string;
   readonly thanks: string;
-  /** Phone number shown if the lead cannot be stored. */
+  /** Phone number to show if the lead cannot be stored. */
   readonly phone: string | undefined;
 }
 
@@ -34,9 +34,9 @@ const FAILURE =
 
 const failureOf = ({ LEAD_FAILURE }: Environment): string => LEAD_FAILURE || FAILURE;
 
-const LOOK_AGAIN = 'Go back, look at the email address and at the length of each answer, and send it again.';
+const LOOK_AGAIN = 'Go back, check the email address and the length of each answer, and send the form again.';
 
-/** SUPABASE_SERVICE_ROLE_KEY is the variable that Supabase sets for its own functions. */
+/** Supabase sets SUPABASE_SERVICE_ROLE_KEY for its own functions. */
 const settingsOf = (environment: Environment): Settings | undefined => {
   const { SUPABASE_URL: project, THANK_YOU_URL: thanks = '/thank-you/', LEAD_PHONE: phone } = environment;
   const key = environment.SUPABASE_SECRET_KEY ?? environment.SUPABASE_SERVICE_ROLE_KEY;
@@ -44,10 +44,10 @@ const settingsOf = (environment: Environment): Settings | undefined => {
   return { url: `${project.replace(/\/+$/, '')}/rest/v1`, key, thanks, phone };
 };
 
-/** Placeholder for the site's origin, which is unknown here. */
+/** Stands in for the site's origin, which is unknown here. */
 const OWN = 'https://site.invalid';
 
-/** Undefined for other sites, such as `//example.org`. */
+/** Returns the path of a URL on this site, or undefined for other sites, such as `//example.org`. */
 const ownPath = (address: string): string | undefined => {
   if (!address.startsWith('/') || !URL.canParse(address, OWN)) return undefined;
   const { origin, pathname } = new URL(address, OWN);
@@ -55,14 +55,14 @@ const ownPath = (address: string): string | undefined => {
 };
 
 /**
- * Path of the page with the form, plus what the visitor asked about. The form sends the path, because browsers send
- * only the origin as the referrer to other hosts.
+ * Returns the path of the page with the form, and what the visitor asked about. The form sends the path, because
+ * browsers send only the origin as the referrer to other hosts.
  */
 const sourcePage = (request: Request, form: URLSearchParams): string => {
   const referrer = request.headers.get('Referer') ?? '';
   const path = ownPath(form.get('source_page') ?? '') ?? (URL.canParse(referrer) ? new URL(referrer).pathname : '/');
   const about = textOf(form, 'about');
-  // Cuts between code points: the table rejects half of a surrogate pair.
+  // Cuts between code points, because the table rejects half of a surrogate pair.
   return [...(about === '' ? path : `${path}#${about}`)].slice(0, LONGEST_SOURCE).join('');
 };
 
@@ -70,7 +70,7 @@ const tooMany = (seconds: number, call: readonly string[]): Response =>
   page(
     429,
     [
-      `Too many requests came from your network. Go back and send yours in ${Math.ceil(seconds / 60)} minutes.`,
+      `Too many requests came from your network. Go back and send the form again in ${Math.ceil(seconds / 60)} minutes.`,
       ...call,
     ],
     { 'Retry-After': String(seconds) },
@@ -79,7 +79,7 @@ const tooMany = (seconds: number, call: readonly string[]): Response =>
 const postLimit = createPostLimit();
 
 /**
- * Handles a posted form. Responds with 303 to the thank-you page once the lead is stored, otherwise with a page that
+ * Handles a posted form. Responds with a 303 to the thank-you page once the lead is stored, otherwise with a page that
  * explains the problem. Reads SUPABASE_URL, SUPABASE_SECRET_KEY, THANK_YOU_URL (default `/thank-you/`), LEAD_PHONE and
  * LEAD_FAILURE. Never rejects, and never shows the backend's response.
  */
@@ -88,7 +88,7 @@ export const takeLead = async (
   environment: Environment,
   { address, now = new Date() }: Circumstances = {},
 ): Promise<Response> => {
-  if (request.method !== 'POST') return page(405, ['This address takes a form.'], { Allow: 'POST' });
+  if (request.method !== 'POST') return page(405, ['This page only accepts a submitted form.'], { Allow: 'POST' });
   const failure = failureOf(environment);
   const settings = settingsOf(environment);
   if (settings === undefined) {
@@ -102,17 +102,17 @@ export const takeLead = async (
 
   const answers = readAnswers(form);
   const problems = checkLead(answers).map(({ message }) => message);
-  if (problems.length > 0) return page(422, [...problems, 'Go back, put it right and send the form again.']);
+  if (problems.length > 0) return page(422, [...problems, 'Go back, correct this and send the form again.']);
   const wait = postLimit(address ?? '', now);
   if (wait > 0) return tooMany(wait, call);
 
   const row = {
     ...answers,
     source_page: sourcePage(request, form),
-    // Honeypot field, hidden from visitors. Leads that fill it in are stored and marked.
+    // Honeypot field that visitors cannot see. Leads that fill it in are stored and marked.
     suspect: (form.get('website') ?? '') !== '',
   };
-  // The same data on the same day gets the same id, so a form posted twice is one lead.
+  // The same data on the same day gets the same id, so a form that is posted twice is stored as one lead.
   const request_id = await requestIdOf(JSON.stringify([row, now.toISOString().slice(0, 10)]), settings.key);
   const outcome = await insertLead({ ...row, request_id }, settings);
   if (outcome === 'stored')

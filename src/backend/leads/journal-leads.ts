@@ -1,21 +1,21 @@
 import { type JournalLine, streamJournal } from '../embedded/journal.ts';
 import { ANSWERS, type Lead } from './lead.ts';
 
-/** Held in memory. */
+/** Maximum number of leads held in memory. */
 const MOST_TO_SORT = 50_000;
 
-/** Half-open range in milliseconds since 1970. */
+/** A half-open range of times, in milliseconds since 1970. */
 type Span = readonly [from: number, until: number];
 
 const TEXTS = ['id', 'request_id', 'created_at', 'source_page', ...ANSWERS] as const;
 
-/** `time` is in milliseconds since 1970. */
+/** A lead with its time in milliseconds since 1970. */
 interface Timed {
   readonly lead: Lead;
   readonly time: number;
 }
 
-/** Returns undefined for a line that is incomplete or was edited into something else. */
+/** Returns undefined if the line is incomplete or is no longer a lead after an edit. */
 const leadOn = ({ record }: JournalLine): Timed | undefined => {
   const lead = record as Lead | undefined;
   if (lead === undefined || !TEXTS.every((name) => typeof lead[name] === 'string')) return undefined;
@@ -23,7 +23,7 @@ const leadOn = ({ record }: JournalLine): Timed | undefined => {
   return time >= 0 ? { lead, time } : undefined;
 };
 
-/** In journal order. */
+/** Yields the leads in journal order. */
 async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<readonly Timed[]> {
   for await (const lines of streamJournal(file)) {
     const leads = lines.map(leadOn).filter((lead) => lead !== undefined);
@@ -33,7 +33,8 @@ async function* leadsOf(file: string, [from, until]: Span): AsyncGenerator<reado
 }
 
 /**
- * Splits the journal into spans small enough to sort in memory, oldest first. Empty if the leads are already in order.
+ * Splits the journal into time spans, oldest first, that are small enough to sort in memory. Empty if the leads are
+ * already in order.
  */
 const spansToSort = (times: readonly number[], from: number): Span[] => {
   if (times.every((time, place) => time >= (times[place - 1] ?? 0))) return [];
@@ -61,7 +62,7 @@ const look = async (file: string, from: number): Promise<Contents> => {
   return { torn, toSort: spansToSort(times, from) };
 };
 
-/** The sort is stable: leads with equal times keep their order. */
+/** The sort is stable, so leads with equal times keep their order. */
 const sorted = async (file: string, span: Span): Promise<readonly Timed[]> => {
   const leads: Timed[] = [];
   for await (const batch of leadsOf(file, span)) leads.push(...batch);
@@ -73,9 +74,9 @@ const withoutTimes = (leads: readonly Timed[]): readonly Lead[] => leads.map(({ 
 export const tornLines = async (file: string): Promise<readonly number[]> => (await look(file, Infinity)).torn;
 
 /**
- * Yields leads since a time, in milliseconds since 1970, oldest first and in batches; reports invalid lines before the
+ * Yields leads since a time, in milliseconds since 1970, oldest first and in batches. Reports invalid lines before the
  * first lead. Journals are normally in chronological order. If the clock was ever set back, the file is read once per
- * 50,000 leads, so that memory stays bounded.
+ * 50,000 leads, so that memory use stays bounded.
  */
 export async function* readJournalLeads(
   file: string,

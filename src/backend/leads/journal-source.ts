@@ -15,7 +15,7 @@ const eraseFrom = async (file: string, email: string, onTorn: Parameters<LeadSou
   }
 };
 
-/** Leads stored by `preview` on this machine. Reading needs no lock; erasing does. */
+/** Leads that `preview` has stored on this machine. Reading them needs no lock, but erasing them does. */
 export const journalSource = (root: string): LeadSource => {
   const folder = dataFolderOf(root);
   const file = leadsFileOf(folder);
@@ -24,7 +24,11 @@ export const journalSource = (root: string): LeadSource => {
     read: (since, onTorn) => readJournalLeads(file, since ? Date.parse(since) : 0, onTorn),
     erase: async (email, onTorn) => {
       const release = holdFolder(folder, (holder) =>
-        usageFailure('leads/locked', `build-site preview is taking leads${holder}`, 'stop it, then erase'),
+        usageFailure(
+          'leads/locked',
+          `build-site preview is storing leads${holder}`,
+          'stop it, then run the command again',
+        ),
       );
       try {
         return await eraseFrom(file, email, onTorn);

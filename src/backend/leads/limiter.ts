@@ -13,7 +13,7 @@ const MOST_WAITS = 500;
 
 const isTime = (value: unknown): value is number => Number.isFinite(value);
 
-/** Times of attempts. A damaged file counts as a full set of attempts made now. */
+/** Reads the times of attempts. A damaged file counts as the maximum number of attempts, all made just now. */
 const readAttempts = (file: string, now: number): readonly number[] => {
   const full = Array<number>(MOST_ATTEMPTS).fill(now);
   try {
@@ -24,7 +24,10 @@ const readAttempts = (file: string, now: number): readonly number[] => {
   }
 };
 
-/** Counts an attempt, or returns false after five. Times ahead of a clock that was set back count as now. */
+/**
+ * Counts an attempt, or returns false after five. Times in the future count as now, because the clock may have been set
+ * back.
+ */
 const isWithinLimit = (folder: string, now: number): boolean => {
   const file = path.join(folder, 'sign-in-attempts.json');
   const recent = readAttempts(file, now)
@@ -36,7 +39,7 @@ const isWithinLimit = (folder: string, now: number): boolean => {
 };
 
 const locked = (): Failure =>
-  usageFailure('leads/locked', 'other sign-ins of this user are under way', 'wait a moment, then sign in again');
+  usageFailure('leads/locked', 'another sign-in by this user is in progress', 'wait a moment, then sign in again');
 
 const tryLock = (folder: string): (() => void) | undefined => {
   try {
@@ -47,7 +50,7 @@ const tryLock = (folder: string): (() => void) | undefined => {
   }
 };
 
-/** Other processes hold the lock for milliseconds only. */
+/** Other processes only hold the lock for milliseconds. */
 const waitForLock = async (folder: string): Promise<() => void> => {
   for (let waits = 0; waits < MOST_WAITS; waits += 1) {
     const release = onDisk(`${folder} cannot be written`, () => tryLock(folder));
@@ -58,11 +61,11 @@ const waitForLock = async (folder: string): Promise<() => void> => {
 };
 
 /**
- * Counts a sign-in attempt in a file, because each attempt runs in its own process. Rejects with Failure of kind
+ * Counts a sign-in attempt in a file, because each attempt runs in its own process. Rejects with a Failure of kind
  * `usage` after five attempts in five minutes, or if the folder cannot be written.
  */
 export const countAttempt = async (folder: string, now: Date): Promise<void> => {
-  onDisk(`${folder} cannot be made`, () => makePrivateFolder(folder));
+  onDisk(`${folder} cannot be created`, () => makePrivateFolder(folder));
   const release = await waitForLock(folder);
   try {
     if (isWithinLimit(folder, now.getTime())) return;

@@ -11,7 +11,7 @@ export interface Credentials {
 
 export interface RestAnswer {
   readonly body: unknown;
-  /** Content-Range header: range of rows and total. */
+  /** Content-Range header with the range of rows and their total number. */
   readonly range: string | null;
 }
 
@@ -20,7 +20,7 @@ const PATIENCE_MS = 20_000;
 const NETWORK = 'leads/network';
 const UNAVAILABLE = 'leads/unavailable';
 
-/** True for errors that may be temporary. */
+/** Checks whether an error may be temporary. */
 export const isOutage = (error: unknown): error is Failure =>
   error instanceof Failure && error.diagnostics.some(({ rule }) => rule === NETWORK || rule === UNAVAILABLE);
 
@@ -33,15 +33,15 @@ const refused = (url: string, status: number): Failure => {
   if (status === 401 || status === 403)
     return usageFailure(
       'leads/refused',
-      `${url} refuses the key or the sign-in (${status})`,
-      'give the secret key of the project, or sign in as somebody whose account has the role staff',
+      `${url} rejects the key or the sign-in (${status})`,
+      "use the project's secret key, or sign in with an account that has the role staff",
     );
   if (status === 429 || status >= 500)
-    return usageFailure(UNAVAILABLE, `${url} answers ${status}`, 'try again in some minutes');
+    return usageFailure(UNAVAILABLE, `${url} answers ${status}`, 'try again in a few minutes');
   return usageFailure(
     'leads/answer',
     `${url} answers ${status}`,
-    'see whether the migrations are applied: build-site database',
+    'check that the migrations are applied: build-site database',
   );
 };
 
@@ -49,13 +49,13 @@ const bodyOf = (text: string, url: string): unknown => {
   try {
     return text === '' ? undefined : JSON.parse(text);
   } catch {
-    throw usageFailure('leads/answer', `${url} answers what is no JSON`, 'see whether --from is the right address');
+    throw usageFailure('leads/answer', `${url} does not answer with JSON`, 'check the URL in --from');
   }
 };
 
 /**
- * Sends a request to a REST interface. Throws Failure of kind `usage` if it cannot be reached, rejects the request, or
- * does not respond with JSON. Never follows redirects, which would send the key to another host.
+ * Sends a request to a REST interface. Throws a Failure of kind `usage` if it cannot be reached, rejects the request,
+ * or does not respond with JSON. Never follows redirects, which would send the key to another host.
  */
 export const askRest = async (
   url: string,
@@ -73,23 +73,19 @@ export const askRest = async (
   let answer: Response;
   let text: string;
   try {
-    // Erasing is not retried: a second request would report 0 rows removed.
+    // Erasing is not retried, because a second request would report 0 removed rows.
     answer = await (options.method === undefined ? askOnceMore(request) : request());
     text = await answer.text();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw usageFailure(
-      NETWORK,
-      `${address} cannot be reached: ${reason}`,
-      'see whether the address is right and the network there',
-    );
+    throw usageFailure(NETWORK, `${address} cannot be reached: ${reason}`, 'check the URL and the network connection');
   }
   if (!answer.ok) throw refused(address, answer.status);
   return { body: bodyOf(text, address), range: answer.headers.get('Content-Range') };
 };
 
-/** Throws Failure of kind `usage` if the response is not an array. */
+/** Returns the rows in a response. Throws a Failure of kind `usage` if it is not an array. */
 export const rowsOf = <Row>({ body }: RestAnswer, url: string): readonly Row[] => {
   if (Array.isArray(body)) return body;
-  throw usageFailure('leads/answer', `${url} answers no rows`, 'see whether --from is the right address');
+  throw usageFailure('leads/answer', `${url} does not answer with rows`, 'check the URL in --from');
 };

@@ -3,7 +3,7 @@ import type { Credentials } from './rest-request.ts';
 import { staffLeads } from './staff-leads.ts';
 import { tableLeads } from './table-leads.ts';
 
-/** Cursor: the last lead already read, by time and id. */
+/** Cursor: the time and id of the last lead that was read. */
 export interface Place {
   readonly at: string;
   readonly id: string;
@@ -12,25 +12,25 @@ export interface Place {
 export interface RestLeads {
   /** Returns the leads after a cursor, up to the server's page size. Empty at the end. */
   after(place: Place): Promise<readonly Lead[]>;
-  /** Number of leads since an instant, if the server reports it. */
+  /** Returns the number of leads since an instant, if the server reports it. */
   count(since: string): Promise<number | undefined>;
   erase(email: string): Promise<number>;
 }
 
-/** Sorts before all times in PostgreSQL. */
+/** PostgreSQL sorts this value before all times. */
 const ALWAYS = '-infinity';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Leads behind a PostgREST interface, `https://….supabase.co/rest/v1`, accessed with the secret key or as signed-in
- * staff.
+ * Leads behind a PostgREST interface (`https://….supabase.co/rest/v1`), which is accessed with the secret key or as
+ * signed-in staff.
  */
 export const restSource = (url: string, credentials: Credentials): LeadSource => {
   const leads = (credentials.accessToken === undefined ? tableLeads : staffLeads)(url, credentials);
   return {
     name: url,
     async *read(since = ALWAYS) {
-      // A server may return fewer rows than requested; only an empty page ends the list.
+      // A server may return fewer rows than requested, so only an empty page ends the list.
       let page = await leads.after({ at: since, id: FIRST_ID });
       for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
         yield page;

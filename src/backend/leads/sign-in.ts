@@ -9,8 +9,8 @@ export interface Account {
 }
 
 /**
- * Returns the access token. `authUrl` is `https://….supabase.co/auth/v1`. Throws Failure of kind `usage` if the server
- * cannot be reached or rejects the credentials.
+ * Signs in and returns the access token. `authUrl` is `https://….supabase.co/auth/v1`. Throws a Failure of kind `usage`
+ * if the server cannot be reached or rejects the credentials.
  */
 export const signIn = async (authUrl: string, key: string, account: Account): Promise<string> => {
   let answer: Response;
@@ -26,7 +26,7 @@ export const signIn = async (authUrl: string, key: string, account: Account): Pr
     throw usageFailure(
       'leads/network',
       `${authUrl} cannot be reached: ${reason}`,
-      'see whether the address is right and the network there',
+      'check the URL and the network connection',
     );
   }
   const body: unknown = answer.ok ? await answer.json() : undefined;
@@ -34,7 +34,7 @@ export const signIn = async (authUrl: string, key: string, account: Account): Pr
   if (typeof accessToken === 'string') return accessToken;
   throw usageFailure(
     'leads/sign-in',
-    `the sign-in as ${account.email} is refused (${answer.status})`,
-    'see whether e-mail and password are right',
+    `the sign-in as ${account.email} was rejected (${answer.status})`,
+    'check the e-mail address and password',
   );
 };

@@ -3,15 +3,15 @@ import { askRest, type Credentials, rowsOf } from './rest-request.ts';
 import type { RestLeads } from './rest-source.ts';
 
 const ROWS_OF_A_PAGE = 1000;
-/** An id takes 37 characters in the URL, which servers limit to a few thousand. */
+/** An id takes 37 characters in a URL, and servers limit its length to a few thousand. */
 const IDS_OF_A_REQUEST = 100;
 
-/** Escapes the LIKE wildcards `%` and `_`. `*` is a PostgREST wildcard and cannot be escaped. */
+/** Escapes the LIKE wildcards `%` and `_`. PostgREST's own wildcard `*` cannot be escaped. */
 const pattern = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 type Owned = Pick<Lead, 'id' | 'email'>;
 
-/** Requires the secret key. */
+/** Leads in the table itself. Requires the secret key. */
 export const tableLeads = (url: string, credentials: Credentials): RestLeads => {
   const table = `${url}/leads`;
   const rows = async <Row>(query: string): Promise<readonly Row[]> =>
@@ -38,7 +38,7 @@ export const tableLeads = (url: string, credentials: Credentials): RestLeads => 
   return {
     after: ({ at, id }) => {
       const time = encodeURIComponent(at);
-      // The first condition is redundant; it lets PostgreSQL use the index.
+      // The first condition is redundant, but it lets PostgreSQL use the index.
       const where = `created_at=gte.${time}&or=(created_at.gt.${time},and(created_at.eq.${time},id.gt.${id}))`;
       return rows(`order=created_at.asc,id.asc&limit=${ROWS_OF_A_PAGE}&${where}`);
     },

@@ -28,16 +28,18 @@ export interface BuildFlags extends ReportFlags, FixFlags {
   readonly cache?: boolean;
 }
 
-/** In bytes. */
+/** Peak memory use, in bytes. */
 const peakMemory = (): number => process.resourceUsage().maxRSS * 1024;
 
-/** The worker is compiled next to the program. Undefined when running from source, as in tests. */
+/**
+ * Returns the worker files, which are compiled next to the program. Undefined when running from source, as in tests.
+ */
 const threadFiles = (): BuildOptions['threadFiles'] => {
   const finish = new URL('./finish-worker.cjs', import.meta.url);
   return existsSync(finish) ? { finish, draw: new URL('./draw-worker.cjs', import.meta.url) } : undefined;
 };
 
-/** Hash of the compiled program. Undefined when running from source. */
+/** Returns a hash of the compiled program. Undefined when running from source. */
 const engineName = (): string | undefined => {
   const file = fileURLToPath(new URL('./engine', import.meta.url));
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -60,7 +62,7 @@ const notOfSlice = (): Failure =>
 const findingsOf = ({ diagnostics }: BuildReport, { quiet }: BuildFlags, colours: Colours): string =>
   quiet ? formatDiagnostics(withoutNotes(diagnostics), colours) : formatFolded(diagnostics, colours);
 
-/** `build-site build` and, with shards, `build-site merge`. */
+/** Runs `build-site build` and, with shards, `build-site merge`. */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   if (flags.drafts && flags.strict) throw notTogether();

@@ -9,7 +9,7 @@ export interface DatabaseFlags extends CommonFlags {
   readonly verify?: boolean;
 }
 
-/** `build-site database`. The database URL contains a password, so it is read from the environment. */
+/** Runs `build-site database`. The database URL contains a password, so it is read from the environment. */
 export const runDatabase = async (flags: DatabaseFlags, io: Io, colours: Colours): Promise<number> => {
   if (!flags.json && !flags.quiet && needsNoDatabase(foldersOf(flags, io).root))
     io.error(formatDiagnostics([noForm('it needs no database')], colours));
@@ -18,7 +18,7 @@ export const runDatabase = async (flags: DatabaseFlags, io: Io, colours: Colours
     throw usageFailure(
       'database/no-address',
       'the environment variable DATABASE_URL is not set',
-      'set it to the URL of the database: postgres://user:password@host:5432/postgres',
+      'set it to the database URL: postgres://user:password@host:5432/postgres',
     );
   const applied = await migrateDatabase(address, { verifyOnly: flags.verify });
   if (flags.json) io.out(`${JSON.stringify({ applied, verified: true })}\n`);

@@ -26,7 +26,7 @@ export interface DevFlags extends CommonFlags {
 
 const USUAL_PORT = 4321;
 
-/** The worker is compiled next to the program. Undefined when running from source, as in tests. */
+/** Returns the worker file, which is compiled next to the program. Undefined when running from source, as in tests. */
 const drawFile = (): URL | undefined => {
   const file = new URL('./draw-worker.cjs', import.meta.url);
   return existsSync(file) ? file : undefined;
@@ -49,7 +49,7 @@ const reporter = ({ json, quiet }: DevFlags, io: Io, colours: Colours) => {
   };
 };
 
-/** Reports the first change of an environment file, because these files are read only at startup. */
+/** Reports the first change to an environment file, because these files are only read at startup. */
 const watchEnvironment = (root: string, onChange: (file: string) => void) => {
   let isTold = false;
   return watchFiles(environmentFilesOf(root), ([file = '']) => {
@@ -58,7 +58,7 @@ const watchEnvironment = (root: string, onChange: (file: string) => void) => {
   });
 };
 
-/** `build-site dev`: serves until interrupted, which counts as success. */
+/** Runs `build-site dev`, which serves until it is interrupted. An interruption counts as success. */
 export const runDev = async (flags: DevFlags, io: Io, colours: Colours): Promise<number> => {
   const { root } = foldersOf(flags, io);
   const report = reporter(flags, io, colours);

@@ -12,14 +12,14 @@ export interface InitFlags {
   readonly quiet?: boolean;
 }
 
-/** Created by builds; not copied from the example. */
+/** Folders that builds create. They are not copied from the example. */
 const MADE = ['.build-site', 'dist', 'node_modules'];
 
 const IGNORED = ['node_modules/', 'dist/', '.build-site/', '.*.build-site/', '.env.local'];
 
 /**
- * Files that do not make a folder count as occupied: files of git, new repositories, editors and npm, and this
- * package's archive.
+ * Files that may already exist in the target folder: dotfiles, files from a new repository (license, README), npm's
+ * files and the archive of this package.
  */
 const MAY_BE_THERE = /^(\..*|LICENSE|README\.md|node_modules|package(-lock)?\.json|build-site-.*\.tgz)$/;
 
@@ -38,8 +38,8 @@ const checkFree = (folder: string, given: string): void => {
 };
 
 /**
- * A clone has no compiled files for a site to install, and the package name in the registry may belong to another
- * project.
+ * Rejects running from a clone, which has no compiled files for a site to install. The package of this name in the
+ * registry may belong to another project, so it cannot be installed from there.
  */
 const refuseClone = (given: string): void => {
   if (!existsSync(path.join(engineRoot(), 'src/cli'))) return;
@@ -58,7 +58,7 @@ const writeIgnored = (folder: string): void => {
   writeFileSync(file, `${own.replace(/\n*$/, own && '\n')}${missing.join('\n')}\n`);
 };
 
-/** Keeps existing files. */
+/** Creates the site's files. Existing files are kept. */
 const makeSite = (folder: string, own: Manifest): void => {
   const example = path.join(engineRoot(), 'examples/guide');
   mkdirSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ import { PrintedLeads } from '../print/printed-leads.ts';
 import { isSiteWithoutForm, noForm } from '../site-forms.ts';
 
 export interface LeadsFlags extends CommonFlags {
-  /** URL of a Supabase project. Defaults to the leads that preview stored locally. */
+  /** URL of a Supabase project. Default: the leads that preview stored locally. */
   readonly from?: string;
   readonly signIn?: string;
   readonly since?: string;
@@ -27,7 +27,7 @@ export interface LeadsFlags extends CommonFlags {
   readonly erase?: string;
 }
 
-/** Keys and passwords come from the environment, because other users of the machine can see flags. */
+/** Keys and passwords are read from the environment, because other users of the machine can see flags. */
 const SECRET_KEY = 'SUPABASE_SECRET_KEY';
 const PUBLISHABLE_KEY = 'SUPABASE_PUBLISHABLE_KEY';
 const PASSWORD = 'SUPABASE_PASSWORD';
@@ -46,7 +46,7 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
     throw usageFailure(
       'leads/address',
       `--from must be a URL, not ${flags.from}`,
-      'use the URL of the project, such as https://….supabase.co',
+      'use the project URL, such as https://….supabase.co',
     );
   const url = `${project}/rest/v1`;
   if (flags.signIn === undefined) return restSource(url, { key: needed(io, SECRET_KEY, "the project's secret key") });
@@ -59,7 +59,7 @@ const projectSource = async (flags: LeadsFlags, io: Io): Promise<LeadSource> => 
   });
 };
 
-/** Resolves to false once the reader has closed the pipe. */
+/** Prints leads. Resolves to false once the reader has closed the pipe. */
 type Print = (leads: readonly Lead[]) => Promise<boolean>;
 
 const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colours: Colours): Print => {
@@ -78,7 +78,10 @@ const createPrint = ({ csv, json }: LeadsFlags, io: Io, calendar: Calendar, colo
 
 const MOST_NAMED = 10;
 
-/** A lead is acknowledged after its line is complete, so no visitor was told that an incomplete one had arrived. */
+/**
+ * Returns a warning about incomplete lines. A lead is acknowledged only after its line is complete, so no visitor was
+ * told that the lead on an incomplete line had arrived.
+ */
 const tornLines = (source: LeadSource, lines: readonly number[]): Diagnostic => {
   const named =
     lines.slice(0, MOST_NAMED).join(', ') + (lines.length > MOST_NAMED ? ` and ${lines.length - MOST_NAMED} more` : '');
@@ -106,7 +109,10 @@ const exportProgress = ({ csv, json, quiet }: LeadsFlags, io: Io) => {
   };
 };
 
-/** Returns false if the reader closes the pipe. Throws Failure if the source returns fewer leads than it counted. */
+/**
+ * Prints all leads. Returns false if the reader closes the pipe. Throws a Failure if the source returns fewer leads
+ * than it counted.
+ */
 const printAll = async (
   source: LeadSource,
   since: string | undefined,
@@ -136,7 +142,7 @@ const outageOf = (message: string): Diagnostic => ({
   fix: 'usually nothing: polling continues, and new leads are printed later',
 });
 
-/** Prints new leads until interrupted or until the reader closes the pipe. Reports an outage once and keeps polling. */
+/** Prints new leads until it is interrupted or the reader closes the pipe. Reports an outage once and keeps polling. */
 const follow = async (
   source: LeadSource,
   printed: PrintedLeads,

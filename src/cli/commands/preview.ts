@@ -19,7 +19,7 @@ const backendOf = (root: string, { host }: PreviewFlags, io: Io, colours: Colour
       )
     : undefined;
 
-/** `build-site preview`: serves until interrupted, which counts as success. */
+/** Runs `build-site preview`, which serves until it is interrupted. An interruption counts as success. */
 export const runPreview = async (flags: PreviewFlags, io: Io, colours: Colours): Promise<number> => {
   const { root, out } = foldersOf(flags, io);
   const backend = backendOf(root, flags, io, colours);

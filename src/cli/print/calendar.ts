@@ -1,11 +1,11 @@
 export interface Calendar {
-  /** `21 Nov 2026, 9:05 am` */
+  /** Formats an instant: `21 Nov 2026, 9:05 am`. */
   momentOf(instant: string): string;
   /** Returns the instant at which a day such as `2026-07-01` begins. */
   startOf(day: string): string;
 }
 
-/** UTC offsets have been multiples of 15 minutes since 1972, long before the first lead. */
+/** Since 1972, long before the first lead, all UTC offsets have been multiples of 15 minutes. */
 const QUARTER_MS = 900_000;
 const QUARTERS_OF_AN_HOUR = 4;
 /** UTC offsets in hours. */
@@ -14,7 +14,7 @@ const LATEST = -12;
 
 const pad = (minutes: number): string => String(minutes).padStart(2, '0');
 
-/** `timeZone` is an IANA name. */
+/** Creates a calendar. `timeZone` is an IANA name. */
 export const calendarOf = (timeZone: string): Calendar => {
   const moments = new Intl.DateTimeFormat('en-AU', {
     timeZone,
@@ -29,7 +29,9 @@ export const calendarOf = (timeZone: string): Calendar => {
     const [, before = '', minutes, after = ''] = /^(.*:)(\d\d)(.*)$/.exec(moments.format(start)) ?? [];
     return { start, before, minutes: Number(minutes), after: after.replace('\u202f', ' ') };
   };
-  /** Caches the last offset: leads arrive in chronological order, so Intl is called once per quarter of an hour. */
+  /**
+   * Cache of the last offset. Leads arrive in chronological order, so Intl is only called once per quarter of an hour.
+   */
   let last = read(0);
   return {
     momentOf(instant) {

@@ -39,7 +39,7 @@ const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string =
   return hasErrors(problems) ? 'everything else is served from the last good state' : 'all pages are still served';
 };
 
-/** Merges identical problems and their pages: a file may be read for several pages. */
+/** Merges identical problems and their pages, because a file may be read for more than one page. */
 const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
   const known = new Map<string, Diagnostic>();
   for (const problem of problems) {
@@ -51,7 +51,10 @@ const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
   return [...known.values()];
 };
 
-/** Shows the first problem of each rule, or that all are fixed. `isServed` is false while no page can be rendered. */
+/**
+ * Shows the first problems of each rule, or reports that all are fixed. `isServed` is false as long as no page can be
+ * rendered.
+ */
 export const formatProblems = (problems: readonly Diagnostic[], isServed: boolean, colours: Colours): string => {
   if (problems.length === 0) return `${colours.green('Fixed.')}\n`;
   const colour = hasErrors(problems) ? colours.red : colours.yellow;

@@ -6,14 +6,14 @@ export type Colours = ReturnType<typeof createColors>;
 
 const MAX_PAGES = 5;
 const MAX_PLACES = 4;
-/** Above this number, findings of a rule are listed on one line each. */
+/** If a rule has more findings than this, they are listed on one line each. */
 const MAX_IN_FULL = 3;
 const MAX_OF_A_LIST = 10;
 const MAX_WORST_PAGES = 3;
-/** Length of a message in a list. */
+/** Maximum length of a message in a list. */
 const MAX_LETTERS = 160;
 
-/** `content/blog/a.md:12:3` */
+/** Formats a location: `content/blog/a.md:12:3`. */
 export const formatLocation = ({ file, line, column }: Location): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
@@ -43,7 +43,7 @@ const formatDiagnostic = ({ rule, severity, message, fix, pages, locations }: Di
 
 const shortened = (text: string): string => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text);
 
-/** Best starting point: the first exact location, else the first page, else the first file. */
+/** Returns the best place to start: the first exact location, otherwise the first page, otherwise the first file. */
 const placeOf = ({ pages = [], locations = [] }: Diagnostic): string => {
   const exact = locations.find(({ line }) => line !== undefined);
   return exact ? formatLocation(exact) : (pages[0] ?? locations[0]?.file ?? '');
@@ -85,8 +85,9 @@ const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colou
 };
 
 /**
- * Formats all findings by rule, worst first. A rule with few findings shows each in full; otherwise it shows the first
- * ten on one line each and the most affected pages. Problems in content files (`content/…`) are always shown in full.
+ * Formats all findings by rule, worst first. A rule with few findings shows each one in full. Otherwise it shows the
+ * first ten on one line each, and the most affected pages. Problems in content files (`content/…`) are always shown in
+ * full.
  */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
   if (diagnostics.length === 0) return '';
@@ -99,7 +100,9 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
   return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
 };
 
-/** Shows the first finding of each rule and counts the rest, because dev prints again after every save. */
+/**
+ * Shows the first findings of each rule and the number of other findings, because dev prints again after every save.
+ */
 export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   groupByRule(diagnostics)
     .flatMap(({ rule, findings }) => {
@@ -116,7 +119,7 @@ export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours
 export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity !== 'info');
 
-/** Longer output is folded if nothing has failed. */
+/** If nothing has failed, output with more lines than this is folded. */
 const MOST_LINES = 10;
 
 const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {
@@ -126,11 +129,11 @@ const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colou
   return `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${what}\n`;
 };
 
-/** True if a successful build prints one line per rule. */
+/** Checks whether a successful build prints only one line per rule. */
 export const isFolded = (diagnostics: readonly Diagnostic[], colours: Colours): boolean =>
   diagnostics.length > MAX_IN_FULL && formatDiagnostics(diagnostics, colours).split('\n').length > MOST_LINES + 1;
 
-/** Formats all findings in full if there are few, otherwise one line per rule. */
+/** Formats all findings in full if there are only a few, otherwise one line per rule. */
 export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   isFolded(diagnostics, colours)
     ? groupByRule(diagnostics)
@@ -138,7 +141,10 @@ export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colour
         .join('')
     : formatDiagnostics(diagnostics, colours);
 
-/** 'Total: 12 findings of 3 rules on 40 pages, most on /a/ (3).' Empty if there are only a few findings. */
+/**
+ * Returns a line such as 'Total: 12 findings of 3 rules on 40 pages, most on /a/ (3).'. Empty if there are only a few
+ * findings.
+ */
 const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {
   const worst = worstPages(diagnostics);
   const rules = new Set(groups.map(({ rule }) => rule)).size;
@@ -150,7 +156,7 @@ const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleG
   ];
 };
 
-/** '3 errors, 1 warning' */
+/** Returns counts such as '3 errors, 1 warning'. */
 export const countDiagnostics = (diagnostics: readonly Diagnostic[]): string => {
   const count = (severity: Severity, name: string) => {
     const { length } = diagnostics.filter((diagnostic) => diagnostic.severity === severity);

@@ -15,13 +15,13 @@ const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
 ];
 
 /**
- * Returns leads as lines of CSV for a spreadsheet. The header starts with a byte order mark, without which Excel reads
- * UTF-8 as the code page of the system.
+ * Returns leads as CSV lines for a spreadsheet. The header starts with a byte order mark; without it, Excel would read
+ * UTF-8 as the system's code page.
  */
 export const csvOf = (leads: readonly Lead[], calendar: Calendar, { header }: { readonly header: boolean }): string =>
   stringify(
     leads.map((lead) => cellsOf(lead, calendar)),
-    // Readers that also split at semicolons and tabs, as LibreOffice does by default, respect quotes.
+    // Readers that also split at semicolons and tabs, like LibreOffice by default, respect quotes.
     { columns: COLUMNS, header, bom: header, quoted_match: /[;\t]/ },
   );
 

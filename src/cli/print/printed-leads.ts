@@ -1,15 +1,18 @@
 import { IdSet } from '../../backend/leads/id-set.ts';
 import type { Lead } from '../../backend/leads/lead.ts';
 
-/** Allows for clock differences and slow transactions. */
+/** Leaves room for clock differences and slow transactions. */
 const LOOK_BACK_MS = 60_000;
 
-/** Remembers which leads were printed, and up to what time. */
+/** Keeps track of which leads have been printed, and up to what time. */
 export class PrintedLeads {
   readonly #ids = new IdSet();
   readonly #since: string | undefined;
   readonly #now: () => Date;
-  /** Ignores leads stamped ahead of the clock, which say nothing about later ones. */
+  /**
+   * Time of the latest printed lead. Ignores leads whose time is ahead of the clock, because they say nothing about
+   * later ones.
+   */
   #latest: number | undefined;
 
   constructor(since: string | undefined, now: () => Date) {
@@ -21,7 +24,7 @@ export class PrintedLeads {
     return this.#ids.size;
   }
 
-  /** Returns the leads that were not printed before. `leads` must be in chronological order. */
+  /** Returns the leads that have not been printed before. `leads` must be in chronological order. */
   add(leads: readonly Lead[]): readonly Lead[] {
     const now = this.#now().getTime();
     const latest = leads.findLast(({ created_at: at }) => Date.parse(at) <= now);

@@ -1,12 +1,12 @@
 import type { ComparedPair, PageSimilarity, SimilarityReport } from '../../engine/similarity.ts';
 
-/** For each of the worst pairs. */
+/** Maximum number of shared sentences to show for each of the worst pairs. */
 const MAX_SENTENCES = 3;
 
 const figure = (value: number): string => value.toFixed(2);
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 
-/** Nearest-rank quantile of sorted values. */
+/** Returns the nearest-rank quantile of sorted values. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
@@ -44,7 +44,7 @@ const table = (rows: readonly Row[]): string[] => {
   return [line('', HEADINGS), ...rows.map(({ name, cells }) => line(name, cells))];
 };
 
-/** Number of pages by the similarity of their nearest neighbour, in ten bins. */
+/** Counts pages by the similarity of their nearest neighbour, in ten bins. */
 const histogram = (pages: readonly PageSimilarity[]): string[] => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (const { similarity } of pages) {

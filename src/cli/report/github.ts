@@ -6,8 +6,8 @@ import type { FindingsReport } from './report.ts';
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /**
- * GitHub shows this many annotations of each level per step and drops the rest. Source: GitHub docs, Workflow commands;
- * actions/runner.
+ * Maximum number of annotations of each level that GitHub shows per step. It drops all others. Sources: GitHub docs,
+ * Workflow commands; actions/runner.
  */
 const MAX_OF_A_KIND = 10;
 
@@ -19,8 +19,8 @@ const linksFirst = (a: Diagnostic, b: Diagnostic): number =>
   Number(b.rule.startsWith('LNK-')) - Number(a.rule.startsWith('LNK-'));
 
 /**
- * Puts the first finding of each rule first, starting with link findings, so that the ten shown cover as many rules as
- * possible.
+ * Moves the first finding of each rule to the start, link findings first, so that the ten annotations cover as many
+ * rules as possible.
  */
 const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {
   const firsts = new Set(groupByRule(findings).flatMap((group) => group.findings.slice(0, 1)));
@@ -56,7 +56,7 @@ export const annotations = (diagnostics: readonly Diagnostic[], prefix: string):
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 const MAX_PLACES = 3;
 
-/** Escapes HTML and the column separators of Markdown tables. */
+/** Escapes HTML, and characters that are special in Markdown and its tables. */
 const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -74,7 +74,7 @@ const listFinding = ({ message, fix, locations = [], pages = [] }: Diagnostic): 
 const summaryOfGroup = ({ rule, title, findings }: RuleGroup): string =>
   `\n<details><summary>${rule}${title === undefined ? '' : ` ${plain(title)}`}</summary>\n\n${findings.map(listFinding).join('')}\n</details>\n`;
 
-/** Formats the report as Markdown for a job summary. Truncates it at GitHub's limit, with a notice. */
+/** Formats the report as Markdown for a job summary. Truncates it at GitHub's size limit and adds a notice. */
 export const markdownReport = (report: FindingsReport): string => {
   const { command, ok, pages, links, diagnostics } = report;
   const groups = groupByRule(diagnostics);

@@ -7,7 +7,7 @@ import type { ReportForm } from '../parse-options.ts';
 
 const HEAD = 4096;
 
-/** Start of a report in each format. */
+/** Patterns for the start of a report in each format. */
 const BEGINNINGS: Readonly<Record<ReportForm, RegExp>> = {
   '.json': /^\{\s*"version": \d+,\s*"command": "(build|check)",/,
   '.sarif': /"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "build-site",/,
@@ -26,7 +26,7 @@ const headOf = (file: string): string => {
   }
 };
 
-/** Resolves symbolic links of a path that may not exist yet. */
+/** Resolves symbolic links in a path that may not exist yet. */
 const realPlace = (file: string): string => {
   try {
     return realpathSync(file);
@@ -41,18 +41,17 @@ const realPlace = (file: string): string => {
 const obstacle = (given: string, form: ReportForm, { root, out }: { root: string; out: string }) => {
   const file = realPlace(given);
   const source = holdingSource(realPlace(root), file);
-  if (source) return `is in ${source}/, among the sources of the site`;
+  if (source) return `is in ${source}/, among the site's sources`;
   if (isInside(file, realPlace(out))) return 'is in the output folder and would be published';
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return undefined;
   if (!stats.isFile()) return 'is not a regular file';
-  return stats.size === 0 || BEGINNINGS[form].test(headOf(file))
-    ? undefined
-    : 'exists and is not a report of build-site';
+  return stats.size === 0 || BEGINNINGS[form].test(headOf(file)) ? undefined : 'exists and is not a build-site report';
 };
 
 /**
- * Throws Failure of kind `usage` if a report would overwrite anything but an earlier report, or is among the sources.
+ * Throws a Failure of kind `usage` if a report would overwrite a file that is not an earlier report, or is inside the
+ * source folders.
  */
 export const refuseForeignReport = (file: string, form: ReportForm, folders: { root: string; out: string }): void => {
   const why = obstacle(file, form, folders);

@@ -2,19 +2,19 @@ import { DIAGNOSTICS_VERSION, type Diagnostic } from '../../engine/core/diagnost
 
 export interface FindingsReport {
   readonly command: 'build' | 'check';
-  /** True without errors. */
+  /** True if there are no errors. */
   readonly ok: boolean;
-  /** Date of the build. Counts are undefined if the run failed early. */
+  /** Date of the build. The date and the counts below are undefined if the run failed early. */
   readonly asOf?: string;
   readonly pages?: number;
   readonly links?: number;
   readonly autoFixed?: number;
-  /** Location of a page: a file relative to the root, or a URL. */
+  /** Returns the location of a page: a file relative to the root, or a URL. */
   readonly placeOf?: (page: string) => string;
-  /** In the order of `sortDiagnostics`. */
+  /** Findings, sorted by `sortDiagnostics`. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Schema: `docs/report.schema.json`. */
+/** Formats the report as JSON. Schema: `docs/report.schema.json`. */
 export const jsonReport = ({ command, ok, asOf, pages, links, autoFixed, diagnostics }: FindingsReport): string =>
   `${JSON.stringify({ version: DIAGNOSTICS_VERSION, command, ok, asOf, pages, links, autoFixed, diagnostics }, null, 1)}\n`;

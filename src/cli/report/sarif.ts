@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   info: 'note',
 };
 
-/** Locations of a result. GitHub shows no more. */
+/** Maximum number of locations per result. GitHub does not show more. */
 const MAX_PLACES = 10;
 const MAX_PAGES = 100;
 
@@ -31,7 +31,7 @@ const descriptorOf = (id: string): ReportingDescriptor => {
   };
 };
 
-/** Maps `/nsw/` to `dist/nsw/index.html`. */
+/** Returns the output file of a page: `dist/nsw/index.html` for `/nsw/`. */
 const fileOfPage = (page: string, out: string): string =>
   `${out}${page.endsWith('/') ? `${page}index.html` : page}`.replace(/^\//, '');
 
@@ -46,7 +46,7 @@ const physical = (file: string, line?: number, column?: number): Location => ({
   },
 });
 
-/** Source locations, or the output pages if none are known. */
+/** Returns the source locations, or the output pages if no source location is known. */
 const locationsOf = (
   { locations = [], pages = [] }: Diagnostic,
   out: string,
@@ -61,7 +61,7 @@ const locationsOf = (
   return [logicalLocations.length > 0 ? { ...first, logicalLocations } : first, ...others];
 };
 
-/** Fingerprint of a finding that is stable when lines move and figures change. */
+/** Returns a fingerprint of a finding that is stable when lines move and numbers change. */
 const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
   [rule, message.replace(/\d[\d.,]*/g, '#'), locations?.[0]?.file ?? pages?.[0] ?? ''].join('\n');
 

@@ -16,7 +16,7 @@ export interface ReportFlags extends CommonFlags {
   readonly report?: readonly string[];
 }
 
-/** Report format by file extension. `out` is the output folder, relative to the root. */
+/** Functions that format a report, by file extension. `out` is the output folder, relative to the root. */
 const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) => string>> = {
   '.json': jsonReport,
   '.sarif': sarifReport,
@@ -43,8 +43,8 @@ const writeFile = (file: string, text: string, flag: 'w' | 'a' = 'w'): void =>
   });
 
 /**
- * Writes annotations to stderr, which the runner also reads, so that `--json` output stays valid, and the summary to
- * its file.
+ * Writes annotations to stderr, which the runner also reads, so that the output of `--json` stays valid. Writes the
+ * summary to its own file.
  */
 const tellGitHub = (report: FindingsReport, root: string, io: Io): void => {
   const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE = io.cwd } = io.environment;
@@ -65,7 +65,7 @@ const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void 
 };
 
 /**
- * Empties the files, so that an unwritable path fails before anything runs, and no outdated report remains. Validates
+ * Empties the files, so that an unwritable path fails before anything runs and no outdated report remains. Validates
  * all paths before touching any file.
  */
 const openReports = (flags: ReportFlags, io: Io): void => {

@@ -9,8 +9,8 @@ const absolute = (written: string, address: string): string =>
   canParseUrl(written, address) ? new URL(written, address).href : written;
 
 /**
- * Resolves each URL of a `srcset` such as `/a-320.webp 320w, /a-640.webp 640w`. Assumes URLs without commas, as the
- * build writes them.
+ * Resolves each URL of a `srcset` such as `/a-320.webp 320w, /a-640.webp 640w`. Assumes that URLs contain no commas,
+ * like those that the build writes.
  */
 const absoluteSet = (written: string, address: string): string =>
   written
@@ -19,8 +19,8 @@ const absoluteSet = (written: string, address: string): string =>
     .join(', ');
 
 /**
- * Returns HTML whose links and image URLs are absolute, for use outside the site, such as in a feed. URLs are resolved
- * against `address`, the full URL of the page. Everything else stays unchanged.
+ * Returns HTML whose links and image URLs are absolute, for use outside the site (in a feed, for example). URLs are
+ * resolved against `address`, the full URL of the page. Everything else stays unchanged.
  *
  * @example
  * const content = absoluteLinks(post.body.html, site.absoluteUrl('/posts/one/'));

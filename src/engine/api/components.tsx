@@ -7,14 +7,14 @@ import { type IslandLoad, refuseUnknownLoad } from './island-loads.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import type { PageContext, Site } from './site.ts';
 
-/** The engine's services for components while a page is rendered. */
+/** Engine services that components can use while a page is rendered. */
 export interface RenderContext {
   readonly site: Site;
-  /** Undefined inside `<Shared>`, whose HTML is the same on every page. */
+  /** Undefined inside `<Shared>`, which is rendered once for all pages. */
   readonly page: PageContext | undefined;
   /** Prerenders an island. `script` is the URL of its code, `idPrefix` the prefix of its `useId` ids. */
   island(name: string, props: object): { readonly html: SafeHtml; readonly script: string; readonly idPrefix: string };
-  /** Resolves a script of `templates/scripts/parts` to its URL and the URLs of its static and dynamic imports. */
+  /** Resolves a script in `templates/scripts/parts` to its URL and the URLs of its static and dynamic imports. */
   script(name: string): { readonly address: string; readonly imports: readonly string[] };
   /** Returns a placeholder for the HTML of a shared component, which is rendered once per build. */
   shared(part: ComponentType): SafeHtml;
@@ -22,7 +22,7 @@ export interface RenderContext {
   image(id: string): Picture | undefined;
   /** Allows images from another origin in the page's Content-Security-Policy. */
   allowImagesOf(origin: string): void;
-  /** Allows an inline script with this text in the page's Content-Security-Policy. */
+  /** Allows an inline script with exactly this code in the page's Content-Security-Policy. */
   allowScript(text: string): void;
 }
 
@@ -31,7 +31,7 @@ export const EngineContext = createContext<RenderContext | undefined>(undefined)
 /** Returns the engine's services. Throws outside a build. */
 export const useEngine = (): RenderContext => {
   const context = useContext(EngineContext);
-  if (context === undefined) throw new Error('Components of build-site can only be rendered by build-site.');
+  if (context === undefined) throw new Error('build-site components can only be rendered by build-site.');
   return context;
 };
 
@@ -44,7 +44,7 @@ export const useEngine = (): RenderContext => {
 export const useSite = (): Site => useEngine().site;
 
 /**
- * Returns the page being rendered. Throws inside `<Shared>`, which does not belong to a page.
+ * Returns the page being rendered. Throws inside `<Shared>`, which is rendered once for all pages.
  *
  * @example
  * const isHome = usePage().path === '/';
@@ -62,7 +62,7 @@ interface Destination {
 }
 
 /**
- * Renders a link to a path of this site and adds the base path. Accepts the attributes of `<a>`.
+ * Renders a link to a path on this site and adds the base path. Accepts the attributes of `<a>`.
  *
  * @example
  * <Link to="/about/" className="quiet">About us</Link>
@@ -84,18 +84,18 @@ export const Html = ({
 }: {
   /** The HTML to insert. */
   readonly html: SafeHtml;
-  /** Tag name of the wrapper. Default `div`. */
+  /** Tag name of the wrapper element. Default `div`. */
   readonly as?: 'div' | 'span' | 'section' | 'article';
-  /** Classes of the wrapper. */
+  /** Class names of the wrapper element. */
   readonly className?: string;
-  /** Id of the wrapper. */
+  /** Id of the wrapper element. */
   readonly id?: string;
 }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml was made or checked by the engine
   <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** The static property that `compile/islands.ts` adds to imports of `templates/islands/*`. */
+/** Static property that `compile/islands.ts` adds to components imported from `templates/islands/*`. */
 interface IslandReference {
   readonly islandName?: string;
 }
@@ -147,7 +147,7 @@ const nameOfIsland = (of: unknown): string => {
   );
 };
 
-/** Validates the props of an `<Island>` when the element is created, so that the error points to its line. */
+/** Validates the props of an `<Island>` when the element is created, so that an error points to the element's line. */
 export const checkIsland = (props: { readonly of?: unknown; readonly load?: unknown }): void => {
   refuseUnknownKeys('<Island>', props, ISLAND_KEYS);
   refuseUnknownLoad('load', props.load);
@@ -155,10 +155,10 @@ export const checkIsland = (props: { readonly of?: unknown; readonly load?: unkn
 };
 
 /**
- * Returns attributes that attach a script to an element. `templates/scripts/parts/{name}.ts` has a function as its
- * default export, which is called with the element. If the script fails to load or throws, the element gets the
- * attribute `data-failed`; a failed request is retried on the next interaction. A form submitted before its script has
- * loaded waits for it.
+ * Returns attributes that attach a script to an element. `templates/scripts/parts/{name}.ts` must have a function as
+ * its default export, which is called with the element. If the script fails to load or throws, the element gets the
+ * attribute `data-failed`; a failed request is retried on the next interaction. If a form is submitted before its
+ * script has loaded, the submission waits for the script.
  *
  * @example
  * <details {...useScript('table-of-contents', { media: '(min-width: 64rem)' })}>…</details>
@@ -168,9 +168,9 @@ export const useScript = (
   options: {
     /** When the script is loaded. Default `idle`. */
     readonly load?: IslandLoad;
-    /** Media query that limits `load` to matching screens. */
+    /** Media query. `load` only applies to screens that match it. */
     readonly media?: string;
-    /** When the script is loaded on other screens. Default: never. */
+    /** When the script is loaded on screens that do not match `media`. Default: never. */
     readonly otherwise?: IslandLoad;
   } = {},
 ) => {
@@ -185,9 +185,9 @@ export const useScript = (
 const SCRIPT_KEYS: KeysOf<NonNullable<Parameters<typeof useScript>[1]>> = { load: true, media: true, otherwise: true };
 
 /**
- * Renders a short inline script that runs before the following content is displayed.
- * `document.currentScript.parentElement` is the element around it. The page's Content-Security-Policy allows exactly
- * this text. Put code that can wait into `templates/scripts`.
+ * Renders a short inline script that runs before the content after it is displayed. In the script,
+ * `document.currentScript.parentElement` is the parent element. The page's Content-Security-Policy allows exactly this
+ * code. Put code that can wait into `templates/scripts`.
  *
  * @example
  * <InlineScript text="document.currentScript.parentElement.open = innerWidth > 800" />
@@ -198,16 +198,17 @@ export const InlineScript = ({
   /** JavaScript code. Must not contain user input. */
   readonly text: string;
 }) => {
-  if (/<[/!]/.test(text)) throw new Error('The text of <InlineScript> has "</" or "<!", which could end its element.');
+  if (/<[/!]/.test(text))
+    throw new Error('The text of <InlineScript> contains "</" or "<!", which could end the element.');
   useEngine().allowScript(text);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: code of the site, checked above
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 };
 
 /**
- * Preloads a script of `templates/scripts/parts` together with its static and dynamic imports: immediately if the URL
- * has a query, otherwise on the first focus inside the parent element. This avoids a request waterfall without loading
- * anything for visitors who do not use the element.
+ * Preloads a script in `templates/scripts/parts` together with its static and dynamic imports: immediately if the
+ * page's URL has a query string, otherwise when the parent element first receives focus. This avoids a request
+ * waterfall without loading anything for visitors who do not use the element.
  *
  * @example
  * <form {...useScript('pick-a-day')}><PreloadAsked script="pick-a-day" />…</form>
@@ -225,7 +226,7 @@ export const PreloadAsked = ({
 };
 
 /**
- * Renders a component whose HTML is the same on every page, such as the footer, once per build.
+ * Renders a component once per build and reuses its HTML on every page. Use it for parts such as the footer.
  *
  * @example
  * <Shared of={Footer} as="footer" className="footer" />
@@ -237,13 +238,13 @@ export const Shared = ({
 }: {
   /** A component without props. It can call `useSite` but not `usePage`. */
   readonly of: ComponentType;
-  /** Tag name of the wrapper. Default `div`. */
+  /** Tag name of the wrapper element. Default `div`. */
   readonly as?: 'div' | 'section' | 'aside' | 'footer' | 'header' | 'nav';
-  /** Classes of the wrapper. */
+  /** Class names of the wrapper element. */
   readonly className?: string;
-  /** Id of the wrapper. */
+  /** Id of the wrapper element. */
   readonly id?: string;
-  /** Accessible name of the wrapper. Required for a landmark if the page has several of the same kind. */
+  /** Accessible name of the wrapper element. Required if the page has several landmarks of the same kind. */
   readonly 'aria-label'?: string;
 }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the engine
@@ -251,9 +252,9 @@ export const Shared = ({
 );
 
 /**
- * Tells the browser which pages to prefetch or prerender, through the Speculation Rules API. Browsers without support
- * ignore it. The rules are inline because rules from an HTTP header are fetched before the first paint, and many hosts
- * cannot set headers.
+ * Tells the browser which pages to prefetch or prerender, using the Speculation Rules API. Browsers without support
+ * ignore the rules. They are inline because browsers fetch rules from an HTTP header before the first paint, and many
+ * hosts cannot set headers.
  *
  * @example
  * <SpeculationRules rules={{ prefetch: [{ where: { href_matches: '/articles/*' }, eagerness: 'moderate' }] }} />

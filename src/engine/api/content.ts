@@ -18,9 +18,9 @@ export interface Heading {
 export interface Markdown {
   /** The complete HTML, for `<Html html>`. */
   readonly html: SafeHtml;
-  /** HTML of each top-level block (paragraph, heading, list …). Joined, they equal `html`. */
+  /** HTML of each top-level block (paragraph, heading, list …). Joined together, they equal `html`. */
   readonly blocks: readonly SafeHtml[];
-  /** Headings in document order, such as for a table of contents. */
+  /** Headings in document order, for example for a table of contents. */
   readonly headings: readonly Heading[];
   /** Number of words of running text. */
   readonly words: number;
@@ -42,7 +42,7 @@ export type Unpublished = { readonly reason: 'draft' } | { readonly reason: 'fut
 
 type WithPublication<S extends z.ZodObject> = z.ZodObject<Omit<typeof PUBLICATION, keyof S['shape']> & S['shape']>;
 
-// Zod cannot express the type of a schema extended by generic keys.
+// Zod cannot express the type of a schema that is extended by generic keys.
 const withPublication = <S extends z.ZodObject>(schema: S) =>
   schema.safeExtend({ ...PUBLICATION, ...schema.shape }) as unknown as WithPublication<S>;
 
@@ -50,7 +50,7 @@ interface Records<S extends Schema> {
   /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
   readonly schema: S;
   /**
-   * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts, and records dated after the build date, are
+   * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts and records published after the build date are
    * skipped unless the build runs with `--drafts`.
    */
   readonly drafts?: boolean;
@@ -77,9 +77,9 @@ export interface DataRecord<S extends Schema = Schema> {
   readonly schema: S;
 }
 
-/** Input of functions that load data. */
+/** Argument of functions that load data. */
 export interface LoadInput {
-  /** Environment variables, such as keys and URLs of services. Includes `.env` and `.env.local`. */
+  /** Environment variables, such as keys and service URLs. Includes `.env` and `.env.local`. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Aborts on timeout or when the run is cancelled. Pass it to `fetch`. */
   readonly signal: AbortSignal;
@@ -92,7 +92,7 @@ interface LoadedPlace {
   readonly seconds?: number;
 }
 
-/** Remote records, such as from a CMS or a database. */
+/** Remote records, for example from a CMS or a database. */
 export interface LoadedList<S extends Schema = Schema> extends Records<S>, LoadedPlace {
   readonly kind: 'loaded';
   readonly markdown?: undefined;
@@ -107,14 +107,17 @@ export interface LoadedTexts<S extends Schema = Schema> extends Records<S>, Load
 
 export type CollectionDefinition = MarkdownFiles | DataFiles | DataList | DataRecord | LoadedList | LoadedTexts;
 
-/** Declares a collection. With `drafts`, the schema must be an object and is extended by the publication keys. */
+/**
+ * Creates a collection from its options. With `drafts`, the schema must be an object and is extended by the publication
+ * keys.
+ */
 interface DeclareRecords<Place extends object, Kind extends string> {
   <S extends z.ZodObject>(
     options: Place & {
       /** Schema of a record. Use `field` for scalar values in YAML, and `z.strictObject` to reject unknown keys. */
       schema: S;
       /**
-       * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts, and records dated after the build date,
+       * Adds the keys `draft`, `publishedAt` and `updatedAt` (dates). Drafts and records published after the build date
        * are skipped unless the build runs with `--drafts`.
        */
       drafts: true;
@@ -124,7 +127,10 @@ interface DeclareRecords<Place extends object, Kind extends string> {
 }
 
 interface InFiles {
-  /** Glob relative to `content/`, such as `posts/*.md`. The part matched by the wildcards becomes the record's `id`. */
+  /**
+   * Glob relative to `content/`, such as `posts/*.md`. The part of the path that the wildcards match becomes the
+   * record's `id`.
+   */
   readonly files: string;
 }
 
@@ -179,11 +185,13 @@ export const dataFiles = declareRecords<InFiles, 'data'>('dataFiles', 'data', IN
 export const dataList = declareRecords<InOneFile, 'list'>('dataList', 'list', IN_ONE_FILE);
 
 /**
- * Declares a collection of remote records, such as from a CMS. Records without an `id` are identified by their position
- * in the list.
+ * Declares a collection of remote records, for example from a CMS. Records without an `id` are identified by their
+ * position in the list.
  *
  * @example
- * const trams = loadedList({ load: async ({ signal }) => (await fetch(ADDRESS, { signal })).json(), schema: tramSchema
+ * const trams = loadedList({
+ *   load: async ({ signal }) => (await fetch(ADDRESS, { signal })).json(),
+ *   schema: tramSchema,
  * });
  */
 export const loadedList = declareRecords<LoadedPlace, 'loaded'>('loadedList', 'loaded', LOADED);
@@ -203,8 +211,8 @@ export const loadedTexts = declareRecords<
 >('loadedTexts', 'loaded', { ...LOADED, markdown: true });
 
 /**
- * Declares a single record stored in a JSON or YAML file. Pages read it directly as `site.content.opening`, without
- * `entries`.
+ * Declares a single record stored in a JSON or YAML file. Pages read its values directly, as in
+ * `site.content.opening.weekdays`, without `entries`.
  *
  * @example
  * const opening = dataRecord({ file: 'opening.yml', schema: z.strictObject({ weekdays: field.text() }) });
@@ -220,8 +228,8 @@ export const dataRecord = <S extends Schema>(
 };
 
 /**
- * A record of a collection. For files, `id` is the path relative to the fixed part of the glob, without the extension:
- * `nsw/sydney` for `locations/nsw/sydney.json`. In lists it is the record's own `id`.
+ * A record of a collection. The `id` of a file is its path relative to the fixed part of the glob, without the
+ * extension: `nsw/sydney` for `locations/nsw/sydney.json`. In lists, it is the record's own `id`.
  */
 export type Entry<T> = T & { readonly id: string };
 
@@ -248,16 +256,16 @@ export type ContentOf<C extends Readonly<Record<string, CollectionDefinition>>> 
 
 /** Reports a problem found by the site's own validation. */
 export type ReportProblem = (
-  /** The record with the problem: an entry, or the record of `dataRecord`. */
+  /** The invalid record: an entry, or the record of `dataRecord`. */
   record: object,
-  /** Path within the record, such as `['state']` or `['suburbs', 2, 'slug']`. */
+  /** Path of the invalid value within the record, such as `['state']` or `['suburbs', 2, 'slug']`. */
   path: readonly (string | number)[],
   message: string,
   /** How to fix it. */
   fix?: string,
 ) => void;
 
-/** A claim whose wording is controlled: pages can state it only in the registered words (TXT-07). */
+/** A claim with controlled wording: pages may only state it in the approved words (TXT-07). */
 export interface Claim {
   /** The record that declares the claim. Its `id` names the claim, and findings point to its file and line. */
   readonly record: {
@@ -266,19 +274,20 @@ export interface Claim {
   };
   /** The approved wording. */
   readonly wording: string;
-  /** Variable that inserts the wording into Markdown, such as `{{claim.price}}`; used in messages. */
+  /** Variable that inserts the wording into Markdown, such as `{{claim.price}}`. Messages mention it. */
   readonly variable?: string;
   /**
-   * Phrases that express the claim: `#` matches any number, `%` also 'per cent', `*` the rest of a word, `a/b` either
-   * word; a space or hyphen matches any space, hyphen, dash or 'to'. The approved wording is always included.
+   * Phrases that express the claim. In a phrase, `#` matches any number, `%` also matches 'per cent', `*` matches the
+   * rest of a word, and `a/b` matches either word. A space or hyphen matches any space, hyphen, dash or 'to'. The
+   * approved wording is always included.
    */
   readonly finds: readonly string[];
-  /** Globs of pages that can state the claim, such as `/blog/**`. If empty, no page can. */
+  /** Globs of the pages that may state the claim, such as `/blog/**`. If empty, no page may. */
   readonly pages: readonly string[];
   /** Date by which the claim must be reviewed. */
   readonly reviewBy?: string;
   /**
-   * Set if the claim is a response time, which only pages of covered places can promise (LOC-01). `pages` lists them.
+   * Set if the claim is a response time, which only pages of covered places may promise (LOC-01). `pages` lists them.
    */
   readonly isResponseTime?: boolean;
 }
@@ -287,7 +296,7 @@ export interface Claim {
 export interface LocalFacts {
   /** Globs of page paths. */
   readonly pages: readonly string[];
-  /** Id of the section that lists each figure with its source and date. */
+  /** Id of the page section that lists each figure with its source and date. */
   readonly section: string;
 }
 
@@ -297,7 +306,7 @@ export interface Premises {
   readonly postcode: string;
 }
 
-/** Suggests targets for a path without a page. All paths exclude the base path. */
+/** Suggests targets for a path without a page. Paths never include the base path. */
 export type CorrectAddress = (path: string) => {
   /** Suggestions, best first. */
   readonly suggestions: readonly string[];
@@ -316,20 +325,20 @@ export interface ContentDefinition<
   readonly collections: C;
   /** Schema of the site's own settings in `content/settings.yml`. The engine adds its own keys. */
   readonly settings: S;
-  /** Values for `{{name}}` in Markdown. Unknown names are errors. */
+  /** Values of `{{name}}` placeholders in Markdown. Unknown names are errors. */
   readonly variables?: (site: { settings: z.output<S>; content: ContentOf<C> }) => Readonly<Record<string, string>>;
   /**
-   * Names that vary between otherwise similar pages, such as places. They are ignored when pages are compared for
+   * Names that vary between otherwise similar pages, such as place names. They are ignored when pages are compared for
    * similarity.
    */
   readonly names?: (content: ContentOf<C>) => readonly string[];
   /** Claims with controlled wording. */
   readonly claims?: (content: ContentOf<C>) => readonly Claim[];
-  /** Content of pages that can be edited in a content store. Pages read the edited versions from `site.stored`. */
+  /** Page content that can be edited in a content store. Pages read the edited versions from `site.stored`. */
   readonly stored?: {
     /** The generated content. */
     readonly texts: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly StorableText[];
-    /** Validates edited content beyond its format and returns the problems as messages. */
+    /** Validates edited content beyond its format. Returns a message for each problem. */
     readonly check?: (
       text: StorableText,
       edited: StoredText,
@@ -339,43 +348,43 @@ export interface ContentDefinition<
   /** Business addresses. Structured data must not contain any other address. */
   readonly premises?: (site: { settings: z.output<S>; content: ContentOf<C> }) => readonly Premises[];
   /**
-   * Suggests targets for links without a page: the check offers them, and `autofix` applies the unambiguous ones.
-   * Called only if such links exist. Suggestions that are not pages are ignored.
+   * Suggests targets for links to missing pages. The check offers the suggestions, and `autofix` applies them if only
+   * one target is possible. Called only if such links exist. Suggestions that are not pages are ignored.
    */
   readonly corrections?: (content: ContentOf<C>) => CorrectAddress;
-  /** Pages with figures about places, and the section with their sources. */
+  /** Pages with figures about places, and the section that lists the sources. */
   readonly localFacts?: (content: ContentOf<C>) => LocalFacts;
   /** Globs of pages that consist mainly of links, such as a site map. */
   readonly hubs?: (content: ContentOf<C>) => readonly string[];
   /** Checks that a schema cannot express, such as references between collections. */
   readonly validate?: (content: ContentOf<C>, report: ReportProblem, settings: z.output<S>) => void;
   /**
-   * Settings whose default must not go live, such as a fictitious phone number or an `.example` domain. `--strict`
-   * rejects them.
+   * Settings whose default value must not go live, such as a fictitious phone number or an `.example` domain.
+   * `--strict` rejects them.
    */
   readonly placeholders?: (settings: z.output<S>) => readonly { readonly key: string; readonly reason: string }[];
-  /** Values in the content that must not go live yet, such as unconfirmed prices. `--strict` rejects them. */
+  /** Reports values in the content that must not go live yet, such as unconfirmed prices. `--strict` rejects them. */
   readonly provisional?: (content: ContentOf<C>, report: ReportProblem) => void;
   /**
-   * Origins that pages can use, as full URLs: `connect` for requests of scripts, `forms` for form targets, and
-   * `scripts`, `images`, `media` and `frames` for loading resources. `*.` matches any subdomain. The
-   * Content-Security-Policy of every page blocks everything else. Empty values and paths of this site are ignored,
-   * except in `frames`, where `/` lets pages of this site frame each other.
+   * Origins that pages can use, as full URLs: `connect` for requests by scripts, `forms` for form targets, and
+   * `scripts`, `images`, `media` and `frames` for loading resources. `*.` matches any subdomain. Every page's
+   * Content-Security-Policy blocks all other origins. Empty values and paths on this site are ignored, except in
+   * `frames`, where `/` lets pages of this site frame each other.
    */
   readonly allows?: (settings: z.output<S>) => AllowedAddresses;
 }
 
-/** URLs outside the site that its pages can use. */
+/** External URLs that the site's pages can use. */
 export interface AllowedAddresses {
-  /** For requests of scripts. */
+  /** For requests by scripts. */
   readonly connect?: readonly string[];
   /** For form targets. */
   readonly forms?: readonly string[];
   readonly scripts?: readonly string[];
   readonly images?: readonly string[];
-  /** For video, audio and their tracks. */
+  /** For video, audio and their text tracks. */
   readonly media?: readonly string[];
-  /** For `<iframe>`. A path of this site, such as `/`, lets its pages frame each other. */
+  /** For `<iframe>`. A path on this site, such as `/`, lets its pages frame each other. */
   readonly frames?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ type Declared = readonly [name: string, value: string];
 
 const SCHEME = /prefers-color-scheme:\s*(light|dark)/;
 const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g;
-/** The two arguments of `light-dark()`, each of which can contain one nested function. */
+/** Matches `light-dark()`. Each of its two arguments can contain one nested function. */
 const LIGHT_DARK = /light-dark\(((?:[^(),]|\([^()]*\))*),((?:[^(),]|\([^()]*\))*)\)/g;
 
 const propertiesOf = (node: CssNode): readonly Declared[] =>
@@ -24,7 +24,7 @@ const propertiesOf = (node: CssNode): readonly Declared[] =>
         )
     : [];
 
-/** Collects the custom properties of a colour scheme. If it is undefined, collects properties outside any scheme. */
+/** Collects the custom properties of a colour scheme. Without a scheme, collects the properties outside any scheme. */
 const declaredFor = (scheme: Scheme | undefined, nodes: readonly CssNode[]): readonly Declared[] =>
   nodes.flatMap((node) => {
     if (node.type !== 'Atrule' || node.block === null) return scheme === undefined ? propertiesOf(node) : [];
@@ -57,8 +57,8 @@ const unknown = (name: string, known: readonly string[]): TemplateFault => {
 };
 
 /**
- * Reads the custom properties of a style sheet for use outside CSS, such as in social images and icons, so that each
- * colour is defined once. Resolves `var()` and `light-dark()`. Throws if the property is not declared.
+ * Reads the custom properties of a style sheet for use outside CSS (in social images and icons, for example), so that
+ * each colour is defined only once. Resolves `var()` and `light-dark()`. Throws if a property is not declared.
  *
  * @example
  * import sheet from './styles/index.css?raw';

@@ -1,4 +1,4 @@
-/** Maps the class names of the file to unique generated ones. */
+/** Maps the class names in the file to unique generated names. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;
@@ -11,7 +11,7 @@ declare module '*?raw' {
 }
 
 /**
- * In pages and islands, imported for its side effect; in `templates/scripts`, a string for
+ * Pages and islands import it for its side effect. In `templates/scripts` it is a string for
  * `document.adoptedStyleSheets`.
  */
 declare module '*.css' {

@@ -9,7 +9,7 @@ const most = field.integer().refine((value) => value >= 0, 'must be 0 or more');
 const share = (least: number) =>
   field.number().refine((value) => value >= least && value <= 1, `must be between ${least} and 1`);
 
-/** Splits the value of an environment variable into words; other values pass unchanged. */
+/** Splits the value of an environment variable into words; other values are returned unchanged. */
 const wordsBy =
   (separator: RegExp) =>
   (value: unknown): unknown =>
@@ -18,7 +18,7 @@ const wordsBy =
 const similaritySchema = z.strictObject({
   /** `enforce` keeps failing pages out of search engines, `report` only reports them. Default `off`. */
   gate: z.enum(['enforce', 'report', 'off']).default('off'),
-  /** Limits for the similarity of two pages, ignoring names. */
+  /** Limits for how similar two pages can be, ignoring names. */
   pairs: z
     .strictObject({
       /** Similarity (0 to 1) from which the build warns. */
@@ -37,8 +37,8 @@ const similaritySchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * Globs of pages that always stay in search engines; pages too similar to them are kept out instead. In an
-   * environment variable, separate globs with spaces.
+   * Globs of pages that always stay in search engines. A page that is too similar to one of them is kept out instead.
+   * In an environment variable, separate globs with spaces.
    */
   keep: z.preprocess(
     wordsBy(/\s+/),
@@ -48,7 +48,7 @@ const similaritySchema = z.strictObject({
   ),
 });
 
-/** Parses the form of an environment variable: `DSC-02=warn IDX-05=off`. */
+/** Parses the environment variable's format: `DSC-02=warn IDX-05=off`. */
 const pairsToRecord = (value: unknown): unknown =>
   typeof value === 'string'
     ? Object.fromEntries(
@@ -60,9 +60,9 @@ const pairsToRecord = (value: unknown): unknown =>
     : value;
 
 const rulesSchema = (ruleIds: readonly string[]) => {
-  const ruleId = z.enum(ruleIds, 'must be the id of a rule');
+  const ruleId = z.enum(ruleIds, 'must be a rule id');
   return z.strictObject({
-    /** Severity by rule id: `error`, `warn` or `off`. In an environment variable: `DSC-02=warn TXT-08=off`. */
+    /** Severity by rule id: `error`, `warn` or `off`. Environment variable format: `DSC-02=warn TXT-08=off`. */
     severity: z
       .preprocess(
         pairsToRecord,
@@ -90,8 +90,8 @@ const rulesSchema = (ruleIds: readonly string[]) => {
 };
 
 /**
- * The URL parser accepts hosts that no registry assigns. Internationalised names are checked in their ASCII form
- * (`xn--…`).
+ * Checks the characters of the host, because the URL parser accepts hosts that no registry assigns. Internationalised
+ * names are checked in their ASCII form (`xn--…`).
  */
 const hasPlainHost = (address: string): boolean =>
   !canParseUrl(address) || /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(new URL(address).hostname);
@@ -108,13 +108,16 @@ const budgetsSchema = z
       /** Like `script`, plus scripts that load automatically when the page is idle or an island becomes visible. */
       scriptIdle: most.optional(),
       /**
-       * Like `scriptIdle`, plus the scripts loaded by the first interaction: the largest single island or element
-       * script counts.
+       * Like `scriptIdle`, plus the scripts loaded by the first interaction. Only the largest island or element script
+       * counts.
        */
       scriptOneInUse: most.optional(),
       /** Like `scriptIdle`, with every island on the page in use. */
       scriptInUse: most.optional(),
-      /** Every script that the page can load, including menus, failures, crashes, and fields changed before hydration. */
+      /**
+       * Every script that the page can load, including those for menus, failed requests, crashes, and fields changed
+       * before hydration.
+       */
       scriptInAll: most.optional(),
       /** Maximum number of elements in `<main>`. */
       nodes: most.optional(),
@@ -127,11 +130,11 @@ const budgetsSchema = z
 /** Returns the schema of the engine's own keys in `content/settings.yml`. A site adds its keys. */
 export const engineSettingsFor = (ruleIds: readonly string[]) =>
   z.strictObject({
-    /** URL of the site, including the base path if it is not served from the root of its host. */
+    /** URL of the site, including the base path if the site is not served from the root of its host. */
     address: z
       .url({ protocol: /^https?$/, error: 'must be a full URL such as https://www.example.com' })
-      .refine((address) => !/[?#]/.test(address), 'must have no query and no fragment')
-      .refine(hasPlainHost, 'must have a host of letters, digits, hyphens and dots')
+      .refine((address) => !/[?#]/.test(address), 'must not have a query string or fragment')
+      .refine(hasPlainHost, 'must have a host made of letters, digits, hyphens and dots')
       .transform((address) => address.replace(/\/+$/, '')),
     /** Name of the site, for link previews. */
     title: field.text(),
@@ -145,29 +148,29 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
       .string()
       .refine(isTimeZone, { error: ({ input }) => timeZoneProblem(input) })
       .default(DEFAULT_TIME_ZONE),
-    /** Path of the site's icon, a file in `public/` or `templates/pages`: `/favicon.svg`. */
+    /** Path of the site's icon, a file in `public/` or `templates/pages`, such as `/favicon.svg`. */
     favicon: z.string().startsWith('/', 'must be a path that starts with a slash').optional(),
     /**
-     * A small icon as a data URI, such as `data:image/svg+xml,<svg …>`, inlined instead of a link to `favicon`. The
-     * build percent-encodes characters that are not allowed in a URL. Search engines need a file: reference one on the
-     * home page as `apple-touch-icon`.
+     * A small icon as a data URI, such as `data:image/svg+xml,<svg …>`, which is inlined instead of a link to
+     * `favicon`. The build percent-encodes characters that are not allowed in a URL. Search engines need an icon file,
+     * so add one to the home page as an `apple-touch-icon`.
      */
     inlineFavicon: z.string().startsWith('data:image/', 'must be a data URI of an image').optional(),
-    /** Default social image for pages without their own: a PNG or JPEG in `public/`, 1200×630 pixels. */
+    /** Default social image for pages without their own: a PNG or JPEG file in `public/`, 1200×630 pixels. */
     socialImage: z.string().startsWith('/', 'must be a path that starts with a slash').optional(),
     /**
-     * Colour of the browser's toolbar: a custom property of the style sheet, such as `--accent`, or a hex colour such
+     * Colour of the browser's toolbar: a custom property in the style sheet, such as `--accent`, or a hex colour such
      * as `#0B5C6B`.
      */
     themeColour: z
       .string()
       .regex(
         /^(#[0-9a-f]{6}|--[\w-]+)$/i,
-        'must be a custom property of the style sheet such as --accent, or a colour such as #0B5C6B',
+        'must be a custom property in the style sheet such as --accent, or a colour such as #0B5C6B',
       )
       .optional(),
     /**
-     * Keeps the whole site out of search engines, for previews: every page is `noindex` and robots.txt lists no
+     * Keeps the whole site out of search engines, for previews: every page is `noindex`, and robots.txt does not list a
      * sitemap.
      */
     noindex: field.boolean().default(false),
@@ -182,8 +185,8 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
      */
     runtime: z.enum(['preact', 'react']).default('preact'),
     /**
-     * Classes whose rules are kept in every page, such as `state-*`, for class names that scripts compose dynamically.
-     * In an environment variable, separate them with spaces or commas.
+     * Class names whose rules are kept in every page, such as `state-*`, for class names that scripts compose
+     * dynamically. In an environment variable, separate them with spaces or commas.
      */
     keepClasses: z.preprocess(wordsBy(/[\s,]+/), z.array(field.text()).default([])),
     /** Corrects internal links in the output if only one target is possible. */

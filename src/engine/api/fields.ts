@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * YAML, front matter and environment variables are read as strings, because YAML 1.1 would turn 0412 345 670 without
- * spaces into 69847992. These fields convert strings to values; JSON values pass unchanged.
+ * Values in YAML, front matter and environment variables are read as strings, because YAML 1.1 would turn an unquoted
+ * phone number such as 0412345670 into 69847992. These fields convert strings to values; JSON values pass unchanged.
  */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const TRUE = new Set(['true', 'yes', 'on', '1']);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useEngine } from './components.tsx';
 
-/** The image files of one format. */
+/** The image files in one format. */
 interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
@@ -13,33 +13,33 @@ interface PictureSource {
 export interface Picture {
   /** One source per format, in order of preference. */
   readonly sources: readonly PictureSource[];
-  /** Fallback for browsers that support none of the sources. */
+  /** Fallback for browsers that do not support any of the sources. */
   readonly src: string;
   readonly srcSet?: string;
-  /** Intrinsic size of `src` in pixels, which reserves the space in the layout. */
+  /** Intrinsic size of `src` in pixels. It reserves the space in the layout. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
   /** The `sizes` attribute; undefined if one file serves all widths. */
   readonly sizes?: string;
   readonly placement: 'hero' | 'body';
-  /** Origin of an external image. */
+  /** Origin of an image on another host. */
   readonly origin?: string;
 }
 
 const UNKNOWN = 'image:';
 
-/** Returns a placeholder URL for an image missing from the catalogue; the check then rejects the page. */
+/** Returns a placeholder URL for an image that is missing from the catalogue; the check then rejects the page. */
 export const unknownImage = (id: string): string => UNKNOWN + id;
 
-/** Extracts the id from a placeholder URL of `unknownImage`. */
+/** Extracts the id from a placeholder URL created by `unknownImage`. */
 export const idOfUnknownImage = (address: string): string | undefined =>
   address.startsWith(UNKNOWN) ? address.slice(UNKNOWN.length) : undefined;
 
 type Attributes = Pick<JSX.IntrinsicElements['img'], 'className' | 'id'>;
 
 /**
- * Renders an image of the catalogue in the sizes and formats that the build creates. It loads lazily unless its
+ * Renders an image from the catalogue in the sizes and formats that the build creates. It loads lazily unless its
  * placement is `hero` or `priority` is set.
  *
  * @example
@@ -54,9 +54,7 @@ export const Image = ({
   readonly id: string;
   /** Loads the image immediately, regardless of its placement. */
   readonly priority?: boolean;
-  /**
-   * Replaces the alternative text of the catalogue. Use an empty string if adjacent text already describes the image.
-   */
+  /** Replaces the catalogue's alternative text. Use an empty string if adjacent text already describes the image. */
   readonly alt?: string;
 } & Attributes) => {
   const engine = useEngine();
@@ -98,8 +96,7 @@ interface ExternalImageProps extends Omit<Attributes, 'id'> {
 }
 
 /**
- * Renders a lazily loaded image from another host, such as a map. The page's Content-Security-Policy is extended to
- * allow that host.
+ * Renders a lazily loaded image from another host, such as a map. Adds that host to the page's Content-Security-Policy.
  *
  * @example
  * <ExternalImage src="https://maps.example.com/orange.png" alt="Map of Orange" width={640} height={400} />

@@ -7,18 +7,18 @@ export const imageSchema = z
     /** Id for `<Image id>`. */
     id: field.text(),
     /**
-     * A file in `content/images/`. The build creates the sizes and formats that pages need; SVG drawings are used
+     * A file in `content/images/`. The build creates the sizes and formats that pages need; SVG files are used
      * unchanged.
      */
     file: z
       .string()
       .regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/, 'must be a lower-case path relative to content/images')
       .optional(),
-    /** URL of an image on another host, which resizes it. */
+    /** URL of an image on another host, which must resize it. */
     url: z.url({ protocol: /^https$/, error: 'must be a URL that starts with https://' }).optional(),
     /** Alternative text. */
     alt: field.text(),
-    /** Displayed width, as in `<img sizes>`: `(min-width: 64rem) 40rem, 100vw`. */
+    /** Displayed width, in the format of the `sizes` attribute: `(min-width: 64rem) 40rem, 100vw`. */
     sizes: field.text(),
     /** Maximum displayed width in CSS pixels. The build creates files up to twice this width. */
     widest: field.integer().optional(),

@@ -1,16 +1,16 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 
-/** Implemented by the loader in `pages/compile/client`. */
+/** The loader in `pages/compile/client` implements these values. */
 export const ISLAND_LOADS = ['visible', 'interaction', 'idle'] as const;
 
 /**
- * When the script of an island or element is loaded and run: once `visible`, on the first `interaction` (focus or
- * pointer), or when the page is `idle`.
+ * When the script of an island or element is loaded and run: when it becomes `visible`, on the first `interaction`
+ * (focus or pointer), or when the page is `idle`.
  */
 export type IslandLoad = (typeof ISLAND_LOADS)[number];
 
-/** Rejects values that the browser's loader does not know; the script would never load. */
+/** Rejects values that the browser's loader does not know. It would never load the script. */
 export const refuseUnknownLoad = (name: string, load: unknown): void => {
   if (load === undefined || ISLAND_LOADS.some((known) => known === load)) return;
   throw new TemplateFault(

@@ -1,7 +1,7 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import { didYouMean } from '../core/names/suggest.ts';
 
-/** Lists every key of a type; the compiler reports missing ones. */
+/** An object with every key of a type; the compiler reports missing keys. */
 export type KeysOf<Declared> = Readonly<Record<keyof Declared, true>>;
 
 /** Throws on unknown keys, because a misspelt option would otherwise be ignored silently. */

@@ -1,9 +1,9 @@
 import type { Site } from './site.ts';
 
 /**
- * Returns the `links` of a page that exists in several languages. `versions` maps language tags (BCP 47) to paths,
- * including the current page; full URLs can point to another site. `x-default` is the version for all other languages.
- * All versions must list each other, so define them in one place.
+ * Returns the `links` of a page that exists in several languages. `versions` maps BCP 47 language tags to paths and
+ * includes the current page. Use a full URL for a page on another site, and `x-default` for the version for all other
+ * languages. All versions must list each other, so define them in one place.
  *
  * @example
  * links: languageLinks(page.site, { 'en-AU': '/about/', de: '/de/ueber-uns/', 'x-default': '/about/' })

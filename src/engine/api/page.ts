@@ -5,17 +5,17 @@ import type { LoadInput } from './content.ts';
 import { type KeysOf, refuseUnknownKeys } from './known-keys.ts';
 import type { PageContext, Site } from './site.ts';
 
-/** One page or file of a module. */
+/** One of the pages or files that a module creates. */
 export interface PathEntry<Props> {
-  /** A value for each bracket in the file name: lower-case letters, digits and single hyphens. */
+  /** A value for each bracket in the file name, made of lower-case letters, digits and single hyphens. */
   readonly params: Readonly<Record<string, string>>;
   /** Props for the page's `data`, `head` and `component`. */
   readonly props: Props;
 }
 
 /**
- * Returns the paths of a module. It can be async to load remote data; the result must then be serialisable as JSON,
- * except for content records.
+ * Returns the pages or files that a module creates. It can be async to load remote data; the result must then be
+ * serialisable as JSON, except for content records.
  */
 type Paths<Props> = (
   site: Site,
@@ -24,7 +24,7 @@ type Paths<Props> = (
 
 /** Metadata for a page's `<head>`. */
 export interface Head {
-  /** Complete text of `<title>`; nothing is appended. */
+  /** Complete text of `<title>`; nothing is added to it. */
   readonly title: string;
   /** Description for search results, 70 to 160 characters. */
   readonly description: string;
@@ -37,8 +37,8 @@ export interface Head {
   /** `og:type`: `article` for content with an author and a date. Default `website`. */
   readonly type?: 'website' | 'article';
   /**
-   * Social image, 1200×630 pixels: a PNG or JPEG of this site, or the result of the page's `drawSocialImage`. Default:
-   * the setting `socialImage`.
+   * Social image, 1200×630 pixels: a PNG or JPEG file on this site, or the result of the page's `drawSocialImage`.
+   * Default: the setting `socialImage`.
    */
   readonly image?: {
     /** Path of the file. */
@@ -50,7 +50,7 @@ export interface Head {
   readonly published?: string;
   /** Date of the last change, `YYYY-MM-DD`. The sitemap uses it as `lastmod`, or `published` if it is missing. */
   readonly modified?: string;
-  /** The same content in other formats, such as a feed. */
+  /** Versions of the same content in other formats, such as a feed. */
   readonly alternates?: readonly {
     /** Media type, such as `application/rss+xml`. */
     readonly type: string;
@@ -62,8 +62,8 @@ export interface Head {
   /** Language of the page as a BCP 47 tag. Default: the setting `language`. */
   readonly lang?: string;
   /**
-   * Additional `<link>` elements, such as `rel: 'alternate'` with `hreflang`. Paths of this site are prefixed with the
-   * base path.
+   * Additional `<link>` elements, such as `rel: 'alternate'` with `hreflang`. The base path is added to paths on this
+   * site.
    */
   readonly links?: readonly (Readonly<Record<string, string>> & {
     /** Relation to the page. */
@@ -119,15 +119,14 @@ const PAGE_KEYS: Declared<PageDefinition> = { paths: true, data: true, head: tru
 const FILE_KEYS: Declared<FileDefinition> = { paths: true, render: true };
 
 /**
- * Rejects unknown head keys at compile time. TypeScript does not check the return value of a function for excess
- * properties.
+ * Rejects unknown head keys at compile time. TypeScript does not report excess properties in a function's return value.
  */
 type NothingElse<Given> = { readonly [Key in Exclude<keyof Given, keyof Head>]: never };
 
 interface PageParts<Props, Data, Given extends Head> {
   /**
-   * Paths of the module: `params` for the brackets in its file name, and `props`. Without it, the module is a single
-   * page.
+   * The pages that the module creates: `params` for the brackets in its file name, and `props`. Without it, the module
+   * is a single page.
    */
   paths?: Paths<Props>;
   /** Returns the metadata for `<head>`. */
@@ -140,7 +139,7 @@ export const FETCH_BEFORE = 'load the data in an async paths(), or with loadedLi
 
 const AsyncFunction = (async () => {}).constructor;
 
-/** True for functions declared `async`. */
+/** Checks whether a function is declared `async`. */
 export const isAsync = (value: unknown): boolean => typeof value === 'function' && value.constructor === AsyncFunction;
 
 const refuseAsync = (definition: object): void => {
@@ -165,7 +164,10 @@ interface DefinePage {
  * Declares a page; the default export of a module in `templates/pages`. The file name determines the path:
  * `pages/[state]/[city].tsx` is `/{state}/{city}/`. Without `paths`, the module is a single page without props.
  *
- * `data` prepares what `head` and `component` receive; without it they receive the props. Incremental builds render a page again only if its data, or a collection that its component reads directly, has changed. Select from large collections in `data`, such as the places nearby, so that editing one record does not affect unrelated pages. The result must be serialisable as JSON.
+ * Use `data` to prepare the input of `head` and `component`; without it, they receive the props. Incremental builds
+ * render a page again only if its data, or a collection that its component reads directly, has changed. Select from
+ * large collections in `data` (the nearest places, for example), so that editing one record does not affect unrelated
+ * pages. The result must be serialisable as JSON.
  *
  * @example
  * export default definePage({
@@ -183,7 +185,7 @@ export const definePage = ((page: object) => {
   refuseUnknownKeys('definePage', page, PAGE_KEYS);
   refuseAsync(page);
   return { kind: 'page', paths: () => [{ params: {}, props: {} }], data: (props: object) => props, ...page };
-  // One implementation serves overloads that TypeScript cannot relate to it.
+  // TypeScript cannot check this implementation against its overloads.
 }) as unknown as DefinePage;
 
 /** Default export of a file module. */
@@ -203,9 +205,9 @@ export interface FileDefinition<Props = Record<string, never>> {
  * });
  */
 export const defineFile = <Props extends object = Record<string, never>>(file: {
-  /** Paths of the module. Without it, the module is a single file. */
+  /** The files that the module creates. Without it, the module is a single file. */
   paths?: Paths<Props>;
-  /** Returns the contents: a string, bytes, or an element such as the `<svg>` of an icon. */
+  /** Returns the file's contents: a string, bytes, or an element such as an icon's `<svg>`. */
   render: (props: Props, page: PageContext) => string | Uint8Array | ReactElement;
 }): FileDefinition<Props> => {
   refuseUnknownKeys('defineFile', file, FILE_KEYS);
@@ -213,14 +215,14 @@ export const defineFile = <Props extends object = Record<string, never>>(file: {
   return { kind: 'file', paths: () => [{ params: {}, props: {} as Props }], ...file };
 };
 
-/** A redirect from a path of this site. */
+/** A redirect from a path on this site. */
 export interface Redirect {
   /**
-   * A path without a page, such as `/news/`, percent-encoded or not. Queries, fragments, wildcards and placeholders are
-   * not allowed because no redirect rule supports them on every host.
+   * A path without a page, such as `/news/`, percent-encoded or not. Query strings, fragments, wildcards and
+   * placeholders are not allowed because no redirect rule supports them on every host.
    */
   readonly from: string;
-  /** A path of this site, optionally with a query and fragment, or a full URL with `https://` or `http://`. */
+  /** A path on this site, optionally with a query string and fragment, or a full URL with `https://` or `http://`. */
   readonly to: string;
   /** 301 for a permanent redirect (default), 302 for a temporary one. */
   readonly status?: 301 | 302;
@@ -233,8 +235,8 @@ export interface RedirectsDefinition {
 }
 
 /**
- * Declares the site's redirects in `templates/redirects.ts`. Each becomes a rule in the host's configuration, and a
- * small redirect page for hosts without rules.
+ * Declares the site's redirects in `templates/redirects.ts`. Each one becomes a rule in the host's configuration and,
+ * for hosts without such rules, a small HTML page that redirects.
  *
  * @example
  * export default defineRedirects(({ content }) => content.redirects.entries);

@@ -1,17 +1,17 @@
 import { TemplateFault } from '../core/diagnostics.ts';
 import type { Markdown } from './content.ts';
 
-/** Matches a tag of rendered Markdown, where every attribute value is double-quoted. */
+/** Matches a tag in rendered Markdown, where every attribute value is double-quoted. */
 const TAG = /<[a-z][^<>"]*(?:"[^"]*"[^<>"]*)*>/g;
 const ID = / id="([^"]*)"/g;
 const REFERENCE = / (href="#|aria-describedby="|aria-labelledby=")([^"]*)"/g;
-/** Prefixes are used in attributes and fragments, and ids must not contain whitespace. */
+/** A prefix becomes part of attributes and fragments, so it must not contain whitespace or their special characters. */
 const PREFIX = /^[^\s"&<>#%]+$/;
 
 const idsIn = (html: string): string[] =>
   [...html.matchAll(TAG)].flatMap(([tag]) => [...tag.matchAll(ID)].map(([, id = '']) => id));
 
-/** Resolves a reference to an id; links can be percent-encoded. */
+/** Returns the id that a reference points to; links can be percent-encoded. */
 const meantId = (reference: string, ids: ReadonlySet<string>): string | undefined => {
   if (ids.has(reference)) return reference;
   try {
@@ -44,8 +44,8 @@ export const prefixIds = (
   if (!PREFIX.test(prefix))
     throw new TemplateFault(
       'templates/id-prefix',
-      `prefixIds cannot put "${prefix}" before ids`,
-      'use at least one character, without white space and " & < > # %',
+      `prefixIds cannot use the prefix "${prefix}"`,
+      'use at least one character; whitespace and " & < > # % are not allowed',
     );
   const ids = new Set(body.blocks.flatMap(idsIn));
   const prefixed = (html: string) => html.replace(TAG, (tag) => prefixTag(tag, prefix, ids));

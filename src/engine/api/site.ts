@@ -5,7 +5,7 @@ import type { EngineSettings } from './engine-settings.ts';
 import type { StoredText } from './stored.ts';
 
 /**
- * Extended by the site through declaration merging, so that pages get typed content and settings:
+ * Sites extend this interface through declaration merging, which gives pages typed content and settings:
  *
  * ```ts
  * declare module 'build-site' {
@@ -24,7 +24,7 @@ type RegisteredSettings = Register extends { content: { settings: infer S extend
 
 /** The site's collections by name, with the types from `Register`. */
 export type Content = ContentOf<RegisteredCollections>;
-/** The settings of the engine and the site. */
+/** The engine's settings and the site's own. */
 export type Settings = EngineSettings & z.output<RegisteredSettings>;
 
 /** The site, available to every page, file and component. */
@@ -33,13 +33,13 @@ export interface Site {
   readonly settings: Settings;
   /** Collections by name. */
   readonly content: Content;
-  /** Content edited in a content store, by page path. Empty without a store. */
+  /** Content edited in a content store, by page path. Empty if the site has no store. */
   readonly stored: ReadonlyMap<string, StoredText>;
-  /** Date of the build, `YYYY-MM-DD`. An input of the build; the system clock is never read. */
+  /** Date of the build, `YYYY-MM-DD`. It is an input of the build, which never reads the system clock. */
   readonly asOf: string;
-  /** Prefixes a path of this site with the base path, for links and assets: `/nsw/` becomes `/base/nsw/`. */
+  /** Adds the base path to a path on this site, for links and assets: `/nsw/` becomes `/base/nsw/`. */
   url(path: string): string;
-  /** Like `url`, with scheme and host. */
+  /** Like `url`, but includes the scheme and host. */
   absoluteUrl(path: string): string;
 }
 
@@ -51,12 +51,12 @@ export interface PageContext {
   readonly path: string;
   /** Values of the brackets in the file name. */
   readonly params: Readonly<Record<string, string>>;
-  /** Set in builds with `--drafts` if the record is not public yet. Show a notice on the page. */
+  /** Why the page is not public yet. Only set in builds with `--drafts`; show a notice on the page. */
   readonly unpublished?: Unpublished;
   /**
    * Renders an `<svg>` of 1200×630 pixels as a PNG and returns its path, for `image` in the head and for structured
-   * data. The font is Public Sans in weights 400 and 700; measure text with `textWidth`. The same element is rendered
-   * only once, so share the element between pages that use the same image.
+   * data. The font is Public Sans in weights 400 and 700; measure text with `textWidth`. Each element is rendered only
+   * once, so pages with the same image should share one element.
    */
   drawSocialImage(drawing: ReactElement): string;
 }

@@ -6,7 +6,7 @@ export interface StoredPlace {
   readonly city: string;
   /** Path segment, such as `nsw`. */
   readonly state: string;
-  /** Entry of the city: `city`, a service, or `suburb-…`. */
+  /** The city's entry: `city`, the name of a service, or `suburb-…`. */
   readonly keyword: string;
 }
 
@@ -27,7 +27,7 @@ export interface StorableText extends StoredPlace {
   readonly failure?: string;
 }
 
-/** Edited content from the store, which replaces the generated text and questions of a page. */
+/** Edited content from the store, which replaces a page's generated text and questions. */
 export interface StoredText {
   /** Rendered Markdown. */
   readonly body: Markdown;

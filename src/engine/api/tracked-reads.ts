@@ -12,11 +12,11 @@ export const DATE_INPUT: Input = 'date';
 export const SETTINGS_INPUT: Input = 'settings';
 export const STORED_INPUT: Input = 'stored';
 export const collectionInput = (name: string): Input => `content:${name}`;
-/** Creates the dependency on a source file, by its path relative to the root. */
+/** Returns the dependency on a source file, given its path relative to the root. */
 export const codeInput = (file: string): Input => `code:${file}`;
 export const imageInput = (id: string): Input => `image:${id}`;
 
-/** Creates the dependency on a social image, by the key of its drawing. */
+/** Returns the dependency on a social image, given the key of its drawing. */
 export const drawingInput = (key: string): Input => `drawing:${key}`;
 
 const afterKind =
@@ -28,39 +28,39 @@ const collectionOf = afterKind('content:');
 export const imageOf = afterKind('image:');
 export const drawingOf = afterKind('drawing:');
 
-/** The dependencies of a result, each with its value at the time. */
+/** The dependencies of a result, with the value that each one had at the time. */
 export type Reads = Map<Input, unknown>;
 
 export type Note = (input: Input, value: unknown) => void;
 
 type AnyContent = Readonly<Record<string | symbol, unknown>>;
 
-/** Returns the current value of a dependency, or undefined if the site does not have it. */
+/** Returns the current value of a dependency, or undefined if the site has none. */
 export const inputValue = (site: Site, input: Input): unknown => {
   if (input === SETTINGS_INPUT) return site.settings;
   if (input === STORED_INPUT) return site.stored;
   if (input === DATE_INPUT) return site.asOf;
   const name = collectionOf(input);
-  // Accessing an unknown collection throws, and a collection can have been removed or renamed.
+  // Accessing an unknown collection throws, and the collection may have been removed or renamed.
   return name !== undefined && Object.hasOwn(site.content, name) ? (site.content as AnyContent)[name] : undefined;
 };
 
 const trackedContent = (content: Content, note: Note): Content =>
   new Proxy(content as AnyContent, {
-    // Return the collection itself rather than a proxy: sites cache values by collection identity.
+    // Return the collection itself rather than a proxy, because sites use collections as cache keys.
     get: (all, name) => {
       const value = all[name];
       if (typeof name === 'string') note(collectionInput(name), value);
       return value;
     },
-    // Listing the collections counts as reading every one.
+    // Listing the collections counts as reading all of them.
     ownKeys: (all) => {
       for (const name of Object.keys(all)) note(collectionInput(name), all[name]);
       return Reflect.ownKeys(all);
     },
   }) as Content;
 
-/** The original site and the listener of each tracked site. */
+/** The original site and listener of each tracked site. */
 const TRACKED = new WeakMap<Site, { readonly site: Site; readonly note: Note }>();
 
 /**
@@ -99,23 +99,23 @@ const track = (site: Site, note: Note): Site => {
   return tracked;
 };
 
-/** Checks whether every dependency still has the recorded value; `now` returns the current one. */
+/** Checks whether every dependency still has its recorded value; `now` returns the current value. */
 export const isCurrent = (reads: Reads, now: (input: Input) => unknown): boolean => {
   for (const [input, value] of reads) if (now(input) !== value) return false;
   return true;
 };
 
 /**
- * Computes a value from the site once and shares it between pages, such as a sorted list or an index. The value is
- * computed again when one of its dependencies changes, and every page that uses it inherits those dependencies.
- * Accessing the site from the value after `make` has returned throws, because the dependency could not be tracked.
+ * Computes a value from the site once, such as a sorted list or an index, and shares it between pages. The value is
+ * computed again when one of its dependencies changes, and every page that uses it inherits those dependencies. If the
+ * value reads the site after `make` has returned, it throws, because the dependency would be missed.
  *
  * @example
  * export const postsOf = once(({ content }) => content.posts.entries.toSorted(byDate));
  */
 export const once = <T>(make: (site: Site) => T): ((site: Site) => T) => {
   let made: { readonly reads: Reads; readonly value: T } | undefined;
-  /** The site for which `made` was last known to be current. */
+  /** The site for which `made` was last found to be current. */
   let seen: Site | undefined;
   const makeFor = (site: Site) => {
     const reads: Reads = new Map();
@@ -141,6 +141,6 @@ export const once = <T>(make: (site: Site) => T): ((site: Site) => T) => {
 const readTooLate = (input: Input): TemplateFault =>
   new TemplateFault(
     'templates/read-too-late',
-    `a value of once() reads ${input.replace(':', ' ')} of the site after it was computed`,
+    `a value from once() reads the site's ${input.replace(':', ' ')} after it was computed`,
     'read it inside the function passed to once(), and store the result',
   );

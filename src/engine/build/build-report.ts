@@ -16,13 +16,13 @@ export interface BuildReport extends PublishResult {
   readonly links: number;
   /** Number of links corrected by `autofix`. */
   readonly autoFixed: number;
-  /** Warnings and notes. Builds with errors throw a Failure instead. */
+  /** Warnings and notes. A build with errors throws a Failure instead. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The heaviest page of each template, per budgeted metric. */
+  /** The heaviest page of each template, for each budgeted metric. */
   readonly weights: readonly PageWeight[];
   readonly placeholders: readonly Placeholder[];
   readonly provisional: readonly ProvisionalValue[];
-  /** Records that are not public: skipped, or built with `drafts`. */
+  /** Records that are not public. They are skipped, or included with `drafts`. */
   readonly unpublished: readonly UnpublishedRecord[];
   readonly drafts: boolean;
   readonly phases: readonly PhaseTime[];
@@ -31,6 +31,6 @@ export interface BuildReport extends PublishResult {
   readonly store?: StoreReport;
   /** Number of pages reused from the last build. */
   readonly recalled: number;
-  /** Set if nothing has changed and this is the report of the last build. */
+  /** Set if nothing has changed. The report is then that of the last build. */
   readonly unchanged?: true;
 }

@@ -17,7 +17,7 @@ import type { Plan } from '../pages/plan/route.ts';
 import { planRoutes } from '../pages/plan/routes.ts';
 import { findUnpublishedPages } from '../pages/plan/unpublished.ts';
 
-/** The input of all pages. The object stays the same until an edit changes it. */
+/** The input of all pages. The object stays the same until an edit changes the site. */
 export interface CurrentSite extends SiteSettings, ReadSite {
   readonly root: string;
   /** Date of the build, `YYYY-MM-DD`. */
@@ -29,17 +29,20 @@ export interface CurrentSite extends SiteSettings, ReadSite {
   readonly styleInput: StyleInput;
 }
 
-/** A site with its routes and the declarations for the rules. */
+/** A site with its routes and the declarations that rules need. */
 export interface PlannedSite extends CurrentSite {
   readonly plan: Plan;
   readonly declared: Declared;
-  /** Contents of the site's own host configuration, such as `public/vercel.json`, to merge into the generated file. */
+  /**
+   * Contents of the site's own host configuration, such as `public/vercel.json`, which are merged into the generated
+   * file.
+   */
   readonly hostConfigs: HostConfigs;
-  /** Pages that exist only with drafts; computed on first use. */
+  /** Pages that exist only with drafts. Computed on first use. */
   readonly unpublishedPages: () => UnpublishedPages;
 }
 
-/** Lazy because corrections index all content, and most sites have no dead links. */
+/** Created on demand, because corrections index all content and most sites have no dead links. */
 const whenAsked = (make: () => CorrectAddress): CorrectAddress => {
   let correct: CorrectAddress | undefined;
   return (path) => {
@@ -59,7 +62,7 @@ const declaredBy = (
   localFacts: localFacts?.(content),
 });
 
-/** Lists files written by the engine, whose names the site cannot use. */
+/** Lists files that the engine writes. The site cannot use their names. */
 const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => [
   ...generatedFileNames(settings),
   SITEMAP_FILE,
@@ -67,7 +70,7 @@ const engineFilesOf = ({ settings, islands, styles }: CurrentSite): string[] => 
   ...[...islands.assets, ...styles.fonts].map((asset) => asset.path),
 ];
 
-/** Plans all routes. Throws a Failure with every collision, invalid path and error of a module's `paths`. */
+/** Plans all routes. Throws a Failure with every collision, invalid path and error in a module's `paths`. */
 export const planSite = (site: CurrentSite): PlannedSite => {
   const { root, templates } = site;
   const { hosts } = site.settings;

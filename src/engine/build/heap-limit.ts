@@ -4,10 +4,13 @@ import { usageFailure } from '../core/diagnostics.ts';
 import type { BuildOptions } from './options.ts';
 
 const MEGABYTE = 1 << 20;
-/** Megabytes that V8 adds for the young generation to the limit of --max-old-space-size. */
+/** Megabytes that V8 adds to the limit of --max-old-space-size for the young generation. */
 const FOR_NEW_OBJECTS = 48;
 
-/** Returns the minimum heap in megabytes, fitted to measurements: a build of 1,308 pages failed below 54 MB. */
+/**
+ * Returns the minimum heap in megabytes. The formula was fitted to measurements: a build of 1,308 pages failed below 54
+ * MB.
+ */
 const leastHeap = (pages: number): number => Math.ceil(40 + pages * 0.0107);
 
 /**
@@ -23,15 +26,15 @@ export const refuseSmallHeap = (
   if (allowed >= least) return;
   throw usageFailure(
     'build/memory',
-    `the heap limit of Node is ${allowed} MB, but a build of ${pages === 0 ? 'any site' : `${pages} pages`} needs at least ${least} MB`,
+    `Node's heap limit is ${allowed} MB, but a build of ${pages === 0 ? 'any site' : `${pages} pages`} needs at least ${least} MB`,
     `increase the limit: NODE_OPTIONS=--max-old-space-size=${2 * least}`,
   );
 };
 
-/** Builds with fewer pages take only seconds. */
+/** Builds with fewer pages only take a few seconds. */
 const PAGES_OF_A_LONG_BUILD = 4000;
 
-/** The flag exists only in Node 20; later versions count calls instead. */
+/** The flag only exists in Node 20; later versions count calls instead. */
 const setOptimisingBudget = (bytes: number): void => {
   if (process.versions.node.startsWith('20.')) setFlagsFromString(`--interrupt-budget=${bytes}`);
 };
@@ -40,21 +43,21 @@ const setOptimisingBudget = (bytes: number): void => {
 const USUAL_BUDGET = 67_584;
 
 /**
- * Makes V8 wait four times as long before optimising a function in a short build, where few functions run often enough:
- * 11.3 instead of 13.3 s of CPU time for 1,365 pages. Flags apply to the whole process.
+ * In a short build, makes V8 wait four times as long before it optimises a function, because few functions run often
+ * enough to benefit. This reduces CPU time for 1,365 pages from 13.3 to 11.3 s. Flags apply to the whole process.
  */
 export const growHeapFor = (pages: number): void => {
   if (pages < PAGES_OF_A_LONG_BUILD) setOptimisingBudget(4 * USUAL_BUDGET);
 };
 
-/** Restores the default, because V8 rejects a code cache created under different flags. */
+/** Restores the default, because V8 rejects a code cache created with different flags. */
 export const restoreHeap = (): void => setOptimisingBudget(USUAL_BUDGET);
 
 const setGrowthOfNewSpace = (factor: number): void => setFlagsFromString(`--semi-space-growth-factor=${factor}`);
 
 /**
- * Runs a streaming command with a young generation that does not grow: a million leads take 142 instead of 165 MB.
- * Restores the default afterwards, because V8 rejects a code cache created under different flags.
+ * Runs a streaming command with a young generation that does not grow, which reduces memory use for a million leads
+ * from 165 to 142 MB. Restores the default afterwards, because V8 rejects a code cache created with different flags.
  */
 export const streaming = async <T>(run: () => Promise<T>): Promise<T> => {
   setGrowthOfNewSpace(1);
@@ -65,21 +68,22 @@ export const streaming = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Limited because each thread takes about 30 MB. */
+/** Maximum number of threads. Each one takes about 30 MB. */
 const MOST_DRAWING_THREADS = 4;
 
 /**
- * Returns the number of drawing threads in addition to the main thread. They start only when an image has to be drawn.
+ * Returns the number of drawing threads in addition to the main thread. They are only started when an image has to be
+ * drawn.
  */
 export const drawingThreadsFor = ({ concurrency }: Pick<BuildOptions, 'concurrency'>): number =>
   Math.min(MOST_DRAWING_THREADS, concurrency === undefined ? availableParallelism() : concurrency - 1);
 
-/** With fewer pages, the build is done before a thread has started. */
+/** A build with fewer pages would finish before a thread has started. */
 const PAGES_FOR_A_THREAD = 300;
 
 /**
- * Returns the number of finishing threads in addition to the main thread. One takes about 30 MB and saves a third of
- * the time for 13,000 pages.
+ * Returns the number of finishing threads in addition to the main thread. A thread takes about 30 MB and, for 13,000
+ * pages, saves a third of the time.
  */
 export const finishingThreadsFor = (pages: number, { concurrency }: Pick<BuildOptions, 'concurrency'>): number => {
   if (concurrency !== undefined) return concurrency - 1;

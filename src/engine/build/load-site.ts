@@ -10,7 +10,7 @@ import { type PlannedSite, planSite } from './current-site.ts';
 import type { BuildOptions, Phase } from './options.ts';
 import { SiteGraph, type SiteTools } from './site-graph.ts';
 
-/** A site whose content is read and whose routes are planned, before rendering. */
+/** A site with its content and planned routes, before rendering. */
 export interface LoadedSite extends PlannedSite {
   readonly data: DataReport;
 }
@@ -23,7 +23,7 @@ export type LoadOptions = Pick<
   readonly compiled?: CompileCache | undefined;
 };
 
-/** Returns undefined if the engine or the schema code has no hash. */
+/** Returns the content cache, or undefined if the engine or the schema code has no hash. */
 const keptContent = (
   { engine, root, asOf }: Pick<BuildOptions, 'root' | 'asOf' | 'engine'>,
   { content, keyOfCode }: Templates,
@@ -51,7 +51,7 @@ const toolsOf = ({ compiled, redraw, shelf, ...options }: LoadOptions): SiteTool
 };
 
 /**
- * Compiles the templates, reads the content and plans the routes. Throws a Failure with all problems of the phase that
+ * Compiles the templates, reads the content and plans the routes. Throws a Failure with every problem of the phase that
  * failed.
  */
 export const loadSite = async (options: LoadOptions, begin: (phase: Phase) => void = () => {}): Promise<LoadedSite> => {

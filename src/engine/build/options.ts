@@ -15,26 +15,26 @@ export interface BuildOptions {
   readonly environment: Environment;
   /** Globs of the page paths to build; all pages if empty. */
   readonly only: readonly string[];
-  /** Builds only this shard of the pages, which are ordered by path. `slices` of a later build merges them. */
+  /** Shard to build. Pages are divided into shards in path order. A later build merges the shards with `slices`. */
   readonly shard?: Shard;
   /** Folders of shards to merge. */
   readonly slices?: readonly string[];
-  /** Includes drafts and records dated after `asOf`. */
+  /** Whether to include drafts and records published after `asOf`. */
   readonly drafts?: boolean;
-  /** Rejects settings and content that must not go live. */
+  /** Whether to reject settings and content that must not go live. */
   readonly strict: boolean;
-  /** Number of threads, including the main thread. Default: depends on the number of pages. */
+  /** Number of threads, including the main thread. By default, it depends on the number of pages. */
   readonly concurrency?: number;
-  /** Compiled entry files of the finishing and drawing threads. Without them, everything runs on the main thread. */
+  /** Compiled entry files of the finishing and drawing threads. Without them, everything runs in the main thread. */
   readonly threadFiles?: { readonly finish: URL; readonly draw: URL };
   readonly store?: ContentStore;
-  /** Hash of the engine's code, part of every cache key. Without it, nothing is cached. */
+  /** Hash of the engine's code, which is part of every cache key. Without it, nothing is cached. */
   readonly engine?: string;
-  /** Redraws all images instead of reusing cached ones. */
+  /** Whether to redraw all images instead of reusing cached ones. */
   readonly redraw?: boolean;
   /** Source of remote data. Default: `kept`. */
   readonly data?: DataSource;
   readonly signal?: AbortSignal;
-  /** Reports progress. `total` is 0 if it is unknown. */
+  /** Called with the progress. `total` is 0 if it is unknown. */
   readonly onProgress?: (phase: Phase, done: number, total: number) => void;
 }

@@ -28,7 +28,7 @@ export interface RenderSiteInput {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Data of a page that is kept after its HTML is written. */
+/** A page's data that is kept after its HTML is written. */
 export interface MadePage {
   readonly facts: PageFacts;
   /** Date for the sitemap, as declared by the content. */
@@ -40,7 +40,7 @@ class Making {
   readonly failures: Diagnostic[] = [];
 }
 
-/** Number of pages to render before yielding to signals and progress output, about 5 ms of work. */
+/** Number of pages to render before yielding to process signals and progress output; takes about 5 ms. */
 const PAGES_OF_A_BATCH = 8;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -60,8 +60,8 @@ export class SiteRenderer {
   }
 
   /**
-   * Renders the pages. Those not in `due` are reused from the last build if their shared parts are unchanged. Throws a
-   * Failure with the template and line of every failed page.
+   * Renders the pages in `due`. All others are reused from the last build if their shared parts are unchanged. Throws a
+   * Failure with the template and line of every page that failed.
    */
   async pages(routes: readonly PageRoute[], due: readonly PageRoute[] = routes): Promise<Map<string, MadePage>> {
     const { memory, maker, finisher } = this.#input;
@@ -81,7 +81,7 @@ export class SiteRenderer {
     return this.#finish(routes, making);
   }
 
-  /** Renders pages again with the changes from a check. Throws like `pages`. */
+  /** Renders pages again with the changes from a check. Throws the same Failures as `pages`. */
   async again(routes: readonly PageRoute[], verdicts: ReadonlyMap<string, Verdict>): Promise<Map<string, MadePage>> {
     const making = new Making();
     await this.#make(routes, making, verdicts);
@@ -119,7 +119,7 @@ export class SiteRenderer {
     );
   }
 
-  /** Renders the files and redirect pages and copies the assets. Throws a Failure that lists every failed file. */
+  /** Renders the files and redirect pages and copies the assets. Throws a Failure with every file that failed. */
   rest(): void {
     const { root, plan, site, addresses, maker, write } = this.#input;
     const failures: Diagnostic[] = [];
@@ -152,7 +152,7 @@ export class SiteRenderer {
   }
 }
 
-/** Returns undefined and adds to `failures` if the template throws. */
+/** Runs an action. If a template throws, adds the problem to `failures` and returns undefined. */
 const attempt = <T>(failures: Diagnostic[], action: () => T): T | undefined => {
   try {
     return action();

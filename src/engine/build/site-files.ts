@@ -13,7 +13,7 @@ import type { LoadedSite } from './load-site.ts';
 
 type Found = Omit<Diagnostic, 'severity'> & Partial<Pick<Diagnostic, 'severity'>>;
 
-/** Applies the configured severity of a rule to its findings. */
+/** Applies the severity that the settings give a rule to its findings. */
 const withSeverity = (rule: RuleText, { settings }: LoadedSite, found: readonly Found[]): Diagnostic[] => {
   const severity = severitySetting(rule, settings.rules);
   if (severity === 'off') return [];

@@ -30,15 +30,15 @@ export interface SiteGraphOptions {
   readonly asOf: string;
   readonly environment: Environment;
   readonly drafts: boolean;
-  /** Rejects placeholder settings and provisional values. */
+  /** Whether to reject placeholder settings and provisional values. */
   readonly strict: boolean;
   readonly data: DataSource;
-  /** Falls back to recorded data with a warning if a data source does not respond. */
+  /** Whether to fall back to recorded data, with a warning, if a data source does not respond. */
   readonly mayFallBack: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Services used by the steps. They cache results between builds on disk, or in memory for `dev`. */
+/** Services that the steps use. They cache results between builds on disk, or in memory for `dev`. */
 export interface SiteTools {
   readonly compileCode: () => Promise<Templates>;
   readonly runForScripts: RunEsbuild | undefined;
@@ -54,8 +54,8 @@ export interface SiteTools {
 export type Source = 'code' | 'settings' | 'content' | 'scripts' | 'styles';
 
 /**
- * Dependency graph from the files of a site to the input of its pages. A build updates it once and throws on any
- * failure; `dev` keeps it, marks changed sources, and continues with the last good value of a failed step.
+ * Dependency graph from a site's files to the input of its pages. A build updates it once and throws on any failure.
+ * `dev` keeps it, marks changed sources, and continues with the last good value of a failed step.
  */
 export class SiteGraph {
   readonly loader: RemoteDataLoader;
@@ -87,12 +87,12 @@ export class SiteGraph {
     });
   }
 
-  /** The last good state of the site; undefined until the first one. */
+  /** The last good state of the site. Undefined if there is none yet. */
   get current(): CurrentSite | undefined {
     return this.#current;
   }
 
-  /** In reporting order. */
+  /** Steps in reporting order. */
   get #steps(): readonly Step<unknown>[] {
     return [this.#templates, this.#settings, this.#read, this.#islands, this.#ownStyles, this.#sheets, this.#paths];
   }
@@ -102,7 +102,7 @@ export class SiteGraph {
     return sortDiagnostics(this.#steps.flatMap(({ problems }) => problems));
   }
 
-  /** True if the code does not compile or throws when it runs. */
+  /** Whether the code does not compile or throws when it runs. */
   get isCodeBroken(): boolean {
     return this.#templates.hasFailed;
   }
@@ -112,13 +112,13 @@ export class SiteGraph {
     this.#changes[source]++;
   }
 
-  /** Returns the site if every step succeeded; otherwise throws the error of the first failed step. */
+  /** Returns the site if every step succeeded. Otherwise throws the error of the first failed step. */
   refuse(): CurrentSite {
     for (const step of this.#steps) step.refuse();
     return this.#current as CurrentSite;
   }
 
-  /** Recomputes the steps whose dependencies changed. Errors are available from `problems` and `refuse`. */
+  /** Recomputes the steps whose dependencies have changed. Errors are available from `problems` and `refuse`. */
   async update(begin: (phase: Phase) => void = () => {}): Promise<void> {
     await this.#templates.update([this.#changes.code], this.#tools.compileCode);
     const templates = this.#templates.value;

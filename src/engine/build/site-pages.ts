@@ -17,14 +17,14 @@ import type { BuildOptions } from './options.ts';
 import { type MadePage, SiteRenderer } from './render-site.ts';
 
 /**
- * Renders, finishes and draws the pages of one build, or reuses them from an earlier build. Files are written to the
- * stage; facts for the rules stay in memory. Always call `close`.
+ * Renders, finishes and draws the pages of a build, or reuses them from an earlier build. Files are written to the
+ * stage; facts for the rules stay in memory. The caller must call `close`.
  */
 export class SitePages {
   /** The pages selected by `--only` or `--shard`, or all pages. */
   readonly chosen: readonly PageRoute[];
   readonly references = new References();
-  /** Main text of each page for the similarity gate; undefined if it is off. */
+  /** Main text of each page for the similarity check. Undefined if it is off. */
   readonly corpus: Corpus | undefined;
   readonly #loaded: LoadedSite;
   readonly #options: BuildOptions;
@@ -79,7 +79,7 @@ export class SitePages {
     return this.#images.paths;
   }
 
-  /** Renders all pages and files. Throws a Failure that lists every failed one. */
+  /** Renders all pages and files. Throws a Failure with every page and file that failed. */
   async make(): Promise<void> {
     const { images, islands, styles } = this.#loaded;
     const due = this.#memory?.choose(this.chosen, this.#maker.renderer) ?? this.chosen;
@@ -95,8 +95,8 @@ export class SitePages {
   }
 
   /**
-   * Applies the verdicts of a check. Pages that only need `noindex` are patched. Pages with corrections, and reused
-   * pages whose `noindex` no longer applies, are rendered again.
+   * Applies a check's verdicts. Pages that only need `noindex` are patched. Pages with corrections, and reused pages
+   * that no longer need `noindex`, are rendered again.
    */
   async follow(verdicts: ReadonlyMap<string, Verdict>): Promise<void> {
     const isOnlyClosed = ({ path }: PageRoute) => verdicts.get(path)?.corrections.length === 0;
@@ -133,7 +133,10 @@ export class SitePages {
     this.#stage.write(file, contents);
   };
 
-  /** @param due Number of pages to render. */
+  /**
+   * Creates the finisher and the renderer.
+   * @param due Number of pages to render.
+   */
   #startRenderer(due: number): SiteRenderer {
     const loaded = this.#loaded;
     this.#finisher = createFinisher({

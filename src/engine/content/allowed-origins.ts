@@ -16,7 +16,7 @@ export interface AllowedOrigins {
   readonly images: readonly string[];
   readonly media: readonly string[];
   readonly frames: readonly string[];
-  /** Whether pages may frame each other; the host's headers have to permit it too. */
+  /** Whether pages may frame each other. The host's headers must allow it too. */
   readonly framesItself: boolean;
 }
 
@@ -24,7 +24,7 @@ const WITH_ORIGIN = /^(?:https?|wss?):\/\//i;
 
 const isOwnPath = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-/** Needed because a build does not check types. */
+/** Checks the value at run time because a build does not check types. */
 const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => {
   const problem = (rule: string, message: string, fix: string): Diagnostic => {
     const place = placeOfKey(root, placeOfKey(root, { file: FILE }, 'allows'), key);
@@ -38,7 +38,7 @@ const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => 
   if (value === undefined) return [];
   if (!Array.isArray(value))
     return [
-      problem('site/wrong-address', `${key} of allows must be a list`, `write ${key}: ['https://www.example.com']`),
+      problem('site/wrong-address', `${key} in allows must be a list`, `write ${key}: ['https://www.example.com']`),
     ];
   return value
     .filter((address) => address !== undefined && address !== '')
@@ -49,7 +49,7 @@ const problemsOf = (root: string, key: string, value: unknown): Diagnostic[] => 
     .map((address) =>
       problem(
         'site/wrong-address',
-        `${key} of allows has ${JSON.stringify(address)}, which is not a full URL`,
+        `${key} in allows contains ${JSON.stringify(address)}, which is not a full URL`,
         'write the URL with its protocol, such as https://www.example.com',
       ),
     );
@@ -62,7 +62,7 @@ const originsOf = (addresses: readonly string[] = [], own: string): string[] => 
   return [...new Set(others.map((address) => new URL(address).origin))].sort();
 };
 
-/** Resolves `allows` to origins. Throws Failure of kind `problems`. */
+/** Resolves `allows` to origins. Throws a Failure of kind `problems`. */
 export const allowedOrigins = (root: string, siteAddress: string, allowed: AllowedAddresses): AllowedOrigins => {
   const problems = Object.entries(allowed).flatMap(([key, value]) => problemsOf(root, key, value));
   if (problems.length > 0) throw new Failure('problems', problems);

@@ -5,7 +5,7 @@ import type { MarkdownProblem } from './markdown-block.ts';
 import { type PendingBody, type Reading, report } from './reading.ts';
 import type { TextImages } from './text-images.ts';
 
-/** A field is undefined if earlier errors prevented reading it. */
+/** Inputs for rendering bodies. One is undefined if earlier errors prevented reading it. */
 export interface Rendering {
   readonly url: (path: string) => string;
   readonly variables: Readonly<Record<string, string>> | undefined;
@@ -17,13 +17,15 @@ export const renderBodies = (reading: Reading, rendering: Rendering): void => {
   const isWhole = rendering.variables !== undefined && rendering.pictures !== undefined;
   for (const body of reading.bodies) {
     const problems = (isWhole ? memory?.rendered(body) : undefined) ?? renderBody(body, rendering);
-    // With inputs missing, this pass only finds problems, so its result is not cached.
+    // If an input is missing, this pass only finds problems, so its result is not cached.
     if (isWhole) memory?.keepRendered(body, problems);
     for (const problem of problems) reportInBody(reading, body, problem);
   }
 };
 
-/** In a data file, returns the location of the value that contains the body. */
+/**
+ * Returns the location of a line in the body. In a data file, this is the location of the value that contains the body.
+ */
 export const locateInBody = (
   { origins, root }: Reading,
   { record, file, firstLine, at }: PendingBody,
@@ -36,7 +38,7 @@ const reportInBody = (reading: Reading, body: PendingBody, { rule, message, line
   report(reading, rule, text, locateInBody(reading, body, line), fix);
 };
 
-/** Returns `notes/first` for `content/notes/first.md`, and `stories/12` for a loaded record. */
+/** Returns a name for the body: `notes/first` for `content/notes/first.md`, `stories/12` for a loaded record. */
 const nameOf = ({ record, file, at }: PendingBody): string =>
   at === undefined
     ? file.replace(/^content\//, '').replace(/\.[^./]+$/, '')

@@ -106,10 +106,10 @@ const readList = (reading: Reading, definition: CollectionDefinition & { kind: '
   });
 };
 
-/** Recordings are reused until the data is loaded again. */
+/** Mentions `--data fresh` because recordings are reused until the data is loaded again. */
 const FIX_AT_SOURCE = 'correct it at the source, then build with --data fresh';
 
-/** Reads the records of a recording. Problems point to lines of the recording. */
+/** Reads the records in a recording. Problems point to lines of the recording. */
 const readLoaded = (reading: Reading, name: string, definition: LoadedList | LoadedTexts): AnyRecord[] => {
   const { file, text } = reading.loaded.get(name) as Loaded;
   return readKnown(reading, definition, file, text, (part) =>
@@ -137,7 +137,7 @@ const readWhole = (reading: Reading, definition: CollectionDefinition & { kind: 
   return whole;
 };
 
-/** Kept outside `toCollection`, so that the closure does not retain that function's variables. */
+/** Defined outside `toCollection` so that the closure does not retain that function's variables. */
 export const collectionOf = (
   entries: readonly AnyRecord[],
   byId: ReadonlyMap<string, AnyRecord>,
@@ -146,7 +146,7 @@ export const collectionOf = (
   get: (id) => byId.get(id),
 });
 
-/** Indexes records by id and reports duplicates with both files. */
+/** Indexes records by id. Reports duplicate ids with the locations of both records. */
 const toCollection = (reading: Reading, name: string, records: readonly AnyRecord[]): Collection<AnyRecord> => {
   const byId = new Map<string, AnyRecord>();
   for (const record of records) {
@@ -167,7 +167,7 @@ const toCollection = (reading: Reading, name: string, records: readonly AnyRecor
   return kept(reading.memory, name, collectionOf(records, byId));
 };
 
-/** Returns the collection of an earlier read if it has the same records. */
+/** Returns the collection of an earlier read if it contains the same records. */
 export const kept = (memory: ReadMemory | undefined, name: string, collection: Collection<AnyRecord>) =>
   memory === undefined ? collection : memory.collection(name, collection);
 

@@ -13,7 +13,7 @@ export class ContentFiles {
   /** Files by glob; cleared when a file is added or removed. */
   readonly #lists = new Map<string, readonly string[]>();
 
-  /** Reads all files at once. This takes a few milliseconds, while the compiler is still starting. */
+  /** Reads all files at once. This takes a few milliseconds while the compiler is still starting. */
   constructor(root: string) {
     this.#root = root;
     const files = glob.sync(TEXTS, { cwd: root }).sort();
@@ -28,7 +28,7 @@ export class ContentFiles {
     }
   }
 
-  /** Files below `content/`, relative to the root, sorted. */
+  /** Returns the files below `content/`, relative to the root, sorted. */
   list(pattern: string): readonly string[] {
     const known = this.#lists.get(pattern);
     if (known) return known;
@@ -38,7 +38,7 @@ export class ContentFiles {
     return files;
   }
 
-  /** Updates a file that was changed, added or removed. */
+  /** Updates the cache after a file was changed, added or removed. */
   update(file: string): void {
     if (!isText(file)) return;
     const text = this.#attempt(file);
@@ -48,7 +48,7 @@ export class ContentFiles {
     else this.#texts.set(file, text);
   }
 
-  /** Throws the file system error if the file could not be read. */
+  /** Returns a file's text. Throws the file system error if the file could not be read. */
   text(file: string): string {
     const text = this.#texts.get(file) ?? this.#attempt(file);
     if (typeof text !== 'string') throw text;

@@ -21,7 +21,7 @@ interface Remembered {
 
 /** Cache shared by successive reads of a site. */
 export interface ReadMemory {
-  /** Returns a file's records, reading them only if its text or schema has changed. */
+  /** Returns a file's records. Calls `read` only if the file's text or schema has changed. */
   recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile;
   collection(name: string, fresh: Collection<AnyRecord>): Collection<AnyRecord>;
   /**
@@ -29,7 +29,7 @@ export interface ReadMemory {
    * content must then be read again.
    */
   fits(basis: string): boolean;
-  /** Returns the problems of a body that has already been rendered, or undefined. */
+  /** Returns the problems of a body that has already been rendered, otherwise undefined. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined;
   keepRendered(body: PendingBody, problems: readonly MarkdownProblem[]): void;
   /** Called after a read without problems. */
@@ -41,7 +41,7 @@ export interface ReadMemory {
  * records and collections remain the same objects, so that values derived from them can be reused too.
  */
 export class ContentMemory implements ReadMemory {
-  /** By schema, then by file. Reloading the site's code creates new schemas. */
+  /** Files by schema, then by path. Reloading the site's code creates new schemas. */
   readonly #files = new Map<object, Map<string, Remembered>>();
   readonly #bodies = new WeakMap<PendingBody, readonly MarkdownProblem[]>();
   readonly #collections = new Map<string, Collection<AnyRecord>>();
@@ -68,8 +68,8 @@ export class ContentMemory implements ReadMemory {
   }
 
   /**
-   * Drops all records with a body if the basis has changed. They are not rendered again in place, since they may still
-   * be in use.
+   * Drops all records with a body if the basis has changed. They cannot be rendered again in place because they may
+   * still be in use.
    */
   fits(basis: string): boolean {
     const isSame = this.#basis === undefined || this.#basis === basis;

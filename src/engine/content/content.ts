@@ -16,13 +16,13 @@ import { imageFilesOf, TextImages } from './text-images.ts';
 type Content = Readonly<Record<string, unknown>>;
 
 export interface ReadContent {
-  /** Records that are public on the build's date, or all records with `drafts`. */
+  /** Records that are public on the build date, or all records with `drafts`. */
   readonly content: Content;
   readonly everything: Content;
-  /** In reading order. */
+  /** Records that are not public on the build date, with the reason, in reading order. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly origins: Origins;
-  /** Values of `{{name}}` in Markdown. */
+  /** Values of `{{name}}` placeholders in Markdown. */
   readonly variables: Readonly<Record<string, string>>;
   readonly images: Images;
 }
@@ -32,21 +32,21 @@ export interface ReadOptions {
   readonly files: ContentFiles;
   readonly definition: ContentDefinition;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Adds the site's base to a root-relative path. */
+  /** Adds the site's base path to a root-relative path. */
   readonly url: (path: string) => string;
   /** Build date, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Publishes all records. */
+  /** Whether to publish records that are not public yet. */
   readonly drafts: boolean;
   readonly memory?: ReadMemory;
-  /** Reads the image catalogue and the images next to Markdown files. Throws Failure with every unusable image. */
+  /** Reads the image catalogue and the images next to Markdown files. Throws a Failure with every unusable image. */
   readonly readImages: ReadImages;
   readonly loader: RemoteDataLoader;
 }
 
 export type ReadImages = (input: Pick<ReadImagesInput, 'content' | 'origins' | 'url' | 'ofTexts'>) => Promise<Images>;
 
-/** Returns undefined if records are invalid, so that Markdown can still be checked for other problems. */
+/** Returns undefined if records are invalid; the Markdown is then still checked for other problems. */
 const variablesOf = (
   { definition, settings }: ReadOptions,
   content: Readonly<Record<string, unknown>>,
@@ -111,7 +111,7 @@ const runSiteValidation = (
 };
 
 /**
- * Reads, validates and renders every declared collection, then runs the site's own validation. Throws Failure of kind
+ * Reads, validates and renders every declared collection, then runs the site's own validation. Throws a Failure of kind
  * `problems` with the problems of all files.
  */
 export const readContent = async (options: ReadOptions): Promise<ReadContent> => {
@@ -146,7 +146,7 @@ export const readContent = async (options: ReadOptions): Promise<ReadContent> =>
   const basis = [variables, url('/'), ...(state === undefined ? [] : [state])];
   if (variables && images && memory?.fits(JSON.stringify(basis)) === false) return readContent(options);
   renderBodies(reading, { url, variables, pictures });
-  // A site's validation may rely on complete, typed records.
+  // A site's validation can rely on complete, typed records.
   if (complete) runSiteValidation(reading, options, content);
   if (reading.diagnostics.length > 0 || images === undefined)
     throw new Failure('problems', unproven.setAside(reading.diagnostics));

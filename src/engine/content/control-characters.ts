@@ -2,8 +2,8 @@ import type { DataPath } from '../core/data-path.ts';
 import { type Position, positionAt } from '../core/position.ts';
 
 /**
- * All control characters except tab and line ends, and two noncharacters. XML, and therefore feeds and SVG, cannot
- * contain most of these (XML 1.0, 2.2 Characters).
+ * All control characters except tabs and line ends, and two noncharacters. XML, and therefore feeds and SVG, cannot
+ * contain most of them (XML 1.0, 2.2 Characters).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffe\uffff]/;
@@ -15,7 +15,7 @@ const NAMES =
   );
 const DELETE = 0x7f;
 
-/** Returns `U+0007 (BELL)`. */
+/** Returns the code point and name: `U+0007 (BELL)`. */
 const nameOf = (character: string): string => {
   const code = character.charCodeAt(0);
   const name =
@@ -29,7 +29,7 @@ export const findControl = (text: string): { readonly name: string; readonly pos
 };
 
 /**
- * Returns the path of the first string in `data` with a control character. An escape such as `\\u0007` can produce one.
+ * Returns the path of the first string in `data` with a control character. Escapes such as `\\u0007` can produce one.
  */
 export const findControlIn = (
   data: unknown,

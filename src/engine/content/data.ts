@@ -4,7 +4,7 @@ import { parseYaml } from './yaml.ts';
 
 const POSITION = /at position (\d+)/;
 
-/** Whether `text` is valid JSON, or would be with more characters appended. */
+/** Checks whether `text` is valid JSON, or the beginning of valid JSON. */
 const isBeginning = (text: string): boolean => {
   try {
     JSON.parse(text);
@@ -17,8 +17,8 @@ const isBeginning = (text: string): boolean => {
 };
 
 /**
- * Returns the offset of a syntax error. V8 reports no position for unexpected tokens, so this bisects for the longest
- * valid prefix.
+ * Returns the offset of a syntax error. V8 does not report a position for unexpected tokens, so this bisects for the
+ * longest valid prefix.
  */
 const errorOffset = (text: string): number => {
   let good = 0;
@@ -43,6 +43,6 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Parses JSON or YAML by file extension. Throws SyntaxProblem. */
+/** Parses JSON or YAML, depending on the file extension. Throws a SyntaxProblem. */
 export const parseData = (file: string, text: string): unknown =>
   file.endsWith('.json') ? parseJson(text) : parseYaml(text);

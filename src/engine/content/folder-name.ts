@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '\\': 'Node.js reads it as the end of a folder name',
 };
 
-/** Includes the real path, since the compiler resolves symbolic links. */
+/** Includes the real path because the compiler resolves symbolic links. */
 const pathsOf = (folder: string): string[] => {
   try {
     return [folder, realpathSync(folder)];
@@ -17,7 +17,7 @@ const pathsOf = (folder: string): string[] => {
   }
 };
 
-/** Throws Failure of kind `usage` if the path prevents a build. */
+/** Throws a Failure of kind `usage` if the path prevents a build. */
 export const refuseFolderName = (folder: string): void => {
   for (const place of pathsOf(folder))
     for (const [character, reason] of Object.entries(REASONS))
@@ -25,6 +25,6 @@ export const refuseFolderName = (folder: string): void => {
         throw usageFailure(
           'site/folder-name',
           `the path ${place} contains the character ${character}: ${reason}`,
-          'rename that folder, or move the site to another',
+          'rename that folder, or move the site to another one',
         );
 };

@@ -2,11 +2,12 @@ import matter from 'gray-matter';
 import { SyntaxProblem } from './syntax-problem.ts';
 import { parseYaml } from './yaml.ts';
 
-/** A Markdown file in two parts. `bodyLine` is the 1-based line on which `body` begins. */
+/** A Markdown file split into front matter and body. `bodyLine` is the 1-based line on which `body` begins. */
 export interface FrontMatter {
   readonly data: unknown;
   /**
-   * The YAML source. It starts with the line break after the opening `---`, so that its line numbers are the file's.
+   * The YAML source. It starts with the line break after the opening `---`, so its line numbers match those of the
+   * file.
    */
   readonly head: string;
   readonly body: string;
@@ -21,9 +22,9 @@ const refuse = (): never => {
 };
 
 /**
- * Splits a Markdown file with gray-matter, more strictly than its defaults: passing options disables its cache, engines
- * other than YAML are rejected (the JavaScript engine runs code), and a missing closing line is an error instead of
- * swallowing the body. Throws SyntaxProblem with the position in the file.
+ * Splits a Markdown file with gray-matter, but more strictly: passing options disables its cache, engines other than
+ * YAML are rejected (the JavaScript engine runs code), and a missing closing line is an error instead of turning the
+ * body into front matter. Throws a SyntaxProblem with the position in the file.
  */
 export const splitFrontMatter = (text: string): FrontMatter => {
   if (!text.startsWith('---')) {
@@ -41,7 +42,7 @@ export const splitFrontMatter = (text: string): FrontMatter => {
 const parseFrontMatter = (text: string): object => {
   const data = parseYaml(text);
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new SyntaxProblem('front matter must be keys and values', { line: 2, column: 1 });
+    throw new SyntaxProblem('front matter must consist of keys and values', { line: 2, column: 1 });
   }
   return data;
 };

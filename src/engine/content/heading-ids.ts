@@ -1,17 +1,17 @@
 import GithubSlugger, { slug } from 'github-slugger';
 
-/** Variation selectors and the combining keycap, which only change the look of an emoji. */
+/** Variation selectors and the combining keycap, which only change how an emoji looks. */
 const EMOJI_STYLE = /[\uFE0E\uFE0F\u20E3]/g;
 const READABLE = /[\p{L}\p{N}]/u;
 
-/** Id of a heading without letters or digits, such as `## ???`. */
+/** Id for a heading without letters or digits, such as `## ???`. */
 const UNNAMED = 'section';
 
-/** Generates unique ids like GitHub's. */
+/** Generates unique ids in the same way as GitHub. */
 export class HeadingIds {
   readonly #slugger = new GithubSlugger();
 
-  /** Reserves ids of other elements. */
+  /** Reserves ids that other elements use. */
   reserve(ids: Iterable<string>): void {
     for (const id of ids) this.#slugger.occurrences[id] = 0;
   }

@@ -4,12 +4,12 @@ import { didYouMean } from '../core/names/suggest.ts';
 
 const load = createRequire(import.meta.url);
 
-/** The name becomes part of a module path. */
+/** Matches valid language names. A name becomes part of a module path. */
 const PLAIN_NAME = /^[a-z0-9-]+$/;
 
 let common: HLJSApi | undefined;
 
-/** About forty languages, loaded on demand. */
+/** Loads about forty languages on demand. */
 const commonLanguages = (): HLJSApi => {
   common ??= load('highlight.js/lib/common') as HLJSApi;
   return common;
@@ -18,7 +18,7 @@ const commonLanguages = (): HLJSApi => {
 /** Takes about 250 ms to load. */
 const allLanguages = (): HLJSApi => load('highlight.js') as HLJSApi;
 
-/** Registers a less common language by its own name. Returns false if it does not exist. */
+/** Registers a less common language under its own name. Returns false if it does not exist. */
 const addLanguage = (highlighter: HLJSApi, name: string): boolean => {
   if (!PLAIN_NAME.test(name)) return false;
   try {
@@ -29,7 +29,7 @@ const addLanguage = (highlighter: HLJSApi, name: string): boolean => {
   }
 };
 
-/** Returns a highlighter that supports the language, given by name or alias such as `ts`. */
+/** Returns a highlighter that supports the language, which is given by name or by an alias such as `ts`. */
 const highlighterFor = (language: string): HLJSApi | undefined => {
   const name = language.toLowerCase();
   const highlighter = commonLanguages();

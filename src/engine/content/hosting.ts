@@ -37,7 +37,7 @@ const collectionOf = (file: string, { collections }: ContentDefinition): string 
   return claimed?.[0];
 };
 
-/** Throws if the file is misnamed or also read by a collection. */
+/** Throws if the file is misnamed or is also read by a collection. */
 const refuseNames = (root: string, definition: ContentDefinition): void => {
   const misnamed = MISNAMED.find((file) => isFile(root, file) && collectionOf(file, definition) === undefined);
   if (misnamed !== undefined) {
@@ -66,7 +66,7 @@ const parse = (text: string): unknown => {
 const toDiagnostic = ({ rule, path: at, key, message, fix }: ValueProblem, text: string): Diagnostic =>
   problem(rule.replace('content/', 'hosting/'), message, { file: HOSTING_FILE, ...locateInData(text, at, key) }, fix);
 
-/** Reads the optional `content/hosting.yml`. Throws Failure of kind `usage` with every problem. */
+/** Reads the optional `content/hosting.yml`. Throws a Failure of kind `usage` with every problem. */
 export const readHosting = (root: string, definition: ContentDefinition): Hosting => {
   refuseNames(root, definition);
   if (!isFile(root, HOSTING_FILE)) return NO_HOSTING;

@@ -9,7 +9,7 @@ import type { Pictures } from './markdown-renderer.ts';
 import { type Block, linesBefore, onlyImageOf, VARIABLE, visit } from './markdown-tokens.ts';
 import { findModuleLine, findTemplateSyntax, type TemplateSyntax } from './template-syntax.ts';
 
-/** `line` is 1-based within the Markdown. */
+/** A problem in Markdown. `line` is 1-based within the Markdown. */
 export interface MarkdownProblem {
   readonly rule: string;
   readonly line: number;
@@ -18,26 +18,26 @@ export interface MarkdownProblem {
 }
 
 export interface MarkdownOptions {
-  /** Makes footnote ids unique if a page shows several pieces of Markdown. */
+  /** Makes footnote ids unique if a page shows more than one Markdown body. */
   readonly name?: string;
-  /** Adds the site's base to a root-relative path. */
+  /** Adds the site's base path to a root-relative path. */
   readonly url: (path: string) => string;
-  /** Values of `{{name}}`. Undefined leaves names unchanged. */
+  /** Values of `{{name}}` placeholders. If undefined, placeholders are left as is. */
   readonly variables: Readonly<Record<string, string>> | undefined;
-  /** Undefined leaves the URL unchanged. */
+  /** Looks up an image by its URL in the Markdown. If it returns undefined, the URL is left as is. */
   readonly picture?: ((address: string) => Picture | ImageProblem | undefined) | undefined;
 }
 
 const COMMENT = /^\s*(<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
-/** In characters. */
+/** Maximum length in characters. */
 const MOST_OF_A_HEADING = 1000;
-/** A footnote reference that the parser left as text has no definition. */
+/** A footnote reference that the parser left as text because it has no definition. */
 const FOOTNOTE = /\[\^[^\]\s]+\]/g;
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * Whether a browser treats the URL as http(s), mailto or tel. The URL parser also recognises disguised `javascript:`
- * URLs.
+ * Checks whether a browser treats the URL as http(s), mailto or tel. The URL parser also recognises disguised
+ * `javascript:` URLs.
  */
 const isSafeAddress = (href: string): boolean => {
   try {
@@ -63,7 +63,7 @@ class BlockChecker {
   readonly #block: Block;
   readonly #options: MarkdownOptions;
   readonly #pictures: Pictures;
-  /** Images that are alone in their paragraph. */
+  /** Images that are the only content of their paragraph. */
   readonly #alone = new Set<Token>();
 
   constructor(block: Block, options: MarkdownOptions, pictures: Pictures) {
@@ -98,7 +98,7 @@ class BlockChecker {
   }
 
   #fill(text: string, raw: string, isCode = false): string {
-    // A character reference such as `&#7;` can produce one.
+    // A character reference such as `&#7;` can produce a control character.
     const control = findControl(text);
     if (control) {
       const { message, fix } = controlProblem(control.name);
@@ -108,7 +108,7 @@ class BlockChecker {
     return variables === undefined ? text : this.#fillVariables(text, raw, isCode, variables);
   }
 
-  /** Reports unknown names except in code, which may contain another program's template syntax. */
+  /** Replaces variables. Reports unknown names except in code, which may contain another program's template syntax. */
   #fillVariables(text: string, raw: string, isCode: boolean, variables: Readonly<Record<string, string>>): string {
     return text.replace(VARIABLE, (whole, name: string, offset: number) => {
       if (Object.hasOwn(variables, name)) return variables[name] as string;
@@ -173,7 +173,7 @@ class BlockChecker {
       this.#report(
         raw,
         'content/unknown-language',
-        `unknown language "${language}" of a code block`,
+        `unknown language "${language}" in a code block`,
         fixOfLanguage(language),
       );
   }
@@ -196,7 +196,7 @@ class BlockChecker {
     token.href = '#';
   }
 
-  /** Whether the image is handled by the image pipeline, even if it has a problem there. */
+  /** Returns whether the image pipeline handles the image, even if it has a problem there. */
   #takePicture(token: Tokens.Image, href: string): boolean {
     const found = this.#options.picture?.(href);
     if (found === undefined) return false;
@@ -210,13 +210,13 @@ class BlockChecker {
         raw,
         'content/caption-in-line',
         `the image ${href} has a caption, but is not a paragraph of its own`,
-        'put an empty line before and after it, or remove the caption',
+        'put a blank line before and after it, or remove the caption',
       );
     return true;
   }
 }
 
-/** Completes the tokens in place, and adds images of the pipeline to `pictures`. */
+/** Updates the tokens in place and adds images from the pipeline to `pictures`. */
 export const prepareBlock = (block: Block, options: MarkdownOptions, pictures: Pictures): MarkdownProblem[] => {
   const checker = new BlockChecker(block, options, pictures);
   visit(block.token, (token) => checker.check(token));

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** Precedes a URL: `](` in a link or image, `]:` in a reference. */
+/** Matches the characters before a URL: `](` in a link or image, `]:` in a reference. */
 const BEFORE_DESTINATION = /\](?:\(|:)\s*/g;
 const IN_ANGLES = /<((?:\\.|[^<>\n\\])*)>/y;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
@@ -28,7 +28,7 @@ export interface Destination {
   readonly offset: number;
 }
 
-/** Finds URLs much faster than the parser: all of its links and images, and possibly some in code. */
+/** Finds URLs much faster than the parser. Returns those of all links and images, and possibly some from code. */
 export const findDestinations = (text: string): Destination[] =>
   [...text.matchAll(BEFORE_DESTINATION)].map(({ 0: before, index }) => {
     const offset = index + before.length;

@@ -5,7 +5,7 @@ import { highlight, languageOf } from './highlight.ts';
 import { imageHtml } from './images/image-html.ts';
 import { childrenOf, createMarked, onlyImageOf, plainText } from './markdown-tokens.ts';
 
-/** Images of the image pipeline, by token. */
+/** Images from the image pipeline, by token. */
 export type Pictures = Map<Token, Picture>;
 
 const markdownImageHtml = (token: Tokens.Image, pictures: Pictures, title = token.title): string => {
@@ -20,11 +20,11 @@ const NARROWEST = 30;
 
 const longestWord = (text: string): number => Math.max(...text.split(/\s+/).map((word) => word.length));
 
-/** Returns a table's minimum width in characters: the sum of the longest word of each column. */
+/** Returns a table's minimum width in characters, which is the sum of the longest words of all columns. */
 const narrowest = (rows: readonly (readonly string[])[]): number =>
   (rows[0] ?? []).reduce((sum, _, at) => sum + Math.max(...rows.map((row) => longestWord(row[at] ?? ''))), 0);
 
-/** Makes a table that may scroll a named region with keyboard focus. Other tables need no tab stop. */
+/** Makes a table that may scroll a named region that can receive keyboard focus. Narrow tables need no tab stop. */
 const tableFrame = (texts: readonly (readonly string[])[]): string =>
   narrowest(texts) > NARROWEST
     ? `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${escapeAttribute((texts[0] ?? []).join(', '))}">`
@@ -38,7 +38,7 @@ export interface RenderedText {
 
 const taskOf = ({ task, tokens: [first, ...rest] }: Tokens.ListItem) => {
   if (!task || first === undefined) return undefined;
-  // In a list with blank lines, the checkbox is part of a paragraph.
+  // In a list with blank lines between items, the checkbox is part of a paragraph.
   if (first.type === 'paragraph') return { label: childrenOf(first), isParagraph: true, below: rest };
   const [words, ...below] = rest;
   return { label: [first, ...(words ? childrenOf(words) : [])], isParagraph: false, below };
@@ -60,7 +60,7 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText)
       heading(token) {
         return `<h${token.depth} id="${escapeAttribute(idOf(token))}">${this.parser.parseInline(token.tokens)}</h${token.depth}>\n`;
       },
-      // Wraps the text of a task in a label, which gives its checkbox an accessible name.
+      // Wraps a task's text in a label, which gives its checkbox an accessible name.
       listitem(item) {
         const task = taskOf(item);
         if (task === undefined) return false;
@@ -72,7 +72,7 @@ export const createRenderer = ({ footnotePrefix, idOf, pictures }: RenderedText)
       code({ text, lang }) {
         const language = languageOf(lang);
         const html = language && highlight(text, language);
-        // The `tabindex` makes the scrollable region reachable by keyboard.
+        // `tabindex` makes the scrollable region reachable by keyboard.
         if (html === undefined || html === '') return false;
         return `<pre class="hljs" tabindex="0"><code class="language-${escapeAttribute(language ?? '')}">${html}\n</code></pre>\n`;
       },

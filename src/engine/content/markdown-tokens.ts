@@ -34,11 +34,11 @@ export interface Block {
   readonly line: number;
 }
 
-/** Must be used for a single text, since the footnote extension is stateful. */
+/** Creates a parser for a single body, because the footnote extension is stateful. */
 export const createMarked = (prefix = footnotePrefix(undefined)): Marked =>
   new Marked({ gfm: true }).use(footnoteExtension(prefix));
 
-/** Returns the top-level blocks, moving footnotes from the start, where the extension puts them, to the end. */
+/** Returns the top-level blocks. Moves footnotes to the end, because the extension puts them at the start. */
 export const blocksOf = (marked: Marked, text: string): Block[] => {
   let line = 1;
   const blocks = marked.lexer(text).map((token: Token) => {

@@ -8,7 +8,7 @@ import { createRenderer, type Pictures } from './markdown-renderer.ts';
 import { blocksOf, linesBefore, plainText } from './markdown-tokens.ts';
 
 /**
- * Maximum number of emphasis marks and brackets in one paragraph, heading or cell. The time to pair them grows
+ * Maximum number of emphasis marks and brackets in a paragraph, heading or table cell. The time to pair them grows
  * quadratically.
  */
 const MOST_MARKS = 500;
@@ -25,16 +25,16 @@ const findEndless = (text: string): MarkdownProblem[] => {
       rule: 'content/too-many-marks',
       line: linesBefore(text, Math.max(0, text.indexOf(src.split('\n')[0] ?? ''))) + 1,
       message: `a paragraph has ${countMarks(src)} of the characters * _ ~ and [; the maximum is ${MOST_MARKS}`,
-      fix: 'split it, or put it between lines of ```',
+      fix: 'split it, or put it in a code block (```)',
     }));
 };
 
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;
 
 /**
- * Renders Markdown to HTML. Adds heading ids, fills in `{{name}}`, adds the base to root-relative URLs, and turns an
- * image with a title that is alone in its paragraph into a figure. Reports raw HTML (except comments, which are
- * dropped) and unsafe URLs such as `javascript:` with their line.
+ * Renders Markdown to HTML. Adds heading ids, replaces `{{name}}` placeholders, adds the base path to root-relative
+ * URLs, and turns an image with a title into a figure if it is alone in its paragraph. Reports raw HTML (except
+ * comments, which are dropped) and unsafe URLs such as `javascript:` with their line.
  */
 export const renderMarkdown = (
   source: string,

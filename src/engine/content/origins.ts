@@ -24,15 +24,15 @@ export interface Written {
 }
 
 /**
- * Maps records to their files. Line numbers are found by reading the file again, so that only builds with findings pay
- * for them.
+ * Maps records to their files. Finds line numbers by reading the file again, so that only builds with findings pay for
+ * them.
  */
 export class Origins {
   readonly #byRecord = new Map<object, Origin>();
   readonly #links = new Map<string, { readonly text: string; readonly links: readonly MarkdownLink[] }>();
   readonly #unwritten: ReadonlyMap<string, string>;
 
-  /** `unwritten` has the text of files that are not on disk yet, by file. */
+  /** `unwritten` maps files that are not on disk yet to their text. */
   constructor(unwritten: ReadonlyMap<string, string> = new Map()) {
     this.#unwritten = unwritten;
   }
@@ -53,7 +53,7 @@ export class Origins {
     return [...new Set([...this.#byRecord.values()].map(({ file }) => file))].sort();
   }
 
-  /** Returns the location of a record's value. Undefined for an object that is not a record. */
+  /** Returns the location of a record's value, or undefined if the object is not a record. */
   locate(root: string, record: object, at: DataPath): Location | undefined {
     const origin = this.#byRecord.get(record);
     if (origin === undefined) return undefined;
@@ -61,7 +61,7 @@ export class Origins {
     return { file: origin.file, ...locateInData(dataTextOf(origin.file, text), [...origin.at, ...at]) };
   }
 
-  /** Returns the locations of `value` in records that have one of `others` in a later key. */
+  /** Returns the locations of `value` in records that also contain one of `others` under a later key. */
   locatePair(root: string, value: string, others: readonly string[]): Location[] {
     return [...this.#byRecord.keys()].flatMap((record) => {
       const values = Object.entries(record);
@@ -73,8 +73,8 @@ export class Origins {
   }
 
   /**
-   * Returns the locations of `value` as a link in Markdown or as a value of the data. `variables` has the values of
-   * `{{name}}`.
+   * Returns the locations of `value` as a link in Markdown or as a value in data. `variables` contains the values of
+   * `{{name}}` placeholders.
    */
   find(root: string, value: string, variables: Variables = {}): Location[] {
     return this.findWritten(root, value, variables).map(({ place }) => place);
@@ -99,7 +99,7 @@ export class Origins {
     });
   }
 
-  /** Returns the links of a Markdown file. URLs have many spellings, so only a parser finds them all. */
+  /** Returns the links in a Markdown file. A URL can be written in many ways, so only a parser finds them all. */
   #linksOf(file: string, text: string): readonly MarkdownLink[] {
     if (!file.endsWith('.md')) return [];
     const known = this.#links.get(file);
@@ -122,8 +122,8 @@ export class Origins {
   }
 
   /**
-   * Returns the lines on which content contains a phrase, ignoring case and white space differences. Skips the file of
-   * `except`.
+   * Returns the lines on which content contains a phrase, ignoring case and differences in whitespace. Skips the file
+   * that contains the record `except`.
    */
   findPhrase(root: string, phrase: string, files: readonly string[], except?: object): Location[] {
     const words = phrase.split(/\s+/).map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));

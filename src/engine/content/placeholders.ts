@@ -6,13 +6,13 @@ import { environmentName, SETTINGS_FILE } from './settings.ts';
 
 /** A setting whose value must not go live. */
 export interface Placeholder {
-  /** `headOffice.street` */
+  /** Path of the setting, such as `headOffice.street`. */
   readonly key: string;
   readonly reason: string;
 }
 
 export interface ProvisionalValue extends Placeholder {
-  /** `content/prices.yml`; empty if the site reported an object that is not a record. */
+  /** File of the record, such as `content/prices.yml`; empty if the site reported an object that is not a record. */
   readonly file: string;
 }
 
@@ -43,7 +43,7 @@ export const findProvisional = (
   return found;
 };
 
-/** Omits line numbers, which would require reading each file again. */
+/** Omits line numbers because they would require reading each file again. */
 export const listProvisional = (provisional: readonly Provisional[], origins: Origins): ProvisionalValue[] =>
   provisional.map(({ record, at, message }) => ({
     file: origins.get(record)?.file ?? '',

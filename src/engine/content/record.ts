@@ -36,7 +36,7 @@ export const readText = (reading: Reading, file: string): string | undefined => 
   }
 };
 
-/** Runs a parser. Turns a SyntaxProblem into a diagnostic and returns undefined. */
+/** Runs a parser. Returns undefined after turning a SyntaxProblem into a diagnostic. */
 export const parse = <T>(reading: Reading, file: string, action: () => T): T | undefined => {
   try {
     return action();
@@ -49,19 +49,19 @@ export const parse = <T>(reading: Reading, file: string, action: () => T): T | u
 
 export interface RecordSource {
   readonly file: string;
-  /** Text for finding positions: the file, or its front matter. */
+  /** Text in which positions are found: the whole file, or its front matter. */
   readonly text: string;
   readonly data: unknown;
-  /** Path of the record in the file: `[3]` for the fourth in a list. */
+  /** Path of the record within the file, such as `[3]` for the fourth in a list. */
   readonly at: readonly (string | number)[];
-  /** Advice for all problems in a generated file. */
+  /** Advice appended to the fix of every problem in a generated file. */
   readonly fix?: string;
 }
 
 const fixOf = ({ fix: where }: RecordSource, what: string | undefined): string | undefined =>
   what !== undefined && where !== undefined ? `${what}; ${where}` : (what ?? where);
 
-/** Marks a record that is not public yet, and checks its dates. */
+/** Marks a record that is not public yet and checks its dates. */
 const readPublication = (reading: Reading, record: AnyRecord, source: RecordSource): void => {
   const { file, text, at } = source;
   const wrong = wrongDates(record);
@@ -72,7 +72,7 @@ const readPublication = (reading: Reading, record: AnyRecord, source: RecordSour
   if (why) reading.unpublished.set(record, why);
 };
 
-/** A missing key can also be made optional, unless the schema is the engine's. */
+/** A missing key can also be made optional, unless the engine defines the schema. */
 const fixInRecord = ({ rule, fix }: ValueProblem, { schema }: CollectionDefinition): string | undefined =>
   rule === 'content/missing-key' && schema !== imageSchema
     ? `${fix}, or make it .optional() in content/collections.ts`

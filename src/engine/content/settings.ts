@@ -22,7 +22,7 @@ export const engineSettingsSchema = engineSettingsFor(SETTABLE_RULES.map(({ id }
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** Combines the engine's and the site's settings in a strict schema. */
+/** Combines the engine's and the site's settings into a strict schema. */
 const combine = (definition: ContentDefinition): z.ZodObject => {
   const own = Object.keys(definition.settings.shape).filter((key) => key in engineSettingsSchema.shape);
   if (own.length > 0) {
@@ -40,13 +40,13 @@ const combine = (definition: ContentDefinition): z.ZodObject => {
   return z.strictObject({ ...engineSettingsSchema.shape, ...definition.settings.shape });
 };
 
-/** Returns `SITE_HEAD_OFFICE_STREET` for `headOffice.street`. */
+/** Returns the variable that overrides a setting, such as `SITE_HEAD_OFFICE_STREET` for `headOffice.street`. */
 export const environmentName = (setting: readonly string[]): string =>
   SETTING_PREFIX + setting.map((key) => key.replace(/([A-Z])/g, '_$1').toUpperCase()).join('_');
 
-/** Returns the keys of a group of settings, or undefined for a single value. */
+/** Returns the keys in a group of settings, or undefined for a single value. */
 const shapeOf = (schema: z.core.$ZodType): Shape | undefined => {
-  // Zod types `def` per kind of schema, but any kind can occur here.
+  // Zod types `def` separately for each kind of schema, but any kind can occur here.
   const { shape, innerType } = schema._zod.def as unknown as { shape?: Shape; innerType?: z.core.$ZodType };
   return shape ?? (innerType && shapeOf(innerType));
 };
@@ -69,7 +69,9 @@ const override = (
   [key]: rest.length === 0 ? value : override((data[key] ?? {}) as Record<string, unknown>, rest, value),
 });
 
-/** Reports a variable whose name is close to a setting's. Other `SITE_` variables may belong to other programs. */
+/**
+ * Reports a variable whose name is close to that of a setting. Other `SITE_` variables may belong to other programs.
+ */
 const findSlips = (environment: Environment, known: readonly string[]): Diagnostic[] =>
   Object.keys(environment)
     .filter((name) => name.startsWith(SETTING_PREFIX) && !known.includes(name))
@@ -98,7 +100,7 @@ const readFile = (root: string): { text: string; data: Record<string, unknown> }
         rule: 'settings/missing-file',
         severity: 'error',
         message: `${SETTINGS_FILE} ${stats ? 'is not a file' : 'does not exist'} in ${root}`,
-        fix: 'name the folder of the site with --root, or add the file with at least `address` and `title`',
+        fix: "specify the site's folder with --root, or add the file with at least `address` and `title`",
       },
     ]);
   }
@@ -137,8 +139,8 @@ const refuseControls = (result: ReturnType<typeof validate>): ReturnType<typeof 
 };
 
 /**
- * Reads `content/settings.yml`, applies environment variables and validates the result. Throws Failure of kind `usage`
- * with every problem.
+ * Reads `content/settings.yml`, applies environment variables and validates the result. Throws a Failure of kind
+ * `usage` with every problem.
  */
 export const readSettings = (
   root: string,

@@ -26,7 +26,7 @@ const entriesOf = (folder: string): Dirent[] => {
   }
 };
 
-/** Returns undefined for a broken or circular link. */
+/** Returns the link's real path, or undefined for a broken or circular link. */
 const realPlace = (link: string): string | undefined => {
   try {
     return realpathSync(link);
@@ -53,7 +53,7 @@ const special = (entry: Dirent): string => {
 class Inspection {
   readonly problems: Diagnostic[] = [];
   readonly #root: string;
-  /** Real paths of the root and of the source folders, which may be links themselves. */
+  /** Real paths of the root and the source folders, which can themselves be links. */
   readonly #own: readonly string[];
   readonly #realOut: string | undefined;
 
@@ -65,12 +65,14 @@ class Inspection {
     this.#realOut = realPlace(out);
   }
 
-  /** `file` is relative to the root. `above` has the real paths of the parent folders, to detect cycles. */
+  /**
+   * Checks a folder. `file` is relative to the root. `above` contains the real paths of its parents, to detect cycles.
+   */
   folder(file: string, above: readonly string[]): void {
     const place = path.join(this.#root, file);
     for (const entry of entriesOf(place)) {
       const name = `${file}/${entry.name}`;
-      // Skip leftovers first: Emacs locks a file with a broken link.
+      // Skip leftovers first, because Emacs creates a broken link as a lock file.
       if (entry.name === 'node_modules' || isLeftover(entry.name)) continue;
       if (entry.isDirectory()) this.folder(name, [...above, path.join(above.at(-1) ?? '', entry.name)]);
       else if (entry.isSymbolicLink()) this.link(name, above);
@@ -102,16 +104,16 @@ const noFolder = (name: string): Diagnostic =>
   odd('no-folder', name, `${name} is neither a folder nor a link to one`, 'replace it with the folder');
 
 /**
- * Throws Failure of kind `usage` if the root's path prevents a build, if a source folder contains a special file such
+ * Throws a Failure of kind `usage` if the root's path prevents a build, if a source folder contains a special file such
  * as a pipe, or if a link is broken, circular, or points outside the root or into the output. Other links are followed.
- * The source folders themselves may be links to any place.
+ * The source folders themselves can be links to anywhere.
  */
 export const rejectSpecialFiles = (root: string, out = path.join(root, 'dist')): void => {
   if (!isFolder(root))
     throw usageFailure(
       'site/not-a-site',
       `${root} is not a folder`,
-      'run the command in the folder of a site, or name it with --root',
+      "run the command in a site's folder, or specify it with --root",
     );
   refuseFolderName(root);
   const inspection = new Inspection(root, out);

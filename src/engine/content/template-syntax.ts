@@ -1,17 +1,17 @@
-/** Code of MDX or a template language, which Markdown would show as text. */
+/** Code in MDX or a template language, which Markdown would show as text. */
 export interface TemplateSyntax {
   readonly name: string;
   readonly code: string;
   readonly offset: number;
 }
 
-/** `import Box from "./Box.astro"`, `import "./a.css"`, `export const x = 1`. */
+/** Matches `import Box from "./Box.astro"`, `import "./a.css"` and `export const x = 1`. */
 const MODULE_LINE =
   /^(?:import\s+(?:(?:type\s+)?(?:[\w$]+|\*\s+as\s+[\w$]+|\{[^}]*\})(?:\s*,\s*(?:\*\s+as\s+[\w$]+|\{[^}]*\}))?\s+from\s+)?(["'])[^"'\n]+\1;?[ \t]*$|export\s+(?:default\s|\{[^}]*\}|(?:const|let|var)\s+[\w$]+\s*[=:]|(?:async\s+)?(?:function|class)\s+[\w$]+\s*[({]))/m;
-/** `<Box items={…}`, `<Box {...props}`, `</>`. Tags without braces are HTML to the parser. */
+/** Matches `<Box items={…}`, `<Box {...props}` and `</>`. For the parser, tags without braces are HTML. */
 const JSX = /<[A-Za-z][\w.:-]*\s(?:[^<>]*?\s)?(?:[\w:.-]+=\{|\{\.\.\.)|<\/>/;
 const EXPRESSION_COMMENT = /\{\/\*/;
-/** `{% include "x" %}` of Liquid, Nunjucks and Twig. */
+/** Matches tags such as `{% include "x" %}` in Liquid, Nunjucks and Twig. */
 const TAG = /\{%-?\s*\w[^%]*%\}/;
 
 const LONGEST_CODE = 60;
@@ -28,7 +28,7 @@ export const findModuleLine = (paragraph: string): TemplateSyntax | undefined =>
 
 /** Finds the first JSX or template tag in text outside code. */
 export const findTemplateSyntax = (text: string): TemplateSyntax | undefined => {
-  // Cheap test first, since most text has neither character.
+  // A cheap test first, because most text contains neither character.
   if (!/[<{]/.test(text)) return undefined;
   return (
     find('JSX', JSX, text) ?? find('an MDX comment', EXPRESSION_COMMENT, text) ?? find('a template tag', TAG, text)

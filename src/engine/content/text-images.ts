@@ -13,9 +13,9 @@ interface Names {
   readonly variables: Readonly<Record<string, string>> | undefined;
 }
 
-/** Matches absolute URLs, root-relative paths, queries and fragments. */
+/** Matches absolute URLs, root-relative paths, query strings and fragments. */
 const AS_WRITTEN = /^(?:[a-z][a-z\d+.-]*:|[/#?]|$)/i;
-/** Distinguishes file names from image ids. */
+/** Matches file names, as opposed to image ids. */
 const OF_A_FILE = /[./]/;
 
 const decoded = (address: string): string => {
@@ -26,12 +26,12 @@ const decoded = (address: string): string => {
   }
 };
 
-/** Resolves a relative URL to a path from the root; `./desk.jpg` is next to the Markdown file. */
+/** Resolves a relative URL to a path from the root. `./desk.jpg` is next to the Markdown file. */
 const fileOf = (text: string, address: string): string => path.posix.join(path.posix.dirname(text), decoded(address));
 
 const isOwn = (address: string): boolean => !AS_WRITTEN.test(address);
 
-/** Returns URLs that may be images of the site. Skips scanning bodies without images. */
+/** Returns URLs that may refer to the site's images. Skips the scan if a body contains no images. */
 const addressesIn = ({ text }: PendingBody, { variables = {} }: Names): readonly Destination[] =>
   text.includes('![')
     ? findDestinations(text)
@@ -52,7 +52,7 @@ export const imageFilesOf = (bodies: readonly PendingBody[], names: Names): stri
   return [...new Set(files)].filter((file) => file.startsWith('content/') && !file.endsWith('.md')).sort();
 };
 
-/** Resolves images in Markdown, by catalogue id or as files next to it. */
+/** Looks up images in Markdown, which are either catalogue ids or files next to it. */
 export class TextImages {
   readonly #images: Images;
 
@@ -60,7 +60,7 @@ export class TextImages {
     this.#images = images;
   }
 
-  /** Undefined leaves the URL unchanged. */
+  /** Returns an image or its problem. If undefined, the URL is left as is. */
   find(file: string, address: string): Picture | ImageProblem | undefined {
     if (!isOwn(address)) return undefined;
     return (
@@ -68,7 +68,7 @@ export class TextImages {
     );
   }
 
-  /** Returns data for comparison, or undefined if no Markdown has images. */
+  /** Returns data that changes when an image changes, or undefined if no Markdown has images. */
   stateOf(bodies: readonly PendingBody[], names: Names): unknown {
     const found = bodies.flatMap((body) =>
       addressesIn(body, names).map(({ address }) => [
@@ -80,7 +80,7 @@ export class TextImages {
     return found.length > 0 ? found : undefined;
   }
 
-  /** Marks the images of a body as used. */
+  /** Marks a body's images as used. */
   use(body: PendingBody, names: Names, locate: (line: number) => Location): void {
     for (const { address, offset } of addressesIn(body, names)) {
       const name = this.#images.pictureOf(address) ? address : fileOf(body.file, address);

@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '../core/time-zone.ts';
 import { environmentName, SETTINGS_FILE } from './settings.ts';
 import { parseYaml } from './yaml.ts';
 
-/** Checks `isFile` first, since reading a pipe or device would block. The build rejects those later. */
+/** Checks `isFile` first, because reading a pipe or device would block. The build rejects those later. */
 const settingIn = (root: string): unknown => {
   const file = path.join(root, SETTINGS_FILE);
   try {
@@ -18,8 +18,8 @@ const settingIn = (root: string): unknown => {
 };
 
 /**
- * Reads the time zone before the other settings, since the build date depends on it. Falls back to the default if it is
- * missing or invalid, which is reported with the other settings.
+ * Reads the time zone before the other settings, because the build date depends on it. Falls back to the default if it
+ * is missing or invalid; the problem is reported with the other settings.
  */
 export const timeZoneOf = (root: string, environment: Environment): string => {
   const zone = environment[environmentName(['timeZone'])] ?? settingIn(root);

@@ -30,7 +30,7 @@ const kindOf = (value: unknown): string => {
   return String(value);
 };
 
-/** A list with one string can be written as the string, which is then also the value of item 0. */
+/** A list with a single string can be written as that string, which is then also the value of item 0. */
 const valueAt = (value: unknown, path: DataPath): unknown =>
   path.reduce<unknown>((at, key) => {
     if (typeof at === 'string' && typeof key === 'number') return at;
@@ -45,7 +45,7 @@ const nameOf = (path: DataPath): string =>
 
 /** Returns the keys of the object schema at `path`. */
 const knownKeys = (schema: z.core.$ZodType, path: DataPath): string[] => {
-  // Zod types `def` per kind of schema, but any kind can occur here.
+  // Zod types `def` separately for each kind of schema, but any kind can occur here.
   const { def } = schema._zod as unknown as { def: Record<string, unknown> & { type: string } };
   const inner = def.innerType ?? (def.type === 'pipe' ? (isTransform(def.in) ? def.out : def.in) : undefined);
   if (inner !== undefined) return knownKeys(inner as z.core.$ZodType, path);
@@ -90,7 +90,7 @@ const unionOf = (issue: z.core.$ZodIssueInvalidUnion): string => {
   const expected = issue.errors.flatMap(([first]) =>
     first?.code === 'invalid_type' ? [KINDS[first.expected] ?? first.expected] : [],
   );
-  return expected.length > 0 ? [...new Set(expected)].join(' or ') : 'in one of the forms of the schema';
+  return expected.length > 0 ? [...new Set(expected)].join(' or ') : 'in one of the forms that the schema allows';
 };
 
 const limit = (bound: string, value: number | bigint, origin: string, input: unknown): string =>

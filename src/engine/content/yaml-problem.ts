@@ -1,16 +1,16 @@
 import type { YAMLException } from 'js-yaml';
 import { SyntaxProblem } from './syntax-problem.ts';
 
-/** Reasons given by js-yaml if a closing quote is missing. */
+/** Errors that js-yaml reports if a closing quote is missing. */
 const IN_QUOTES = /quoted scalar|deficient indentation/;
-/** Matches a value that starts with a quote and has no second one of its kind. */
+/** Matches a value that starts with a quote but has no matching closing quote. */
 const OPEN_QUOTE = /^(?:.*?(?::\s+|[-,[{]\s*))?(["'])((?!\1).)*$/;
 
 const IN_SPACES = 'indent with spaces; YAML does not allow tabs here';
 const IN_QUOTATION = 'put the whole value after the colon in quotes';
-const IN_ITS_COLUMN = 'align it with the other lines of the same level';
+const IN_ITS_COLUMN = 'align it with the other lines at the same level';
 
-/** Finds the last unclosed quote at or before the 0-based `line`. Parsers notice it only lines later, if at all. */
+/** Finds the last unclosed quote at or before the 0-based `line`. Parsers only notice it lines later, if at all. */
 const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined => {
   const lines = text.split('\n');
   for (let index = Math.min(line, lines.length - 1); index >= 0; index--) {
@@ -23,7 +23,7 @@ const unclosedQuote = (text: string, line: number): SyntaxProblem | undefined =>
   return undefined;
 };
 
-/** Returns the key at this position. Js-yaml points behind the opening quote of a quoted key. */
+/** Returns the key at this position. For a quoted key, js-yaml's position is after the opening quote. */
 const keyAt = (rest: string): string | undefined => /^["']?(.+?)["']?\s*:/.exec(rest)?.[1];
 
 /**
@@ -40,7 +40,7 @@ const inWords = (reason: string, before: string, rest: string): { message: strin
     return { message: 'a list or a set of keys in brackets is not closed', fix: 'close it with ] or }' };
   const isInValue = /:\s/.test(before);
   if (isInValue && reason.startsWith('bad indentation'))
-    return { message: 'YAML cannot read the value as one text', fix: IN_QUOTATION };
+    return { message: 'YAML cannot read the value as a single string', fix: IN_QUOTATION };
   if (reason.startsWith('bad indentation'))
     return { message: 'the indentation of the line is wrong', fix: IN_ITS_COLUMN };
   if (reason.startsWith('end of the stream'))

@@ -3,15 +3,15 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Cache folder relative to a site's root. It can be deleted whenever no build is running. */
+/** Cache folder, relative to the site's root. Users can delete it whenever no build is running. */
 export const CACHE_FOLDER = 'node_modules/.cache/build-site';
 
-/** The last damaged file is moved here until a build has reported it. */
+/** A damaged file is moved here until a build reports it; only the latest one is kept. */
 const DAMAGED = 'damaged';
 
 /**
- * Every cache file starts with this header, the length of the contents, and a hash of its name and contents. The number
- * is the version of all cache formats: increment it when any format changes, which invalidates all caches once.
+ * Every cache file starts with this header, followed by the length of the contents and a hash of its name and contents.
+ * The number is the version of all cache formats. Increment it when any format changes, which invalidates every cache.
  */
 const MAGIC = Buffer.from('build-site 3\n');
 const LENGTH_BYTES = 6;
@@ -21,8 +21,7 @@ const HEAD_BYTES = MAGIC.length + LENGTH_BYTES + DIGEST_BYTES;
 export const digestOfBytes = (bytes: Uint8Array): Buffer => hash('sha1', bytes, 'buffer');
 
 /**
- * Returns the file's name within the cache. It is part of the hash, so that an intact copy of another cache file is
- * rejected.
+ * Returns the file's path within the cache. Hashing it with the contents rejects an intact copy of another cache file.
  */
 const nameOf = (file: string): Buffer => {
   const at = file.lastIndexOf(CACHE_FOLDER);
@@ -42,8 +41,7 @@ const outOfEnvelope = (file: string, bytes: Buffer): Buffer | undefined => {
 };
 
 /**
- * Writes a cache file atomically. Returns false on a file system error; the next build then computes the contents
- * again.
+ * Writes a cache file atomically. Returns false on a file system error; the next build then recomputes the contents.
  */
 export const writeCacheFile = (file: string, contents: string | Uint8Array): boolean => {
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
@@ -68,7 +66,7 @@ export const readCacheFile = (file: string): Buffer | undefined => {
   return contents;
 };
 
-/** Removes a damaged file from the cache. Files outside the cache, such as in the output of a shard, are left alone. */
+/** Removes a damaged file from the cache. Files outside the cache, such as the output of a shard, are left alone. */
 export const dropCacheFile = (file: string): void => {
   const at = file.lastIndexOf(CACHE_FOLDER);
   if (at < 0) return;
@@ -79,7 +77,7 @@ export const dropCacheFile = (file: string): void => {
   }
 };
 
-/** Returns whether a damaged cache file was found since the last call. */
+/** Checks whether a damaged cache file was found since the last call. */
 export const hadDamagedFile = (root: string): boolean => {
   try {
     rmSync(path.join(root, CACHE_FOLDER, DAMAGED));

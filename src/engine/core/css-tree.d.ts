@@ -1,4 +1,4 @@
-/** Modules of css-tree without its CSS syntax tables, which take longer to load than parsing a style sheet. */
+/** css-tree's modules without its syntax tables, which take longer to load than it takes to parse a style sheet. */
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree';
   export default parse;

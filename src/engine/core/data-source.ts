@@ -1,6 +1,6 @@
 /**
- * Source of remote data. `kept` uses the recording if its loader is unchanged, `fresh` always loads, `recorded` never
- * loads.
+ * Where remote data comes from: `kept` reuses the recording if its loader is unchanged, `fresh` always runs the loader,
+ * `recorded` never does.
  */
 export const DATA_SOURCES = ['kept', 'fresh', 'recorded'] as const;
 export type DataSource = (typeof DATA_SOURCES)[number];

@@ -12,12 +12,12 @@ export interface Location {
 
 /** A fix that is certain to be right. */
 export interface Correction {
-  /** Kind of value: the URL of a link, the text of a link without one, or the alt text of an image. */
+  /** What is corrected: the URL of a link, the text of a link without one, or the alt text of an image. */
   readonly of: 'address' | 'label' | 'alt';
   /** URL of the link or image as written in the page. */
   readonly at: string;
   readonly to: string;
-  /** Edits of the sources, if their location is certain. */
+  /** Edits to the source files, if their location is certain. */
   readonly edits?: readonly SourceEdit[];
 }
 
@@ -31,7 +31,7 @@ export interface SourceEdit {
 
 /** A finding as plain data. Commands format it for output. */
 export interface Diagnostic {
-  /** Rule id or message name, such as `LNK-01` or `content/unknown-key`. Never changes. */
+  /** Rule id or message name, such as `LNK-01` or `content/unknown-key`. It never changes. */
   readonly rule: string;
   readonly severity: Severity;
   /** What is wrong, in one sentence. */
@@ -64,12 +64,12 @@ export const sortDiagnostics = (diagnostics: readonly Diagnostic[]): Diagnostic[
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
 
-/** Exit codes of the command; documented in the README and docs/reference/commands.md. */
+/** Exit codes of the `build-site` command; documented in the README and docs/reference/commands.md. */
 export const EXIT = { fine: 0, problems: 1, usage: 2, bug: 3, interrupted: 130 } as const;
 
 /**
- * Ends a run for a reason that the user can fix. Contains all problems of the phase that failed. `problems`: content,
- * templates or rules. `usage`: flags, settings, disk, port or network.
+ * Ends a run for a reason that the user can fix. Contains every problem of the phase that failed. The kind `problems`
+ * means content, templates or rules; `usage` means flags, settings, disk, port or network.
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
@@ -103,7 +103,10 @@ export class TemplateFault extends Error {
     readonly rule: string,
     message: string,
     readonly fix: string,
-    /** Key of the faulty property. Narrows the location from the top stack frame to the property's line. */
+    /**
+     * Key of the faulty property. If set, the location is the property's line instead of the line of the top stack
+     * frame.
+     */
     readonly key?: string,
   ) {
     super(message);
@@ -111,7 +114,7 @@ export class TemplateFault extends Error {
 }
 
 /**
- * A rule of the engine threw an error. This is a bug in build-site, never a finding. The message survives structured
+ * One of the engine's rules threw an error. This is a bug in build-site, not a finding. The message survives structured
  * cloning between threads.
  */
 export class RuleCrash extends Error {

@@ -3,19 +3,19 @@
  * `.htaccess`.
  */
 const LEFTOVERS: readonly RegExp[] = [
-  // Vim: swap files, and the file that it creates to test write access.
+  // Vim's swap files, and the file that it creates to test write access.
   /^\..*\.sw[a-px]$/,
   /^4913$/,
-  // Emacs: locks and auto-saves. Vim, Emacs and gedit: backups.
+  // Emacs lock files and auto-saves, and the backups of Vim, Emacs and gedit.
   /^\.#/,
   /^#.*#$/,
   /~$/,
-  // JetBrains, Kate, GNOME, and backups of many editors on Windows.
+  // JetBrains IDEs, Kate, GNOME, and the backups of many editors on Windows.
   /___jb_(tmp|old)___$/,
   /^\..*\.kate-swp$/,
   /^\.goutputstream-/,
   /\.bak$/i,
-  // Locks of Microsoft Office and LibreOffice.
+  // Lock files of Microsoft Office and LibreOffice.
   /^~\$/,
   /^\.~lock\..*#$/,
   // macOS.
@@ -26,7 +26,8 @@ const LEFTOVERS: readonly RegExp[] = [
   /^(ehthumbs(_vista)?|thumbs)\.db$/i,
   /^desktop\.ini$/i,
   /^(\$RECYCLE\.BIN|System Volume Information)$/i,
-  // KDE, trash of removable disks, deleted files still open on a network disk, Synology.
+  // KDE folder settings, the trash of removable disks, deleted files that are still open on a network disk, and
+  // Synology.
   /^\.directory$/,
   /^\.Trash-\d+$/,
   /^\.nfs[0-9a-f]+$/i,
@@ -36,8 +37,5 @@ const LEFTOVERS: readonly RegExp[] = [
 
 const isLeftoverName = (name: string): boolean => LEFTOVERS.some((pattern) => pattern.test(name));
 
-/**
- * Checks whether a file, or one of its folders, was left behind by a program. `file` is relative to a folder of the
- * site.
- */
+/** Checks whether a program left behind this file or one of its folders. `file` is relative to a folder of the site. */
 export const isLeftover = (file: string): boolean => file.split('/').some(isLeftoverName);

@@ -1,4 +1,4 @@
-/** A position in a text. Lines and columns start at 1. */
+/** A position in a string. Lines and columns start at 1. */
 export interface Position {
   readonly line: number;
   readonly column: number;

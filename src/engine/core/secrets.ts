@@ -3,18 +3,17 @@ import { canParseUrl } from './can-parse-url.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * One encoding of a secret value, with the variable that holds it. Plain data, so that it can be sent to worker
- * threads.
+ * One encoding of a secret value, and the variable that holds it. Plain data, so that it can be sent to worker threads.
  */
 export interface Secret {
   readonly variable: string;
   readonly spelling: string;
 }
 
-/** Variables that hold keys and passwords. Publishable keys, and keys that pages contain, do not match. */
+/** Matches variables that hold keys and passwords, but not publishable keys or other keys that pages contain. */
 const SECRET_NAME = /SECRET|PASSWORD|PASSWD|TOKEN|PRIVATE_KEY|CREDENTIAL|DATABASE_URL/;
 
-/** Variables of build-site itself, whose values are secret even if they are short. */
+/** Variables that build-site reads itself. Their values are secret even if they are short. */
 const OWN = /^(SUPABASE_SECRET_KEY|SUPABASE_PASSWORD|DATABASE_URL)$/;
 const LEAST_OF_OWN = 6;
 /** Shorter values of other variables may be ordinary words. */
@@ -38,7 +37,7 @@ const REACT_ESCAPES: Readonly<Record<string, string>> = {
 const escapeAsReact = (value: string): string =>
   value.replace(/["&'<>]/g, (character) => REACT_ESCAPES[character] ?? character);
 
-/** Returns the value as encoded in text, HTML, JSON and URLs. */
+/** Returns the value as it is encoded in plain text, HTML, JSON and URLs. */
 const spellingsOf = (value: string): string[] => [
   ...new Set([
     value,
@@ -50,7 +49,7 @@ const spellingsOf = (value: string): string[] => [
   ]),
 ];
 
-/** Returns all secret values of the environment, longest first. */
+/** Returns all secret values in the environment, longest first. */
 export const secretsOf = (environment: Environment): readonly Secret[] =>
   Object.entries(environment)
     .filter(([variable]) => SECRET_NAME.test(variable))
@@ -69,7 +68,7 @@ export const secretsOf = (environment: Environment): readonly Secret[] =>
 const SECRET_KEY = /sb_secret_[\w-]{16}/;
 const JWT = /\beyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
-/** Older Supabase keys are JWTs with a role. Source: Supabase docs, "Understanding API keys". */
+/** Older Supabase keys are JWTs with a `role` claim. Source: Supabase docs, "Understanding API keys". */
 const isOfServiceRole = (claims: string): boolean => {
   try {
     return JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')).role === 'service_role';
@@ -78,18 +77,18 @@ const isOfServiceRole = (claims: string): boolean => {
   }
 };
 
-/** Describes the secret in a file without revealing it, or returns undefined. */
+/** Describes the secret in a file without revealing it. Returns undefined if the file contains none. */
 export const findSecret = (contents: string | Uint8Array, secrets: readonly Secret[]): string | undefined => {
   const text =
     typeof contents === 'string' ? contents : Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
   const known = secrets.find(({ spelling }) => text.includes(spelling));
   if (known) return `the value of the environment variable ${known.variable}`;
-  if (text.includes('sb_secret_') && SECRET_KEY.test(text.toString())) return 'a secret key of Supabase (sb_secret_…)';
+  if (text.includes('sb_secret_') && SECRET_KEY.test(text.toString())) return 'a Supabase secret key (sb_secret_…)';
   if (!text.includes('.eyJ')) return undefined;
   const hasServiceKey = [...text.toString().matchAll(JWT)].some(([, claims = '']) => isOfServiceRole(claims));
   return hasServiceKey ? 'a key with the role service_role' : undefined;
 };
 
-/** Replaces secret values in printed text. */
+/** Replaces secret values in printed text with the names of their variables. */
 export const withoutSecrets = (text: string, secrets: readonly Secret[]): string =>
   secrets.reduce((rest, { variable, spelling }) => rest.replaceAll(spelling, `[${variable}]`), text);

@@ -15,8 +15,8 @@ const findRoot = (): string => {
 let root: string | undefined;
 
 /**
- * Returns the folder of the build-site package, for both source and compiled code. Cached because it is called for
- * every import.
+ * Returns the folder of the build-site package, for both source and compiled code. Cached because every resolved import
+ * needs it.
  */
 export const engineRoot = (): string => {
   root ??= findRoot();
@@ -34,8 +34,8 @@ export const engineManifest = (): EngineManifest =>
   JSON.parse(readFileSync(path.join(engineRoot(), 'package.json'), 'utf8'));
 
 /**
- * Returns the folders that can contain the engine's dependencies: its own `node_modules` in a clone, or the one it is
- * installed in.
+ * Returns the folders that can contain the engine's dependencies: its own `node_modules` in a clone, or the
+ * `node_modules` that it is installed in.
  */
 export const packageFolders = (): string[] => {
   const beside = path.dirname(engineRoot());

@@ -13,5 +13,5 @@ const decode = (bytes: Buffer): string => {
   return mark === 0xfeff ? new TextDecoder('utf-16be').decode(bytes) : bytes.toString('utf8');
 };
 
-/** Reads a text file in UTF-8, or in UTF-16 with a byte order mark, and removes the mark. Throws file system errors. */
+/** Reads a UTF-8 text file, or a UTF-16 one with a byte order mark, and removes the mark. Throws file system errors. */
 export const readTextFile = (file: string): string => withoutByteOrderMark(decode(readFileSync(file)));

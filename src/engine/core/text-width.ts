@@ -1,6 +1,6 @@
 import widths from './glyph-widths.json';
 
-/** Font of a text in a drawing: Public Sans, regular or bold. */
+/** Font of the text in a drawing: Public Sans, regular or bold. */
 export interface TextFont {
   /** `font-size` in the units of the drawing. */
   readonly size: number;
@@ -8,10 +8,10 @@ export interface TextFont {
   readonly bold?: boolean;
 }
 
-/** `font-size` for which the table lists widths. */
+/** The `font-size` of the widths in the table. */
 const TABLE_SIZE = 1000;
 
-/** Fallback for characters missing from the table, about the widest glyph. */
+/** Fallback width for characters missing from the table, roughly that of the widest glyph. */
 const WIDEST = 1000;
 
 /**

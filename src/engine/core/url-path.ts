@@ -3,7 +3,7 @@
  * host configuration and requests, it is percent-encoded.
  */
 
-/** Fast path for almost all paths, which need neither encoding nor validation. */
+/** Matches the plain paths that need neither encoding nor validation, which are almost all of them. */
 const PLAIN = /^\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?$/;
 
 /** Characters that Chromium percent-encodes. Unlike the URL Standard, it also encodes `^` and `|`. */
@@ -13,10 +13,10 @@ const ENCODED = /[^!$&'()*+,\-./0-9:;=@A-Z[\]_a-z~]+/g;
 export const encodeUrlPath = (path: string): string =>
   PLAIN.test(path) ? path : path.replace(ENCODED, encodeURIComponent);
 
-/** Percent codes of slashes, backslashes and control characters. */
+/** Percent-encoded slashes, backslashes and control characters. */
 const UNSAFE_ESCAPE = /%(?:2f|5c|[01][\da-f]|7f)/i;
 
-/** Decodes a path once. Returns undefined if an encoding is invalid or would change the segments of the path. */
+/** Decodes a path once. Returns undefined if an encoding is invalid or decoding would change the path's segments. */
 export const decodeUrlPath = (encoded: string): string | undefined => {
   if (!encoded.includes('%')) return encoded;
   if (UNSAFE_ESCAPE.test(encoded)) return undefined;
@@ -28,7 +28,7 @@ export const decodeUrlPath = (encoded: string): string | undefined => {
 };
 
 /**
- * Patterns of unsafe paths, with the reason. Windows strips trailing dots and spaces from names, so `.. ` is equivalent
+ * Patterns of unsafe paths with the reason. Windows strips trailing dots and spaces from names, so `.. ` is equivalent
  * to `..`.
  */
 const UNSAFE: readonly (readonly [RegExp, string])[] = [
@@ -49,8 +49,8 @@ const decodings = (path: string): string[] => {
 };
 
 /**
- * Returns why a decoded path cannot be written to the output, as the rest of a sentence: it would leave the output
- * folder, or no host could serve it. Returns undefined for safe paths.
+ * Returns why a decoded path cannot be written to the output: it would leave the output folder, or no host could serve
+ * it. The reason completes a sentence that starts with the path. Returns undefined for safe paths.
  */
 export const pathProblem = (path: string): string | undefined => {
   if (PLAIN.test(path)) return undefined;
@@ -60,6 +60,6 @@ export const pathProblem = (path: string): string | undefined => {
   return UNSAFE.find(([pattern]) => all.some((each) => pattern.test(each)))?.[1];
 };
 
-/** Checks whether a file of the output, such as `nsw/index.html`, has a safe path. */
+/** Checks whether an output file, such as `nsw/index.html`, has a safe path. */
 export const isSafeFile = (file: string): boolean =>
   file !== '' && !file.endsWith('/') && pathProblem(`/${file}`) === undefined;

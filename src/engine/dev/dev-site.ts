@@ -29,13 +29,13 @@ export interface DevSiteOptions {
   readonly shelf?: () => StoredTexts;
 }
 
-/** Dependencies of every page, besides those it reads. */
+/** Dependencies of every page, in addition to the ones it reads. */
 export const PARTS_OF_EVERY_PAGE = ['settings', 'styles', 'islands', 'images'] as const;
 
 const isPart = (input: Input): input is (typeof PARTS_OF_EVERY_PAGE)[number] =>
   (PARTS_OF_EVERY_PAGE as readonly Input[]).includes(input);
 
-/** Islands, the failure screen and the site's own scripts. */
+/** Entry files of browser scripts: islands, the failure screen and the site's own scripts. */
 const SCRIPT_ENTRY =
   /^templates\/(islands\/[^/]+\.tsx|island-failure\.tsx|scripts\/(index|head|idle|parts\/[^/]+)\.ts)$/;
 
@@ -44,7 +44,7 @@ const IMAGE_FILE = /^content\/(images\/|.*\.(?!(md|json|yml|yaml|ts|tsx)$)[^./]+
 
 const NO_IMAGES: readonly unknown[] = [];
 
-/** Maps changed files to steps of the site graph, and holds the tools with their in-memory caches. */
+/** Maps changed files to steps of the site graph. Owns the tools and their in-memory caches. */
 export class DevSite {
   readonly #options: DevSiteOptions;
   readonly #graph: SiteGraph;
@@ -53,9 +53,9 @@ export class DevSite {
   readonly #sheet: IncrementalEsbuild;
   readonly #whole: IncrementalEsbuild;
   readonly #files: ContentFiles;
-  /** Number of changes of each code file that the current site includes. */
+  /** How often each code file has changed, up to the version in the current site. */
   readonly #codeChanges = new Map<Input, number>();
-  /** Not in the current site yet. Pages requested meanwhile use the previous code. */
+  /** Changed code that is not in the current site yet. Until then, requested pages use the previous code. */
   readonly #changedCode = new Set<Input>();
   #pictureChanges = 0;
   #images: Images | undefined;
@@ -84,17 +84,17 @@ export class DevSite {
     );
   }
 
-  /** The last valid state of the site; undefined before the first. */
+  /** The last valid state of the site, or undefined if it was never valid. */
   get current(): CurrentSite | undefined {
     return this.#graph.current;
   }
 
-  /** Errors first. */
+  /** All problems, errors first. */
   get problems(): readonly Diagnostic[] {
     return this.#graph.problems;
   }
 
-  /** Problems that do not prevent rendering: outdated remote data, variables without effect. */
+  /** Problems that do not prevent rendering, such as outdated remote data or variables without effect. */
   get warnings(): readonly Diagnostic[] {
     const { templates } = this.current ?? {};
     const ofVariables = templates ? findUnknownVariables(templates.content, this.#options.environment) : [];
@@ -115,7 +115,7 @@ export class DevSite {
     return [...this.#code.filesBehind(module)].map(codeInput);
   }
 
-  /** Unchanged inputs return the identical value. */
+  /** Returns the current value of a dependency. Unchanged inputs return the identical value. */
   inputValue(input: Input): unknown {
     const { current } = this;
     if (current === undefined) return undefined;
@@ -123,7 +123,7 @@ export class DevSite {
     return inputValue(current.site, input) ?? this.#codeChanges.get(input);
   }
 
-  /** `files` are relative to the root. */
+  /** Updates the site. `files` are relative to the root. */
   async change(files: readonly string[]): Promise<void> {
     const { current } = this;
     const code = files.filter((file) => this.#note(file));
@@ -137,7 +137,7 @@ export class DevSite {
   }
 
   /**
-   * Compiles all code together, to find errors that a single module does not show, such as an import of a missing
+   * Compiles all code together to find errors that separate modules do not reveal, such as an import of a missing
    * export.
    */
   async checkCode(): Promise<readonly Diagnostic[]> {
@@ -171,7 +171,7 @@ export class DevSite {
     return this.#images;
   }
 
-  /** Returns true for code that runs in this process. */
+  /** Marks a changed file. Returns true for code that runs in this process. */
   #note(file: string): boolean {
     const absolute = path.join(this.#options.root, file);
     const real = realName(absolute);
@@ -192,13 +192,13 @@ export class DevSite {
 
   #noteScript(file: string, real: string): boolean {
     const isRead = this.#scripts.touch(real);
-    // A new or removed entry changes the set of files that are compiled together.
+    // Adding or removing an entry changes which files are compiled together.
     const isEntry = SCRIPT_ENTRY.test(file) && (!isRead || !existsSync(real));
     if (isEntry) this.#scripts.forget();
     return isRead || isEntry;
   }
 
-  /** The sheet can refer to files in `public/`. */
+  /** Files in `public/` count as well, because the style sheet can refer to them. */
   #noteSheet(file: string, real: string): boolean {
     const isRead = this.#sheet.touch(real);
     const isNamed = file === STYLES_FILE || file.startsWith('public/');

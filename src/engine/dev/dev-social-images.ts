@@ -29,7 +29,7 @@ export class DevSocialImages implements ImageGiver {
     this.#drawer = createDrawer(input);
   }
 
-  /** Registers a drawing and returns the path that a build uses for it. */
+  /** Registers a drawing and returns the same path that a build would use. */
   add<Element extends object>(drawing: Element, svgOf: (drawing: Element) => DrawnSvg, user: ImageUser): AskedImage {
     this.#tools ??= drawingTools();
     const { svg, reads } = svgOf(drawing);
@@ -43,7 +43,7 @@ export class DevSocialImages implements ImageGiver {
     return this.#byPath.has(path);
   }
 
-  /** Returns the image, or why it cannot be drawn; undefined for an unknown path. */
+  /** Returns the image, or a diagnostic if it cannot be drawn. Returns undefined for an unknown path. */
   async draw(path: string): Promise<Uint8Array | Diagnostic | undefined> {
     const drawing = this.#byPath.get(path);
     if (drawing === undefined) return undefined;

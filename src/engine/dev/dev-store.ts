@@ -4,8 +4,8 @@ import { StoredTexts } from '../content/store/stored-texts.ts';
 import type { Diagnostic } from '../core/diagnostics.ts';
 
 /**
- * Reads the rows at the start and again whenever the cache expires, so that an edit in the store appears within that
- * time. One per process; the caller must call `close`.
+ * Reads the rows at startup and again whenever the cache expires, so that an edit in the store appears within that
+ * time. Create one instance per process, and call `close` at the end.
  */
 export class DevStore {
   readonly #store: CachedStore;
@@ -13,7 +13,7 @@ export class DevStore {
   #shelf: StoredTexts;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** `lifetime` in milliseconds. */
+  /** `lifetime` is in milliseconds. */
   constructor(store: ContentStore, lifetime: number) {
     this.#store = withMemoryCache(store, { now: () => performance.now(), lifetime });
     this.#lifetime = lifetime;
@@ -26,7 +26,8 @@ export class DevStore {
 
   watch(refresh: () => Promise<void>): void {
     this.#timer = setInterval(() => {
-      // The rows were read shortly after the timer started, so they would otherwise expire one interval later.
+      // The rows were read shortly after the timer started, so without this call they would only expire one interval
+      // later.
       this.#store.forget();
       this.#shelf.abandon();
       this.#shelf = new StoredTexts(this.#store);
@@ -34,7 +35,7 @@ export class DevStore {
     }, this.#lifetime).unref();
   }
 
-  /** Saves everything that is missing in the store first. */
+  /** Returns the store's problems, after saving everything that is missing in the store. */
   async problems(): Promise<readonly Diagnostic[]> {
     return (await this.#shelf.close()).diagnostics;
   }

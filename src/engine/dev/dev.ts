@@ -28,56 +28,56 @@ import { watchFiles } from './watch.ts';
 export interface DevOptions {
   readonly root: string;
   readonly host: string;
-  /** 0 for any free port. */
+  /** Port number, or 0 for any free port. */
   readonly port: number;
-  /** Tries the next ports if this one is in use. */
+  /** Whether to try the next ports if this one is in use. */
   readonly mayMove: boolean;
-  /** `YYYY-MM-DD`. */
+  /** Build date, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly drafts: boolean;
   readonly environment: Environment;
-  /** Source of remote data at the start and when the file that loads it is saved. Default: `fresh`. */
+  /** Source of remote data at startup and whenever the file that loads it is saved. Default: `fresh`. */
   readonly data?: DataSource;
   readonly panel: boolean;
-  /** Content store with editable strings. Read at the start and every `storeLifetime` milliseconds. */
+  /** Content store with editable text. It is read at startup and every `storeLifetime` milliseconds. */
   readonly store?: ContentStore;
-  /** Default: five minutes. */
+  /** Milliseconds between two reads of the store. Default: five minutes. */
   readonly storeLifetime?: number;
-  /** Compiled code of the drawing thread; without it, this thread draws. */
+  /** Compiled code of the drawing thread. Without it, images are drawn in this thread. */
   readonly drawFile?: URL;
-  /** Returns false for requests that are not for a backend. */
+  /** Handles requests to a backend. Returns false for all other requests. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly onEdit?: (edit: Edit) => void;
   /**
-   * Called whenever the problems change, with an empty list when all are fixed. `isServed` is false while no page can
-   * be rendered.
+   * Called whenever the problems change, with an empty list when all are fixed. `isServed` is false as long as no page
+   * can be rendered.
    */
   readonly onProblems?: (problems: readonly Diagnostic[], isServed: boolean) => void;
 }
 
 export interface Edit {
-  /** Relative to the root; `the content store` for changed rows. */
+  /** Changed files, relative to the root, or `the content store` if rows have changed. */
   readonly files: readonly string[];
   /** Cached pages that the edit can affect. */
   readonly touched: readonly string[];
   readonly told: readonly string[];
-  /** From the first file event to the last notification. */
+  /** Time from the first file event to the last notification. */
   readonly milliseconds: number;
 }
 
 export interface Dev {
-  /** URL of the site, including the base. */
+  /** URL of the site, including the base path. */
   readonly address: string;
-  /** At the start. */
+  /** Remote data as loaded at startup. */
   readonly data: DataReport;
   close(): Promise<void>;
 }
 
-/** Idle milliseconds after an edit before the whole site is checked. */
+/** Milliseconds without an edit after which the whole site is checked. */
 const CALM = 400;
-/** Milliseconds that a fix waits for the watcher to report its files. */
+/** Maximum time in milliseconds that a fix waits for the watcher to report its files. */
 const MOST_WAIT = 3000;
-/** Maximum number of further ports. */
+/** Maximum number of further ports to try. */
 const MOST_PORTS = 50;
 
 const FOLDERS = ['content', 'templates', 'public'];
@@ -87,9 +87,9 @@ class DevSession {
   readonly #site: DevSite;
   readonly #pages: Pages;
   readonly #openPages: OpenPages;
-  /** By path. */
+  /** Problems of pages that failed, by path. */
   readonly #failures = new Map<string, readonly Diagnostic[]>();
-  /** Checked when idle. */
+  /** Problems that only the check of the whole site finds. It runs when idle. */
   #problemsOfWhole: readonly Diagnostic[] = [];
   #told = '[]';
   readonly #awaited = new Set<(taken: readonly string[]) => void>();
@@ -115,7 +115,7 @@ class DevSession {
     return this.#working;
   }
 
-  /** Resolves when edits of these files have been handled, or after a timeout. Relative to the root. */
+  /** Resolves when edits to these files have been handled, or after a timeout. Paths are relative to the root. */
   taken(files: readonly string[]): Promise<void> {
     const awaited = new Set(files);
     if (awaited.size === 0) return Promise.resolve();
@@ -157,7 +157,9 @@ class DevSession {
     await this.#site.close();
   }
 
-  /** `names`: files relative to the root; empty if the content store may have changed. */
+  /**
+   * Handles an edit. `names` are files relative to the root; the list is empty if the content store may have changed.
+   */
   async #edit(names: readonly string[], noticed: number): Promise<void> {
     const { onEdit } = this.#options;
     await this.#site.change(names);
@@ -176,13 +178,13 @@ class DevSession {
     this.#whenCalm();
   }
 
-  /** Returns true if the page must change. */
+  /** Notifies an open page of changes. Returns true if the page must change. */
   #bringUpToDate(page: OpenPage): boolean {
     const answer = this.#pages.answer(page.path);
     this.#noteFailure(page.path, answer);
     this.#tellOfProblems(page);
     const seen = seenOf(answer);
-    // A page that fails to render keeps its last state below the overlay.
+    // A page that fails to render keeps its last state behind the overlay.
     if (answer.kind === 'failed' || seen === page.seen) return false;
     const isSameButStyles = answer.kind === 'page' && page.seen.endsWith(`-${answer.page.hashWithoutStyles}`);
     page.seen = seen;
@@ -205,7 +207,7 @@ class DevSession {
     page.send({ type: 'problems', problems: problems.map((each) => withFrames(each, this.#options.root)) });
   }
 
-  /** Skips unchanged problems. */
+  /** Reports all problems in the terminal, unless they are unchanged. */
   #tellTerminal(): void {
     const problems = [...this.#problems, ...[...this.#failures.values()].flat(), ...this.#site.warnings];
     const text = JSON.stringify(problems);
@@ -252,7 +254,7 @@ const listenSomewhere = async (
   }
 };
 
-/** Folders outside `FOLDERS` whose files the site imports. */
+/** Returns the folders outside `FOLDERS` from which the site imports files. */
 const foldersOf = (files: readonly string[], root: string): string[] => {
   const known = FOLDERS.map((folder) => path.join(root, folder) + path.sep);
   const own = files.filter(
@@ -269,7 +271,7 @@ interface OpenSite {
   close(): Promise<void>;
 }
 
-/** The server already listens on this port. */
+/** Opens the site. The server already listens on this port. */
 const openSite = async (options: DevOptions, port: number): Promise<OpenSite> => {
   const {
     root,
@@ -337,13 +339,13 @@ const openSite = async (options: DevOptions, port: number): Promise<OpenSite> =>
 };
 
 /**
- * Throws Failure of kind `usage` if the folder does not contain a site or the port is unavailable. All other problems
+ * Throws a Failure of kind `usage` if the folder does not contain a site or the port is unavailable. All other problems
  * are shown in the pages.
  */
 export const startDev = async (given: DevOptions): Promise<Dev> => {
   // The watcher and esbuild use real paths.
   const options = { ...given, root: realName(given.root) };
-  // Both throw if the folder does not contain a site.
+  // Both calls throw if the folder does not contain a site.
   rejectSpecialFiles(options.root);
   listPageFiles(options.root);
   let opening: Promise<OpenSite>;
@@ -353,7 +355,7 @@ export const startDev = async (given: DevOptions): Promise<Dev> => {
       () => response.destroy(),
     );
   };
-  // Listen first, so that a failure leaves nothing to clean up.
+  // Listen first so that a failure leaves nothing to clean up.
   const { server, port } = await listenSomewhere(() => createServer(answer), options);
   opening = openSite(options, port);
   const site = await opening;

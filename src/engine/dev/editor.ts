@@ -8,14 +8,14 @@ import type { Environment } from '../core/environment.ts';
 const absolute = (root: string, { file, line = 1, column = 1 }: Location, toName: (file: string) => string): string =>
   `${toName(path.join(root, file))}:${line}:${column}`;
 
-/** For VS Code and its derivatives. */
+/** Returns a URL that opens a location in VS Code or one of its derivatives. */
 export const editorAddress = (root: string, location: Location): string =>
   `vscode://file${absolute(root, location, (file) => pathToFileURL(file).pathname)}`;
 
-/** Returns false if no editor is configured or the site has no such file. */
+/** Opens a file in the editor. Returns false if no editor is configured or the site does not contain the file. */
 export type OpenInEditor = (location: Location) => boolean;
 
-/** The editor must open in its own window or exit with its file. */
+/** The editor must open its own window, or exit when the file is closed. */
 export const openInEditor =
   (root: string, { VISUAL, EDITOR }: Environment): OpenInEditor =>
   (location) => {

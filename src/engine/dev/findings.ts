@@ -38,7 +38,7 @@ const filesFor = (page: RenderedPage, { site }: FindingsInput, images: ReadonlyM
   };
 };
 
-/** Creates images that are not cached. */
+/** Returns the images on a page. Creates images that are not cached. */
 const imagesOf = async ({ facts, references, path: page }: RenderedPage, { site }: FindingsInput) => {
   const found = new Map<string, Uint8Array>();
   for (const id of fragmentsOf(facts).flatMap(({ resources }) => resources)) {
@@ -60,12 +60,12 @@ const socialImageOf = async ({ facts }: RenderedPage, { site, drawings }: Findin
     : { images: new Map<string, Uint8Array>(), problems: [drawn] };
 };
 
-/** Shared by all pages, so that each script is compressed once. */
+/** Shared by all pages, so that each script is compressed only once. */
 const sizes = new CompressedSizes();
 
 /**
- * Checks one page as `build --only` does: its links against the whole site, without rules that apply to all pages.
- * Throws Failure if the site cannot be planned.
+ * Checks a page in the same way as `build --only`: links are checked against the whole site, and rules about all pages
+ * are skipped. Throws a Failure if the site cannot be planned.
  */
 export const findingsOn = async (page: RenderedPage, input: FindingsInput): Promise<readonly Diagnostic[]> => {
   const { site } = input;

@@ -9,15 +9,16 @@ const nameOf = (host: string): string => {
 };
 
 /**
- * Whether a request's Host header is a name that certainly belongs to this machine. An attacker's DNS could resolve any
- * other name to it, so that a foreign page could read the response (DNS rebinding). IP addresses are safe.
+ * Checks whether a request's Host header is a name that certainly belongs to this machine. An attacker could make any
+ * other name resolve to this machine, and a page of another site could then read the response (DNS rebinding). IP
+ * addresses are safe.
  */
 export const isOwnHost = (header: string | undefined, own: string): boolean => {
   const name = nameOf(header ?? '');
   return name === own || name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 };
 
-/** Only local requests may change files. */
+/** Checks whether a request comes from this machine. Only local requests may change files. */
 export const isFromHere = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
 
@@ -34,7 +35,7 @@ export class WriteGuard {
   readonly #token = randomBytes(24).toString('base64url');
   readonly #name: string;
 
-  /** Cookies ignore ports, so each server uses its own name. */
+  /** Cookies are shared between ports, so each server uses a different cookie name. */
   constructor(port: number) {
     this.#name = `build-site-dev-${port}`;
   }
@@ -44,7 +45,7 @@ export class WriteGuard {
     return `${this.#name}=${this.#token}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
-  /** Returns why a request is not allowed to write; undefined if it is. */
+  /** Returns why a request must not write, or undefined if it may. */
   objection({ headers }: IncomingMessage): string | undefined {
     const { origin, host, cookie = '' } = headers;
     if (origin !== undefined && origin !== `http://${host}`) return 'the request comes from another site';

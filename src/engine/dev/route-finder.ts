@@ -17,11 +17,11 @@ interface ModuleRoutes {
 
 export interface MatchedRoute {
   readonly route: OwnRoute | undefined;
-  /** Dependencies of the lookup, besides the code. */
+  /** Dependencies of the lookup, in addition to the code. */
   readonly reads: Reads;
 }
 
-/** `/[state]/[city]/` matches `/nsw/sydney/`. */
+/** Checks whether a pattern matches a path: `/[state]/[city]/` matches `/nsw/sydney/`. */
 const fits = (file: string, path: string): boolean => {
   const { address } = patternOf(file);
   const parts = address.split('/');
@@ -30,8 +30,8 @@ const fits = (file: string, path: string): boolean => {
 };
 
 /**
- * Evaluates only the modules whose pattern matches. The plan of the whole site, which links and collisions need, is
- * created on demand.
+ * Finds a path's route by evaluating only modules whose pattern matches. Links and collisions need the plan of the
+ * whole site, which is created on demand.
  */
 export class RouteFinder {
   readonly #site: CurrentSite;
@@ -43,7 +43,7 @@ export class RouteFinder {
     this.#site = site;
   }
 
-  /** Throws Failure if `paths` of a matching module fails. */
+  /** Throws a Failure if `paths` of a matching module fails. */
   find(path: string): MatchedRoute {
     const reads: Reads = new Map();
     for (const module of this.#site.templates.pages.filter(({ file }) => fits(file, path))) {
@@ -56,13 +56,13 @@ export class RouteFinder {
     return { route: undefined, reads };
   }
 
-  /** Ignores a missing trailing slash. Problems with redirects are reported by the plan. */
+  /** Finds a path's redirect, even if the trailing slash is missing. The plan reports problems with redirects. */
   findRedirect(path: string): RedirectRoute | undefined {
     this.#redirects ??= this.#readRedirects();
     return this.#redirects.get(path) ?? this.#redirects.get(`${path}/`);
   }
 
-  /** Throws Failure if planning fails. */
+  /** The plan of the whole site. Throws a Failure if planning fails. */
   get planned(): PlannedSite {
     this.#planned ??= planSite(this.#site);
     return this.#planned;

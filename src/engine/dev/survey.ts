@@ -13,26 +13,26 @@ import { RULES } from '../rules/index.ts';
 import { socialImages } from '../rules/social/social-images.ts';
 import type { Pages, Snapshot } from './pages.ts';
 
-/** Number of pages between two turns of the event loop. */
+/** Number of pages to render before yielding to the event loop. */
 const PAGES_OF_A_BATCH = 8;
 
-/** These rules read images, which dev creates only on request. */
+/** Rules that read images, which dev creates only on request. */
 const OF_PICTURES: ReadonlySet<unknown> = new Set([imageWeight, socialImages]);
 const RULES_OF_SURVEY = RULES.filter((rule) => !OF_PICTURES.has(rule));
 
-/** Nothing is written, so no file can be looked up. */
+/** There is no output folder in which files could be looked up. */
 const NO_FILES: SiteFacts['files'] = { sizeOf: () => 0, read: () => new Uint8Array() };
 
-/** Results of the rules for the whole site. */
+/** Results of checking the whole site. */
 export interface Survey {
   readonly sitemap: readonly SiteFile[];
   /**
-   * In the format of a build's report, with source locations. Images, page weights and near duplicates are left to
-   * builds.
+   * JSON in the format of a build's report, but with source locations. Images, page weights and near duplicates are
+   * only checked in builds.
    */
   readonly report: string;
   readonly failures: readonly Diagnostic[];
-  /** With source locations. */
+  /** Returns the findings with a certain fix, with source locations. */
   readonly certain: () => Promise<readonly Diagnostic[]>;
 }
 
@@ -54,7 +54,10 @@ const lookAtPages = async (routes: readonly PageRoute[], renderer: Snapshot['ren
   return { made, failures, references: series.references };
 };
 
-/** Yields to other requests between batches. Throws Failure if the site cannot be planned. */
+/**
+ * Checks the whole site. Yields to other requests between batches of pages. Throws a Failure if the site cannot be
+ * planned.
+ */
 const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey> => {
   const { planned } = finder;
   const { plan, settings } = planned;
@@ -67,7 +70,7 @@ const surveySite = async ({ site, finder, renderer }: Snapshot): Promise<Survey>
     socialImages: [],
     files: NO_FILES,
   });
-  // If a page fails, rules about all pages cannot be applied.
+  // If a page fails to render, rules about all pages cannot be checked.
   const judged = { ...facts, partial: failures.length > 0 };
   const { findings } = check(judged, RULES_OF_SURVEY, settings);
   const locate = (chosen: readonly RuledFinding[], renderWithSources: LocateInput['renderWithSources']) =>
@@ -104,7 +107,7 @@ export class Surveys {
     this.#pages = pages;
   }
 
-  /** Undefined before the site was first valid. Rejects with a Failure if it cannot be planned. */
+  /** Undefined if the site was never valid. Rejects with a Failure if it cannot be planned. */
   get current(): Promise<Survey> | undefined {
     const { snapshot } = this.#pages;
     if (snapshot === undefined) return undefined;

@@ -24,7 +24,7 @@ import {
 interface CompiledModule {
   readonly bundle: Bundle;
   readonly imports: readonly string[];
-  /** `?raw` imports. */
+  /** Files imported with `?raw`. */
   readonly texts: readonly string[];
 }
 
@@ -32,17 +32,17 @@ interface RunningModule {
   exports: unknown;
 }
 
-/** Whether a file belongs to a package. A package is compiled into one module. */
+/** Checks whether a file belongs to a package. A package is compiled into one module. */
 export const isPackage = (root: string, file: string): boolean =>
   path.relative(root, file).split(path.sep).includes('node_modules');
 
 /**
- * esbuild namespace for the site's own modules. In the `file` namespace, the type of their package would apply, and a
- * default import of another separately compiled module would return its whole namespace.
+ * esbuild namespace for the site's own modules. In the `file` namespace, esbuild would apply the `type` field of their
+ * package.json, and a default import from another separately compiled module would return the whole namespace.
  */
 const OWN = 'site';
 
-/** Loaders of files that become modules; a plugin handles style sheets. esbuild rejects imports of all other files. */
+/** Loaders for files that become modules; a plugin handles style sheets. esbuild rejects imports of all other files. */
 const LOADERS: Readonly<Record<string, Loader>> = {
   '.ts': 'ts',
   '.mts': 'ts',
@@ -56,7 +56,7 @@ const LOADERS: Readonly<Record<string, Loader>> = {
   '.css': 'css',
 };
 
-/** Makes each import of another module external, as an absolute path. */
+/** Makes every import of another module external, with an absolute path. */
 const apart = (root: string): Plugin => ({
   name: 'modules-apart',
   setup({ onResolve, onLoad, resolve }) {
@@ -77,10 +77,10 @@ const apart = (root: string): Plugin => ({
   },
 });
 
-/** Such as `site:/home/kim/site/templates/pages/index.tsx`. */
+/** Removes the namespace from names such as `site:/home/kim/site/templates/pages/index.tsx`. */
 const withoutOwn = (name: string): string => (name.startsWith(`${OWN}:`) ? name.slice(OWN.length + 1) : name);
 
-/** Resolves symbolic links, as esbuild does. For a missing file, resolves its folder. */
+/** Resolves symbolic links in the same way as esbuild. For a missing file, resolves the links in its folder. */
 export const realName = (file: string): string => {
   try {
     return realpathSync(file);
@@ -99,20 +99,20 @@ export class TemplateModules {
   readonly #compiled = new Map<string, CompiledModule>();
   readonly #running = new Map<string, RunningModule>();
   readonly #parts = new Map<string, Bundle>();
-  /** Changed, or failed to compile. */
+  /** Modules that have changed or failed to compile. */
   readonly #stale = new Set<string>();
 
   constructor(root: string) {
     this.#root = realName(root);
   }
 
-  /** Absolute paths, without packages. */
+  /** Absolute paths of the compiled files, except for packages. */
   get files(): readonly string[] {
     const files = [...this.#compiled].flatMap(([file, { texts }]) => [file, ...texts]);
     return [...new Set(files)].filter((file) => !isPackage(this.#root, file));
   }
 
-  /** Returns true if the file is code in use. */
+  /** Marks a file as changed. Returns true if it contains code that is in use. */
   touch(file: string): boolean {
     const name = realName(file);
     const readers = [...this.#compiled].flatMap(([reader, { texts }]) => (texts.includes(name) ? [reader] : []));
@@ -122,12 +122,12 @@ export class TemplateModules {
     return touched.length > 0;
   }
 
-  /** As `filesBehind` returns them. */
+  /** Converts paths to the form that `filesBehind` returns. */
   namesOf(files: readonly string[]): string[] {
     return files.map((file) => path.relative(this.#root, this.#place(file)));
   }
 
-  /** Relative to the root. */
+  /** Returns a module with its direct and indirect imports, relative to the root. */
   filesBehind(module: string): ReadonlySet<string> {
     const found = new Set<string>();
     const visit = (file: string): void => {
@@ -140,7 +140,7 @@ export class TemplateModules {
     return new Set([...found].map((file) => path.relative(this.#root, file)));
   }
 
-  /** Throws Failure with all compile errors, or with the first error at run time. */
+  /** Compiles and runs the site's code. Throws a Failure with all compile errors, or with the first run-time error. */
   async load(): Promise<Templates> {
     const pages = listPageFiles(this.#root);
     const redirects = existsSync(path.join(this.#root, REDIRECTS_FILE)) ? [REDIRECTS_FILE] : [];
@@ -154,13 +154,13 @@ export class TemplateModules {
       redirects: redirects[0] ? (run(redirects[0]) as SiteExports['redirects']) : undefined,
     }));
     return toTemplates(bundle, exports, {
-      // A sheet that is imported with `?raw` does not style the page.
+      // A sheet imported with `?raw` does not style the page.
       sheetsOf: (module) => this.#behind(sheetsBehind, module, ({ imports }) => imports),
       sourcesOf: (module) => this.sourcesOf(module),
     });
   }
 
-  /** Files that can affect the results of a module's functions, relative to the root. */
+  /** Returns the files that can affect the results of a module's functions, relative to the root. */
   sourcesOf(module: string): readonly string[] {
     return this.#behind(sourcesBehind, module, ({ imports, texts }) => [...imports, ...texts]);
   }
@@ -182,7 +182,7 @@ export class TemplateModules {
     return realName(path.join(this.#root, file));
   }
 
-  /** Compiles stale and new modules that the entries reach. Modules that are no longer imported are skipped. */
+  /** Compiles changed and new modules that the entries reach. Skips modules that are no longer imported. */
   async #compile(entries: readonly string[]): Promise<void> {
     const isKnown = (file: string) => this.#compiled.has(file) && !this.#stale.has(file);
     for (const file of this.#stale) if (!existsSync(file)) this.#forget(file);
@@ -204,7 +204,8 @@ export class TemplateModules {
   }
 
   /**
-   * Compiles files together. On failure, compiles each separately, to find all errors and to keep the valid modules.
+   * Compiles files together. If that fails, compiles each one separately, to find all errors and keep the valid
+   * modules.
    */
   async #attempt(files: readonly string[]): Promise<{ made: [string, CompiledModule][]; failure?: Failure }> {
     if (files.length === 0) return { made: [] };
@@ -224,7 +225,7 @@ export class TemplateModules {
     const options = { ...serverOptions(this.#root), outdir: this.#root, outbase: this.#root };
     const entryPoints = files.map((file) => ({
       in: file,
-      // A package can be outside the root, so its output needs only a unique name.
+      // A package can be outside the root, so its output only needs a unique name.
       out: isPackage(this.#root, file) ? `node_modules/${encodeURIComponent(file)}` : path.relative(this.#root, file),
     }));
     const { outputFiles, metafile } = await build(
@@ -271,7 +272,7 @@ export class TemplateModules {
     const known = this.#compiled.get(file);
     this.#compiled.set(file, module);
     this.#parts.set(module.bundle.filename, module.bundle);
-    // Changes of comments and types do not affect the compiled code.
+    // Changes to comments and types do not affect the compiled code.
     if (known?.bundle.code !== module.bundle.code) this.#stop(file);
   }
 
@@ -283,7 +284,7 @@ export class TemplateModules {
     for (const [importer, { imports }] of this.#compiled) if (imports.includes(file)) this.#stale.add(importer);
   }
 
-  /** Re-evaluates the module and all its importers on the next access. */
+  /** Makes the module and all its importers run again on the next access. */
   #stop(file: string): void {
     const stopped = new Set([file]);
     for (const one of stopped) {

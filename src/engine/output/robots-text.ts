@@ -33,8 +33,9 @@ const groupText = (group: RobotsGroup, { url }: SiteUrls): string => {
 };
 
 /**
- * Returns robots.txt. Without a group for `*`, everything is allowed. A preview (`noindex`) has no sitemap but stays readable, because
- * crawlers could not see its noindex otherwise. Source: Google Search Central, "Block search indexing with noindex".
+ * Returns robots.txt. Without a group for `*`, everything is allowed. A preview (`noindex`) lists no sitemap but can be
+ * crawled, because crawlers would not see its `noindex` otherwise. Source: Google Search Central, "Block search
+ * indexing with noindex".
  */
 export const robotsText = (
   addresses: SiteUrls,
@@ -83,7 +84,7 @@ const emptyGroup = (group: RobotsGroup, at: HostingProblem['path']): HostingProb
       ];
 };
 
-/** Validates `robots` beyond its schema. */
+/** Validates `robots` beyond what its schema checks. */
 export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): HostingProblem[] => {
   const seen = new Set<string>();
   return [
@@ -93,7 +94,7 @@ export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): Hosti
         const isNew = !seen.has(agent.toLowerCase());
         seen.add(agent.toLowerCase());
         if (isNew) return [];
-        const message = `${agent} is named twice under robots, and crawlers differ in which group they follow`;
+        const message = `${agent} is listed twice under robots, and crawlers differ in which group they follow`;
         return [{ path: [...at, 'agents', place], message, fix: 'put its rules into one group' }];
       });
       const usages = Object.keys(group.contentUsage ?? {}).filter((name) => !USAGE.test(name));
@@ -104,7 +105,7 @@ export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): Hosti
         ...usages.map((name) => ({
           path: [...at, 'contentUsage'],
           key: name,
-          message: `${JSON.stringify(name)} is not a category of Content-Usage`,
+          message: `${JSON.stringify(name)} is not a Content-Usage category`,
           fix: 'write lower-case letters, digits and hyphens, such as train-ai',
         })),
       ];
@@ -115,7 +116,7 @@ export const robotsProblems = ({ robots: { groups, sitemaps } }: Hosting): Hosti
         : [
             {
               path: ['robots', 'sitemaps', index],
-              message: `the sitemap ${JSON.stringify(sitemap)} is not a path of the site and not a full URL`,
+              message: `the sitemap ${JSON.stringify(sitemap)} is neither a path on the site nor a full URL`,
               fix: 'write a path such as /news-sitemap.xml, or a URL that begins with https://',
             },
           ],

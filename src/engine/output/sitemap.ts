@@ -21,7 +21,7 @@ const urlElement = ({ address, lastModified }: SitemapEntry): string =>
 const HEAD = `${DECLARATION}\n<urlset xmlns="${SITEMAP_NAMESPACE}">\n`;
 const FOOT = '</urlset>\n';
 
-/** Splits the entries into sitemaps within the limits. */
+/** Splits the entries into sitemaps that stay within the limits. */
 const urlSets = (entries: readonly SitemapEntry[]): string[] => {
   const sets: string[][] = [[]];
   let bytes = HEAD.length + FOOT.length;
@@ -42,7 +42,7 @@ const index = (addresses: readonly string[]): string =>
   `${DECLARATION}\n<sitemapindex xmlns="${SITEMAP_NAMESPACE}">\n${addresses.map((address) => `<sitemap><loc>${escapeUTF8(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
 
 /**
- * Creates the sitemap: one file, or an index with parts if it exceeds the limits of one file. Omits `priority` and
+ * Creates the sitemap: a single file, or an index with parts if it exceeds a file's limits. Omits `priority` and
  * `changefreq`, which search engines ignore.
  */
 export const sitemapFiles = (

@@ -93,7 +93,7 @@ test('damaged place content costs no lead: only requests for it fail, with a mes
   expect((await post(url, lead())).status).toBe(201);
   const answer = await fetch(`${url}/cached_content`, { headers: { apikey: backend.secretKey } });
   expect(answer.status).toBe(503);
-  expect((await answer.json()).message).toContain('cached-content.json is damaged: it is no list of rows in JSON');
+  expect((await answer.json()).message).toContain('cached-content.json is damaged: it is not a JSON list of rows');
 });
 
 test('an unreadable journal takes no leads but crashes nothing: each request is answered, and the reason logged', async () => {
@@ -113,7 +113,7 @@ test('an invalid data folder takes no leads and is reported', async () => {
   const root = mkdtempSync(path.join(inject('runFolder'), 'embedded-'));
   writeFileSync(dataFolderOf(root), '');
   expect(() => openEmbeddedBackend(root, ticking())).toThrow(
-    `the folder of the leads, ${dataFolderOf(root)}, cannot be used: a file is in its place`,
+    `the folder for leads, ${dataFolderOf(root)}, cannot be used: there is a file at its path`,
   );
 });
 

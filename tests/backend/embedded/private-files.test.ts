@@ -43,7 +43,7 @@ test('a disk error names the file and says how to go on', () => {
   expect(() => replaceFile(file, 'new')).toThrow(
     expect.objectContaining({
       kind: 'usage',
-      message: `${file} cannot be written, and is as it was: it is a folder`,
+      message: `${file} cannot be written and was left unchanged: it is a folder`,
       diagnostics: [expect.objectContaining({ rule: 'backend/disk', fix: 'move it away' })],
     }),
   );

@@ -150,11 +150,11 @@ describe('an existing journal', () => {
     [
       'is in a folder that is a file',
       (file: string) => writeFileSync(path.dirname(file), ''),
-      'cannot be read: a file is in its place',
+      'cannot be read: there is a file at its path',
     ],
   ])('cannot be opened if it %s, and the message says so', (_, spoil, message) => {
     const folder = path.join(newFolder(), 'spoilt');
-    if (!message.includes('place')) mkdirSync(folder);
+    if (!message.includes('at its path')) mkdirSync(folder);
     spoil(leadsFileOf(folder));
     expect(() => openLeads(folder)).toThrow(
       expect.objectContaining({ kind: 'usage', message: `${leadsFileOf(folder)} ${message}` }),
@@ -175,7 +175,7 @@ describe('place content', () => {
     const folder = newFolder();
     writeFileSync(fileOf(folder), text);
     const store = openCachedContent(folder);
-    const message = `${fileOf(folder)} is damaged: it is no list of rows in JSON`;
+    const message = `${fileOf(folder)} is damaged: it is not a JSON list of rows`;
     expect(() => store.rows()).toThrow(message);
     await expect(store.replace([place('orange')])).rejects.toThrow(message);
     expect(readFileSync(fileOf(folder), 'utf8')).toBe(text);

@@ -185,7 +185,7 @@ test('an HTML page instead of rows is not a source of leads', async () => {
   const { port } = server.address() as { port: number };
   const { exitCode, error } = await run(makeSite(), ['leads', '--from', `http://127.0.0.1:${port}`], secret);
   expect(exitCode).toBe(2);
-  expect(error).toContain('answers what is no JSON');
+  expect(error).toContain('does not answer with JSON');
 });
 
 test('a key is not sent to a redirect target', async () => {

@@ -265,7 +265,7 @@ test('rejects front matter that is a list', async () => {
     await refusal({ 'content/notes/second.md': note(WHOLE_BODY, '- title\n- description') }),
   ).toMatchInlineSnapshot(`
     "exit 1
-    error content/syntax  front matter must be keys and values
+    error content/syntax  front matter must consist of keys and values
         at content/notes/second.md:2:1
     Stopped: 1 error; nothing was published.
     "

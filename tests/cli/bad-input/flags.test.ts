@@ -108,9 +108,9 @@ test('rejects --root at a folder without a site, and says what is missing', asyn
   expect(await refusal({ 'elsewhere/file.txt': 'x' }, { args: ['--root', 'elsewhere'] })).toMatchInlineSnapshot(`
     "exit 2
     error site/not-a-site  content/collections.ts does not exist in <root>/elsewhere
-        fix: run the command in the folder of a site, or name it with --root
+        fix: run the command in a site's folder, or specify it with --root
     error site/not-a-site  templates/pages contains no page in <root>/elsewhere
-        fix: run the command in the folder of a site, or name it with --root
+        fix: run the command in a site's folder, or specify it with --root
     Stopped: 2 errors; nothing was published.
     "
   `);
@@ -120,7 +120,7 @@ test('rejects --root at a missing folder', async () => {
   expect(await refusedFlags('--root', 'nowhere')).toMatchInlineSnapshot(`
     "exit 2
     error site/not-a-site  <root>/nowhere is not a folder
-        fix: run the command in the folder of a site, or name it with --root
+        fix: run the command in a site's folder, or specify it with --root
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -358,7 +358,7 @@ test('rejects a heap that is too small for the site, and suggests a larger one',
   expect({ status, stderr }).toEqual({
     status: 2,
     stderr:
-      'error build/memory  the heap limit of Node is 30 MB, but a build of any site needs at least 40 MB\n    fix: increase the limit: NODE_OPTIONS=--max-old-space-size=80\nStopped: 1 error; nothing was published.\n',
+      "error build/memory  Node's heap limit is 30 MB, but a build of any site needs at least 40 MB\n    fix: increase the limit: NODE_OPTIONS=--max-old-space-size=80\nStopped: 1 error; nothing was published.\n",
   });
   expect(() => refuseSmallHeap(1365, 50)).toThrow('a build of 1365 pages needs at least 55 MB');
   expect(() => refuseSmallHeap(1365, 55)).not.toThrow();
@@ -368,6 +368,6 @@ test('rejects a URL with punctuation in its host as a wrong setting', async () =
   const { exitCode, error } = await run(makeSite(), [], { SITE_ADDRESS: "https://www.example.'org" });
   expect({ exitCode, error }).toEqual({
     exitCode: 2,
-    error: expect.stringContaining('address must have a host of letters'),
+    error: expect.stringContaining('address must have a host made of letters'),
   });
 });

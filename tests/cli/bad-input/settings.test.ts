@@ -8,7 +8,7 @@ test('rejects a site without settings, and says what to do', async () => {
   expect(await refusal({ 'content/settings.yml': undefined })).toMatchInlineSnapshot(`
     "exit 2
     error settings/missing-file  content/settings.yml does not exist in <root>
-        fix: name the folder of the site with --root, or add the file with at least \`address\` and \`title\`
+        fix: specify the site's folder with --root, or add the file with at least \`address\` and \`title\`
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -51,7 +51,7 @@ test('reports every wrong setting in one run, each at its line', async () => {
         fix: did you mean "preact"?
     error settings/wrong-value  favicon must be a path that starts with a slash, but is the text "favicon.svg"
         at content/settings.yml:4:10
-    error settings/wrong-value  themeColour must be a custom property of the style sheet such as --accent, or a colour such as #0B5C6B, but is the text "teal"
+    error settings/wrong-value  themeColour must be a custom property in the style sheet such as --accent, or a colour such as #0B5C6B, but is the text "teal"
         at content/settings.yml:5:14
     error settings/wrong-value  noindex must be true or false, but is the text "perhaps"
         at content/settings.yml:6:10
@@ -65,7 +65,7 @@ test('rejects a URL with a query string', async () => {
     await refusal(settings('address: https://www.example.org/?a=b\ntitle: Notes\nowner: Kim\n')),
   ).toMatchInlineSnapshot(`
     "exit 2
-    error settings/wrong-value  address must have no query and no fragment
+    error settings/wrong-value  address must not have a query string or fragment
         at content/settings.yml:1:10
     Stopped: 1 error; nothing was published.
     "

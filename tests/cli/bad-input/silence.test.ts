@@ -244,7 +244,7 @@ test.each([
   [
     'from a Node module',
     counting('', "import { readFileSync } from 'node:fs';\nreadFileSync.name;"),
-    'templates/compile  "node:fs" is a module of Node.js, which browsers do not have',
+    'templates/compile  "node:fs" is a Node.js module, which browsers do not have',
     `at ${ISLAND}:2:30\n`,
     'content/collections.ts',
   ],

@@ -90,7 +90,7 @@ test('rejects a public file with the name of a generated file', async () => {
     "exit 1
     error plan/host-file  public/robots.txt would replace the robots.txt that build-site generates
         at public/robots.txt
-        fix: declare its lines under robots in content/hosting.yml, and delete public/robots.txt; see "Extend what hosts are told" of Hosting in the documentation
+        fix: declare its lines under robots in content/hosting.yml, and delete public/robots.txt; see "Crawler rules, headers and redirects" under Hosting in the documentation
     Stopped: 1 error; nothing was published.
     "
   `);
@@ -365,7 +365,7 @@ test('rejects a page module that exports a plain component', async () => {
 test('rejects a page with the name of a file', async () => {
   expect(await refusal({ 'templates/pages/feed.xml.tsx': page(HEAD, BODY) })).toMatchInlineSnapshot(`
     "exit 1
-    error plan/wrong-name  templates/pages/feed.xml.tsx exports a page, but its name is that of a file
+    error plan/wrong-name  templates/pages/feed.xml.tsx exports a page, but has the name of a file
         at templates/pages/feed.xml.tsx
         fix: remove the additional extension from its name
     Stopped: 1 error; nothing was published.

@@ -105,7 +105,7 @@ test('once: computes the value for the first caller, and records its inputs as d
 
 test('once: rejects reads of the site after it has returned, because no page would depend on them', () => {
   const laterOf = once((site) => () => contentOf(site).posts.entries);
-  expect(() => laterOf(siteOf())()).toThrow('a value of once() reads content posts of the site after it was computed');
+  expect(() => laterOf(siteOf())()).toThrow("a value from once() reads the site's content posts after it was computed");
   const againOf = once((site) => [contentOf(site).posts.entries, () => contentOf(site).posts.entries] as const);
   expect(againOf(siteOf())[1]()).toEqual([]);
 });

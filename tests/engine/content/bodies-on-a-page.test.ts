@@ -57,10 +57,10 @@ test('an invalid prefix is reported with its line', async () => {
   const { exitCode, error } = await run(siteThatShows('prefixIds(note.body, "")'), ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error templates/id-prefix  prefixIds cannot put "" before ids
+    "error templates/id-prefix  prefixIds cannot use the prefix ""
         at templates/pages/index.tsx:2:26
         on /
-        fix: use at least one character, without white space and " & < > # %
+        fix: use at least one character; whitespace and " & < > # % are not allowed
     Stopped: 1 error; nothing was published.
     "
   `);

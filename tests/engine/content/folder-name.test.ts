@@ -46,7 +46,7 @@ test.each(['build', 'routes', 'dev'])(
       expect(error).toContain(
         `error site/folder-name  the path <root> contains the character ${/[*\\]/.exec(name)?.[0]}: `,
       );
-      expect(error).toContain('fix: rename that folder, or move the site to another');
+      expect(error).toContain('fix: rename that folder, or move the site to another one');
     }
   },
 );

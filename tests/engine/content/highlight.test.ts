@@ -71,10 +71,10 @@ test('an unknown language is an error with file and line', async () => {
   const { exitCode, error } = await run(root, ['build']);
   expect(exitCode).toBe(1);
   expect(error).toMatchInlineSnapshot(`
-    "error content/unknown-language  unknown language "typescrip" of a code block
+    "error content/unknown-language  unknown language "typescrip" in a code block
         at content/notes/second.md:12
         fix: did you mean "typescript"?
-    error content/unknown-language  unknown language "mermaid" of a code block
+    error content/unknown-language  unknown language "mermaid" in a code block
         at content/notes/second.md:16
         fix: use a language that highlight.js supports, or \`text\` for plain text
     Stopped: 2 errors; nothing was published.

@@ -88,7 +88,7 @@ test('a prefix is added to all ids of a body and the links to them', () => {
 
 test('an invalid id prefix is rejected', () => {
   for (const prefix of ['', 'a b', '"', '<b>'])
-    expect(() => prefixIds(render(TEXT), prefix)).toThrow('prefixIds cannot put');
+    expect(() => prefixIds(render(TEXT), prefix)).toThrow('prefixIds cannot use the prefix');
   expect(prefixIds(render(TEXT), 'nsw/sydney-').headings[0]?.id).toBe('nsw/sydney-overview');
 });
 

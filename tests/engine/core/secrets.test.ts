@@ -28,7 +28,7 @@ const refused = async (files: SiteFiles, secret: string, environment: Record<str
 describe('a build fails', () => {
   test('if it would publish a secret key of the new kind, and names only the file', async () => {
     expect(await refused(page(`Our key is ${NEW_KEY}.`), NEW_KEY)).toMatchInlineSnapshot(`
-      "error SEC-01  notes/third/index.html contains a secret key of Supabase (sb_secret_…)
+      "error SEC-01  notes/third/index.html contains a Supabase secret key (sb_secret_…)
           fix: remove it from the content, templates, public/ or settings, and replace the key because it may have been exposed
       Stopped: 1 error; nothing was published.
       "

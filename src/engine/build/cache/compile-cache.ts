@@ -33,10 +33,10 @@ interface ParsedStyles {
   readonly rules: StyleRule[];
 }
 
-/** Files that affect module resolution without being inputs of the bundle. */
+/** Files that affect module resolution but are not inputs of the bundle. */
 const RESOLVES = /(^|\/)(package|[jt]sconfig[^/]*)\.json$/;
 
-/** Lists symbolic links among the site's files and folders, because esbuild reports real paths. */
+/** Lists symbolic links among the site's files and folders. They matter because esbuild reports real paths. */
 const linksAmong = (root: string, files: Iterable<string>): string[] => {
   const places = new Set<string>();
   for (const file of files)
@@ -48,7 +48,8 @@ const linksAmong = (root: string, files: Iterable<string>): string[] => {
 };
 
 /**
- * Hashes the inputs that all runs share: engine, Node version, platform, and everything that affects module resolution.
+ * Hashes the inputs that all runs share: the engine, Node version, platform, and everything that affects module
+ * resolution.
  */
 const signatureOf = (engine: string, root: string, files: FileStates): string => {
   const resolving = [...files].filter(([file]) => RESOLVES.test(file));
@@ -58,15 +59,15 @@ const signatureOf = (engine: string, root: string, files: FileStates): string =>
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
-/** Returns the current time of the file system's clock, or undefined if the cache is not writable. */
+/** Returns the current time by the file system's clock, or undefined if the cache is not writable. */
 const timeOfFiles = (root: string): number | undefined => {
   const file = path.join(root, CACHE_FOLDER, 'began');
   return writeCacheFile(file, '') ? statSync(file).ctimeMs : undefined;
 };
 
 /**
- * Returns the key of a run. Plugins are identified by name because their behaviour depends only on the site's files and
- * the entries.
+ * Returns the key of a run. Plugins are identified by name, because their behaviour depends only on the site's files
+ * and the entries.
  */
 const keyOf = ({ plugins = [], ...options }: EsbuildOptions): string =>
   JSON.stringify([options, plugins.map(({ name }) => name)]);
@@ -87,9 +88,9 @@ const toOutput = ({ files, metafile }: CompiledRun): Output => ({
 });
 
 /**
- * Caches esbuild results in `node_modules/.cache/build-site/compiled`. A result is valid while the files it was built
- * from, the set of file names, and the answers of its probes are unchanged. If a record is missing or damaged, esbuild
- * runs again.
+ * Caches esbuild's results in `node_modules/.cache/build-site/compiled`. A result is valid as long as the files it was
+ * built from, the set of file names, and the answers to its probes are unchanged. If a record is missing or damaged,
+ * esbuild runs again.
  */
 export class CompileCache {
   readonly #root: string;
@@ -100,9 +101,9 @@ export class CompileCache {
   readonly #runs = new Map<string, CompiledRun>();
   readonly #prober = new Prober();
   readonly #looked = new Map<Probe, string>();
-  /** Start of the build, by the clock of the file system. */
+  /** When the build started, by the file system's clock. */
   readonly #began: number | undefined;
-  /** True if an input changed during the build. */
+  /** Whether an input changed during the build. */
   #isTorn = false;
   #styles: ParsedStyles | undefined;
   #isNew = false;
@@ -120,20 +121,20 @@ export class CompileCache {
   }
 
   /**
-   * Returns undefined if the engine has no hash.
+   * Opens the cache. Returns undefined if the engine has no hash.
    * @param files Fingerprints taken before the build.
    */
   static open(options: BuildOptions, files: FileStates): CompileCache | undefined {
     return options.engine === undefined ? undefined : new CompileCache(options, options.engine, files);
   }
 
-  /** Dependencies outside the site's files; undefined if one changed during the build. */
+  /** Dependencies outside the site's files. Undefined if one of them changed during the build. */
   get outside(): Answers | undefined {
     if (this.#isTorn) return undefined;
     return new Map([...[...this.#runs.values()].flatMap(({ outside }) => [...outside]), ...this.#looked]);
   }
 
-  /** Records a file or folder before the site's code accesses it directly. */
+  /** Notes a file or folder that the site's code is about to access directly. */
   readonly note = (place: string): void => {
     const probe: Probe = `file:${place}`;
     const isOwn = isListed(this.#root, place) || isListed(realpathSync(this.#root), place);
@@ -192,7 +193,7 @@ export class CompileCache {
   }
 
   /**
-   * Returns undefined if a dependency changed since the build began, because the run may have read the previous
+   * Returns undefined if a dependency has changed since the build started, because the run may have read the previous
    * version.
    */
   #outsideOf(options: EsbuildOptions, metafile: Metafile): Answers | undefined {
@@ -204,7 +205,7 @@ export class CompileCache {
     return probes === undefined || [...probes].some(hasChanged) ? undefined : prober.answers(probes);
   }
 
-  /** Returns the key of a file in the fingerprints. esbuild reports real paths. */
+  /** Returns a file's key in the fingerprints. esbuild reports real paths. */
   #nameOf(file: string): string {
     return path.relative(realpathSync(this.#root), file).split(path.sep).join('/');
   }

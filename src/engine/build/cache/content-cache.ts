@@ -12,7 +12,7 @@ import { isJsonValue } from './json-values.ts';
 
 type AnyRecord = Record<string, unknown>;
 
-/** Records of a file without problems, with their rendered bodies. */
+/** Records of a file without problems, including their rendered bodies. */
 interface KeptFile {
   readonly digest: string;
   readonly records: readonly AnyRecord[];
@@ -39,7 +39,7 @@ export interface ContentCacheInput {
 
 /**
  * Caches validated content records in `node_modules/.cache/build-site/content`. A record is reused if the file and the
- * code that reads it are unchanged. If the cache is missing, damaged or of another version, the files are read again.
+ * code that reads it are unchanged. If the cache is missing, damaged or from another version, the files are read again.
  */
 export class ContentCache implements ReadMemory {
   readonly #input: ContentCacheInput;
@@ -60,7 +60,7 @@ export class ContentCache implements ReadMemory {
     this.#known = known?.signature === input.signature ? known : undefined;
   }
 
-  /** Returns the records of a file; calls `read` only if its contents changed. */
+  /** Returns a file's records. Calls `read` only if its contents have changed. */
   recall(schema: object, file: string, text: string, read: () => RecordsOfFile): RecordsOfFile {
     const name = this.#names.get(schema) ?? '';
     const key = `${name}\0${file}`;
@@ -85,7 +85,7 @@ export class ContentCache implements ReadMemory {
     return true;
   }
 
-  /** A cached body is already rendered and has no problems. */
+  /** Returns no problems for a cached body, which is already rendered. */
   rendered(body: PendingBody): readonly MarkdownProblem[] | undefined {
     return this.#recalled.has(body) && this.#basis === this.#known?.basis ? [] : undefined;
   }
@@ -101,7 +101,10 @@ export class ContentCache implements ReadMemory {
     writeCacheFile(this.#file, serialize(record));
   }
 
-  /** Skips records that V8 cannot serialise faithfully, such as class instances; every build reads them again. */
+  /**
+   * Caches a file's records, unless V8 cannot serialise them faithfully. Records with class instances, for example, are
+   * read again in every build.
+   */
   #keep(key: string, digest: string, { records, bodies, origins }: RecordsOfFile): void {
     this.#isNew = true;
     if (!records.every((record) => isJsonValue(record))) return;

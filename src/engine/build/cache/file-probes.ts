@@ -25,7 +25,7 @@ const orElse = <T>(otherwise: T, look: () => T): T => {
   }
 };
 
-/** Returns '' if the path does not exist. */
+/** Returns the real path, or '' if the path does not exist. */
 const realPlace = (place: string): string => orElse('', () => realpathSync.native(place));
 
 /** Answers probes. Each folder is read only once, so create a new instance for every check. */
@@ -87,7 +87,7 @@ export class Prober {
   }
 }
 
-/** Returns the ctime of a file or link, including the link's target; 0 if it is missing. */
+/** Returns the ctime of a file, or the later one of a link and its target; 0 if it is missing. */
 const changed = (place: string): number =>
   orElse(0, () =>
     Math.max(
@@ -97,8 +97,8 @@ const changed = (place: string): number =>
   );
 
 /**
- * Returns the time of the last change that affects an answer, by the clock of the file system. A result computed during
- * a change may be older than the answer.
+ * Returns the time of the last change that affects an answer, by the file system's clock. A result computed during a
+ * change may be older than the answer.
  */
 export const lastChange = (prober: Prober, probe: Probe): number => {
   const [kind, place] = partsOf(probe);

@@ -1,8 +1,8 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
 
 /**
- * Returns a fingerprint of a file without reading it: size, mtime, ctime and inode. The ctime detects a replaced file
- * with a preserved mtime. Returns '' if the file is missing.
+ * Returns a fingerprint of a file without reading it: size, mtime, ctime and inode. The ctime detects a file that was
+ * replaced with its mtime preserved. Returns '' if the file is missing.
  */
 export const fileState = (file: string): string => stateFrom(statSync(file, { throwIfNoEntry: false }));
 

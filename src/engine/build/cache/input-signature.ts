@@ -16,9 +16,12 @@ type Surroundings = Pick<BuildOptions, 'root' | 'out' | 'asOf' | 'drafts' | 'str
   readonly engine: string;
 };
 
-/** Few files of packages are inputs; the compile cache tracks them. */
+/** Only a few files in packages are inputs, and the compile cache tracks them. */
 const PACKAGES = '**/node_modules/**';
-/** Dot folders of tools. Those inside source folders can be published, such as `public/.well-known/`. */
+/**
+ * Dot folders of other tools. Dot folders inside source folders count, because they can be published
+ * (`public/.well-known/`, for example).
+ */
 const OF_TOOLS = ['.*/**', `!(${SOURCE_FOLDERS.join('|')})/**/.*/**`];
 
 /** Fingerprints of all files that a build can read, sorted by path relative to the root. */

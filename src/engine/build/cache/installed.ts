@@ -3,7 +3,9 @@ import path from 'node:path';
 import { engineManifest, engineRoot, packageFolders } from '../../core/site-root.ts';
 import type { Probe } from './file-probes.ts';
 
-/** Files written by package managers. A change can affect which packages the site's code resolves at run time. */
+/**
+ * Files that package managers write. A change to them can affect which packages the site's code resolves at run time.
+ */
 const WRITTEN_BY_INSTALLS = [
   ...['package-lock.json', 'npm-shrinkwrap.json', 'node_modules/.package-lock.json'],
   ...['pnpm-lock.yaml', 'node_modules/.modules.yaml'],
@@ -25,8 +27,8 @@ const namesIn = (folder: string): string[] => {
 };
 
 /**
- * Probes for the packages that the engine loads at run time, such as esbuild and sharp, and for the engine's own
- * installed files.
+ * Returns probes for the packages that the engine loads at run time, such as esbuild and sharp, and for the engine's
+ * own installed files.
  */
 export const enginePackages = (): Probe[] => {
   const names = Object.keys(engineManifest().dependencies);
@@ -38,7 +40,7 @@ export const enginePackages = (): Probe[] => {
   ];
 };
 
-/** Returns the probes that detect a changed installation of the site's or the engine's packages. */
+/** Returns probes that detect a changed installation of the site's or the engine's packages. */
 export const installProbes = (root: string): Probe[] => [
   ...enginePackages(),
   ...ancestorsOf(root).flatMap((folder) => WRITTEN_BY_INSTALLS.map((name): Probe => `file:${path.join(folder, name)}`)),

@@ -1,4 +1,4 @@
-/** Maximum depth; deeper values are treated as cyclic. */
+/** Maximum depth. Deeper values are treated as cyclic. */
 const DEEPEST = 60;
 
 const isPlainObject = (value: object): boolean => {
@@ -6,13 +6,13 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Avoids allocating a list of values because it runs on the data of every page. */
+/** Does not allocate a list of values, because it runs on every page's data. */
 const everyValue = (value: object, isGood: (each: unknown) => boolean): boolean => {
   for (const key in value) if (!isGood((value as Readonly<Record<string, unknown>>)[key])) return false;
   return true;
 };
 
-/** Checks whether JSON can represent a value without loss: no functions, Maps, class instances or NaN. */
+/** Checks whether JSON can represent a value without loss, which excludes functions, Maps, class instances and NaN. */
 export const isJsonValue = (value: unknown, depth = 0): boolean => {
   switch (typeof value) {
     case 'string':

@@ -12,7 +12,7 @@ import { installProbes } from './installed.ts';
 
 interface LastBuildRecord {
   readonly signature: string;
-  /** Dependencies in packages and outside the site, by probe. */
+  /** Probes of dependencies in packages and outside the site, with their answers. */
   readonly outside: readonly (readonly [Probe, string])[];
   readonly output: Readonly<Record<string, string>>;
   readonly report: BuildReport;
@@ -23,7 +23,7 @@ const stateOfOutput = (out: string): Record<string, string> =>
 
 /**
  * Skips a build if no input has changed and the output is untouched, and returns the report of the last build. Records
- * are stored in `node_modules/.cache/build-site/last-build/`. If one is missing, damaged or of another version, the
+ * are stored in `node_modules/.cache/build-site/last-build/`. If one is missing, damaged or from another version, the
  * site is built.
  */
 export class LastBuild {
@@ -39,9 +39,9 @@ export class LastBuild {
   }
 
   /**
-   * Creates the signature of all inputs. `files` are the fingerprints from before the build, so that changes during the
+   * Creates the signature of all inputs. `files` are fingerprints taken before the build, so that changes during the
    * build affect the next one. Returns undefined for builds that are never skipped: partial builds, shards, builds with
-   * a content store or fresh data, and engines without a hash.
+   * a content store or fresh data, and builds by an engine without a hash.
    */
   static of(options: BuildOptions, files: FileStates): LastBuild | undefined {
     const { engine, only, store, shard, slices, data } = options;
@@ -61,7 +61,10 @@ export class LastBuild {
     return isUntouched ? { ...record.report, written: 0, removed: 0, unchanged: true } : undefined;
   }
 
-  /** @param outside Dependencies in packages and outside the site; undefined if one changed during the build. */
+  /**
+   * Saves the report for the next build.
+   * @param outside Dependencies in packages and outside the site; undefined if one of them changed during the build.
+   */
   remember(report: BuildReport, outside: Answers | undefined): void {
     if (outside === undefined) return;
     const record: LastBuildRecord = {

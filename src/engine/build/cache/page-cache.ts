@@ -26,7 +26,7 @@ export interface RecalledPage {
   readonly lastModified: string | undefined;
 }
 
-/** The cache entry of a page before it is finished. */
+/** A page's cache entry before the page is finished. */
 type Noted = Pick<PageRecord, 'key' | 'prepared' | 'inputs'>;
 
 export interface PageCacheInput {
@@ -40,7 +40,9 @@ export interface PageCacheInput {
 const cacheFileOf = ({ root, out }: BuildOptions): string =>
   path.join(root, CACHE_FOLDER, 'pages', hash('sha256', out, 'hex').slice(0, 16));
 
-/** Returns undefined if the template throws; rendering the page reports the error. */
+/**
+ * Computes a page's data and head. Returns undefined if the template throws; rendering the page then reports the error.
+ */
 const prepareQuietly = (renderer: PageRenderer, route: PageRoute): PreparedPage | undefined => {
   try {
     return renderer.prepare(route);
@@ -77,9 +79,9 @@ const refuseOtherSite = (folder: string): never => {
 
 /**
  * Reuses pages of earlier builds and stores the pages of this one. A page is reused if its key (data, head, code,
- * inputs of the component, and inputs shared by all pages), its shared parts and its file are unchanged. Earlier builds
- * are the last one into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the shards being merged.
- * If the cache is missing or damaged, pages are rendered again.
+ * inputs of the component, and inputs shared by all pages), its shared parts and its file are unchanged. The earlier
+ * builds are either the last build into the same folder, stored in `node_modules/.cache/build-site/pages/`, or the
+ * shards being merged. If the cache is missing or damaged, pages are rendered again.
  */
 export class PageCache {
   readonly #options: BuildOptions;
@@ -90,7 +92,7 @@ export class PageCache {
   readonly #slices: readonly PreviousPages[];
   readonly #writer: PageFileWriter;
   readonly #sourceOf = new Map<string, PreviousPages>();
-  /** Reused pages that already have `noindex` from the last check. */
+  /** Reused pages to which the last check added `noindex`. */
   readonly #closed = new Set<string>();
   /** Data and head of pages that can be reused. */
   readonly #prepared = new Map<string, PreparedRecord>();
@@ -111,8 +113,9 @@ export class PageCache {
   }
 
   /**
-   * Returns undefined for builds without a page cache: `--only`, with a content store, or an engine without a hash.
-   * Call `save` or `close` afterwards. Throws a usage Failure if a folder is not a shard of this site.
+   * Opens the cache. Returns undefined for builds without a page cache: with `--only`, with a content store, or by an
+   * engine without a hash. Call `save` or `close` afterwards. Throws a usage Failure if a folder is not a shard of this
+   * site.
    */
   static open(options: BuildOptions, input: PageCacheInput): PageCache | undefined {
     const { engine, only, store } = options;
@@ -133,13 +136,13 @@ export class PageCache {
   }
 
   /**
-   * Finds reusable pages. Returns the routes that must be rendered: all remaining ones, and a witness for each shared
+   * Finds reusable pages. Returns the routes that must be rendered: all other pages, and a witness for each shared
    * part.
    */
   choose(routes: readonly PageRoute[], renderer: PageRenderer): readonly PageRoute[] {
     const sources = this.#sources.filter(({ site }) => site === this.#site);
     for (const route of routes) {
-      // Check the file first because data and head are more expensive.
+      // Check the file first, because data and head take longer to compute.
       const known = sources.filter((source) => this.#hasPage(source, route));
       if (known.length === 0 || this.#keys.ofCode(route.module) === undefined) continue;
       const found = this.#findSame(route, known, renderer);
@@ -153,13 +156,13 @@ export class PageCache {
     return routes.filter(({ path: address }) => !this.#sourceOf.has(address) || witnesses.has(address));
   }
 
-  /** Whether the last check added `noindex` to a reused page. */
+  /** Checks whether the last check added `noindex` to a reused page. */
   isClosed(address: string): boolean {
     return this.#closed.has(address);
   }
 
   /**
-   * Records the cache entry of a rendered page.
+   * Records a rendered page's cache entry.
    * @param read The inputs of its component.
    */
   note(page: PreparedPage, read: Iterable<Input>, marked: string): void {
@@ -182,7 +185,7 @@ export class PageCache {
   }
 
   /**
-   * Returns the page of an earlier build if it is still valid. Call it after rendering the routes from `choose`.
+   * Returns a page of an earlier build if it is still valid. Call it after rendering the routes from `choose`.
    * @param all The shared parts of this build.
    */
   recall({ path: address, module }: PageRoute, all: readonly SharedPart[]): RecalledPage | undefined {
@@ -203,8 +206,8 @@ export class PageCache {
   }
 
   /**
-   * Saves the pages for the next build, except corrected pages. A shard gets a copy of the cache in its output. Throws
-   * a usage Failure if the copy cannot be written.
+   * Saves the pages for the next build, except for corrected pages. A shard's output also contains a copy of the cache.
+   * Throws a usage Failure if the copy cannot be written.
    * @param verdicts Changes made by the check, by path.
    */
   save(verdicts: ReadonlyMap<string, Verdict>, parts: readonly SharedPart[]): void {
@@ -240,13 +243,15 @@ export class PageCache {
     for (const source of this.#sources) source.close();
   }
 
-  /** Shards come from other machines, so only the page's own output file is trusted. */
+  /** Shards come from other machines, so the only file they may refer to is the page's own output file. */
   #hasPage(source: PreviousPages, { path: address, output }: PageRoute): boolean {
     const record = source.recordOf(address);
     return record?.output === output && source.isAsMade(record);
   }
 
-  /** Finds an earlier build with the same page. Data and head are only computed if one of their inputs has changed. */
+  /**
+   * Finds an earlier build with the same page. Its data and head are only computed if one of their inputs has changed.
+   */
   #findSame(route: PageRoute, sources: readonly PreviousPages[], renderer: PageRenderer) {
     const isSame = (source: PreviousPages, contentHash: string): boolean => {
       const record = source.recordOf(route.path);
@@ -263,7 +268,7 @@ export class PageCache {
     return source && prepared && { source, prepared };
   }
 
-  /** Whether the inputs of data and head are unchanged. */
+  /** Checks whether the inputs of data and head are unchanged. */
   #isUpToDate(route: PageRoute, { sourceKey, inputs }: PreparedRecord): boolean {
     return sourceKey !== undefined && this.#keys.ofSource(route, inputs) === sourceKey;
   }

@@ -7,11 +7,11 @@ import { makeFolder } from '../../core/make-folder.ts';
 import type { FinishedPage } from '../../pages/finish/finish.ts';
 import type { PreparedRecord } from './page-keys.ts';
 
-/** Index entry of a page from the last build. Its facts are read on demand. */
+/** Index entry of a page from the last build. The page's facts are read on demand. */
 export interface PageRecord {
   readonly key: string;
   readonly prepared: PreparedRecord;
-  /** Dependencies of its component beyond data and head. */
+  /** Dependencies of its component, in addition to data and head. */
   readonly inputs: readonly Input[];
   /** Shared parts in document order, by their index in that build. */
   readonly parts: readonly number[];
@@ -19,7 +19,7 @@ export interface PageRecord {
   readonly output: string;
   readonly digest: string;
   readonly state: string;
-  /** True if the check added `noindex` afterwards; facts and digest describe the page without it. */
+  /** Whether the check added `noindex` afterwards. Facts and digest describe the page without it. */
   readonly isClosed: boolean;
   /** Position of the page's facts in the cache file, in bytes. */
   readonly start: number;
@@ -33,15 +33,15 @@ const sumOf = (bytes: Uint8Array): string => digestOfBytes(bytes).toString('base
 
 /** The index at the end of the cache file. */
 export interface PageIndex {
-  /** Hash of the inputs shared by all pages. It includes the engine, so a record of another version is never read. */
+  /** Hash of the inputs shared by all pages. It includes the engine, so a record from another version is never used. */
   readonly site: string;
-  /** Interned strings, such as URLs, by the ids used in facts. */
+  /** Strings that facts refer to by id, such as URLs. */
   readonly texts: readonly string[];
   readonly parts: readonly string[];
   readonly pages: ReadonlyMap<string, PageRecord>;
 }
 
-/** Layout of the tail: offset of the index, then a hash of the offset and the index. */
+/** Layout of the tail: the offset of the index, then a hash of the offset and the index. */
 const START = 8;
 const DIGEST = 20;
 const TAIL = START + DIGEST;
@@ -70,7 +70,10 @@ export class PageFileReader {
     this.index = index;
   }
 
-  /** Returns undefined if the file is missing or damaged; a damaged file is removed. Close the reader after use. */
+  /**
+   * Opens a cache file. Returns undefined if the file is missing or damaged; a damaged file is removed. Close the
+   * reader after use.
+   */
   static open(file: string): PageFileReader | undefined {
     let handle: number | undefined;
     try {
@@ -92,7 +95,7 @@ export class PageFileReader {
     return undefined;
   }
 
-  /** Returns the facts of a page, or undefined if they cannot be read. */
+  /** Returns a page's facts, or undefined if they cannot be read. */
   read({ start, length, sum }: PageRecord): FinishedPage | undefined {
     try {
       const bytes = readAt(this.#handle, start, length);
@@ -111,7 +114,7 @@ export class PageFileReader {
 
 const CHUNK = 1 << 18;
 
-/** Writes the page cache during the build. A write error only slows down the next build. */
+/** Writes the page cache during the build. A write error only makes the next build slower. */
 export class PageFileWriter {
   readonly #file: string;
   readonly #temporary: string;
@@ -120,7 +123,7 @@ export class PageFileWriter {
   #waitingBytes = 0;
   #bytes = 0;
 
-  /** Call `finish` or `abandon` afterwards. */
+  /** Opens a new file. Call `finish` or `abandon` afterwards. */
   constructor(file: string) {
     this.#file = file;
     this.#temporary = `${file}.${process.pid}`;

@@ -17,7 +17,7 @@ import type { LoadedSite } from '../load-site.ts';
 import type { BuildOptions } from '../options.ts';
 import { keyOfValue } from './value-key.ts';
 
-/** Cache key; undefined if the inputs cannot be hashed. */
+/** The page's cache key. Undefined if the inputs cannot be hashed. */
 export type Key = string | undefined;
 
 const joined = (keys: readonly Key[]): Key =>
@@ -26,7 +26,7 @@ const joined = (keys: readonly Key[]): Key =>
 const isCollection = (value: unknown): value is { readonly entries: readonly unknown[] } =>
   typeof value === 'object' && value !== null && 'entries' in value && 'get' in value;
 
-/** Hashes record by record to avoid one large string in memory. */
+/** Hashes each record separately, which avoids one large string in memory. */
 const keyOfCollection = (collection: unknown): Key =>
   isCollection(collection) ? joined(collection.entries.map(keyOfValue)) : keyOfValue(collection);
 
@@ -51,7 +51,7 @@ export const keyOfSite = (
 
 /** Cache keys of a page's data and head. */
 export interface PreparedRecord {
-  /** Key of their inputs; undefined if these cannot be hashed. */
+  /** Key of their inputs. Undefined if these cannot be hashed. */
   readonly sourceKey: Key;
   /** Dependencies other than the props. */
   readonly inputs: readonly Input[];
@@ -66,7 +66,7 @@ export class PageKeys {
   readonly #images: Pick<SocialImages, 'has'>;
   readonly #inputs = new Map<Input, Key>();
   readonly #inputSets = new Map<string, Key>();
-  /** Memoised because many pages share records in their props. */
+  /** Memoised because many pages have the same records in their props. */
   readonly #props = new WeakMap<object, Key>();
 
   constructor(loaded: LoadedSite, images: Pick<SocialImages, 'has'>) {
@@ -74,7 +74,7 @@ export class PageKeys {
     this.#images = images;
   }
 
-  /** Returns the key of a page. Equal keys produce the same HTML. */
+  /** Returns a page's key. Equal keys produce the same HTML. */
   of({ path, module }: PageRoute, contentHash: string, inputs: readonly Input[]): Key {
     return joined([this.ofCode(module), path, contentHash, this.#ofInputs(inputs)]);
   }

@@ -21,21 +21,21 @@ const digestOfFile = (file: string): string | undefined => {
 };
 
 /**
- * The pages of an earlier build. Shared parts have no stable key, so for each part one unchanged page that contains it
- * (the witness) is rendered again. Because the witness has the same key, the part at the same position comes from the
- * same component.
+ * The pages of an earlier build. Shared parts have no stable key. For each part, one unchanged page that contains it
+ * (the witness) is therefore rendered again. Because the witness has the same key, the part at the same position comes
+ * from the same component.
  */
 export class PreviousPages {
   readonly #reader: PageFileReader;
   readonly #folder: string;
   readonly #references: References;
   readonly #candidates = new Map<string, PageRecord>();
-  /** Witness by the part's index in the earlier build. */
+  /** Witnesses by their part's index in the earlier build. */
   readonly #witnesses = new Map<number, string>();
   readonly #partsOfWitness = new Map<string, readonly number[]>();
-  /** Maps parts of the earlier build to this build; undefined if they changed. */
+  /** Maps each part of the earlier build to one of this build, or to undefined if it has changed. */
   readonly #sameParts = new Map<number, number | undefined>();
-  /** Maps string ids of the earlier build to this build. */
+  /** Maps string ids in the earlier build to those in this build. */
   readonly #numbers: number[] = [];
 
   constructor(reader: PageFileReader, folder: string, references: References) {
@@ -53,7 +53,7 @@ export class PreviousPages {
     return this.#reader.index.pages.get(page);
   }
 
-  /** Whether the page's file is unchanged, or was restored unchanged, such as from a CI cache. */
+  /** Checks whether the page's file is unchanged, or was restored unchanged (from a CI cache, for example). */
   isAsMade({ output, state, digest }: PageRecord): boolean {
     const file = path.join(this.#folder, output);
     const now = ownFileState(file);
@@ -65,7 +65,7 @@ export class PreviousPages {
     this.#candidates.set(page, record);
   }
 
-  /** Chooses the witnesses. Pages with the most parts come first to keep the number small. */
+  /** Chooses the witnesses. Pages with the most parts come first, so that few are needed. */
   chooseWitnesses(): ReadonlySet<string> {
     const byParts = [...this.#candidates].sort(([, a], [, b]) => b.parts.length - a.parts.length);
     for (const [page, { parts }] of byParts)
@@ -79,7 +79,7 @@ export class PreviousPages {
   }
 
   /**
-   * Returns a candidate page if its shared parts are unchanged.
+   * Returns a page if it is a candidate and its shared parts are unchanged.
    * @param all The shared parts of this build.
    */
   recall(page: string, all: readonly SharedPart[]): { page: FinishedPage; record: PageRecord } | undefined {
@@ -111,7 +111,7 @@ export class PreviousPages {
     return now && keyOfPart(now) === this.#reader.index.parts[part] ? now.index : undefined;
   }
 
-  /** Replaces the ids of the earlier build by the ids of this one, so that repeated strings are stored once. */
+  /** Replaces the ids of the earlier build with those of this build, so that repeated strings are stored only once. */
   #translate({ facts, ...page }: FinishedPage, partNow: (part: number) => number): FinishedPage {
     const { texts } = this.#reader.index;
     const numberOf = (id: number) => (this.#numbers[id] ??= this.#references.idOf(texts[id] ?? ''));

@@ -13,11 +13,11 @@ export interface Run {
   readonly root: string;
   readonly options: BuildOptions;
   readonly metafile: Metafile;
-  /** Whether a file (absolute path) is already fingerprinted. */
+  /** Checks whether a file, given as an absolute path, is already fingerprinted. */
   readonly isKnown: (file: string) => boolean;
 }
 
-/** Prefix for files excluded by a package with `browser: { "./file.js": false }`. */
+/** esbuild's prefix for files that a package excludes with `browser: { "./file.js": false }`. */
 const DISABLED = '(disabled):';
 const NAMESPACE = /^[a-z][a-z-]+:/;
 
@@ -40,15 +40,15 @@ const packageIn = (specifier: string): string | undefined => PACKAGE.exec(specif
 const MODULES = `${path.sep}node_modules${path.sep}`;
 
 /**
- * Returns the name of the installed package that contains a file. Workspace packages have a real path outside
- * `node_modules` and return undefined.
+ * Returns the name of the installed package that contains a file. Returns undefined for workspace packages, whose real
+ * path is outside `node_modules`.
  */
 const packageOf = (file: string): string | undefined => {
   const at = file.lastIndexOf(MODULES);
   return at < 0 ? undefined : packageIn(file.slice(at + MODULES.length));
 };
 
-/** Fields of package.json whose file may omit its extension or be a folder. */
+/** Fields of package.json that may refer to a folder, or to a file without its extension. */
 const MAIN_FIELDS = ['main', 'module', 'browser', 'style'] as const;
 
 const mainsOf = (manifest: string): string[] => {
@@ -76,7 +76,7 @@ const real = (place: string): string | undefined => {
   }
 };
 
-/** Checks whether a path is covered by the site's list of file names, which excludes packages and hidden folders. */
+/** Checks whether the site's list of file names covers a path. The list excludes packages and hidden folders. */
 export const isListed = (root: string, place: string): boolean =>
   isInside(place, root) &&
   !path
@@ -90,7 +90,7 @@ export const isListed = (root: string, place: string): boolean =>
  */
 class RunProbes {
   readonly probes = new Set<Probe>();
-  /** True if an input was removed during compilation. */
+  /** Whether an input was removed during compilation. */
   isTorn = false;
   readonly #run: Run;
   readonly #root: string;
@@ -149,7 +149,7 @@ class RunProbes {
     this.probes.add(`file:${path.join(place, 'package.json')}`);
   }
 
-  /** Adds files that compete with this one in module resolution. */
+  /** Adds files that could take precedence over this one in module resolution. */
   #addNeighbours(file: string): void {
     if (this.#isListed(file)) return;
     this.probes.add(`names:${file}`);
@@ -160,7 +160,7 @@ class RunProbes {
     return isListed(this.#root, place);
   }
 
-  /** Adds every location where a package can be found from a folder. Returns the real folders that exist. */
+  /** Adds every location where a package could be found from a folder. Returns the real folders that exist. */
   #addPackage(folder: string, name: string): readonly string[] {
     const key = `${folder}\0${name}`;
     const found = this.#packages.get(key) ?? this.#findPackage(folder, name);
@@ -191,7 +191,7 @@ class RunProbes {
     for (const main of ['index', ...mainsOf(manifest)]) this.#addPlace(path.join(folder, main));
   }
 
-  /** `package.json` determines the module type and side effects of a file, `tsconfig.json` how it is compiled. */
+  /** `package.json` determines a file's module type and side effects, and `tsconfig.json` how the file is compiled. */
   #addSettings(folder: string): void {
     for (const file of this.#tsconfigs.of(folder)?.files ?? []) this.probes.add(`file:${file}`);
     for (const above of ancestorsOf(folder)) {
@@ -216,8 +216,8 @@ const ancestorsOf = (folder: string): string[] => {
 };
 
 /**
- * Returns the probes of an esbuild run. The metafile lists the inputs; the resolution of imports is reproduced with the
- * rules of Node and esbuild. It errs on the side of extra probes, which can only cause an unnecessary build. Returns
+ * Returns the probes of an esbuild run. The metafile lists the inputs. The resolution of imports follows the rules of
+ * Node and esbuild. Unnecessary probes are acceptable, because they can only cause an unnecessary build. Returns
  * undefined if an input no longer exists.
  */
 export const probesOfRun = (run: Run): ReadonlySet<Probe> | undefined => {

@@ -4,7 +4,7 @@ import { ImageProblem } from './image-problem.ts';
 import { type Animation, type LocalImage, notAnImage, readBytes } from './local.ts';
 import { WIDTHS } from './shape.ts';
 
-/** Maximum width of an animation if the catalogue has no `widest`. */
+/** Maximum width of an animation whose catalogue entry has no `widest`. */
 const WIDEST = 1280;
 
 export const makeAnimation = async (
@@ -20,13 +20,16 @@ export const makeAnimation = async (
     }),
   );
 
-/** Animations are offered at their display width only; doubling it for high-density screens would be too heavy. */
+/**
+ * Animations are offered only at their display width, because doubling it for high-density screens would make them too
+ * large.
+ */
 const candidatesOf = ({ widths, entry }: LocalImage): readonly number[] => {
   const fitting = widths.filter((width) => width <= Math.max(WIDTHS[0], entry.widest ?? WIDEST));
   return fitting.length > 0 ? fitting : widths.slice(0, 1);
 };
 
-/** Drops widths that are no lighter than a wider one: scaling flat graphics down adds colours. */
+/** Drops widths whose file is not smaller than that of a wider one. Scaling flat graphics down adds colours. */
 const lighterOnes = (weights: readonly { readonly width: number; readonly bytes: number }[]): number[] =>
   weights
     .filter(({ bytes }, index) => weights.slice(index + 1).every((wider) => bytes < wider.bytes))
@@ -35,14 +38,14 @@ const lighterOnes = (weights: readonly { readonly width: number; readonly bytes:
 const tooLong = ({ file, size }: LocalImage, frames: number): ImageProblem =>
   new ImageProblem(
     'images/too-large',
-    `the image ${file} has ${frames} frames of ${size.width} × ${size.height} pixels; at most ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels in all are allowed`,
+    `the image ${file} has ${frames} frames of ${size.width} × ${size.height} pixels; at most ${Math.floor(MOST_SOURCE_PIXELS / 1e6)} million pixels are allowed in total`,
     'make it smaller or shorter, or show it as a video',
   );
 
 /**
- * Chooses the published widths of an animation by encoding them to compare sizes. An uncropped image is published
- * unchanged if encoding does not make it lighter. Throws ImageProblem for a damaged source, and for one that must be
- * cropped and has too many pixels.
+ * Chooses the widths of an animation to publish by encoding each one and comparing file sizes. An uncropped image is
+ * published unchanged if encoding does not make it smaller. Throws an ImageProblem if the source is damaged, or if it
+ * must be cropped and has too many pixels.
  */
 export const withAnimation = async (root: string, image: LocalImage, cache: ImageCache): Promise<LocalImage> => {
   const { animation: source, width, height } = image.size;

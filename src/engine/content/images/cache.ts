@@ -3,13 +3,13 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE_FOLDER, readCacheFile, writeCacheFile } from '../../core/cache-file.ts';
 
-/** Keeps unused entries for a while, in case a branch or setting comes back. */
+/** Unused entries are kept for this long, in case the user returns to an earlier branch or setting. */
 const DAYS_KEPT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Hashes the parts to 32 hexadecimal digits. Each part is prefixed with its length, so that `('ab', 'c')` and `('a',
- * 'bc')` differ.
+ * 'bc')` have different hashes.
  */
 export const imageKey = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
@@ -30,7 +30,7 @@ export class ImageCache {
     this.#redraw = redraw;
   }
 
-  /** Returns the cached image, or creates and stores it. `key` (see `imageKey`) must cover every input. */
+  /** Returns the cached image, or creates and stores it. `key` (see `imageKey`) must depend on every input. */
   async get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const known = this.find(key);
     if (known) return known;
@@ -39,7 +39,7 @@ export class ImageCache {
     return made;
   }
 
-  /** Whether an entry exists; does not validate its contents. */
+  /** Checks whether an entry exists, but not whether its contents are valid. */
   has(key: string): boolean {
     return !this.#redraw && existsSync(path.join(this.#folder, key));
   }
@@ -50,8 +50,8 @@ export class ImageCache {
   }
 
   /**
-   * Removes unused entries. Age is relative to the newest entry, since builds do not read the clock. Does nothing
-   * unless this build added entries.
+   * Removes unused entries. Their age is relative to the newest entry, because builds do not read the clock. Does
+   * nothing unless this build has added entries.
    */
   prune(): void {
     if (!this.#hasWritten) return;
@@ -64,7 +64,7 @@ export class ImageCache {
       for (const { name, file, time } of entries)
         if (!this.#used.has(name) && time < newest - DAYS_KEPT * DAY) rmSync(file, { force: true });
     } catch {
-      // A concurrent build already removed the entry, or the folder is not writable.
+      // A concurrent build has already removed the entry, or the folder is not writable.
     }
   }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type Sharp from 'sharp';
 import { heightOf, QUALITY } from './shape.ts';
 
-/** Best first. */
+/** Output formats, best first. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -19,11 +19,11 @@ export interface SourceSize {
   readonly animation?: { readonly format: AnimatedFormat; readonly frames: number };
 }
 
-/** Maximum number of pixels of a source, including all frames. Sharp's default limit, which protects memory. */
+/** Maximum number of pixels in a source, including all frames. This is sharp's default limit, which protects memory. */
 export const MOST_SOURCE_PIXELS = 0x3fff ** 2;
 
 /**
- * AVIF at effort 2 takes a sixth of the time of sharp's default 4, for 4% more bytes. Chroma subsampling, which WebP
+ * AVIF at effort 2 takes a sixth of the time of sharp's default (4) for 4% more bytes. Chroma subsampling, which WebP
  * always uses, saves 16% (measured at 768 px).
  */
 const OPTIONS = {
@@ -32,14 +32,14 @@ const OPTIONS = {
 } as const satisfies Readonly<Record<Format, object>>;
 
 /**
- * `mixed` allows lossless frames, which halves the size of flat graphics. Effort 2 takes half the time of sharp's
- * default 4, for 3% more bytes.
+ * The option `mixed` allows lossless frames, which halves the size of flat graphics. Effort 2 takes half the time of
+ * sharp's default (4) for 3% more bytes.
  */
 const ANIMATION_OPTIONS = { quality: QUALITY, effort: 2, mixed: true } as const;
 
 const load = createRequire(import.meta.url);
 
-/** Loaded on demand, so that a build with a warm cache does not need sharp. */
+/** Imports sharp on demand, because a build with a warm cache does not need it. */
 const loadSharp = (): typeof Sharp => load('sharp');
 
 const sharpVersion = (): string => {
@@ -47,10 +47,12 @@ const sharpVersion = (): string => {
   return JSON.parse(readFileSync(path.join(path.dirname(entry), '../package.json'), 'utf8')).version;
 };
 
-/** Identifies everything an encoded image depends on except its source and width. */
+/** Identifies everything that an encoded image depends on except its source and width. */
 export const recipe = (): string => JSON.stringify({ sharp: sharpVersion(), ...OPTIONS });
 
-/** Part of the cache keys of animations. Not part of `recipe`, so that URLs of still images do not depend on it. */
+/**
+ * Part of the cache keys of animations. It is separate from `recipe`, so that URLs of still images do not depend on it.
+ */
 export const ANIMATION_RECIPE = JSON.stringify(ANIMATION_OPTIONS);
 
 const animationOf = (format: string, frames = 1): SourceSize['animation'] =>
@@ -69,11 +71,11 @@ export interface Shape {
   readonly width: number;
   /** Height divided by width. */
   readonly ratio: number;
-  /** `cover` crops, `fill` does not. */
+  /** `cover` crops the image, `fill` does not. */
   readonly fit: 'cover' | 'fill';
 }
 
-/** Encodes the image, or the first frame of an animation. Throws sharp's error for a damaged source. */
+/** Encodes the image, or the first frame of an animation. Throws sharp's error if the source is damaged. */
 export const encode = async (source: Uint8Array, { width, ratio, fit }: Shape, format: Format): Promise<Uint8Array> =>
   loadSharp()(source)
     .autoOrient()
@@ -82,8 +84,8 @@ export const encode = async (source: Uint8Array, { width, ratio, fit }: Shape, f
     .toBuffer();
 
 /**
- * Encodes all frames as animated WebP, since sharp cannot write animated AVIF. Throws sharp's error for a damaged
- * source.
+ * Encodes all frames as animated WebP, because sharp cannot write animated AVIF. Throws sharp's error if the source is
+ * damaged.
  */
 export const encodeAnimation = async (source: Uint8Array, { width, ratio, fit }: Shape): Promise<Uint8Array> =>
   loadSharp()(source, { animated: true })

@@ -34,11 +34,11 @@ export interface LocalImage extends Pick<Shape, 'ratio' | 'fit'> {
   readonly animation?: Animation;
 }
 
-/** Published files of an animation; `widths` of the image are those of its first frame. */
+/** An animation's published files. The image's own `widths` are those of its first frame. */
 export interface Animation {
   /** Hash of the contents and encoder options. */
   readonly key: string;
-  /** Widths of animated WebP files. Empty if the source is published unchanged. */
+  /** Widths of the animated WebP files. Empty if the source is published unchanged. */
   readonly widths: readonly number[];
 }
 
@@ -61,7 +61,7 @@ export const readBytes = (root: string, file: string): Uint8Array => {
       throw new ImageProblem(
         'images/unreadable',
         `the file ${file} cannot be read (${code})`,
-        'check that it is a file, and that you have permission to read it',
+        'check that it is a file and that you have permission to read it',
       );
     throw new ImageProblem('images/missing-file', `the file ${file} does not exist`, fixOfMissing(root, file));
   }
@@ -74,7 +74,7 @@ export const notAnImage = (file: string, error: unknown): ImageProblem =>
     'save it again as SVG, PNG, JPEG, WebP, AVIF or GIF',
   );
 
-/** Caches sizes too, so that a build without new images does not load sharp. */
+/** Caches sizes as well, so that a build without new images does not load sharp. */
 const cachedSize = async (bytes: Uint8Array, key: string, cache: ImageCache): Promise<SourceSize> => {
   const measure = async () => Buffer.from(JSON.stringify(await sizeOf(bytes)));
   return JSON.parse(Buffer.from(await cache.get(imageKey(key, 'size and frames'), measure)).toString('utf8'));
@@ -104,7 +104,10 @@ const refuseLarge = (file: string, size: SourceSize): void => {
   );
 };
 
-/** Reads a file's size. Throws ImageProblem if it is missing, too large, not an image, or an unsupported animation. */
+/**
+ * Reads an image's size. Throws an ImageProblem if the file is missing, too large, not an image, or an unsupported
+ * animation.
+ */
 const look = async (root: string, file: string, cache: ImageCache): Promise<Pick<LocalImage, 'key' | 'size'>> => {
   const bytes = readBytes(root, file);
   refuseAnimation(file, bytes);
@@ -116,7 +119,7 @@ const look = async (root: string, file: string, cache: ImageCache): Promise<Pick
   return { key, size };
 };
 
-/** Reads an image of the catalogue, which is cropped. Throws ImageProblem if it cannot be used or is too small. */
+/** Reads a catalogue image, which is cropped. Throws an ImageProblem if it is unusable or too small. */
 export const readLocalImage = async (
   root: string,
   entry: CatalogueImage,
@@ -131,11 +134,11 @@ export const readLocalImage = async (
   throw new ImageProblem(
     'images/too-small',
     `the image ${file} is ${pixelsOf(size)}, and must be at least ${WIDTHS[0]} × ${heightOf(WIDTHS[0])}`,
-    'use a larger one; images are never enlarged',
+    'use a larger image; images are never enlarged',
   );
 };
 
-/** Metadata of an image in Markdown, which is shown at its own width up to WIDEST_IN_TEXT. */
+/** Returns the metadata of an image in Markdown, which is shown at its own width up to WIDEST_IN_TEXT. */
 const describeInText = (shown: number): Description => ({
   alt: '',
   sizes: `(min-width: ${shown}px) ${shown}px, 100vw`,
@@ -144,8 +147,8 @@ const describeInText = (shown: number): Description => ({
 });
 
 /**
- * Reads an image used in Markdown, such as `content/posts/desk.jpg`, which is not cropped. Throws ImageProblem if it
- * cannot be used or is too tall for its width.
+ * Reads an image used in Markdown, such as `content/posts/desk.jpg`, which is not cropped. Throws an ImageProblem if it
+ * is unusable or too tall for its width.
  */
 export const readTextImage = async (root: string, file: string, cache: ImageCache): Promise<LocalImage> => {
   const { key, size } = await look(root, file, cache);
@@ -162,7 +165,7 @@ export const readTextImage = async (root: string, file: string, cache: ImageCach
     file,
     ratio: size.height / size.width,
     fit: 'fill',
-    // Differs from the key of the same file in the catalogue, where it is cropped.
+    // Must differ from the key that the same file has in the catalogue, where it is cropped.
     key: imageKey(key, 'whole'),
     size,
     widths,

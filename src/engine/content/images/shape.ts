@@ -1,25 +1,25 @@
-/** In pixels. */
+/** Widths of image files, in pixels. */
 export const WIDTHS = [320, 640, 768, 1024, 1280, 1920] as const;
 
 export const QUALITY = 75;
 
-/** Aspect ratio to which images of the catalogue are cropped, as height divided by width. */
+/** Aspect ratio to which catalogue images are cropped, as height divided by width. */
 export const HEIGHT_OF_WIDTH = 0.6;
 
 export const heightOf = (width: number, ratio = HEIGHT_OF_WIDTH): number => Math.max(1, Math.round(width * ratio));
 
-/** Maximum width and height of a WebP file; AVIF allows one pixel more. */
+/** Maximum width and height of a WebP file in pixels. AVIF allows one more. */
 export const LONGEST_SIDE = 16_383;
 
-/** In CSS pixels. */
+/** Maximum displayed width of an image in Markdown, in CSS pixels. */
 export const WIDEST_IN_TEXT = 768;
 
-/** Maximum useful pixel density; few people see a difference beyond it. */
+/** Maximum useful pixel density; few people notice a higher one. */
 export const PIXELS_OF_A_CSS_PIXEL = 2;
 
 /**
- * Returns the widths of an uncropped image in Markdown: the steps below its own width, and that width itself. Empty if
- * the image would exceed the maximum height even at one pixel of width.
+ * Returns the widths for an uncropped image in Markdown: its own width, and all steps below it. Empty if the image
+ * would exceed the maximum height even at a width of one pixel.
  */
 export const widthsInText = ({ width, height }: { readonly width: number; readonly height: number }): number[] => {
   const tallest = Math.floor((LONGEST_SIDE * width) / height);

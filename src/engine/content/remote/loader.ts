@@ -19,9 +19,9 @@ const MOST_SECONDS = 30;
 export interface LoadTask {
   /** Path of the recording, such as `collections/posts`. */
   readonly name: string;
-  /** For messages: `load() of the collection posts`. */
+  /** Description for messages, such as `load() of the collection posts`. */
   readonly what: string;
-  /** Source file relative to the root. A change to it or to its imports invalidates the data. */
+  /** Source file, relative to the root. A change to it or to its imports invalidates the data. */
   readonly file: string;
   readonly seconds?: number | undefined;
   readonly run: (input: LoadInput) => unknown;
@@ -32,34 +32,36 @@ export interface LoadTask {
 export interface LoaderOptions {
   readonly root: string;
   readonly data: DataSource;
-  /** Falls back to the recording, with a warning, if a source does not respond. Otherwise that is an error. */
+  /**
+   * Whether to fall back to the recording, with a warning, if a source does not respond. Otherwise that is an error.
+   */
   readonly mayFallBack?: boolean;
   readonly environment: Environment;
-  /** Returns a source and its imports, relative to the root. */
+  /** Returns a source file and its imports, relative to the root. */
   readonly sourcesOf: SourcesOf;
   /** Returns the locations in the site's code from an exception's stack, innermost first. */
   readonly trace: (error: unknown) => readonly Location[];
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Names of the recordings behind the site's data, sorted. */
+/** Sorted names of the recordings that contain the site's data. */
 export interface DataReport {
   readonly loaded: readonly string[];
-  /** Read from recordings without a request. */
+  /** Data read from recordings without a request. */
   readonly recorded: readonly string[];
 }
 
 /** Loaded data, serialised as its recording. */
 export interface Loaded {
   readonly task: LoadTask;
-  /** Relative to the root. */
+  /** Path of the recording, relative to the root. */
   readonly file: string;
   readonly text: string;
 }
 
 class OutOfTime extends Error {}
 
-/** Returns the error's message, with the network error behind a failed `fetch`. */
+/** Returns the error's message. For a failed `fetch`, includes the network error that caused it. */
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
@@ -67,7 +69,7 @@ const wordsOf = (error: unknown): string => {
   return reason ? `${error.message} (${reason})` : error.message;
 };
 
-/** Whether HTML was parsed as JSON. Then the URL is probably wrong, or the source requires authentication. */
+/** Checks whether HTML was parsed as JSON. The URL is then probably wrong, or the source requires authentication. */
 const isPageForJson = (error: unknown): boolean =>
   error instanceof Error && error.name === 'SyntaxError' && error.message.startsWith("Unexpected token '<'");
 
@@ -77,9 +79,9 @@ export class RemoteDataLoader {
   readonly #loaded = new Map<string, { readonly file: string; readonly loading: Promise<Loaded> }>();
   readonly #fresh = new Set<string>();
   readonly #recorded = new Set<string>();
-  /** Names of loaded tasks that are not recorded yet. */
+  /** Names of tasks whose data is loaded but not recorded yet. */
   readonly #unrecorded = new Set<string>();
-  /** Problems of sources whose recording was used instead, by name. */
+  /** Problems of sources that were replaced by their recordings, by task name. */
   readonly #warnings = new Map<string, Diagnostic>();
 
   constructor(options: LoaderOptions) {
@@ -95,7 +97,7 @@ export class RemoteDataLoader {
   }
 
   /**
-   * Returns the data of a task, loading it once. Throws Failure of kind `problems` that names the source, the error and
+   * Returns a task's data and loads it only once. Throws a Failure of kind `problems` with the source, the error and
    * the fix, or Interrupted if the run was interrupted.
    */
   load(task: LoadTask): Promise<Loaded> {
@@ -108,8 +110,8 @@ export class RemoteDataLoader {
   }
 
   /**
-   * Invalidates everything loaded by this source or by sources that import it, including failures. Returns whether
-   * anything was invalidated.
+   * Invalidates everything that this source file, or a file that imports it, has loaded, including failures. Returns
+   * whether anything was invalidated.
    */
   forget(file: string): boolean {
     const { sourcesOf } = this.#options;
@@ -121,12 +123,12 @@ export class RemoteDataLoader {
     return stale.length > 0;
   }
 
-  /** Whether the data is loaded but not recorded yet; any existing recording is older. */
+  /** Checks whether the data is loaded but not recorded yet. An existing recording is then older. */
   isUnrecorded({ task }: Loaded): boolean {
     return this.#unrecorded.has(task.name);
   }
 
-  /** Records validated data. Throws Failure if it cannot be written. */
+  /** Records validated data. Throws a Failure if it cannot be written. */
   record(loaded: Loaded): void {
     if (!this.isUnrecorded(loaded)) return;
     const { task, file, text } = loaded;
@@ -135,8 +137,8 @@ export class RemoteDataLoader {
   }
 
   /**
-   * Saves rejected data next to the recording, which stays unchanged, and returns the file. Throws Failure if it cannot
-   * be written.
+   * Saves rejected data next to the recording, which stays unchanged, and returns the file. Throws a Failure if it
+   * cannot be written.
    */
   setAside({ task, text }: Loaded): string {
     const file = refusedFile(task.name);
@@ -172,7 +174,7 @@ export class RemoteDataLoader {
     return text;
   }
 
-  /** Returns the recording after a failed load, if that is allowed. Otherwise throws the error. */
+  /** After a failed load, returns the recording if falling back is allowed. Otherwise throws the error. */
   #fallBack(task: LoadTask, error: unknown): string {
     const { root, mayFallBack = false } = this.#options;
     const problem = mayFallBack && error instanceof Failure ? error.diagnostics[0] : undefined;
@@ -281,5 +283,5 @@ const NO_LIST = ({ what }: LoadTask): Problem => ({
 const TOO_SLOW = ({ what, file }: LoadTask, seconds: number): Problem => ({
   rule: 'data/too-slow',
   message: `${what} took longer than ${seconds} seconds`,
-  fix: `request less data at once, or increase the time limit of the collection: seconds: ${seconds * 4} in ${file}`,
+  fix: `request less data at once, or increase the collection's time limit: seconds: ${seconds * 4} in ${file}`,
 });

@@ -2,13 +2,13 @@ import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
 import type { Loaded, RemoteDataLoader } from './loader.ts';
 
 /**
- * Remote data of one read. It is recorded only after all content has been validated, so that invalid records never
- * replace valid ones.
+ * Remote data loaded in one read. It is recorded only after all content has been validated, so that invalid records
+ * never replace valid ones.
  */
 export class PendingRecords {
   readonly #loader: RemoteDataLoader;
   readonly #loaded: readonly Loaded[];
-  /** By recording file. Empty once recorded. */
+  /** Texts by recording file. Empty once they are recorded. */
   readonly texts: Map<string, string>;
 
   constructor(loader: RemoteDataLoader, loaded: Iterable<Loaded>) {
@@ -17,14 +17,15 @@ export class PendingRecords {
     this.texts = new Map(this.#loaded.map(({ file, text }) => [file, text]));
   }
 
-  /** Throws Failure if a recording cannot be written. */
+  /** Records all data. Throws a Failure if a recording cannot be written. */
   record(): void {
     for (const each of this.#loaded) this.#loader.record(each);
     this.texts.clear();
   }
 
   /**
-   * Saves rejected data for inspection. Returns the problems with their lines in that file, and errors from writing it.
+   * Saves rejected data for inspection. Returns the problems with their lines in the saved files, and any errors from
+   * writing these.
    */
   setAside(problems: readonly Diagnostic[]): readonly Diagnostic[] {
     const refusals: Diagnostic[] = [];

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { readTextFile, withoutByteOrderMark } from '../../core/text-file.ts';
 import { writeAtomically } from '../../core/write-atomically.ts';
 
-/** Remote data that loaded and validated. Sites can commit it. */
+/** Folder of remote data that was loaded and validated. Sites can commit it. */
 export const RECORDED_FOLDER = '.build-site/recorded';
 
-/** Remote data that failed validation, for inspection only. */
+/** Folder of remote data that failed validation, kept only for inspection. */
 const REFUSED_FOLDER = '.build-site/refused';
 
-/** `recordedFrom` is a digest of the source files that loaded the entries. */
+/** A recording. `recordedFrom` is a digest of the source files that loaded the entries. */
 interface Recording {
   readonly recordedFrom: string;
   readonly entries: readonly unknown[];
 }
 
-/** Hashes a source file, and the names and contents of its imports. */
+/** Hashes a source file together with the names and contents of its imports. */
 const digestOf = (root: string, [source = '', ...imported]: readonly string[]): string => {
   const hash = createHash('sha256').update(readFileSync(path.join(root, source)));
   for (const file of imported) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Returns the file relative to the root. `name` is a path such as `collections/posts`. */
+/** Returns the path of a recording, relative to the root. `name` is a path such as `collections/posts`. */
 export const recordingFile = (name: string): string => `${RECORDED_FOLDER}/${name}.json`;
 
 export const refusedFile = (name: string): string => `${REFUSED_FOLDER}/${name}.json`;
@@ -38,10 +38,10 @@ const readText = (root: string, name: string): string | undefined => {
   }
 };
 
-/** Returns a recording even if its sources have changed since. */
+/** Returns a recording even if its source files have changed since. */
 export const readRecording = (root: string, name: string): string | undefined => readText(root, name);
 
-/** Returns a recording if its sources have not changed since. */
+/** Returns a recording if its source files have not changed since. */
 export const readCurrentRecording = (root: string, name: string, sources: readonly string[]): string | undefined => {
   const text = readText(root, name);
   const isCurrent = text !== undefined && (JSON.parse(text) as Recording).recordedFrom === digestOf(root, sources);
@@ -60,7 +60,7 @@ const withoutMarks = (_key: string, value: unknown): unknown => {
     : value;
 };
 
-/** Serialises a recording deterministically. Throws JSON.stringify's error for unsupported values. */
+/** Serialises a recording deterministically. Throws JSON.stringify's error if a value cannot be serialised. */
 export const textOfRecording = (root: string, sources: readonly string[], entries: readonly unknown[]): string => {
   const recording: Recording = { recordedFrom: digestOf(root, sources), entries };
   return `${JSON.stringify(recording, withoutMarks, 1)}\n`;

@@ -6,19 +6,19 @@ import type { ContentStore, SavedRow } from './store.ts';
 export const CACHE_LIFETIME_MS = 300_000;
 
 export interface MemoryCacheOptions {
-  /** Monotonic time in milliseconds. */
+  /** Returns a monotonic time in milliseconds. */
   readonly now: () => number;
   readonly lifetime?: number;
 }
 
 export interface CachedStore extends ContentStore {
-  /** Drops all rows, so that an idle long-running process does not hold them. */
+  /** Drops all rows, so that an idle long-running process does not keep them in memory. */
   forget(): void;
 }
 
 interface Memory {
   readonly rows: ReadonlyMap<string, unknown>;
-  /** Rows without a valid place; every build warns about them. */
+  /** Rows that have no valid place or repeat a place; every build warns about them. */
   readonly others: readonly unknown[];
   readonly until: number;
   /** Places touched since the rows were read. */
@@ -37,10 +37,10 @@ const remember = (rows: readonly unknown[], until: number): Memory => {
 };
 
 /**
- * Caches the rows of a store for a process that builds repeatedly, such as `dev`. Rows are read once in five minutes;
- * builds in between use these rows plus those saved since, so external edits appear after that lifetime at the latest.
- * A failed read is not cached. After a failed save the rows are read again, since part of it may have arrived. Places
- * are touched once per read. Create one per process:
+ * Caches a store's rows for a process that builds repeatedly, such as `dev`. Rows are read at most once per lifetime.
+ * Builds in between use these rows and those saved since, so an external edit appears at the latest after one lifetime.
+ * A failed read is not cached. After a failed save the rows are read again, because some of them may have been saved.
+ * Places are touched once per read. Create one cache per process:
  *
  *     const store = withMemoryCache(restStore(…), { now: Date.now });
  *     setInterval(() => store.forget(), CACHE_LIFETIME_MS).unref();
@@ -59,7 +59,7 @@ export const withMemoryCache = (
 
     read: async (signal) => {
       if (memory === undefined || now() >= memory.until) {
-        // Start the lifetime before reading, because the read may miss edits made in the meantime.
+        // The lifetime starts before the read, which may miss edits made in the meantime.
         const until = now() + lifetime;
         memory = remember(await store.read(signal), until);
       }

@@ -12,7 +12,7 @@ export interface StoreReport {
   readonly saved: number;
 }
 
-/** The site's definition of text that can be stored. */
+/** The site's definition of content that can be stored. */
 export interface Storable {
   readonly texts: readonly StorableText[];
   /** Returns the site's objections to an edited text. */
@@ -24,15 +24,15 @@ interface Reading {
   readonly options: MarkdownOptions;
 }
 
-/** Message of a failure. See docs/decisions/content-store.md. */
+/** First part of failure messages. See docs/decisions/content-store.md. */
 const FAILURE = 'Failed to load content';
 
-/** Number of rounds in which failing pages fall back to generated text before all edited text is dropped. */
+/** Number of rounds in which only failing pages fall back to generated text. After that, all edited text is dropped. */
 const MOST_ROUNDS = 3;
 const LONGEST_REASON = 200;
 const NAMED_ROWS = 3;
 
-/** Makes untrusted text safe for a message: one short line without control characters. */
+/** Makes untrusted text safe for a message by reducing it to one short line without control characters. */
 const plain = (words: string): string => {
   const line = words.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line.length > LONGEST_REASON ? `${line.slice(0, LONGEST_REASON)}…` : line;
@@ -43,8 +43,8 @@ const reasonOf = (error: unknown): string => plain(error instanceof Error ? erro
 const rowName = ({ city, state, keyword }: StoredPlace): string => `${city}, ${state}, ${keyword}`;
 
 /**
- * The stored text of all pages in one build. An edited row replaces the text of its page. All other rows belong to the
- * build, which saves missing and outdated ones. Nothing here fails a build.
+ * The stored text of all pages in one build. An edited row replaces its page's text. All other rows belong to the
+ * build, which saves missing and outdated ones. No problem with the store fails a build.
  */
 export class StoredTexts {
   readonly #store: ContentStore;
@@ -61,7 +61,7 @@ export class StoredTexts {
     signal?.addEventListener('abort', () => this.#abandon.abort(), { once: true });
   }
 
-  /** Returns edited text by page path. Reads the store once. */
+  /** Returns edited text by page path. Reads the store only once. */
   async open(storable: () => Storable, options: MarkdownOptions): Promise<ReadonlyMap<string, StoredText>> {
     if (this.#saving === undefined) await this.#load(storable(), options);
     return new Map(this.#edited);
@@ -72,8 +72,8 @@ export class StoredTexts {
   }
 
   /**
-   * Drops the edited text of the failing pages, and finally of all pages. Returns false if none is left, so the failure
-   * has another cause.
+   * Drops the edited text of the failing pages, or of all pages after too many rounds. Returns false if there is no
+   * edited text, which means that the failure has another cause.
    */
   giveUp(problems: readonly Diagnostic[]): boolean {
     if (this.#edited.size === 0) return false;
@@ -91,7 +91,7 @@ export class StoredTexts {
     return true;
   }
 
-  /** Waits for saves to finish, at most for the store's patience, and returns the statistics and warnings. */
+  /** Waits for saves to finish, but no longer than the store's patience. Returns the statistics and warnings. */
   async close(): Promise<{ readonly report: StoreReport; readonly diagnostics: readonly Diagnostic[] }> {
     const timer = setTimeout(() => this.abandon(), this.#store.patience);
     const saved = await (this.#saving ?? 0);
@@ -116,7 +116,7 @@ export class StoredTexts {
       this.#saving = Promise.resolve(0);
       this.#warn(
         'store/unavailable',
-        `${FAILURE}: ${this.#store.name} ${reasonOf(error)}; all pages use their generated texts`,
+        `${FAILURE}: ${this.#store.name} ${reasonOf(error)}; all pages use their generated text`,
         'check the URL and the key, and that the migrations are applied: build-site database',
       );
       return;
@@ -146,7 +146,7 @@ export class StoredTexts {
     this.#saving = this.#save(unsaved, used);
   }
 
-  /** Indexes rows by place; the first row of a place wins. One warning covers all invalid rows. */
+  /** Indexes rows by place; the first row for a place wins. A single warning covers all invalid rows. */
   #index(rows: readonly unknown[]): Map<string, unknown> {
     const byName = new Map<string, unknown>();
     let broken = 0;
@@ -158,13 +158,13 @@ export class StoredTexts {
     if (broken > 0)
       this.#warn(
         'store/refused',
-        `${FAILURE}: ${broken} rows of ${this.#store.name} have no city, state and keyword`,
-        'check that the URL is that of the right store',
+        `${FAILURE}: ${broken} rows of ${this.#store.name} do not have a city, state and keyword`,
+        'check that the URL belongs to the right store',
       );
     return byName;
   }
 
-  /** Reports edited rows without a page, probably caused by a typo in a name. */
+  /** Reports edited rows that do not belong to a page, probably because of a typo in a name. */
   #reportStrays(rows: readonly unknown[]): void {
     const strays = rows.filter(isEdited);
     if (strays.length === 0) return;
@@ -173,7 +173,7 @@ export class StoredTexts {
     this.#warn(
       'store/no-page',
       `${strays.length === 1 ? 'an edited row matches' : `${strays.length} edited rows match`} no page: ${names.join('; ')}${more}`,
-      'write city, state and keyword like the build: as URL segments, in lower case',
+      'write city, state and keyword as lower-case URL segments, like the build',
     );
   }
 
@@ -198,7 +198,7 @@ export class StoredTexts {
     );
   }
 
-  /** Returns the number of saved rows; never rejects. */
+  /** Saves rows and returns their number. Never rejects. */
   async #save(rows: readonly SavedRow[], used: readonly StoredPlace[]): Promise<number> {
     const { signal } = this.#abandon;
     const save = async () => {
@@ -211,7 +211,7 @@ export class StoredTexts {
     } catch (error) {
       this.#warn(
         'store/not-saved',
-        `${FAILURE}: ${this.#store.name} ${reasonOf(error)} while saving texts`,
+        `${FAILURE}: ${this.#store.name} ${reasonOf(error)} while saving text`,
         'the pages are correct; the next build tries again',
       );
       return 0;

@@ -7,7 +7,7 @@ const SHORT = 3;
 /** Maximum number of candidates compared per query, most likely first. */
 const MOST_COMPARED = 500;
 const NONE: readonly number[] = [];
-/** Only non-ASCII names have several Unicode forms. */
+/** Only names with non-ASCII characters have more than one Unicode form. */
 const NOT_ASCII = /[^\0-\x7f]/;
 
 const farthestFrom = (name: string): number => {
@@ -19,14 +19,14 @@ const farthestFrom = (name: string): number => {
 const lastSegment = (address: string): string => /([^/]+)\/?$/.exec(address)?.[1] ?? '';
 
 /**
- * Finds the known name closest to a misspelt one without comparing it with every name. If a name is cut into three
- * pieces, two typos leave at least one piece intact, so names are indexed by their pieces and only compared if they
- * share one. Source: Li et al., Pass-Join (2011). A path without a close match may have moved: it matches the only path
- * with the same last segment.
+ * Finds the known name closest to a misspelt one without comparing it with every name. If a name is split into three
+ * pieces, two typos leave at least one piece intact, so names are indexed by their pieces, and only names that share a
+ * piece are compared. Source: Li et al., Pass-Join (2011). A path without a close match may have moved, so it matches
+ * the only path with the same last segment.
  */
 export class NearNames {
   readonly #names: readonly string[];
-  /** Names by piece, position of the piece, and length of the name. */
+  /** Name indexes by piece, the position of the piece, and the length of the name. */
   readonly #byPiece = new Map<string, number[]>();
   readonly #byLastSegment = new Map<string, number[]>();
 
@@ -39,7 +39,7 @@ export class NearNames {
     }
   }
 
-  /** Returns the closest name (the first of several), or undefined without a close match. */
+  /** Returns the closest name, or undefined if none is close. Of equally close names, it returns the first. */
   nearest(name: string): string | undefined {
     const same = NOT_ASCII.test(name)
       ? this.#names.find((other) => normalizeName(other) === normalizeName(name))
@@ -88,8 +88,8 @@ export class NearNames {
 }
 
 /**
- * Returns the boundaries of the pieces for a name of this length. There is one more piece than the maximum edit
- * distance, so at least one contains no typo.
+ * Returns the boundaries of the pieces for a name of this length. There is one piece more than the maximum edit
+ * distance, so at least one piece contains no typo.
  */
 const cuts = (length: number): (readonly [start: number, end: number])[] =>
   Array.from({ length: FARTHEST + 1 }, (_, place) => [

@@ -1,6 +1,6 @@
 /**
- * Runs in every page of the dev server: follows its events and shows problems. Renders into a shadow root, to stay
- * isolated from the site's styles and scripts.
+ * Runs in every page of the dev server, follows its events and shows problems. Everything is rendered into a shadow
+ * root, which isolates it from the site's styles and scripts.
  */
 import type {} from '../../api/dev-tools.ts';
 import type { Message } from '../events.ts';
@@ -12,13 +12,13 @@ import { swapStyles } from './swap-styles.ts';
 
 const own = new URL(import.meta.url);
 let seen = own.searchParams.get('seen') ?? '';
-/** False for the dev server's own pages, which replace missing and failed ones. */
+/** False for the dev server's own pages, which replace missing and failed pages. */
 const isOfSite = !['missing', 'failed'].includes(seen);
 
 const overlay = new Overlay();
 const panel = new Panel(addressOf('findings'), (opener) => overlay.showAgain(opener));
 
-/** URL of one of the dev server's endpoints, for this page. */
+/** Returns the URL of a dev server endpoint for this page. */
 function addressOf(name: string): URL {
   const address = new URL(name, own);
   address.searchParams.set('page', decodeURIComponent(location.pathname));
@@ -39,7 +39,7 @@ window.buildSite = {
 
 const served = isOfSite ? new ServedPage(seen) : undefined;
 
-/** Avoids a reload if possible, which is faster and keeps the page's state. */
+/** Updates the page, if possible without a reload, which is faster and keeps the page's state. */
 const renew = async (): Promise<void> => {
   if (stays) return;
   const shown = await served?.update().catch(() => undefined);
@@ -51,7 +51,7 @@ const renew = async (): Promise<void> => {
   location.reload();
 };
 
-/** Updates run in sequence, so that an earlier edit cannot overwrite a later one. */
+/** Updates run one after another, so that an earlier edit cannot overwrite a later one. */
 let renewing = Promise.resolve();
 
 const receive = (message: Message): void => {
@@ -71,7 +71,7 @@ const receive = (message: Message): void => {
 
 let line: EventSource | undefined;
 
-/** Only visible pages hold a connection, because browsers limit the number per host. */
+/** Only visible pages keep a connection open, because browsers limit the number of connections per host. */
 const listen = (): void => {
   const isSeen = document.visibilityState === 'visible';
   if (!isSeen) {

@@ -4,7 +4,7 @@ import { element } from './element.ts';
 const placeOf = ({ file, line, column }: FramedLocation): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** Without an editor on the server, the link opens VS Code. */
+/** If no editor is configured on the server, the link opens VS Code. */
 const open = async (link: HTMLAnchorElement, { file, line = 1, column = 1 }: FramedLocation): Promise<void> => {
   const address = new URL('open', import.meta.url);
   address.search = String(new URLSearchParams({ file, line: String(line), column: String(column) }));

@@ -10,13 +10,16 @@ const KEY = 'build-site-dev';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Secret, a file, or not typed by the user. */
+/** Types of fields whose state is not kept: secrets, files, and values that the user does not enter. */
 const PASSED_OVER = new Set(['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('input, textarea, select')].filter(({ type }) => !PASSED_OVER.has(type));
 
-/** Keys are stable across reloads: index of the form, name or id, and index among fields of that name. */
+/**
+ * Returns fields by keys that are stable across reloads: index of the form, name or id, and index among fields with
+ * that name.
+ */
 const keysOf = (fields: readonly Field[]): Map<string, Field> => {
   const seen = new Map<string, number>();
   return new Map(
@@ -40,7 +43,7 @@ const isAsWritten = (field: Field): boolean => {
   return isTicked(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
 };
 
-/** Does nothing if the storage is full or unavailable. */
+/** Saves the page's state before a reload. Does nothing if the storage is full or unavailable. */
 export const keepForReload = (): void => {
   const fields = [...keysOf(fieldsOf())];
   const kept: Kept = {
@@ -74,11 +77,11 @@ const setValue = (field: Field, value: string | boolean): void => {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-/** Milliseconds in which islands can hydrate and overwrite fields. */
+/** Milliseconds during which islands may hydrate and overwrite fields. */
 const SETTLING = 2000;
 const BETWEEN = 50;
 
-/** Restores the state from before the reload, repeatedly, in case an island resets it. */
+/** Restores the state from before the reload. Repeats this for a while, in case an island resets a field. */
 export const fieldsBack = (): void => {
   const kept = takeKept();
   if (kept === undefined) return;

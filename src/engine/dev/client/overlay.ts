@@ -8,7 +8,7 @@ export class Overlay {
   #dialog: HTMLDialogElement | undefined;
   #problems = '[]';
 
-  /** A closed overlay opens again only for different problems. */
+  /** A closed overlay opens again only if the problems are different. */
   show(problems: readonly FramedDiagnostic[]): void {
     const text = JSON.stringify(problems);
     if (text === this.#problems) return;
@@ -23,7 +23,7 @@ export class Overlay {
     dialog.scrollTop = 0;
   }
 
-  /** When the overlay closes again, the focus returns to `opener`. */
+  /** Opens the overlay. When it is closed, `opener` receives the focus again. */
   showAgain(opener: HTMLElement): void {
     opener.focus();
     if (this.#dialog?.open === false && this.#problems !== '[]') this.#dialog.showModal();

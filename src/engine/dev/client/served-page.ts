@@ -10,11 +10,11 @@ interface Served {
 
 const CLIENT = 'script[src*="client.js?seen="]';
 const STYLES = `script[type="${STYLES_TYPE}"]`;
-/** Ignored in comparisons: a script swaps the styles, which the policy allows. */
+/** Removed before policies are compared, because the policy allows `swapStyles` to change the styles. */
 const STYLE_HASH = /style-src 'sha256-[^']*'/;
 
 /**
- * The open page's policy blocks the styles of another state with an error in the console, so they are parsed as the
+ * The open page's policy blocks the styles of another state and logs an error to the console, so they are parsed as the
  * text of a script element.
  */
 const STYLE = /<style>([\s\S]*?)<\/style>/;
@@ -34,10 +34,10 @@ const policyOf = ({ head }: Document): string | undefined =>
 
 const rootOf = ({ documentElement }: Document): Node => documentElement.cloneNode(false);
 
-/** Returns false if the page must be reloaded. */
+/** Applies the new state to the open page. Returns false if the page must be reloaded. */
 const bringIn = (before: Document, after: Document): boolean => {
   if (policyOf(before) !== policyOf(after) || !rootOf(before).isEqualNode(rootOf(after))) return false;
-  // Even if the styles are the same in both states, as they can have been swapped alone since.
+  // Needed even if both states have the same styles, because the open page's styles may have been swapped separately.
   swapStyles(after.head.querySelector(STYLES)?.textContent ?? '');
   return mergeNodes(document.head, before.head, after.head) && mergeNodes(document.body, before.body, after.body);
 };
@@ -53,7 +53,7 @@ export class ServedPage {
     );
   }
 
-  /** Returns the identifier of the new state; undefined if the page must be reloaded. */
+  /** Updates the page and returns the identifier of its new state, or undefined if the page must be reloaded. */
   async update(): Promise<string | undefined> {
     const before = await this.#served;
     if (before === undefined) return undefined;

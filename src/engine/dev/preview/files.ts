@@ -12,8 +12,8 @@ export const endWithSource = (response: ServerResponse): void => {
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, path: string, next: () => void) => void;
 
 /**
- * Serves files from a folder, always in their current state. A file can disappear between its lookup and its reading,
- * for instance when a build replaces it; sirv does not handle that stream error.
+ * Serves files from a folder, always in their current state. A file can disappear between being looked up and being
+ * read (when a build replaces it, for example). sirv does not handle the resulting stream error.
  *
  * sirv uses the path in `_parsedUrl` if it is set. Its own parser would cut names at `#` and `?`, and its `decodeURI`
  * decodes `%25` but not `%23`.

@@ -10,10 +10,13 @@ export interface MatchedRule {
   readonly status: number;
 }
 
-/** Files from other generators can contain anything. */
+/**
+ * Headers and redirects of a built site. They can contain anything, because another generator may have written the
+ * files.
+ */
 export interface HostRules {
   headersFor(urlPath: string): (readonly [name: string, value: string])[];
-  /** `path` is decoded and includes the base. `exists` checks for a file with that path. */
+  /** `path` is decoded and includes the base path. `exists` checks whether there is a file with that path. */
   redirectFor(path: string, exists: () => boolean, asked: RedirectRequest): MatchedRule | undefined;
 }
 
@@ -34,7 +37,7 @@ export const readHostRules = (folder: string): HostRules => {
       for (const { from, to, status, isForced, when } of redirects) {
         const target = to(path);
         if (target === undefined || (when !== undefined && !isMet({ when, unless: {} }, asked))) continue;
-        // A rule for a single path precedes the generated redirect page for hosts without rules.
+        // A rule for a single path takes precedence over the redirect page generated for hosts without rules.
         const isOwn = from !== undefined && status >= 300 && status < 400;
         if (isOwn || isForced || !exists()) return { to: target, status };
       }

@@ -4,17 +4,17 @@ import { usageFailure } from '../../core/diagnostics.ts';
 
 export interface Place {
   readonly host: string;
-  /** 0 for any free port. */
+  /** Port number, or 0 for any free port. */
   readonly port: number;
 }
 
 /**
- * Keep-alive timeout. Node's default of 5 seconds is shorter than a crawler on a busy machine can take to process its
- * pages; its next request would then hit a closed connection and be reported as a broken link.
+ * Keep-alive timeout. A crawler on a busy machine can take longer than Node's default of 5 seconds to process its
+ * pages. Its next request would then use a closed connection and be reported as a broken link.
  */
 const KEPT_OPEN_MS = 120_000;
 
-/** Resolves with the port. Throws Failure of kind `usage` if the port or host is unavailable. */
+/** Resolves with the port. Throws a Failure of kind `usage` if the port or host is unavailable. */
 export const listen = (server: Server, { host, port }: Place, rule: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.keepAliveTimeout = KEPT_OPEN_MS;
@@ -34,7 +34,7 @@ export const listen = (server: Server, { host, port }: Place, rule: string): Pro
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 
-/** URL of a served site: `http://127.0.0.1:4173/base/`. */
+/** Returns the URL of a served site: `http://127.0.0.1:4173/base/`. */
 export const addressOf = ({ host, port }: Place, base: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}${base}/`;
 

@@ -15,25 +15,25 @@ import { ORIGIN, resolveTarget, toLocation } from './target.ts';
 export interface PreviewOptions {
   readonly folder: string;
   readonly host: string;
-  /** 0 for any free port. */
+  /** Port number, or 0 for any free port. */
   readonly port: number;
-  /** Returns false for requests that are not for a backend. */
+  /** Handles requests to a backend. Returns false for all other requests. */
   readonly handle?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export interface Preview {
-  /** URL of the site, including the base. */
+  /** URL of the site, including the base path. */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Undefined for a path outside the site's folder. */
+/** Returns the path without the base path, or undefined if it is outside the site. */
 const placeOf = (folder: string, below: string): string | undefined => {
   const file = path.join(folder, below);
   return file.startsWith(folder + path.sep) && existsSync(file) ? file : undefined;
 };
 
-/** Hosts redirect a folder with a page to its path with a trailing slash. */
+/** Hosts redirect a folder that has a page to the path with a trailing slash. */
 const isFolder = (folder: string, below: string): boolean => {
   const place = placeOf(folder, below);
   return place !== undefined && existsSync(path.join(place, 'index.html')) && statSync(place).isDirectory();
@@ -44,11 +44,17 @@ const isServed = (folder: string, below: string): boolean => {
   return isFolder(folder, below) || (place !== undefined && statSync(place).isFile());
 };
 
-/** Hosts do not serve dotfiles, except for `.well-known`. A double slash could be taken for another host. */
+/**
+ * Hosts do not serve dotfiles, except for `.well-known`. A browser could take a path that starts with two slashes for
+ * another host.
+ */
 const isHidden = (urlPath: string): boolean =>
   /\/\/|\/\.(?!well-known\/)/.test(urlPath.replace(/%2e/gi, '.').replace(/%2f|%5c/gi, '/'));
 
-/** `file` is a decoded path relative to the folder. `errorStatus` is the status of the not-found page. */
+/**
+ * How to answer a request. `file` is a decoded path relative to the folder; `errorStatus` is the status of the
+ * not-found page.
+ */
 type Answer =
   | { readonly to: string; readonly status: number }
   | { readonly file: string }
@@ -85,7 +91,9 @@ const answerTo = ({ pathname, search }: URL, { folder, base, rules, asked: condi
   return { file: below };
 };
 
-/** Responds like a static host: redirects, headers, trailing slashes, 404.html with its status. */
+/**
+ * Responds in the same way as a static host: with redirects, headers, trailing slashes, and 404.html with its status.
+ */
 const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: string) => {
   const files = serveFiles(folder);
   const notFound = (response: ServerResponse, status = 404): void => {
@@ -115,12 +123,12 @@ const createHandler = ({ folder, handle = () => false }: PreviewOptions, base: s
     } catch (error) {
       // A failed request must not stop the server.
       if (response.headersSent) response.destroy();
-      else response.writeHead(500).end(`The preview failed: ${(error as Error).message}`);
+      else response.writeHead(500).end(`The preview server failed: ${(error as Error).message}`);
     }
   };
 };
 
-/** Throws Failure of kind `usage` if the site is missing or the port is unavailable. */
+/** Throws a Failure of kind `usage` if the site is missing or the port is unavailable. */
 export const startPreview = async (options: PreviewOptions): Promise<Preview> => {
   const { folder, host } = options;
   openBuiltSite(folder);

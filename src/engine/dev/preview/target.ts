@@ -4,7 +4,7 @@ import { canParseUrl } from '../../core/can-parse-url.ts';
 export const ORIGIN = 'http://preview.invalid';
 
 /**
- * Resolves the target of a redirect. Like hosts, adds the query of the request unless the target has its own. Returns
+ * Resolves a redirect's target. Like hosts, adds the request's query string unless the target has its own. Returns
  * undefined for an invalid URL.
  */
 export const resolveTarget = (to: string, search: string): URL | undefined => {

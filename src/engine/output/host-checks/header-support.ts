@@ -31,7 +31,7 @@ const removalObjections = (
 
 const objectionsOf = (entry: HeaderEntry, host: Host, input: HostSupportInput): Objection[] => {
   const { headers: support } = HOST_DEFINITIONS[host];
-  if (support === undefined) return [{ at: [], why: 'sends no headers of a site' }];
+  if (support === undefined) return [{ at: [], why: 'does not support custom headers' }];
   const pathObjection = support.pathObjection?.(input.base + entry.path);
   if (pathObjection !== undefined) return [{ at: ['path'], why: pathObjection }];
   const values = Object.entries(entry.set ?? {}).flatMap(([name, written]): Objection[] => {
@@ -41,7 +41,7 @@ const objectionsOf = (entry: HeaderEntry, host: Host, input: HostSupportInput): 
   return [...values, ...(support.removesInherited ? [] : removalObjections(entry, host, input))];
 };
 
-/** Reports a path that matches no file. */
+/** Reports an entry whose path matches no file. */
 const unmatchedPath = ({ path }: HeaderEntry, files: readonly string[]): Finding[] => {
   const urls = urlsOf(files);
   if (urls.some((url) => matchesPath(path, url))) return [];
@@ -50,12 +50,12 @@ const unmatchedPath = ({ path }: HeaderEntry, files: readonly string[]): Finding
   return [
     isPage
       ? {
-          message: `the headers of ${path} apply to no page, because hosts redirect it to ${withSlash}`,
+          message: `the headers for ${path} do not apply to any page, because hosts redirect it to ${withSlash}`,
           fix: `write path: ${withSlash}`,
           severity: 'warning',
         }
       : {
-          message: `no file of the site is at ${path}`,
+          message: `the site has no file at ${path}`,
           fix: 'correct the path, or remove the entry',
           severity: 'warning',
         },
@@ -71,14 +71,14 @@ const unintendedMatches = (entry: HeaderEntry, { hosts, files }: HostSupportInpu
       if (other === undefined) return [];
       return [
         {
-          message: `${name} applies the headers of ${entry.path} to ${other} as well, because both paths start the same`,
+          message: `${name} also applies the headers for ${entry.path} to ${other}, because both paths start with the same characters`,
           fix: 'rename one of the two folders',
           severity: 'warning',
         },
       ];
     });
 
-/** Returns the header entries that a configured host does not support or that match no file. */
+/** Reports header entries that a configured host does not support or that match no file. */
 export const findUnsupportedHeaders = (input: HostSupportInput): UnsupportedEntry[] => {
   const { hosts, hosting, files } = input;
   return hosting.headers.flatMap((entry, index): UnsupportedEntry[] => {

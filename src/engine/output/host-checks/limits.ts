@@ -6,7 +6,7 @@ import { HOST_DEFINITIONS } from '../hosts/registry.ts';
 
 const number = new Intl.NumberFormat('en-AU');
 
-/** Returns a finding for each limit of a host that the site exceeds. */
+/** Returns a finding for each host limit that the site exceeds. */
 export const findExceededLimits = (hosts: readonly Host[], input: LimitInput): Omit<Diagnostic, 'severity'>[] =>
   hosts
     .flatMap((host) => HOST_DEFINITIONS[host].limits)
@@ -17,7 +17,7 @@ export const findExceededLimits = (hosts: readonly Host[], input: LimitInput): O
         {
           rule: hostLimits.id,
           message: message.replace('{most}', number.format(most)).replace('{count}', number.format(found)),
-          fix: `see ${source}, or take the host out of \`hosts\` in content/settings.yml`,
+          fix: `see ${source}, or remove the host from \`hosts\` in content/settings.yml`,
         },
       ];
     });

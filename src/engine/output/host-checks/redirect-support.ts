@@ -27,7 +27,10 @@ const conditionObjections = (
 
 type Files = Pick<HostSupportInput, 'files' | 'redirectFiles'>;
 
-/** Returns a file that an entry would shadow. Redirect pages do not count for folders, because exact redirects precede them. */
+/**
+ * Returns the URL path of a file that the entry would shadow. Redirect pages do not count for folders, because exact
+ * redirects come before folder redirects.
+ */
 const shadowOf = ({ from }: RedirectEntry, { files, redirectFiles }: Files): string | undefined => {
   const others = isFolderPath(from) ? files.filter((file) => !redirectFiles.has(file)) : files;
   return urlsOf(others).find((url) => matchesPath(from, url) || (from.endsWith('/') && `${url}/` === from));
@@ -47,11 +50,11 @@ const objectionsOf = (entry: RedirectEntry, host: Host, files: Files): Objection
     ...conditionObjections('unless', unless, support.unless),
     ...(isProxy && !support.proxies ? [{ at: ['to'], why: 'does not support rewrites to other sites' }] : []),
     ...(to.includes(':splat') && !support.splat ? [{ at: ['to'], why: 'does not support :splat' }] : []),
-    ...(isHidden ? [{ at: ['force'], why: 'serves the existing file instead of a rewrite' }] : []),
+    ...(isHidden ? [{ at: ['force'], why: 'serves the existing file instead of following the rewrite' }] : []),
   ];
 };
 
-/** Reports a file at the path, because hosts differ in whether they serve the file or follow the rule. */
+/** Reports a file at the entry's path, because some hosts serve the file and others follow the rule. */
 const shadowed = (entry: RedirectEntry, files: Files): Finding[] => {
   const shadow = entry.force ? undefined : shadowOf(entry, files);
   if (shadow === undefined) return [];
@@ -59,7 +62,7 @@ const shadowed = (entry: RedirectEntry, files: Files): Finding[] => {
   return [
     {
       message: `the site has ${shadow}, which some hosts would serve instead of the redirect from ${entry.from}`,
-      fix: `add force: true to ${does} all the same, or correct the path`,
+      fix: `add force: true to ${does} anyway, or correct the path`,
     },
   ];
 };
@@ -80,11 +83,11 @@ const conditionsWithoutHost = (
 ): UnsupportedEntry[] => {
   const { when = {}, unless = {} } = entry;
   if (hosts.length > 0 || !isConditional({ when, unless })) return [];
-  const message = 'conditions need the rules of a host, but `hosts` in content/settings.yml is empty';
-  return [{ at, message, fix: 'name the host, such as hosts: [netlify]' }];
+  const message = 'conditions require host rules, but `hosts` in content/settings.yml is empty';
+  return [{ at, message, fix: 'add the host, for example hosts: [netlify]' }];
 };
 
-/** Returns the redirects that a configured host does not support, or that hosts would follow in different ways. */
+/** Reports redirects that a configured host does not support, or that hosts would follow in different ways. */
 export const findUnsupportedRedirects = ({ hosts, hosting, ...site }: HostSupportInput): UnsupportedEntry[] =>
   hosting.redirects.flatMap((entry, index): UnsupportedEntry[] => {
     const at = ['redirects', index];

@@ -6,11 +6,11 @@ import { HOST_DEFINITIONS, PLAIN_HOSTS } from '../hosts/registry.ts';
 
 /** A finding about an entry that a host does not support, or that matches no file. */
 export interface UnsupportedEntry {
-  /** Path in content/hosting.yml. */
+  /** Path of the entry or value in content/hosting.yml. */
   readonly at: readonly (string | number)[];
   readonly message: string;
   readonly fix: string;
-  /** Overrides the severity of the rule if it is lower. */
+  /** Overrides the rule's severity if it is lower. */
   readonly severity?: Severity;
 }
 
@@ -21,13 +21,13 @@ export interface HostSupportInput {
   readonly base: string;
   readonly noindex: boolean;
   readonly framesItself: boolean;
-  /** Paths of the site's files below its base, `/notes/index.html`. */
+  /** Paths of the site's files without the base path, such as `/notes/index.html`. */
   readonly files: readonly string[];
-  /** Files among them that are redirect pages for hosts without rules. */
+  /** Those files that are redirect pages for hosts without redirect rules. */
   readonly redirectFiles: ReadonlySet<string>;
 }
 
-/** Why a host does not support an entry; follows the host's name in a message. */
+/** A reason why a host does not support an entry. `why` follows the host's name in the message. */
 export interface Objection {
   /** Path within the entry. */
   readonly at: readonly (string | number)[];
@@ -38,14 +38,14 @@ interface LimitedEntry {
   readonly hosts?: readonly Host[];
 }
 
-const REMOVE_HOST = 'take the host out of `hosts` in content/settings.yml';
+const REMOVE_HOST = 'remove the host from `hosts` in content/settings.yml';
 
 const fixFor = (supporting: readonly Host[]): string =>
   supporting.length === 0
     ? `remove the entry, or ${REMOVE_HOST}`
     : `limit the entry with hosts: [${supporting.join(', ')}], or ${REMOVE_HOST}`;
 
-/** Collects the objections of the configured hosts that an entry applies to. */
+/** Collects objections from the configured hosts that an entry applies to. */
 export const collectObjections = (
   entry: LimitedEntry,
   at: UnsupportedEntry['at'],
@@ -67,7 +67,7 @@ export const collectObjections = (
 
 const namesOf = (hosts: readonly Host[]): string => hosts.map((host) => HOST_DEFINITIONS[host].name).join(' and ');
 
-/** Reports an entry that is limited to some of the configured hosts, although they read the same file. */
+/** Reports an entry that is limited to some of the configured hosts although other hosts read the same file. */
 export const sharedFileConflict = (
   entry: LimitedEntry,
   at: UnsupportedEntry['at'],
@@ -81,7 +81,7 @@ export const sharedFileConflict = (
     {
       at: [...at, 'hosts'],
       message: `the entry applies only to ${namesOf(meant)}, but ${namesOf(readers)} read the same ${file}`,
-      fix: 'name both, or build for each of them with SITE_HOSTS',
+      fix: 'list all of them, or build for each one separately with SITE_HOSTS',
     },
   ];
 };

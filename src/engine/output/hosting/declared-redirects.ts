@@ -2,11 +2,11 @@ import type { Host } from '../../core/hosts.ts';
 import { isFolderPath, isFor, matchesPath, pathPrefix } from './header-rules.ts';
 import type { Conditions, Hosting, RedirectEntry } from './hosting-schema.ts';
 
-/** A redirect or rewrite of content/hosting.yml. */
+/** A redirect or rewrite in content/hosting.yml. */
 export interface DeclaredRedirect {
-  /** URL path with the site's base. A path that ends in `/*` matches a folder and everything below it. */
+  /** URL path with the base path. A path that ends in `/*` matches a folder and everything below it. */
   readonly from: string;
-  /** Target, with base if it is a path of the site. `:splat` stands for the part that `*` matches. */
+  /** Target, with the base path if it is a path on the site. `:splat` is replaced by the part that `*` matches. */
   readonly to: string;
   readonly status: 301 | 302 | 200;
   /** Applies even if a file exists at the path. */
@@ -29,7 +29,7 @@ const resolved = (
   unless,
 });
 
-/** Adds the path without its trailing slash, which hosts match as a different path. */
+/** Adds the path without its trailing slash, because hosts treat it as a different path. */
 const spellings = (redirect: DeclaredRedirect): DeclaredRedirect[] => {
   const { from, to } = redirect;
   if (isFolderPath(from)) {
@@ -43,13 +43,16 @@ const spellings = (redirect: DeclaredRedirect): DeclaredRedirect[] => {
 const byDepth = (a: DeclaredRedirect, b: DeclaredRedirect): number => b.from.length - a.from.length;
 
 export interface DeclaredRedirects {
-  /** Redirects from single paths, in the order of the file. */
+  /** Redirects from single paths, in file order. */
   readonly exact: readonly DeclaredRedirect[];
   /** Redirects from folders, innermost first. */
   readonly folders: readonly DeclaredRedirect[];
 }
 
-/** Returns the redirects for some hosts. All hosts apply `exact` first, then templates/redirects.ts, then `folders`. */
+/**
+ * Returns the redirects for the given hosts. All hosts apply `exact` first, then templates/redirects.ts, then
+ * `folders`.
+ */
 export const declaredRedirects = (
   { redirects }: Hosting,
   base: string,
@@ -73,7 +76,7 @@ export const targetOf = ({ from, to }: Pick<DeclaredRedirect, 'from' | 'to'>, pa
   return isFolderPath(from) ? to.replace(':splat', path.slice(pathPrefix(from).length)) : to;
 };
 
-/** The parts of a request that conditions test. */
+/** The parts of a request that redirect conditions can match. */
 export interface RedirectRequest {
   readonly host: string;
   readonly query: URLSearchParams;
@@ -90,14 +93,14 @@ const hasAll = (
   given: (name: string) => string | null | undefined,
 ): boolean => Object.entries(wanted ?? {}).every(([name, value]) => given(name) === value);
 
-/** Tests each condition. Country and language can be set with Netlify's cookies. */
+/** Tests each condition. The country and language can be set with Netlify's cookies. */
 const testConditions = (conditions: Conditions, request: RedirectRequest): boolean[] => {
   const { country, language, role, cookie, query, header, host } = conditions;
   const preferred = request.cookie('nf_lang') ?? request.header('accept-language')?.slice(0, 2);
   const results: readonly (readonly [unknown, boolean])[] = [
     [country, isOneOf(country, request.cookie('nf_country'))],
     [language, isOneOf(language, preferred)],
-    // A preview has no login.
+    // The preview server has no login.
     [role, false],
     [cookie, cookie !== undefined && request.cookie(cookie) !== undefined],
     [query, hasAll(query, (name) => request.query.get(name))],
@@ -107,6 +110,6 @@ const testConditions = (conditions: Conditions, request: RedirectRequest): boole
   return results.filter(([condition]) => condition !== undefined).map(([, holds]) => holds);
 };
 
-/** Whether the conditions of a redirect hold for a request. */
+/** Checks whether a request meets a redirect's conditions. */
 export const isMet = ({ when, unless }: Pick<DeclaredRedirect, 'when' | 'unless'>, request: RedirectRequest): boolean =>
   testConditions(when, request).every((holds) => holds) && !testConditions(unless, request).some((holds) => holds);

@@ -1,6 +1,6 @@
 import type { HeaderEntry, Hosting, HostingProblem } from './hosting-schema.ts';
 
-/** Paths that all hosts match alike: a folder with everything below it, a page, or a file. */
+/** Matches paths that all hosts interpret alike: a folder with everything below it, a page, or a file. */
 const PATH = /^\/([\w.~@-]+\/)*(\*|[\w.~@-]+)?$/;
 const DOT_SEGMENT = /\/\.\.?(\/|$)/;
 
@@ -9,7 +9,7 @@ export const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
 /** Visible ASCII, spaces and tabs. Source: RFC 9110, 5.5. */
 const VALUE = /^[\t\x20-\x7e]+$/;
 
-/** Headers that servers set themselves. Source: Netlify docs, Custom headers, Limitations; RFC 9110, 7.6.1. */
+/** Headers that servers set themselves. Sources: Netlify docs, Custom headers, Limitations; RFC 9110, 7.6.1. */
 const SERVER_HEADERS = new Set(
   'accept-ranges,age,allow,alt-svc,connection,content-encoding,content-length,content-range,date,etag,keep-alive,last-modified,proxy-authenticate,server,status,te,trailer,transfer-encoding,upgrade'.split(
     ',',
@@ -18,16 +18,10 @@ const SERVER_HEADERS = new Set(
 
 const FORBIDDEN = new Map<string, readonly [why: string, fix: string]>([
   ['location', ['is sent with redirects', 'declare a redirect instead']],
-  [
-    'set-cookie',
-    ['would send the same cookie to every visitor', 'set the cookie in a script or a function of the host'],
-  ],
+  ['set-cookie', ['would send the same cookie to every visitor', 'set the cookie in a script or a host function']],
   [
     'basic-auth',
-    [
-      'configures Netlify with a password that other hosts would publish',
-      'protect the site in the settings of the host',
-    ],
+    ['configures Netlify with a password that other hosts would publish', "protect the site in the host's settings"],
   ],
 ]);
 
@@ -41,11 +35,11 @@ const nameProblem = (name: string): readonly [message: string, fix: string] | un
 };
 
 const valueProblem = (name: string, value: string): readonly [message: string, fix: string] | undefined => {
-  if (value.trim() === '') return [`the header ${name} has no value`, 'write a value, or name the header under remove'];
+  if (value.trim() === '') return [`the header ${name} has no value`, 'write a value, or list the header under remove'];
   if (/[\r\n]/.test(value))
     return [
       `the value of ${name} contains a line break, which would start another header`,
-      'write it in one line; YAML folds lines after >-',
+      'write it on one line; YAML folds lines after >-',
     ];
   if (!VALUE.test(value))
     return [`the value of ${name} contains a character that headers cannot represent`, 'write plain ASCII'];
@@ -53,14 +47,14 @@ const valueProblem = (name: string, value: string): readonly [message: string, f
   return undefined;
 };
 
-/** Returns why hosts would match a path differently. */
+/** Rejects a path that hosts would match differently. */
 export const pathProblem = (path: string): readonly [message: string, fix: string] | undefined => {
   if (!path.startsWith('/'))
     return [`the path ${JSON.stringify(path)} must begin with a slash`, 'write /downloads/* or /feed.xml'];
   if (/\*./.test(path) || (path.includes('*') && !path.endsWith('/*')))
     return [
       `hosts match the * in the path ${JSON.stringify(path)} differently`,
-      'end the path in /* for a folder and everything below it, or name one file',
+      'end the path with /* for a folder and everything below it, or use the path of a single file',
     ];
   if (!PATH.test(path) || DOT_SEGMENT.test(path))
     return [
@@ -70,10 +64,10 @@ export const pathProblem = (path: string): readonly [message: string, fix: strin
   return undefined;
 };
 
-/** Rejects `Content-Type` for paths that pages can have. */
+/** Rejects `Content-Type` for paths that can be pages. */
 const typeProblem = ({ path }: HeaderEntry, name: string): readonly [message: string, fix: string] | undefined =>
   name.toLowerCase() === 'content-type' && /(\*|\/|\.html)$/.test(path)
-    ? [`Content-Type of ${path} would also apply to pages`, 'set it for single files, such as /feed.json']
+    ? [`the Content-Type for ${path} would also apply to pages`, 'set it for single files, such as /feed.json']
     : undefined;
 
 const entryProblems = (entry: HeaderEntry, index: number): HostingProblem[] => {
@@ -93,7 +87,7 @@ const entryProblems = (entry: HeaderEntry, index: number): HostingProblem[] => {
   ];
 };
 
-/** Reports a header that is declared twice for a path: hosts join the values, or drop one. */
+/** Reports a header that is declared twice for a path, because hosts join the values or drop one. */
 const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
   const seen = new Map<string, HeaderEntry['hosts'][]>();
   return headers.flatMap(({ path, set = {}, remove = [], hosts }, index) => {
@@ -108,14 +102,14 @@ const repeated = (headers: readonly HeaderEntry[]): HostingProblem[] => {
       seen.set(id, [...others, hosts]);
       const overlaps = others.some((other) => !other || !hosts || other.some((host) => hosts.includes(host)));
       if (!overlaps) return [];
-      const message = `${name} of ${path} is declared twice`;
+      const message = `${name} is declared twice for ${path}`;
       const fix = 'keep one of the two; a list of values is sent as one header';
       return [{ path: where, message, fix, ...(key === undefined ? {} : { key }) }];
     });
   });
 };
 
-/** Validates `headers` beyond its schema. */
+/** Validates `headers` beyond what its schema checks. */
 export const headerProblems = ({ headers }: Hosting): HostingProblem[] => [
   ...headers.flatMap(entryProblems),
   ...repeated(headers),

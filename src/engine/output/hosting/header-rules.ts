@@ -3,17 +3,17 @@ import type { HeaderEntry, Hosting } from './hosting-schema.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** Headers of one path. */
+/** The headers of one path. */
 export interface HeaderRule {
-  /** URL path with the site's base. A path that ends in `/*` matches a folder and everything below it. */
+  /** URL path with the base path. A path that ends in `/*` matches a folder and everything below it. */
   readonly path: string;
-  /** Values that differ from inherited ones. */
+  /** Headers whose values differ from the inherited ones. */
   readonly set: readonly Header[];
   /** Headers to remove, whether a parent folder or the host sets them. */
   readonly remove: readonly string[];
 }
 
-/** Default headers of all responses: restrictions that a `<meta>` policy cannot express. */
+/** Default headers of all responses. They include restrictions that a `<meta>` policy cannot express. */
 export const DEFAULT_HEADERS: readonly Header[] = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['X-Content-Type-Options', 'nosniff'],
@@ -31,7 +31,7 @@ const FOLDER = /\/\*$/;
 
 export const isFolderPath = (path: string): boolean => FOLDER.test(path);
 
-/** Returns the common prefix of URLs below a folder, or an exact path unchanged. */
+/** Returns the URL prefix of everything below a folder, or an exact path unchanged. */
 export const pathPrefix = (path: string): string => path.replace(FOLDER, '/');
 
 export const matchesPath = (path: string, url: string): boolean =>
@@ -41,7 +41,7 @@ export const matchesPath = (path: string, url: string): boolean =>
 const bySpecificity = (a: string, b: string): number =>
   Number(isFolderPath(b)) - Number(isFolderPath(a)) || a.length - b.length || (a < b ? -1 : 1);
 
-/** Headers of a path by lower-case name. Removed headers have no value. */
+/** Headers of a path by lower-case name. The value of a removed header is undefined. */
 type PathHeaders = Map<string, { readonly name: string; readonly value: string | undefined }>;
 
 const addEntry = (headers: PathHeaders, { set = {}, remove = [] }: HeaderEntry): void => {
@@ -49,29 +49,30 @@ const addEntry = (headers: PathHeaders, { set = {}, remove = [] }: HeaderEntry):
   for (const [name, values] of Object.entries(set)) headers.set(name.toLowerCase(), { name, value: values.join(', ') });
 };
 
-/** Keeps all responses of a preview out of search engines, whatever the site declares. */
+/** Keeps every response of a preview out of search engines, even if the site declares otherwise. */
 const keepOutOfSearch = (byPath: ReadonlyMap<string, PathHeaders>): void => {
   for (const headers of byPath.values()) headers.delete('x-robots-tag');
   byPath.get('/*')?.set('x-robots-tag', { name: 'X-Robots-Tag', value: 'noindex' });
 };
 
-/** Whether an entry applies to one of the hosts. An undefined list stands for all hosts. */
+/** Checks whether an entry applies to one of the hosts. An undefined list means all hosts. */
 export const isFor = (hosts: readonly Host[] | undefined, audience: readonly Host[] | undefined): boolean =>
   hosts === undefined || audience === undefined || hosts.some((host) => audience.includes(host));
 
 interface HeaderInput {
   readonly base: string;
   readonly noindex: boolean;
-  /** Pages may frame each other. */
+  /** Whether pages may frame each other. */
   readonly framesItself: boolean;
   readonly hosting: Hosting;
-  /** Hosts that read the rules; undefined for all. */
+  /** Hosts that read the rules; undefined means all. */
   readonly audience: readonly Host[] | undefined;
 }
 
 /**
- * Merges the site's entries with the defaults into one rule per path, general paths first. Each rule contains only changes, because
- * Cloudflare would join equal values. All rules use one spelling of a name, because Netlify compares names with case.
+ * Merges the site's entries with the defaults into one rule per path, general paths first. Each rule contains only
+ * changes, because Cloudflare would join equal values. A header name is spelled the same in all rules, because Netlify
+ * compares names case-sensitively.
  */
 export const headerRules = ({ base, noindex, framesItself, hosting, audience }: HeaderInput): HeaderRule[] => {
   const byPath = new Map<string, PathHeaders>();

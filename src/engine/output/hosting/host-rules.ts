@@ -14,24 +14,24 @@ export interface RedirectRule {
   readonly status: 301 | 302;
 }
 
-/** Headers and redirects of a site; each host writes them in its own format. */
+/** A site's headers and redirects, which are written in each host's own format. */
 export interface HostRules {
   /** Base path of the site, without a trailing slash. */
   readonly base: string;
-  /** General rules first. */
+  /** Ordered from general to specific. */
   readonly headers: readonly HeaderRule[];
   readonly redirects: readonly RedirectRule[];
-  /** Redirects of content/hosting.yml. */
+  /** Redirects in content/hosting.yml. */
   readonly declared: DeclaredRedirects;
-  /** Hosts that read the rules; undefined for all. */
+  /** Hosts that read the rules; undefined means all. */
   readonly audience?: readonly Host[];
 }
 
-/** Returns the target of a redirect as a URL, with the base if it is a path of the site. */
+/** Returns a redirect's target as a URL, with the base path if it is a path on the site. */
 export const redirectTarget = (to: string, addresses: SiteUrls): string =>
   to.startsWith('/') ? addresses.url(to) : to;
 
-/** Returns a rule for each spelling, because hosts match a path without its trailing slash as a different one. */
+/** Returns a rule for the path with and without a trailing slash, because hosts treat these as different paths. */
 const redirectRules = (redirects: RulesInput['redirects'], addresses: SiteUrls): RedirectRule[] =>
   redirects.flatMap(({ redirect: { from, to, status } }) => {
     const spellings = from.length > 1 && from.endsWith('/') ? [from.slice(0, -1), from] : [from];
@@ -48,11 +48,11 @@ interface RulesInput {
   readonly settings: Pick<EngineSettings, 'noindex'>;
   readonly hosting: Hosting;
   readonly redirects: readonly { readonly redirect: Required<Redirect> }[];
-  /** Hosts that read the rules; undefined for all. */
+  /** Hosts that read the rules; undefined means all. */
   readonly audience?: readonly Host[];
 }
 
-/** Returns the rules of a site for some hosts. */
+/** Returns a site's rules for the given hosts. */
 export const hostRules = ({ addresses, allowed, settings, hosting, redirects, audience }: RulesInput): HostRules => ({
   base: addresses.base,
   headers: headerRules({

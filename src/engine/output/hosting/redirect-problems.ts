@@ -5,16 +5,16 @@ import type { Conditions, Hosting, HostingProblem, RedirectEntry } from './hosti
 
 type Found = readonly [message: string, fix: string] | undefined;
 
-/** Targets whose characters have no special meaning on any host. */
+/** Matches targets whose characters have no special meaning on any host. */
 const TARGET = /^(\/(?!\/)|https?:\/\/)[\w.~/@%?=&#:+,;!-]*$/;
 
-/** `:splat`, and other words that hosts read as placeholders. */
+/** Matches `:splat` and other words that hosts read as placeholders. */
 const PLACEHOLDER = /(?<!^https?):(?=[a-z])[a-z]\w*/gi;
 
 const targetProblem = ({ from, to }: RedirectEntry): Found => {
   if (!TARGET.test(to) || !canParseUrl(to, 'https://site.invalid') || /\/\.\.?(\/|$)/.test(to))
     return [
-      `the target ${JSON.stringify(to)} is not a path of the site and not a full URL`,
+      `the target ${JSON.stringify(to)} is neither a path on the site nor a full URL`,
       'write a path such as /new/ or a URL that begins with https://, percent-encoded',
     ];
   const [splat, ...others] = to.match(PLACEHOLDER) ?? [];
@@ -22,14 +22,14 @@ const targetProblem = ({ from, to }: RedirectEntry): Found => {
   if (splat !== ':splat' || others.length > 0)
     return [
       `${others[0] ?? splat} in the target is not a supported placeholder`,
-      'write :splat, once, for the part that * matches',
+      'use :splat only once, for the part that * matches',
     ];
-  return isFolderPath(from) ? undefined : [`:splat needs a * in from`, 'end from in /*'];
+  return isFolderPath(from) ? undefined : [`:splat requires a * in from`, 'end from with /*'];
 };
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
-/** Reports a target that the entry matches again. */
+/** Reports a target that the entry itself matches. */
 const loopProblem = ({ from, to, status }: RedirectEntry): Found => {
   const [path = ''] = to.split(/[?#]/, 1);
   if (!path.startsWith('/')) return undefined;
@@ -43,7 +43,7 @@ const loopProblem = ({ from, to, status }: RedirectEntry): Found => {
 
 const indexProblem = ({ to }: RedirectEntry): Found =>
   /^\/(.*\/)?index(\.html)?$/.test(to)
-    ? [`the target ${to} names the file of a page`, `write ${to.replace(/index(\.html)?$/, '')}`]
+    ? [`the target ${to} is the file of a page`, `write ${to.replace(/index(\.html)?$/, '')}`]
     : undefined;
 
 const QUERY_NAME = /^[a-z]\w*$/i;
@@ -70,8 +70,8 @@ const conditionProblems = (conditions: Conditions | undefined, at: HostingProble
       return found ? [{ path: [...at, kind], key: name, message: found[0], fix: found[1] }] : [];
     }),
   );
-  const fix = 'name a condition such as country, or remove the key';
-  return says ? pairs : [...pairs, { path: at, message: 'there is no condition here', fix }];
+  const fix = 'add a condition such as country, or remove the key';
+  return says ? pairs : [...pairs, { path: at, message: 'no condition is set here', fix }];
 };
 
 const problemsOf = (entry: RedirectEntry, index: number): HostingProblem[] => {
@@ -86,7 +86,7 @@ const problemsOf = (entry: RedirectEntry, index: number): HostingProblem[] => {
   ];
 };
 
-/** Reports entries that an earlier one makes unreachable. */
+/** Reports entries that can never apply because of an earlier entry. */
 const unreachable = (redirects: readonly RedirectEntry[]): HostingProblem[] => {
   const seen: RedirectEntry[] = [];
   return redirects.flatMap((entry, index): HostingProblem[] => {
@@ -99,12 +99,12 @@ const unreachable = (redirects: readonly RedirectEntry[]): HostingProblem[] => {
     );
     seen.push(entry);
     if (before === undefined) return [];
-    const message = `the redirect from ${entry.from} never applies: one before it covers the same visitors`;
+    const message = `the redirect from ${entry.from} never applies: an earlier one covers the same visitors`;
     return [{ path: ['redirects', index, 'from'], message, fix: 'remove one of the two, or change their order' }];
   });
 };
 
-/** Validates `redirects` beyond its schema. */
+/** Validates `redirects` beyond what its schema checks. */
 export const redirectProblems = ({ redirects }: Hosting): HostingProblem[] => [
   ...redirects.flatMap(problemsOf),
   ...unreachable(redirects),

@@ -30,7 +30,7 @@ type AzureSiteConfig = z.output<typeof siteConfigSchema>;
 
 type AzureHeaders = Readonly<Record<string, string>>;
 
-/** Returns the headers of a path. An empty value makes Azure remove a header. */
+/** Returns a path's headers. Azure removes a header if its value is empty. */
 const headersOf = ({ headers }: HostRules, path: string): AzureHeaders =>
   Object.fromEntries([...headersAt(headers, path).values()].map(({ name, value = '' }) => [name, value]));
 
@@ -38,20 +38,29 @@ const headersOf = ({ headers }: HostRules, path: string): AzureHeaders =>
 const withoutGlobal = (own: AzureHeaders, global: AzureHeaders): AzureHeaders =>
   Object.fromEntries(Object.entries(own).filter(([name, value]) => global[name] !== value));
 
-/** Returns the routes of the site's own file with the headers of their paths. They come first, because they restrict access. */
+/**
+ * Returns the routes of the site's own file with the headers of their paths. They come first because they restrict
+ * access.
+ */
 const siteRoutes = (own: AzureSiteConfig, rules: HostRules, global: AzureHeaders) =>
   (own.routes ?? []).map((route) => {
     const headers = withoutGlobal(headersOf(rules, route.route), global);
     return Object.keys(headers).length === 0 ? route : { ...route, headers };
   });
 
-/** Whether Azure supports a redirect: it has no conditions, no `:splat`, and does not rewrite to another site. */
+/**
+ * Checks whether Azure supports a redirect: it must have no conditions and no `:splat`, and must not rewrite to another
+ * site.
+ */
 const isRoute = (redirect: DeclaredRedirect): boolean =>
   !isConditional(redirect) &&
   !redirect.to.includes(':splat') &&
   (redirect.status !== 200 || redirect.to.startsWith('/'));
 
-/** Returns redirects and rewrites of content/hosting.yml as routes. A rewrite needs the file name, and the headers of its path. */
+/**
+ * Returns the redirects and rewrites of content/hosting.yml as routes. A rewrite needs the file name and the headers of
+ * its path.
+ */
 const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, global: AzureHeaders) =>
   list.filter(isRoute).map(({ from, to, status }) => {
     if (status !== 200) return { route: from, redirect: to, statusCode: status };
@@ -64,8 +73,8 @@ const declaredRoutes = (list: readonly DeclaredRedirect[], rules: HostRules, glo
   });
 
 /**
- * Returns `staticwebapp.config.json`. Only the first route that matches a request applies, so each one repeats the
- * headers of the folders above it; a route's headers are added to the global ones. Source: MicrosoftDocs/azure-docs,
+ * Returns `staticwebapp.config.json`. Only the first route that matches a request applies, so each route repeats the
+ * headers of its parent folders. A route's headers are added to the global ones. Source: MicrosoftDocs/azure-docs,
  * static-web-apps/configuration.md.
  */
 export const azureConfig = (rules: HostRules, own: AzureSiteConfig = {}): Readonly<Record<string, unknown>> => {
@@ -109,13 +118,14 @@ export const azure: HostDefinition = {
   redirects: { when: [], unless: [], proxies: false, splat: false, filesPrecedeRewrites: false },
   limits: [
     {
-      message: 'Azure Static Web Apps reads {most} bytes of staticwebapp.config.json, and it has {count}',
+      message: 'Azure Static Web Apps reads at most {most} bytes of staticwebapp.config.json, but it has {count}',
       most: 20 * 1024,
       count: ({ sizes }) => sizes.get(FILE) ?? 0,
       source: 'learn.microsoft.com/azure/static-web-apps/configuration',
     },
     {
-      message: 'Azure Static Web Apps takes sites of {most} bytes (twice that when paid for), and this one has {count}',
+      message:
+        'Azure Static Web Apps allows sites of up to {most} bytes (twice that on paid plans), but this one has {count}',
       most: 250 * MIB,
       count: ({ sizes }) => totalSize(sizes),
       source: 'learn.microsoft.com/azure/static-web-apps/quotas',

@@ -10,50 +10,50 @@ const HEADERS_PAGE = 'developers.cloudflare.com/pages/configuration/headers';
 
 const LIMITS: readonly HostLimit[] = [
   {
-    message: 'Cloudflare Pages takes {most} files (100,000 when paid for), and the site has {count}',
+    message: 'Cloudflare Pages allows {most} files (100,000 on paid plans), but the site has {count}',
     most: 20_000,
     count: ({ sizes }) => sizes.size,
     source: LIMITS_PAGE,
   },
   {
-    message: 'Cloudflare Pages takes files of {most} bytes, and the largest has {count}',
+    message: 'Cloudflare Pages allows files of up to {most} bytes, but the largest has {count}',
     most: 25 * MIB,
     count: ({ sizes }) => largest(sizes.values()),
     source: LIMITS_PAGE,
   },
   {
-    message: 'Cloudflare Pages takes {most} redirects, and _redirects has {count}: a rule for each spelling',
+    message: 'Cloudflare Pages allows {most} redirects, but _redirects has {count}, with a rule for each spelling',
     most: 2_000,
     count: ({ rules }) => rules.redirects.length + rules.declared.exact.length,
     source: REDIRECTS_PAGE,
   },
   {
-    message: 'Cloudflare Pages takes {most} redirects of folders, and _redirects has {count}',
+    message: 'Cloudflare Pages allows {most} folder redirects, but _redirects has {count}',
     most: 100,
     count: ({ rules }) => rules.declared.folders.length,
     source: REDIRECTS_PAGE,
   },
   {
-    message: 'Cloudflare Pages takes redirects of {most} characters, and the longest has {count}',
+    message: 'Cloudflare Pages allows redirects of up to {most} characters, but the longest has {count}',
     most: 1_000,
     count: ({ rules }) => longestLine(redirectsText(rules)),
     source: REDIRECTS_PAGE,
   },
   {
     message:
-      'Cloudflare Pages takes no redirect to an http:// address: it ignores {count} rules of _redirects, and pages redirect instead',
+      'Cloudflare Pages does not support redirects to http:// URLs: it ignores {count} rules in _redirects, and pages redirect instead',
     most: 0,
     count: ({ rules }) => rules.redirects.filter(({ to }) => to.startsWith('http://')).length,
     source: REDIRECTS_PAGE,
   },
   {
-    message: 'Cloudflare Pages takes {most} rules of headers, and _headers has {count}',
+    message: 'Cloudflare Pages allows {most} header rules, but _headers has {count}',
     most: 100,
     count: ({ rules }) => rules.headers.length,
     source: HEADERS_PAGE,
   },
   {
-    message: 'Cloudflare Pages takes headers of {most} characters, and the longest has {count}',
+    message: 'Cloudflare Pages allows headers of up to {most} characters, but the longest has {count}',
     most: 2_000,
     count: ({ rules }) => longestLine(headersText(rules)),
     source: HEADERS_PAGE,

@@ -13,10 +13,10 @@ export const ownFilesOf = (hosts: readonly Host[]): { readonly host: Host; reado
     return own ? [{ host, own }] : [];
   });
 
-/** Names of the files that builds write for any host. */
+/** Names of all host files that builds can write. */
 export const HOST_FILE_NAMES: readonly string[] = [...PLAIN_FILES, ...ownFilesOf(HOSTS).map(({ own }) => own.file)];
 
-/** Returns the names of the files that a build writes for crawlers and for the hosts of its settings. */
+/** Returns the names of the files that a build writes for crawlers and the configured hosts. */
 export const generatedFileNames = ({ hosts }: Pick<EngineSettings, 'hosts'>): string[] => [
   ...PLAIN_FILES,
   ROBOTS_FILE,
@@ -24,8 +24,8 @@ export const generatedFileNames = ({ hosts }: Pick<EngineSettings, 'hosts'>): st
 ];
 
 /**
- * Returns the hosts that `_headers` and `_redirects` are for: every host that reads them, or all if only `preview`
- * does.
+ * Returns the hosts that `_headers` and `_redirects` are written for: the configured hosts that read them, or all if
+ * only `preview` does.
  */
 export const plainAudience = (hosts: readonly Host[]): readonly Host[] => {
   if (hosts.length === 0) return PLAIN_HOSTS;

@@ -15,7 +15,10 @@ const filesInLargestFolder = (sizes: LimitInput['sizes']): number => {
   return largest(counts.values());
 };
 
-/** Netlify's parser reads `/a/*` as a prefix `/a`, which siblings can share (@netlify/headers-parser, for_regexp.js). */
+/**
+ * Netlify's parser reads `/a/*` as the prefix `/a`, which also matches siblings such as `/ab` (@netlify/headers-parser,
+ * for_regexp.js).
+ */
 const siblingWithPrefix = (path: string, files: readonly string[]): string | undefined => {
   const folder = isFolderPath(path) ? path.slice(0, -2) : '';
   if (folder === '') return undefined;
@@ -29,7 +32,7 @@ export const netlify: HostDefinition = {
   headers: {
     removesInherited: false,
     valueObjection: (value) =>
-      COMMA_INSIDE.test(value) ? 'adds a space after the comma inside a URL or a string' : undefined,
+      COMMA_INSIDE.test(value) ? 'adds a space after commas inside a URL or a string' : undefined,
     unintendedMatch: siblingWithPrefix,
   },
   redirects: {
@@ -41,7 +44,7 @@ export const netlify: HostDefinition = {
   },
   limits: [
     {
-      message: 'Netlify takes {most} files in a folder, and one has {count}',
+      message: 'Netlify allows {most} files per folder, but one has {count}',
       most: 54_000,
       count: ({ sizes }) => filesInLargestFolder(sizes),
       source: 'docs.netlify.com/site-deploys/overview',

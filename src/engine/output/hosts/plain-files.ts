@@ -7,8 +7,9 @@ import type { RedirectEntry } from '../hosting/hosting-schema.ts';
 export const PLAIN_FILES = ['_headers', '_redirects'] as const;
 
 /**
- * Returns `_headers` for Netlify, Cloudflare and `build-site preview`. Cloudflare joins the values of all matching rules, so an
- * inherited header is detached (`! Name`) before it changes. Netlify ignores such lines and uses the last value.
+ * Returns `_headers` for Netlify, Cloudflare and `build-site preview`. Cloudflare joins the values of all matching
+ * rules, so an inherited header is detached (`! Name`) before it is changed. Netlify ignores such lines and uses the
+ * last value.
  */
 export const headersText = ({ headers }: HostRules): string =>
   headers
@@ -25,7 +26,10 @@ export const headersText = ({ headers }: HostRules): string =>
 const conditionWord = (name: string, values: readonly string[] | undefined): string[] =>
   values === undefined ? [] : [`${name}=${values.map((value) => value.toLowerCase()).join(',')}`];
 
-/** Returns the lines for Netlify; none for conditions that it does not support. Cloudflare ignores lines with conditions. */
+/**
+ * Returns the lines for Netlify, or none if it does not support the conditions. Cloudflare ignores lines with
+ * conditions.
+ */
 const netlifyLines = ({ from, to, status, force, when, unless }: DeclaredRedirect): string[] => {
   if (when.header !== undefined || Object.keys(unless).length > 0) return [];
   const { country, language, role, cookie, query, host } = when;
@@ -42,7 +46,7 @@ const netlifyLines = ({ from, to, status, force, when, unless }: DeclaredRedirec
   return origins.map((origin) => `${origin}${from} ${line}`);
 };
 
-/** Adds an unforced line for Cloudflare, which redirects even if a file exists and ignores a status with `!`. */
+/** Adds a line without `!` for Cloudflare, which redirects even if a file exists and ignores a status with `!`. */
 const linesOf = (redirect: DeclaredRedirect, { audience }: HostRules): string[] => {
   const { from, to, status } = redirect;
   const isForCloudflare = audience === undefined || audience.includes('cloudflare');
@@ -53,8 +57,9 @@ const linesOf = (redirect: DeclaredRedirect, { audience }: HostRules): string[] 
 };
 
 /**
- * Returns `_redirects`, one rule per line; the first match applies. Netlify serves a file instead of following a rule from its path, and
- * every redirect has a page for other hosts, unless the status ends in `!`. Cloudflare ignores a line with such a status.
+ * Returns `_redirects`, one rule per line; the first match applies. For other hosts, every redirect also has a page.
+ * Netlify would serve that page instead of following the rule unless the status ends in `!`. Cloudflare ignores lines
+ * with such a status.
  */
 export const redirectsText = (rules: HostRules): string => {
   const { redirects, declared, audience } = rules;
@@ -68,7 +73,10 @@ export const redirectsText = (rules: HostRules): string => {
     .join('');
 };
 
-/** Whether Cloudflare ignores the line that Netlify reads, because it has conditions, proxies another site, or forces its status. */
+/**
+ * Checks whether Cloudflare ignores Netlify's line because it has conditions, proxies another site or forces its
+ * status.
+ */
 export const hasSeparateLines = ({ to, status, when = {}, unless = {}, hosts, force }: RedirectEntry): boolean => {
   const isProxy = status === '200' && !to.startsWith('/');
   return isConditional({ when, unless }) || isProxy || (force && hosts?.includes('netlify') === true);

@@ -1,14 +1,14 @@
 import { decodeUrlPath, encodeUrlPath } from '../../core/url-path.ts';
 import type { Conditions } from '../hosting/hosting-schema.ts';
 
-/** A rule of `_redirects`. Source: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
+/** A rule in `_redirects`. Sources: Netlify docs, Redirects and rewrites; Cloudflare Pages docs, Redirects. */
 export interface HostRedirect {
   /** Path as written; undefined for a pattern. */
   readonly from: string | undefined;
-  /** Returns the target for a decoded path; undefined where the rule does not apply. */
+  /** Returns the target for a decoded path, or undefined if the rule does not apply to it. */
   readonly to: (path: string) => string | undefined;
   readonly status: number;
-  /** The rule applies even where a file exists. */
+  /** Whether the rule applies even if a file exists at the path. */
   readonly isForced: boolean;
   /** Conditions; undefined if the rule applies to every visitor. */
   readonly when?: Conditions;
@@ -16,7 +16,10 @@ export interface HostRedirect {
 
 const NAME = /\\?:([a-z_]\w*)/gi;
 
-/** Compiles a path: `*` matches any characters, `:name` one segment. Returns undefined if it is invalid, such as for a repeated name. */
+/**
+ * Compiles a path: `*` matches any characters, `:name` matches one segment. Returns undefined for an invalid path, for
+ * example with a repeated name.
+ */
 export const toPattern = (written: string): RegExp | undefined => {
   try {
     return new RegExp(
@@ -34,7 +37,7 @@ export const toPattern = (written: string): RegExp | undefined => {
 
 const isPattern = (written: string): boolean => /\*|\/:[a-z]/i.test(written);
 
-/** Applies a pattern to decoded paths and encodes its captures again. */
+/** Matches a pattern against decoded paths and re-encodes its captures. */
 const fromPattern = (pattern: RegExp, to: string): HostRedirect['to'] => {
   return (path) => {
     const found = pattern.exec(path);
@@ -47,7 +50,7 @@ const fromPattern = (pattern: RegExp, to: string): HostRedirect['to'] => {
   };
 };
 
-/** Splits a line at white space, up to a comment. */
+/** Splits a line at whitespace and drops a trailing comment. */
 const wordsOf = (line: string): string[] => {
   const words = line.trim().split(/\s+/);
   const comment = words.findIndex((word) => word.startsWith('#'));
@@ -56,7 +59,7 @@ const wordsOf = (line: string): string[] => {
 
 const CONDITION = /^(?:(country|language|role)=(.+)|cookie=(\w+))$/i;
 
-/** Returns the conditions of a line, or undefined if it applies to every visitor. */
+/** Returns a line's conditions, or undefined if it applies to every visitor. */
 const conditionsOf = (
   host: string | undefined,
   query: readonly string[],
@@ -74,8 +77,8 @@ const conditionsOf = (
 };
 
 /**
- * Parses a line: a path, optional query parameters, the target, an optional status with an optional `!`, and conditions such as
- * `Country=au`. Ignores a line with an invalid status, like the hosts.
+ * Parses a line: a path, optional query parameters, the target, an optional status with an optional `!`, and conditions
+ * such as `Country=au`. Like the hosts, ignores a line with an invalid status.
  */
 const parseLine = (line: string): HostRedirect[] => {
   const [source = '', ...rest] = wordsOf(line);

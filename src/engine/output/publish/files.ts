@@ -7,15 +7,13 @@ const REASONS: Readonly<Record<string, readonly [string, string]>> = {
   ENOSPC: ['cannot be written: the disk is full', 'free some space, or choose another folder with --out'],
   EDQUOT: ['cannot be written: the disk quota is exceeded', 'free some space, or choose another folder with --out'],
   ENOTDIR: ['cannot be created: part of its path is a file', 'choose another folder with --out'],
-  ENAMETOOLONG: ['has a name that is too long', 'choose a shorter one with --out, or shorten the path of the page'],
+  ENAMETOOLONG: ['has a name that is too long', "choose a shorter one with --out, or shorten the page's path"],
   ELOOP: ['cannot be created: a symbolic link in its path refers to itself', 'choose another folder with --out'],
   ENOENT: ['cannot be created', 'choose another folder with --out'],
-  EXDEV: ['is on a different disk than its parent folder', 'choose another folder with --out'],
+  EXDEV: ['is on a different disk from its parent folder', 'choose another folder with --out'],
 };
 
-/**
- * Runs a disk operation and converts file-system errors to a Failure that names the folder. Other errors pass through.
- */
+/** Runs a disk operation and converts file system errors to a Failure that names the folder. Rethrows other errors. */
 export const onDisk = <T>(folder: string, action: () => T): T => {
   try {
     return action();

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, Failure } from '../../core/diagnostics.ts';
 
-/** Returns the stats of a path; undefined if it does not exist or if one of its parents is a file. */
+/** Returns the stats of a path, or undefined if it does not exist or one of its parents is a file. */
 const statOf = (file: string): Stats | undefined => {
   try {
     return lstatSync(file, { throwIfNoEntry: false });
@@ -16,13 +16,13 @@ const conflict = (message: string): Diagnostic => ({
   rule: 'publish/foreign-file',
   severity: 'error',
   message,
-  fix: 'move it out of the output folder, or change the URL of the page',
+  fix: "move it out of the output folder, or change the page's URL",
 });
 
 /**
- * Throws if an existing file or folder that is not from an earlier build blocks the output: a file where the site needs
- * a folder, or a non-empty folder where it needs a file. Must run before any file is moved. `files` and `removals` are
- * relative to `outFolder`.
+ * Throws if a file or folder that is not from an earlier build blocks the output: a file where the site needs a folder,
+ * or a non-empty folder where it needs a file. Must run before any file is moved. `files` and `removals` are relative
+ * to `outFolder`.
  */
 export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, removals: readonly string[]): void => {
   const removed = new Set(removals);
@@ -39,7 +39,8 @@ export const refuseForeignFiles = (outFolder: string, files: Iterable<string>, r
   for (const file of files) {
     if (kindOf(file)?.isDirectory()) {
       const [first] = foreignBelow(file);
-      if (first) conflicts.push(conflict(`the site needs the file ${file}, but a folder with ${first} exists there`));
+      if (first)
+        conflicts.push(conflict(`the site needs the file ${file}, but a folder that contains ${first} exists there`));
     }
     for (let folder = path.dirname(file); folder !== '.' && !lookedAt.has(folder); folder = path.dirname(folder)) {
       lookedAt.add(folder);

@@ -7,7 +7,7 @@ import { makeFolder } from '../../core/make-folder.ts';
 
 interface Holder {
   readonly pid: number;
-  /** Scope of the process id: a machine and, on Linux, a container on it. */
+  /** Scope of the process id: a machine and, on Linux, a container on that machine. */
   readonly place: string;
 }
 
@@ -20,7 +20,8 @@ const orNothing = (read: () => string): string => {
 };
 
 /**
- * `host/machine/pid:[4026531836]`; the last two only if the system provides them. Must not change when the machine restarts.
+ * Returns `host/machine/pid:[4026531836]`. The last two parts are empty if the system does not provide them. The result
+ * must not change when the machine restarts.
  */
 const ownPlace = (): string =>
   [
@@ -30,8 +31,8 @@ const ownPlace = (): string =>
   ].join('/');
 
 /**
- * Returns whether another process with this id is running. Our own id means a stale lock, because process ids start at
- * 1 again in a restarted container.
+ * Checks whether another process with this id is running. Our own id means a stale lock, because process ids start at 1
+ * again in a restarted container.
  */
 const isAlive = (pid: number): boolean => {
   if (pid === process.pid) return false;
@@ -43,7 +44,9 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Returns '' if the lock was released meanwhile. Throws permission errors, since another user then holds the lock. */
+/**
+ * Returns '' if the lock has just been released. Throws permission errors, because another user then holds the lock.
+ */
 const readLock = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
@@ -54,8 +57,8 @@ const readLock = (file: string): string => {
 };
 
 /**
- * A bare process id refers to this host; earlier versions wrote no scope. Returns undefined if the holder is not
- * written yet.
+ * Earlier versions wrote only a process id, which refers to this host. Returns undefined if the holder is not written
+ * yet.
  */
 const readHolder = (file: string): Holder | undefined => {
   const text = readLock(file).trim();
@@ -63,7 +66,7 @@ const readHolder = (file: string): Holder | undefined => {
   return Number(pid) > 0 ? { pid: Number(pid), place } : undefined;
 };
 
-/** Creates the lock and its contents atomically, so that no other process sees it empty. */
+/** Creates the lock file together with its contents, so that no other process sees it empty. */
 const tryCreate = (file: string): boolean => {
   const place = ownPlace();
   // Processes in different containers can have the same id.
@@ -73,7 +76,7 @@ const tryCreate = (file: string): boolean => {
     linkSync(own, file);
     return true;
   } catch (error) {
-    // ENOENT: the previous holder removed the folder at this moment.
+    // ENOENT: the previous holder has just removed the folder.
     if (['EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   } finally {
@@ -82,14 +85,14 @@ const tryCreate = (file: string): boolean => {
 };
 
 /**
- * Returns whether a lock is held. A lock from another scope always counts as held, since its process cannot be checked.
+ * Checks whether a lock is held. A lock from another scope always counts as held because its process cannot be checked.
  */
 const isHeld = (file: string): boolean => {
   const holder = readHolder(file);
   return holder !== undefined && (holder.place !== ownPlace() || isAlive(holder.pid));
 };
 
-/** Removes temporary files of processes that were killed while creating the lock. */
+/** Removes temporary files left by processes that were killed while creating the lock. */
 const removeUnlinked = (workFolder: string): void => {
   for (const name of readdirSync(workFolder)) {
     const file = path.join(workFolder, name);
@@ -98,20 +101,20 @@ const removeUnlinked = (workFolder: string): void => {
 };
 
 /**
- * Removes the lock of a dead process, under a second lock and after checking again. Otherwise, if two processes saw the
- * same stale lock, the second could remove the lock that the first has just taken.
+ * Removes a dead process's lock after taking a second lock and checking again. Otherwise, if two processes saw the same
+ * stale lock, the second could remove the lock that the first has just taken.
  */
 const removeDead = (file: string): void => {
   const guard = `${file}.removal`;
   if (!tryCreate(guard)) {
-    if (!isHeld(guard)) rmSync(guard, { force: true }); // Its process was killed during the removal.
+    if (!isHeld(guard)) rmSync(guard, { force: true }); // The process that held it was killed during the removal.
     return;
   }
   if (!isHeld(file)) rmSync(file, { force: true });
   rmSync(guard, { force: true });
 };
 
-/** Suffix for messages: ` (process 7)`, or instructions if the holder's state cannot be determined. */
+/** Returns a suffix for messages: ` (process 7)`, or instructions if the holder's state cannot be determined. */
 const nameOf = (holder: Holder | undefined, file: string): string => {
   if (holder === undefined) return '';
   if (holder.place === ownPlace()) return ` (process ${holder.pid})`;
@@ -119,7 +122,7 @@ const nameOf = (holder: Holder | undefined, file: string): string => {
   return ` (process ${holder.pid} on ${host}, another machine or container; if it has ended, remove ${file})`;
 };
 
-/** Reference count of each lock, since several parts of this process can use one folder. */
+/** Number of users of each lock, because different parts of this process can use the same folder. */
 const held = new Map<string, number>();
 
 const release = (file: string): void => {
@@ -137,8 +140,8 @@ const hold = (file: string): (() => void) => {
 };
 
 /**
- * Takes the lock of a folder, so that no two processes write to it at once. Takes over the lock of a dead process
- * immediately; a library that waits for a lock to become stale would delay the command that repairs a killed build.
+ * Takes a folder's lock, so that no two processes write to it at once. Takes over the lock of a dead process
+ * immediately; a library that waits for locks to become stale would delay the command that repairs a killed build.
  * Returns a function that releases the lock and must be called once. Throws the result of `refuse` if another process
  * holds the lock.
  */

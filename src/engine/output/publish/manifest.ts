@@ -4,7 +4,9 @@ import { usageFailure } from '../../core/diagnostics.ts';
 import { isInside } from '../../core/is-inside.ts';
 import { isSafeFile } from '../../core/url-path.ts';
 
-/** Marks a folder as output of build-site and lists all files of the build. Deterministic for the same site. */
+/**
+ * File that marks a folder as build-site's output and lists all files of the build. Deterministic for the same site.
+ */
 export const MANIFEST_FILE = '.build-site.json';
 const VERSION = 1;
 
@@ -18,7 +20,7 @@ export const serialiseManifest = (files: readonly string[]): string =>
 export const safeFiles = (files: unknown): string[] =>
   Array.isArray(files) ? files.filter((file) => typeof file === 'string' && isSafeFile(file)) : [];
 
-/** Returns the files of an earlier build, if any. */
+/** Returns the files of an earlier build, or an empty list. */
 export const readManifest = (outFolder: string): string[] => {
   try {
     const { version, files } = JSON.parse(readFileSync(path.join(outFolder, MANIFEST_FILE), 'utf8'));
@@ -47,13 +49,13 @@ const entriesOf = (folder: string): string[] | undefined => {
 
 const SOURCES = ['content', 'templates', 'public', 'src', 'bin', 'tests', 'node_modules', '.git'];
 
-/** Returns the source folder of the site that contains a path. Caches in it do not count. */
+/** Returns the site's source folder that contains a path. Caches inside it do not count. */
 export const holdingSource = (root: string, file: string): string | undefined =>
   SOURCES.find((name) => isInside(file, path.join(root, name)) && !file.includes(`${path.sep}.cache${path.sep}`));
 
 /**
- * Throws if writing to the output folder could destroy the user's files: if it is the root or one of its parents, is
- * inside the site's sources, or contains files that build-site did not create.
+ * Throws if writing to the output folder could destroy the user's files: if the folder is the root or one of its
+ * parents, is inside the site's sources, or contains files that build-site did not create.
  */
 export const checkOutFolder = (root: string, outFolder: string): void => {
   if (isInside(root, outFolder)) {

@@ -4,7 +4,7 @@ export interface PublishStep {
 }
 
 const isPage = (file: string): boolean => file.endsWith('.html');
-/** Files that list pages: sitemaps, feeds, and files that hosts and scripts read. */
+/** Matches files that list pages: sitemaps, feeds, and files that hosts and scripts read. */
 const isList = (file: string): boolean => /^(_headers|_redirects|\.build-site[^/]*)$|\.(xml|txt|json|conf)$/.test(file);
 
 const foldersOf = (file: string): string[] => {
@@ -24,9 +24,9 @@ const stepsOf = (action: PublishStep['action'], files: readonly string[]): Publi
 
 /**
  * Orders the changes of an update so that every link on the live site keeps resolving: first assets, then new pages
- * (not linked yet), then changed pages, then lists of pages. Removals come last, pages first. If a file becomes a
- * folder or the reverse, the old one is removed just before the changed pages. `moves` are new or changed files,
- * `removals` are old ones, and `isThere` tests the old output.
+ * (which are not linked yet), then changed pages, then lists of pages. Removals come last, pages first. If a file
+ * becomes a folder or the other way round, the old one is removed just before the changed pages. `moves` are new or
+ * changed files, `removals` are old ones, and `isThere` tests whether a path exists in the old output.
  */
 export const publishSteps = (
   moves: readonly string[],

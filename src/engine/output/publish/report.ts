@@ -8,9 +8,9 @@ export interface Report {
   readonly pages: number;
   readonly links: number;
   readonly autoFixed: number;
-  /** Number of distinct descriptions of indexable pages. */
+  /** Number of distinct descriptions on indexable pages. */
   readonly uniqueDescriptions: number;
-  /** Titles of the rules with findings, by id. */
+  /** Titles by rule id, for rules with findings. */
   readonly rules: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }

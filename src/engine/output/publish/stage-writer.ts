@@ -9,7 +9,7 @@ import { onDisk } from './files.ts';
 export interface StagePlace {
   readonly stageFolder: string;
   readonly outFolder: string;
-  /** Whether there is an earlier output, whose unchanged files stay in place. */
+  /** Whether there is an earlier output. Its unchanged files stay where they are. */
   readonly hasEarlier: boolean;
   /** Secrets that must not appear in any file. */
   readonly secrets: readonly Secret[];
@@ -19,16 +19,16 @@ export interface WrittenFile {
   /** Path below the output folder. */
   readonly file: string;
   readonly bytes: number;
-  /** Whether it differs from the earlier output and was therefore written to the stage. */
+  /** Whether the file differs from the earlier output and was therefore written to the stage. */
   readonly changed: boolean;
-  /** Description of a secret that the file contains. */
+  /** Description of a secret in the file. */
   readonly leak?: string;
 }
 
-/** Fails on links and does not block on pipes, because the build creates neither. */
+/** Flags that fail on links and do not block on pipes. The build creates neither. */
 const AS_IT_IS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Returns the contents of a regular file; undefined if it does not exist. */
+/** Returns a regular file's contents, or undefined if it does not exist. */
 export const readIfExists = (file: string): Buffer | undefined => {
   try {
     return readFileSync(file, { flag: AS_IT_IS as unknown as string });
@@ -69,20 +69,21 @@ export class StageWriter {
       const changed = earlier === undefined || !earlier.equals(toBytes(contents));
       if (changed) {
         this.#makeFolder(path.dirname(file));
-        // Passing the string lets Node open, write and close the file in one call, a third faster than with a Buffer.
+        // Passing a string lets Node open, write and close the file in one call, which is a third faster than passing a
+        // Buffer.
         writeFileSync(this.#staged(file), contents);
       }
       return { file, bytes: Buffer.byteLength(contents), changed, ...(leak === undefined ? {} : { leak }) };
     });
   }
 
-  /** Registers a file of another writer, so that its folders are not created again. */
+  /** Registers a file from another writer, so that its folders are not created again. */
   note({ file, changed }: WrittenFile): void {
     for (let folder = path.dirname(file); changed && !this.#folders.has(folder); folder = path.dirname(folder))
       this.#folders.add(folder);
   }
 
-  /** Discards a file that was written earlier in this build. */
+  /** Removes a file that was written earlier in this build. */
   remove(file: string): void {
     onDisk(this.#place.outFolder, () => rmSync(this.#staged(file), { force: true }));
   }
@@ -91,7 +92,7 @@ export class StageWriter {
     return path.join(this.#place.stageFolder, file);
   }
 
-  /** Not recursive: `recursive` checks each part of the path again and takes three times as long as one mkdir. */
+  /** Not recursive: with `recursive`, mkdir checks each part of the path again and takes three times as long. */
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     if (folder === '.') mkdirSync(this.#staged(folder), { recursive: true });
@@ -102,7 +103,7 @@ export class StageWriter {
     this.#folders.add(folder);
   }
 
-  /** Ignores a folder that another thread has created meanwhile. */
+  /** Ignores the error if another thread has just created the folder. */
   #makeOne(folder: string): void {
     try {
       mkdirSync(folder);

@@ -34,7 +34,7 @@ export interface PublishResult {
   readonly removed: number;
 }
 
-/** Remaining work of an unfinished publish. */
+/** The remaining work of an interrupted publish. */
 interface Journal {
   readonly removals: readonly string[];
 }
@@ -71,19 +71,19 @@ const removeIfEmpty = (folder: string): boolean => {
   }
 };
 
-/** Continues if a folder is missing, since an interrupted publish can have removed it. */
+/** Continues if a folder is missing, because an interrupted publish may have removed it. */
 const removeEmptyParents = (outFolder: string, file: string): void => {
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
     if (!removeIfEmpty(path.join(outFolder, folder)) && existsSync(path.join(outFolder, folder))) return;
   }
 };
 
-/** Skips folders: the file may have been replaced by one in an interrupted publish. */
+/** Skips folders, because an interrupted publish may have replaced the file with a folder. */
 const removeFile = (file: string): void => {
   if (existsSync(file) && !lstatSync(file).isDirectory()) rmSync(file, { force: true });
 };
 
-/** Returns whether a symbolic link in the path leads out of the folder. */
+/** Checks whether a symbolic link in the path leads out of the folder. */
 const leadsOutside = (outFolder: string, file: string): boolean => {
   const parent = path.join(outFolder, path.dirname(file));
   return existsSync(parent) && !isInside(realpathSync(parent), realpathSync(outFolder));
@@ -133,14 +133,16 @@ const parseJournal = (text: string): Journal => {
   return { removals: safeFiles(removals) };
 };
 
-/** Finishes an interrupted publish, or discards the staged files of an interrupted build. Requires the lock. */
+/**
+ * Finishes an interrupted publish, or discards the staged files of an interrupted build. The caller must hold the lock.
+ */
 const recover = (workFolder: string, outFolder: string): void => {
   const journal = readIfExists(journalFileOf(workFolder));
   if (journal) applyJournal(workFolder, outFolder, parseJournal(journal.toString('utf8')));
   discard(workFolder);
 };
 
-/** Returns whether publishing was interrupted, which leaves a mix of the old and the new site. */
+/** Checks whether publishing was interrupted, which leaves a mix of the old and new site. */
 export const isHalfPublished = (outFolder: string): boolean => existsSync(journalFileOf(workFolderOf(outFolder)));
 
 /** Finishes an interrupted publish, if any. Throws a Failure if another build holds the lock. */
@@ -159,8 +161,8 @@ export const finishInterrupted = (outFolder: string): void => {
 };
 
 /**
- * Collects the files of a build next to the output folder, and moves them there only if the build succeeds. Unchanged
- * files keep their inode and modification time. Use one instance per build, and call `close` at the end.
+ * Collects a build's files next to the output folder and moves them there only if the build succeeds. Unchanged files
+ * keep their inode and modification time. Use one instance per build, and call `close` at the end.
  */
 export class Stage {
   readonly #outFolder: string;
@@ -168,10 +170,10 @@ export class Stage {
   readonly #release: () => void;
   readonly #files = new Map<string, number>();
   readonly #changed = new Set<string>();
-  /** Files with secrets, and descriptions of these. */
+  /** Descriptions of secrets, by file. */
   readonly #leaks = new Map<string, string>();
   readonly #writer: StageWriter;
-  /** For worker threads that write files themselves and report them through `record`. */
+  /** For worker threads that write files themselves and pass the result to `record`. */
   readonly place: StagePlace;
 
   private constructor(outFolder: string, workFolder: string, secrets: readonly Secret[], release: () => void) {
@@ -188,7 +190,7 @@ export class Stage {
    */
   static open(root: string, outFolder: string, secrets: readonly Secret[] = []): Stage {
     return onDisk(outFolder, () => {
-      // An interrupted publish may not have written the manifest yet, which the check requires.
+      // An interrupted publish may not have written the manifest, which the check requires.
       if (!isHalfPublished(outFolder)) checkOutFolder(root, outFolder);
       const workFolder = workFolderOf(outFolder);
       let release = () => {};
@@ -204,7 +206,7 @@ export class Stage {
     });
   }
 
-  /** Adds a file by its path below the output folder. The last call for a path wins. */
+  /** Writes a file and adds it to the build. `file` is relative to the output folder. The last call for a path wins. */
   write(file: string, contents: string | Uint8Array): void {
     this.record(this.writeUnrecorded(file, contents));
   }
@@ -214,7 +216,7 @@ export class Stage {
     return this.#writer.write(file, contents);
   }
 
-  /** Adds a file that a StageWriter of this stage has written. */
+  /** Adds a file that another StageWriter of this stage has written. */
   record(written: WrittenFile): void {
     const { file, bytes, changed, leak } = written;
     this.#writer.note(written);
@@ -229,7 +231,7 @@ export class Stage {
     return this.#files;
   }
 
-  /** Size of a file of this build in bytes; 0 if it does not exist. */
+  /** Returns the size of a file of this build in bytes, or 0 if it does not exist. */
   sizeOf(file: string): number {
     return this.#files.get(file) ?? 0;
   }
@@ -243,12 +245,15 @@ export class Stage {
     );
   }
 
-  /** Contents of a file of this build, or its first `bytes` bytes. */
+  /** Returns the contents of a file of this build, or only its first `bytes` bytes. */
   read(file: string, bytes?: number): Buffer {
     return readBytes(path.join(this.#changed.has(file) ? this.place.stageFolder : this.#outFolder, file), bytes);
   }
 
-  /** Moves the files to the output. With `keepOthers`, files of earlier builds that this build did not create stay. */
+  /**
+   * Moves the files to the output. With `keepOthers`, files of earlier builds stay even if this build did not create
+   * them.
+   */
   publish({ keepOthers = false } = {}): PublishResult {
     const earlier = readManifest(this.#outFolder);
     const own = [...this.#files.keys()];
@@ -262,13 +267,13 @@ export class Stage {
 
   /** Discards staged files and releases the lock. Safe to call after `publish`. */
   close(): void {
-    // If a disk error interrupted publishing, the next command needs the staged files.
+    // If a disk error interrupted publishing, the next command still needs the staged files.
     if (!isHalfPublished(this.#outFolder)) discard(this.#workFolder);
     this.#release();
     removeIfEmpty(this.#workFolder);
   }
 
-  /** A first build is a single rename, so it cannot be interrupted halfway. */
+  /** Publishes a first build with a single rename, so that it cannot be interrupted halfway. */
   #moveWhole(): void {
     renameSync(stageFolderOf(this.#workFolder), this.#outFolder);
   }

@@ -45,13 +45,13 @@ export const outsideAddresses = (css: string): readonly OutsideAddress[] => {
 
 const FIXES: Readonly<Record<Kind, string>> = {
   font: 'put the font file next to the sheet, and use its relative path',
-  image: 'put the image into public/, or add its host to `images` of `allows` in content/collections.ts',
+  image: 'put the image into public/, or add its host to `images` in `allows` in content/collections.ts',
   'style sheet': 'put a copy into templates/styles, with the fonts it uses, and import the copy',
 };
 
 const MAY_BE_OUTSIDE = /(?:https?:)?\/\/|data:/i;
 
-/** Whether a source expression of the policy, such as `https://*.example.com`, matches a URL. */
+/** Checks whether a source expression in the policy, such as `https://*.example.com`, matches a URL. */
 const covers = (source: string, address: string): boolean => {
   const { protocol, host } = new URL(address, 'https://example.com');
   const wildcard = /^(.*:\/\/)\*(\..*)$/.exec(source);
@@ -61,7 +61,7 @@ const covers = (source: string, address: string): boolean => {
 
 export type Permitted = Pick<SiteSettings, 'addresses' | 'allowed'>;
 
-/** Throws Failure if a sheet loads files that the pages' Content-Security-Policy blocks. */
+/** Throws a Failure if a sheet loads files that the pages' Content-Security-Policy blocks. */
 export const refuseBlockedAddresses = (root: string, { metafile }: Output, { addresses, allowed }: Permitted): void => {
   const isPermitted = ({ kind, address }: OutsideAddress): boolean =>
     [addresses.origin, ...(kind === 'image' ? allowed.images : [])].some((source) => covers(source, address));
@@ -76,7 +76,7 @@ export const refuseBlockedAddresses = (root: string, { metafile }: Output, { add
         .map(({ kind, address, offset }) => ({
           rule: 'styles/blocked',
           severity: 'error',
-          message: `the Content-Security-Policy of the pages blocks the ${kind} ${address.startsWith('data:') ? 'in a data: URL' : address}`,
+          message: `the pages' Content-Security-Policy blocks the ${kind} ${address.startsWith('data:') ? 'in a data: URL' : address}`,
           fix: FIXES[kind],
           locations: [{ file, ...positionAt(css, offset) }],
         }));

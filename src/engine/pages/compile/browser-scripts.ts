@@ -13,35 +13,35 @@ import { rawTexts } from './raw-texts.ts';
 import { clientFolder, FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 
 export const ISLANDS_FOLDER = 'templates/islands';
-/** Optional component shown above a crashed island. Gets the path of the home page. */
+/** Optional component shown above a crashed island. It receives the path of the home page. */
 const FAILURE_SCREEN = 'templates/island-failure.tsx';
-/** Optional script for behaviour without state. Every page loads it, together with the island loader. */
+/** Optional script for behaviour without state. Every page loads it together with the island loader. */
 const SITE_SCRIPT = 'templates/scripts/index.ts';
-/** Optional script that pages load when idle. */
+/** Optional script that every page loads when idle. */
 const IDLE_SCRIPT = 'templates/scripts/idle.ts';
-/** Scripts of single elements, loaded by the pages that name them with `useScript`. */
+/** Scripts for single elements, loaded by the pages that refer to them with `useScript`. */
 export const PARTS_FOLDER = 'templates/scripts/parts';
 
 export interface ScriptAsset extends Asset {
-  /** Scripts that a page with this one can run: its static imports and the failure screen. */
+  /** Scripts that a page with this script can run: its static imports and the failure screen. */
   readonly needs: readonly string[];
-  /** Static and dynamic imports. */
+  /** Files that the script imports, statically or dynamically. */
   readonly imports: readonly string[];
 }
 
-/** Paths are relative to the output folder. */
+/** The compiled browser scripts. Paths are relative to the output folder. */
 export interface BrowserScripts {
-  /** Starts the islands after the first paint, and includes the site's own script. */
+  /** Script that starts the islands after the first paint. It includes the site's own script. */
   readonly loader: string;
-  /** The site has a script of its own, so pages without islands load the loader too. */
+  /** Whether pages without islands load the loader too, because the site has a script of its own. */
   readonly onEveryPage: boolean;
   readonly islands: ReadonlyMap<string, string>;
   readonly idle?: string | undefined;
-  /** By name, as for islands. */
+  /** Scripts of elements, by name. */
   readonly parts: ReadonlyMap<string, string>;
-  /** Loaded only after a crash, or if the visitor types before an island is hydrated. */
+  /** Scripts loaded only after a crash, or if the visitor types before an island is hydrated. */
   readonly rare: readonly string[];
-  /** Style sheets that each island imports, by its name. */
+  /** Style sheets that each island imports, by the island's name. */
   readonly sheets: ReadonlyMap<string, readonly string[]>;
   readonly assets: readonly ScriptAsset[];
 }
@@ -50,7 +50,7 @@ const importOf = (file: string) => `import ${JSON.stringify(file)};`;
 
 const client = (file: string): string => JSON.stringify(path.join(clientFolder(), file));
 
-/** Which of its optional files the site has. */
+/** The optional script files that the site has. */
 interface SiteScript {
   readonly hasIndex: boolean;
   readonly hasIdle: boolean;
@@ -68,7 +68,7 @@ const findSiteScript = (root: string): SiteScript => ({
 
 const IDLE = 'idle';
 
-/** Includes the island loader only if there are islands or parts. */
+/** Returns the loader's source. Includes the island loader only if there are islands or element scripts. */
 const loaderSource = (hasIslands: boolean, { hasIndex, hasIdle, parts }: SiteScript): string =>
   [
     ...(hasIslands || parts.length > 0 ? [`import ${client('loader.ts')};`] : []),
@@ -82,7 +82,10 @@ const partEntry = (name: string): string => `parts/${name}`;
 
 const partSource = (name: string): string => `export { default } from './${PARTS_FOLDER}/${name}.ts';`;
 
-/** esbuild reports a missing export only in ES modules. It treats a module without any export as CommonJS. */
+/**
+ * Rejects element scripts without a default export. esbuild reports a missing export only in ES modules, and treats a
+ * module without any export as CommonJS.
+ */
 const refuseEmptyParts = ({ inputs }: Metafile): void => {
   const empty = Object.keys(inputs).filter(
     (file) => path.posix.dirname(file) === PARTS_FOLDER && inputs[file]?.format !== 'esm',
@@ -93,7 +96,7 @@ const refuseEmptyParts = ({ inputs }: Metafile): void => {
     empty.map((file) => ({
       rule: 'templates/compile',
       severity: 'error',
-      message: 'the script of an element has no default export',
+      message: 'the script for an element has no default export',
       fix: 'add a default export: a function that takes the element',
       locations: [{ file }],
     })),
@@ -102,7 +105,7 @@ const refuseEmptyParts = ({ inputs }: Metafile): void => {
 
 const FAILURE = 'island-failure';
 
-/** The module for fields typed in before hydration, as esbuild names it in its metafile. */
+/** Returns esbuild's metafile name for the module that handles fields changed before hydration. */
 const typedModule = (root: string): string =>
   path.relative(root, path.join(clientFolder(), 'typed.ts')).replaceAll(path.sep, '/');
 
@@ -114,8 +117,8 @@ const islandSource = (name: string, runtime: IslandRuntime, hasScreen: boolean):
   ].join('\n');
 
 /**
- * Re-exports the runtime that every island imports, so that they share one chunk. Scripts are in the `assets` folder,
- * so the home page is one folder up.
+ * Returns the module of the failure screen. It re-exports the runtime that every island imports, so that they share one
+ * chunk. Scripts are in the `assets` folder, so the home page is one folder up.
  */
 const failureSource = (runtime: IslandRuntime): string =>
   [
@@ -142,8 +145,8 @@ const entries = (root: string, sources: ReadonlyMap<string, string>): Plugin => 
 });
 
 /**
- * Names files by a hash of their content, because esbuild's own hashes also depend on the location of the sources.
- * Returns assets by their old path.
+ * Renames files by a hash of their content, because esbuild's own hashes also depend on the location of the sources.
+ * Returns assets by their original path.
  */
 const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root: string): Map<string, ScriptAsset> => {
   const texts = new Map(files.map((file) => [path.relative(root, file.path), file.text]));
@@ -172,7 +175,7 @@ const nameByContent = (files: readonly OutputFile[], { outputs }: Metafile, root
   return named;
 };
 
-/** By name of the entry, or by path for dynamically imported modules. */
+/** Returns asset paths by the name of the entry, or by the path of a dynamically imported module. */
 const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, ScriptAsset>): Map<string, string> =>
   new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]): [string, string][] =>
@@ -182,7 +185,7 @@ const assetsOfEntries = ({ outputs }: Metafile, named: ReadonlyMap<string, Scrip
 
 interface Compiled {
   readonly entries: ReadonlyMap<string, string>;
-  /** Excludes sheets that are imported as text. */
+  /** Style sheets that an entry imports, except those imported as text. */
   readonly sheetsOf: (entry: string) => readonly string[];
   readonly assets: readonly ScriptAsset[];
 }
@@ -216,8 +219,8 @@ const compileTogether = async (
 const byPath = (a: ScriptAsset, b: ScriptAsset): number => (a.path < b.path ? -1 : 1);
 
 /**
- * Compiles the loader, the site's own scripts and the islands. Throws Failure for compile errors. Scripts that every
- * page loads are compiled separately, as chunks shared with islands would be loaded on every page too.
+ * Compiles the loader, the site's own scripts and the islands. Throws a Failure with compile errors. Scripts that every
+ * page loads are compiled separately, because chunks shared with islands would otherwise be loaded on every page too.
  */
 export const compileForBrowser = async (
   root: string,

@@ -39,7 +39,7 @@ const refusals = Object.fromEntries(
 type Props = Readonly<Record<string, unknown>>;
 
 const refuseFunctions = (element: string, props: Props): void => {
-  // `of` of <Shared> is a component.
+  // The `of` prop of <Shared> is a component.
   for (const name in props)
     if (typeof props[name] === 'function' && name !== 'of')
       throw new TemplateFault(
@@ -67,7 +67,7 @@ const refuseNoComponent = (): never => {
   );
 };
 
-/** JSON drops functions, so the island in the browser would not get them. */
+/** JSON omits functions, so the island would not receive them in the browser. */
 const refuseIslandFunctions = (given: object): void => {
   const [name] = Object.entries(given).find(([, value]) => typeof value === 'function') ?? [];
   if (name === undefined) return;
@@ -84,7 +84,7 @@ const refuseInlineScript = ({ src, type }: Props): void => {
   if (src !== undefined || DATA.test(String(type ?? ''))) return;
   throw new TemplateFault(
     'templates/inline-script',
-    'an inline <script> does not run: the Content-Security-Policy of the page blocks it',
+    "an inline <script> does not run: the page's Content-Security-Policy blocks it",
     type === 'speculationrules'
       ? 'use <SpeculationRules rules={…} />'
       : 'put the code into templates/scripts/index.ts for every page, or into templates/scripts/parts for one element (useScript)',
@@ -102,8 +102,8 @@ const refuseAsync = ({ name }: { readonly name: string }): void => {
 type Jsx = (type: React.ElementType, props: Props, key?: React.Key) => React.ReactElement;
 
 /**
- * Throws at the line of any code that would have no effect in the browser. Islands are compiled against another
- * runtime.
+ * Throws for code that would have no effect in the browser, so that the error points to its line. Islands are compiled
+ * against another runtime.
  */
 const guarded =
   (jsx: Jsx): Jsx =>
@@ -126,7 +126,7 @@ const guarded =
 
 const PREFIX = 'site:';
 
-/** React for the site's own files. Packages get the original, as they can render state on purpose. */
+/** React for the site's own files. Packages get the original, because they can render state on purpose. */
 export const GUARDED_MODULES: Readonly<Record<string, unknown>> = {
   [`${PREFIX}react`]: throwOnMissingExport('react', { ...React, ...refusals }, 'see https://react.dev/reference/react'),
   [`${PREFIX}react/jsx-runtime`]: {

@@ -6,10 +6,10 @@ import type { Bundle } from './bundle.ts';
 import { fileOfInput } from './imported-sheets.ts';
 import { Tsconfigs } from './tsconfig.ts';
 
-/** Undefined if a file behind the module cannot be read. */
+/** Returns the key of a module's code, or undefined if a file behind the module cannot be read. */
 export type KeyOfCode = (module: string) => string | undefined;
 
-/** By path relative to the root. */
+/** Returns the sources in the source map by path, relative to the root. */
 const sourcesOf = (root: string, { filename, map }: Bundle): Map<string, string> => {
   const { sources, sourcesContent } = JSON.parse(map) as { sources: string[]; sourcesContent: string[] };
   const folder = path.dirname(filename);
@@ -18,7 +18,7 @@ const sourcesOf = (root: string, { filename, map }: Bundle): Map<string, string>
   );
 };
 
-/** Needed for files that leave no code in the bundle, such as data or a list of re-exports. */
+/** Reads a file that leaves no code in the bundle, such as data or a list of re-exports. */
 const readSource = (file: string): string | undefined => {
   try {
     return readFileSync(file, 'utf8');
@@ -28,7 +28,8 @@ const readSource = (file: string): string | undefined => {
 };
 
 /**
- * `type` and `sideEffects` of the nearest package.json, which determine how a file is parsed and whether it is kept.
+ * Finds `type` and `sideEffects` in the nearest package.json. They determine how a file is parsed and whether it is
+ * kept.
  */
 class PackageScopes {
   readonly #byFolder = new Map<string, unknown>();
@@ -64,13 +65,13 @@ class InputKeys {
     this.#bundle = bundle;
   }
 
-  /** Returns undefined for an unreadable file and for a virtual entry. */
+  /** Returns undefined for an unreadable file or a virtual entry. */
   of(input: string): string | undefined {
     if (!this.#keys.has(input)) this.#keys.set(input, this.#read(input));
     return this.#keys.get(input);
   }
 
-  /** Prefers the source from the source map, as the file can have been edited since. */
+  /** Prefers the source from the source map, because the file may have been edited since. */
   #read(input: string): string | undefined {
     this.#sources ??= sourcesOf(this.#root, this.#bundle);
     const file = path.resolve(this.#root, fileOfInput(input));
@@ -112,7 +113,7 @@ const contentsOf = (place: string): unknown => {
   }
 };
 
-/** Adds the content of files that the code read while it was loaded, as it affects the module's values. */
+/** Adds the contents of files that the code read while it was being loaded, because they affect the module's values. */
 export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly string[]): KeyOfCode => {
   if (places.length === 0) return keyOfCode;
   const found = places.map((place) => [path.relative(root, place), contentsOf(place)]);
@@ -123,7 +124,7 @@ export const withPlaces = (keyOfCode: KeyOfCode, root: string, places: readonly 
   };
 };
 
-/** Excludes file names, which differ between machines. */
+/** Returns a key of a bundle's sources. Excludes file names, which differ between machines. */
 export const keyOfBundle = (root: string, bundle: Bundle, { inputs }: Metafile): string => {
   const inputKeys = new InputKeys(root, bundle);
   const keys = Object.keys(inputs).map((input) => inputKeys.of(input) ?? '');

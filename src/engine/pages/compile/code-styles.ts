@@ -1,4 +1,4 @@
-/** Default colours of highlighted code in light and dark mode. All meet WCAG AA contrast on `ground`. */
+/** Default colours of highlighted code in light and dark mode. All have WCAG AA contrast with `ground`. */
 const COLOURS = {
   ground: ['#f6f8fa', '#161b22'],
   text: ['#1f2328', '#e6edf3'],
@@ -13,7 +13,7 @@ const COLOURS = {
   removed: ['#b31d28', '#ff7b72'],
 } as const;
 
-/** Classes of highlight.js by colour. Source: its GitHub themes. */
+/** highlight.js classes by colour. Source: its GitHub themes. */
 const CLASSES: readonly (readonly [keyof typeof COLOURS, readonly string[]])[] = [
   ['comment', ['comment', 'code', 'formula']],
   ['keyword', ['doctag', 'keyword', 'template-tag', 'template-variable', 'type']],
@@ -51,8 +51,8 @@ const rulesOf = ([colour, names]: (typeof CLASSES)[number]): string =>
   `${names.map((name) => `.hljs-${name}`).join(',')}{color:var(--hl-${colour})}`;
 
 /**
- * Styles of highlighted code, for pages that contain some. A site can override each colour with a property such as
- * `--code-keyword`, which then applies to both modes.
+ * Styles for pages with highlighted code. A site can override each colour with a property such as `--code-keyword`,
+ * which then applies to both modes.
  */
 export const CODE_CSS = [
   `.hljs{${coloursOf(0)};padding:1em;overflow-x:auto;background:var(--hl-ground);color:var(--hl-text)}`,

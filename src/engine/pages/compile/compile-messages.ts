@@ -10,12 +10,12 @@ interface Words {
   readonly fix?: string | undefined;
 }
 
-/** `@scope/name/part` belongs to the package `@scope/name`. */
+/** Returns the name of a package: `@scope/name/part` belongs to `@scope/name`. */
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
 const isPath = (name: string): boolean => /^[./]/.test(name);
 
-/** Converts a file name of esbuild, such as `site:/home/kim/site/templates/pages/index.tsx`, to a path. */
+/** Converts one of esbuild's file names, such as `site:/home/kim/site/templates/pages/index.tsx`, to a path. */
 type PathOf = (file: string) => string;
 
 const unresolvedPath = (name: string, importer: string | undefined): Words | undefined => {
@@ -32,7 +32,7 @@ const unresolved = (name: string, importer: string | undefined): Words | undefin
     };
   if (name.startsWith('node:') || builtinModules.includes(name))
     return {
-      message: `"${name}" is a module of Node.js, which browsers do not have`,
+      message: `"${name}" is a Node.js module, which browsers do not have`,
       fix: 'load the data in content/collections.ts, and pass it to the island as props',
     };
   return { message: `the package "${packageOf(name)}" is not installed`, fix: `npm install ${packageOf(name)}` };
@@ -90,7 +90,7 @@ const RULES: readonly (readonly [RegExp, (first: string, second: string, place: 
   [LOADER, unreadable],
 ];
 
-/** Rewrites a message of esbuild for site authors. `root` resolves its file names. */
+/** Rewrites one of esbuild's messages for site authors. `root` resolves its file names. */
 export const translateMessage = (
   { text, notes, location }: Pick<Message, 'text' | 'notes' | 'location'>,
   root = '',

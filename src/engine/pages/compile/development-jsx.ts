@@ -9,7 +9,7 @@ interface ElementSource {
   readonly columnNumber: number;
 }
 
-/** Components of the API that pass unknown attributes on to their element. */
+/** API components that pass unknown attributes on to their element. */
 export const FORWARDING: ReadonlySet<unknown> = new Set([Link, Html, Shared, Image, ExternalImage]);
 
 export const SOURCE_ATTRIBUTE = 'data-source';

@@ -5,10 +5,10 @@ import { minifyPlugin } from './minify.ts';
 import { rawTexts } from './raw-texts.ts';
 import { FOR_BROWSERS, scriptOptions, stylesAsText } from './script-options.ts';
 
-/** Runs before the first paint. Inlined into every page, so it should be short. */
+/** Script that runs before the first paint. It is inlined into every page, so it should be short. */
 const HEAD_SCRIPT = 'templates/scripts/head.ts';
 
-/** Undefined if the site has no head script. */
+/** Returns the minified script, or undefined if the site has none. */
 export const compileHeadScript = async (root: string, run: RunEsbuild): Promise<string | undefined> => {
   if (!existsSync(path.join(root, HEAD_SCRIPT))) return undefined;
   const { outputFiles } = await run({

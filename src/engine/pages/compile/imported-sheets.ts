@@ -4,13 +4,13 @@ import path from 'node:path';
 import { build, type Metafile, type OnLoadResult, type Plugin } from 'esbuild';
 import { rawFileOf } from './raw-texts.ts';
 
-/** CSS modules: an import returns their class names. */
+/** Matches CSS modules. Importing one returns its class names. */
 const MODULE = /\.module\.css$/;
 const SHEET = /\.css$/;
 const LOCAL = 'css-module';
 
 /**
- * Adds a hash of the path to the file name, since esbuild derives class names from it: files with the same name in
+ * Adds a hash of the path to the file name. esbuild derives class names from it, and files with the same name in
  * different folders need different ones.
  */
 const localName = (root: string, file: string): string => {
@@ -18,13 +18,13 @@ const localName = (root: string, file: string): string => {
   return `${path.basename(file, '.module.css')}-${hash('sha1', place).slice(0, 6)}.module.css`;
 };
 
-/** Returns the file of an input in esbuild's metafile, undoing `localName`. */
+/** Returns the file of an input in esbuild's metafile, which reverses `localName`. */
 export const fileOfInput = (input: string): string =>
   input.startsWith(`${LOCAL}:`)
     ? input.slice(LOCAL.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.css$)/, '')
     : (rawFileOf(input) ?? input);
 
-/** Makes the class names of each `.module.css` unique and the same in every build. */
+/** Makes the class names in each `.module.css` unique and identical in every build. */
 export const localClasses = (root: string): Plugin => ({
   name: 'local-classes',
   setup({ onResolve, onLoad, resolve }) {
@@ -45,7 +45,8 @@ export const localClasses = (root: string): Plugin => ({
 });
 
 /**
- * Returns a script that exports the class names of a `.module.css`. `note` receives the files it composes classes from.
+ * Returns a script that exports the class names of a `.module.css`. `note` is called with the files that it composes
+ * classes from.
  */
 const namesOf = async (
   root: string,
@@ -76,7 +77,7 @@ export const loadSheet = (
 ): Promise<OnLoadResult> | OnLoadResult =>
   MODULE.test(file) ? namesOf(root, file, note) : { contents: 'export {};', loader: 'js' };
 
-/** Adds files that esbuild does not know, as imports of a known file. */
+/** Adds files that esbuild does not know as imports of a known file. */
 const addInputs = ({ inputs }: Metafile, importer: string, files: readonly string[]): void => {
   for (const file of files) {
     inputs[file] ??= { bytes: 0, imports: [] };
@@ -101,7 +102,7 @@ export const importedSheets = (root: string): Plugin => ({
   },
 });
 
-/** In import order. */
+/** Returns the style sheets that a module imports, directly or indirectly, in import order. */
 export const sheetsBehind = (importsOf: (file: string) => readonly string[], module: string): string[] => {
   const seen = new Set<string>();
   const visit = (file: string): string[] => {

@@ -12,15 +12,15 @@ import { preactInIslands, preactInPrerender, preactInScripts } from './preact-im
 
 export type RuntimeName = EngineSettings['runtime'];
 
-/** Prerender and browser must use the same runtime, or hydration fails. */
+/** The prerender and the browser must use the same runtime, otherwise hydration fails. */
 export interface IslandRuntime {
-  /** Plugins that alias React to the runtime, by where the code runs. */
+  /** Plugins that alias React to the runtime, by the place where the code runs. */
   readonly plugins: Readonly<Record<'prerender' | 'islands' | 'scripts', readonly Plugin[]>>;
-  /** Shared between the prerender bundle and the engine. */
+  /** Modules shared between the prerender bundle and the engine. */
   readonly modules: Readonly<Record<string, unknown>>;
   /** File in `client/` that hydrates a component. */
   readonly client: string;
-  /** `idPrefix` keeps `useId` ids unique among the islands of a page. */
+  /** Renders an island to HTML. `idPrefix` keeps `useId` ids unique among the islands of a page. */
   prerender(component: React.ComponentType<object>, props: object, idPrefix: string): string;
 }
 

@@ -21,15 +21,15 @@ export interface Islands extends BrowserScripts {
   /** Inline script in the head of every page. */
   readonly head: string | undefined;
   readonly bundle: Bundle;
-  /** Key of the prerender code: a package can have different code for Node.js and for browsers. */
+  /** Key of the prerendered code, because a package can contain different code for Node.js and for browsers. */
   readonly key: string;
-  /** Throws for an unknown name. */
+  /** Renders an island to HTML. Throws if the name is unknown. */
   prerender(name: string, props: object, idPrefix: string): string;
-  /** Relative to the output folder. */
+  /** Returns the path of an island's script, relative to the output folder. Throws if the name is unknown. */
   scriptOf(name: string): string;
-  /** Throws for an unknown name. */
+  /** Returns the path of an element's script, relative to the output folder. Throws if the name is unknown. */
   partOf(name: string): string;
-  /** Direct and indirect imports. */
+  /** Returns a script's direct and indirect imports. */
   importsOf(path: string): readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Prerenderable {
   readonly components: Readonly<Record<string, ComponentType<object>>>;
 }
 
-/** Throws Failure if a module throws. */
+/** Compiles and runs the islands for Node.js. Throws a Failure if a module throws. */
 const compileForPrerender = async (
   root: string,
   names: readonly string[],

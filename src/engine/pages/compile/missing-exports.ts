@@ -1,13 +1,13 @@
 import { TemplateFault } from '../../core/diagnostics.ts';
 import { didYouMean } from '../../core/names/suggest.ts';
 
-/** Properties that esbuild's code, promises, JSON and React read from any module. */
+/** Properties that esbuild's code, promises, JSON and React look up on any module. */
 const ASKED_BY_OTHERS = new Set(['__esModule', 'default', 'then', 'toJSON', '$$typeof']);
 
 /**
- * Makes reads of a missing export throw. esbuild does not check the exports of external modules, so a misspelt import
- * would be `undefined` and fail somewhere else. Uses a proxy as the prototype, because it is only consulted for unknown
- * names and because esbuild preserves it when it copies a module (`import * as`).
+ * Makes access to a missing export throw. esbuild does not check the exports of external modules, so a misspelt import
+ * would be `undefined` and fail elsewhere. The proxy is the module's prototype, because prototypes are only consulted
+ * for unknown names and esbuild preserves them when it copies a module (`import * as`).
  */
 export const throwOnMissingExport = <Names extends object>(
   what: string,

@@ -18,7 +18,7 @@ export const nearestPath = (folder: string, wrong: string): string | undefined =
   const meant: string[] = [];
   for (const part of parts) {
     const names = namesIn(path.join(folder, ...meant));
-    // Extensions are optional.
+    // File extensions are optional in imports.
     const known = part.includes('.') ? names : names.flatMap((name) => [name, withoutEnding(name)]);
     const near = /^\.*$/.test(part) || known.includes(part) ? part : nearestName(part, known);
     if (near === undefined) return undefined;
@@ -31,7 +31,7 @@ export const nearestPath = (folder: string, wrong: string): string | undefined =
 const DECLARED = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class|enum)\s+([\w$]+)/gm;
 const LISTED = /^export\s*\{([^}]*)\}/gm;
 
-/** Approximate, by regular expressions. */
+/** Returns the names that a file exports. Uses regular expressions, so the result is approximate. */
 export const exportsOf = (file: string): readonly string[] => {
   const text = readTextFile(file);
   const declared = [...text.matchAll(DECLARED)].flatMap(([, name = '']) => name);

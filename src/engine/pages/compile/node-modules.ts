@@ -7,13 +7,13 @@ import type { Plugin } from 'esbuild';
 const LOOKING_OUT =
   /^(node:)?(fs|fs\/promises|child_process|cluster|dgram|dns|dns\/promises|http|http2|https|net|os|process|sqlite|tls|worker_threads)$/;
 
-/** Unlike `content/`, where code is allowed to load data. */
+/** Folders where code must not access the environment. In `content/`, code may load data. */
 const OF_PAGES = /^(templates|src)\//;
 
 export const nodeModule = (name: string): unknown =>
   isBuiltin(name) ? createRequire(process.execPath)(name) : undefined;
 
-/** Rejects imports that would leave cached pages stale when the environment changes. */
+/** Rejects imports that would leave outdated pages in the cache when the environment changes. */
 export const checkedNode = (root: string): Plugin => ({
   name: 'guarded-node',
   setup({ onResolve }) {
@@ -27,7 +27,7 @@ export const checkedNode = (root: string): Plugin => ({
             text: `${file} imports "${name}", but a build cannot detect changes in the data that it reads`,
             notes: [
               {
-                text: "import a file as a string with `import text from './file.txt?raw'`, and load other data in content/collections.ts, where modules of Node.js are allowed",
+                text: "import a file as a string with `import text from './file.txt?raw'`, and load other data in content/collections.ts, where Node.js modules are allowed",
               },
             ],
           },

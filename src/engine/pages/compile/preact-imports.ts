@@ -18,7 +18,7 @@ const SCRIPT = /\.[cm]?[jt]sx?$/;
 /** Matches hooks, namespace imports and re-exports of all of React. */
 const MAY_USE_HOOKS = /\buse[A-Z]\w*\s*(?:[,}(<]|as\b)|\*\s*(?:as\s+\w+\s+)?from\b/;
 
-/** Files of packages are only parsed if they match. */
+/** Files in packages are only parsed if they match this pattern. */
 const MAY_NEED_LAYER = /\breact\b|nativeEvent|isPropagationStopped|isDefaultPrevented/;
 
 const isOfPackage = (file: string): boolean => file.split(path.sep).includes('node_modules');
@@ -28,13 +28,13 @@ const isOfRuntime = (file: string): boolean =>
 
 const IS_MODULE = /^\s*(?:import|export)\b/m;
 
-/** Appends the import, so that lines and columns of the source stay the same. */
+/** Appends the import at the end, so that the source's lines and columns stay the same. */
 const withLayer = (text: string): string => {
   const layer = JSON.stringify(path.join(clientFolder(), 'like-react.ts'));
   return `${text}\n;${IS_MODULE.test(text) || !text.includes('require(') ? `import ${layer}` : `require(${layer})`};`;
 };
 
-/** Returns undefined for a syntax error, which esbuild reports. */
+/** Parses a file. Returns undefined for a syntax error, which esbuild reports. */
 const parsed = async (file: string, text: string): Promise<ReadFile | undefined> => {
   try {
     return { file, syntax: await parseScript(file, text) };
@@ -83,8 +83,8 @@ class LayerUse {
 const mayUseHooks = (file: string): boolean => existsSync(file) && MAY_USE_HOOKS.test(readFileSync(file, 'utf8'));
 
 /**
- * Three modules, because esbuild puts everything that a shared module exports into the islands' common chunk, used or
- * not.
+ * There are three modules, because esbuild puts all exports of a shared module into the islands' common chunk, even
+ * unused ones.
  */
 const reactFor = (importer: string, needsLayer: boolean): string => {
   if (needsLayer) return './react-with-layer.ts';
@@ -104,8 +104,8 @@ const aliasReact = (build: PluginBuild, targetOf: (name: string, importer: strin
 const USE_ID = /^\.\/use-id-on-preact\.ts$/;
 
 /**
- * Aliases React to Preact in the prerender, where the engine has already loaded the compat layer and sets the prefix of
- * ids.
+ * Aliases React to Preact in the prerender, where the engine has already loaded the compat layer and sets the id
+ * prefix.
  */
 export const preactInPrerender: Plugin = {
   name: 'preact in the prerender',
@@ -123,8 +123,8 @@ export const preactInScripts: Plugin = {
 };
 
 /**
- * Only files that depend on the compat layer import it. The layer changes how Preact handles every element, so one such
- * file affects the whole island.
+ * Only files that depend on the compat layer import it. The layer changes how Preact handles every element, so a single
+ * such file affects the whole island.
  */
 export const preactInIslands: Plugin = {
   name: 'preact in islands',

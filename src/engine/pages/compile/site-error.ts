@@ -3,8 +3,8 @@ import { placeOfKey } from '../../core/place-of-key.ts';
 import { type Bundle, traceError } from './bundle.ts';
 
 /**
- * Converts an exception in the site's own code to a Failure with its line, so that it is not reported as a fault of the
- * engine.
+ * Converts an exception in the site's own code to a Failure with its location, so that it is not reported as a bug in
+ * the engine.
  */
 const asSiteFault = (error: unknown, bundle: Bundle, root: string): unknown => {
   if (error instanceof Failure) return error;
@@ -23,11 +23,11 @@ export const fixWithoutBrowser = (error: unknown): string | undefined =>
     ? 'pages and islands are rendered during the build, without a browser: use it in useEffect or an event handler of an island, or in templates/scripts'
     : undefined;
 
-/** esbuild's names for imports: `(0 , import_towns.townsOf)`, `import_build_site2.field.text`. */
+/** Matches esbuild's names for imports: `(0 , import_towns.townsOf)`, `import_build_site2.field.text`. */
 const CALLED = /\(0 , import_\w+\.([\w$.]+)\)/g;
 const MODULE = /\bimport_\w+\.(default\.)?/g;
 
-/** Restores the names in the source. */
+/** Returns the error's message with the names from the source. */
 export const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(CALLED, '$1').replace(MODULE, '');
 
@@ -40,7 +40,7 @@ const describe = (error: unknown): Pick<Diagnostic, 'rule' | 'message' | 'fix'> 
   };
 };
 
-/** Throws errors in the site's functions as Failures. */
+/** Runs code of the site. Rethrows its errors as Failures. */
 export const runSiteCode = <T>(bundle: Bundle, root: string, action: () => T): T => {
   try {
     return action();

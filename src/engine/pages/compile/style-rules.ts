@@ -4,14 +4,14 @@ import parse from 'css-tree/parser';
 import { ident } from 'css-tree/utils';
 
 /**
- * Something that a page must contain for a selector to match: `.card`, `#main`, `table`. Without escapes: `.md:big`.
+ * Something that a page must contain for a selector to match, without escapes: `.card`, `#main`, `table`, `.md:big`.
  */
 export type StyleToken = string;
 
-/** A token, or alternatives of which one must be met: `:is(.problem, .success)`. */
+/** A token, or a list of alternatives of which one must match, as in `:is(.problem, .success)`. */
 type StyleNeed = StyleToken | readonly (readonly StyleNeed[])[];
 
-/** Without needs, the selector is always kept. */
+/** A selector. If it has no needs, it is always kept. */
 interface StyleSelector {
   readonly text: string;
   readonly needs: readonly StyleNeed[];
@@ -20,24 +20,24 @@ interface StyleSelector {
 /** Parts of a style sheet that can be omitted from a page. Plain data, so that it can be sent to a worker thread. */
 export type StyleRule =
   | { readonly kind: 'rule'; readonly selectors: readonly StyleSelector[]; readonly block: string }
-  /** `@media` and similar rules; omitted when empty. */
+  /** `@media` and similar rules, which are omitted when empty. */
   | { readonly kind: 'group'; readonly prelude: string; readonly rules: readonly StyleRule[] }
-  /** A sheet that templates import; kept on pages with its token. */
+  /** A sheet that templates import. It is kept on pages that contain its token. */
   | { readonly kind: 'sheet'; readonly token: StyleToken; readonly rules: readonly StyleRule[] }
-  /** `@font-face`, `@keyframes` and all other rules; always kept. */
+  /** `@font-face`, `@keyframes` and all other rules, which are always kept. */
   | { readonly kind: 'fixed'; readonly text: string };
 
 const GROUPS = new Set(['media', 'supports', 'layer', 'container']);
 
-/** Pseudo-classes that match if one of their selectors does. */
+/** Pseudo-classes that match if any of their selectors matches. */
 const EITHER = new Set(['is', 'where', 'has']);
 
 const selectorsIn = (list: CssNode | undefined): Selector[] =>
   list?.type === 'SelectorList' ? list.children.toArray().filter((node) => node.type === 'Selector') : [];
 
 /**
- * Returns the tokens without which a selector cannot match. Ignores `:not()` and similar pseudo-classes: an unnecessary
- * rule costs some bytes, a missing one breaks a page.
+ * Returns the tokens without which a selector cannot match. Ignores `:not()` and similar pseudo-classes, because an
+ * unnecessary rule only costs a few bytes, while a missing one breaks a page.
  */
 const needsOf = (selector: Selector): StyleNeed[] =>
   selector.children.toArray().flatMap((node): StyleNeed[] => {
@@ -56,8 +56,8 @@ const eitherOf = (list: CssNode | undefined): StyleNeed[] => {
 };
 
 /**
- * esbuild keeps the space before the value of a custom property, which is not part of the value. Source: CSS Custom
- * Properties 1, section 2.
+ * esbuild keeps the space before the value of a custom property, although it is not part of the value. Source: CSS
+ * Custom Properties 1, section 2.
  */
 const trimCustomProperties = (block: Block): void => {
   for (const node of block.children.toArray())

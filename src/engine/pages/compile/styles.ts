@@ -18,18 +18,18 @@ export const STYLES_FILE = 'templates/styles/index.css';
 
 export interface Styles {
   readonly rules: readonly StyleRule[];
-  /** Loaded from the sheet's folder or from a package. */
+  /** Fonts from the sheet's folder or from a package. */
   readonly fonts: readonly Asset[];
-  /** URLs to preload. */
+  /** URLs of fonts to preload. */
   readonly urgentFonts: readonly string[];
-  /** `theme-color`. */
+  /** Value of `theme-color`. */
   readonly themeColour: string | undefined;
 }
 
-/** An island needs a box, so that the loader can observe when it becomes visible. */
+/** An island must have a box for the loader to observe when it becomes visible. */
 const ENGINE_CSS = 'build-island{display:block}';
 
-/** Resolves `url(/font.woff2)` to a file in `public/`, which must exist, and adds the site's base. */
+/** Resolves `url(/font.woff2)` to a file in `public/`, which must exist, and adds the site's base path. */
 const publicAddresses = (root: string, url: (path: string) => string): Plugin => ({
   name: `public-addresses below ${url('/')}`,
   setup(build) {
@@ -42,7 +42,7 @@ const publicAddresses = (root: string, url: (path: string) => string): Plugin =>
   },
 });
 
-/** A font with `font-display: optional` is only used if it is loaded by the first paint. */
+/** A font with `font-display: optional` is only used if it has loaded before the first paint. */
 const OPTIONAL_FACE = /^@font-face(?=.*font-display:optional)/s;
 const FONT_ADDRESS = /url\("?([^")]+)"?\)/g;
 
@@ -69,10 +69,10 @@ export const compileStyles = async (
   return { rules, fonts, urgentFonts: urgentFontsOf(rules), themeColour: themeColourOf(root, settings, rules) };
 };
 
-/** Only used on pages that import them. */
+/** Styles that are only used on pages that import them. */
 export type ImportedSheets = Pick<Styles, 'rules' | 'fonts'>;
 
-/** Throws Failure if the site has a sheet that nothing imports. */
+/** Compiles imported style sheets. Throws a Failure if the site has a sheet that nothing imports. */
 export const compileSheets = async (
   root: string,
   files: readonly string[],

@@ -23,7 +23,7 @@ import { findUnsupportedFiles } from './unsupported-files.ts';
 
 const PAGES_FOLDER = 'templates/pages';
 
-/** `file` is relative to the root. */
+/** A module in `templates/pages`. `file` is relative to the root. */
 export interface PageModule {
   readonly file: string;
   readonly definition: PageDefinition<object> | FileDefinition<object>;
@@ -34,14 +34,14 @@ export interface Templates {
   readonly content: ContentDefinition;
   readonly pages: readonly PageModule[];
   readonly redirects: RedirectsDefinition | undefined;
-  /** Absent in dev, where code changes while it is used. */
+  /** Undefined in dev, where code changes while it is in use. */
   readonly keyOfCode?: KeyOfCode;
   readonly sheetsOf: SheetsOf;
-  /** Files that can affect the results of a module's functions, relative to the root. */
+  /** Returns the files that can affect the results of a module's functions, relative to the root. */
   readonly sourcesOf: SourcesOf;
 }
 
-/** Style sheets behind a module in import order, relative to the root. */
+/** Returns the style sheets that a module imports, directly or indirectly, in import order and relative to the root. */
 export type SheetsOf = (module: string) => readonly string[];
 
 const remembered = (sheetsOf: SheetsOf): SheetsOf => {
@@ -123,7 +123,7 @@ const objectionsToCollections = (root: string): readonly string[] => {
   return [`${COLLECTIONS_FILE} ${stats === undefined ? 'does not exist' : 'is not a file'}`];
 };
 
-/** Throws Failure of kind `usage` if the folder does not contain a site. */
+/** Lists the page modules. Throws a Failure of kind `usage` if the folder does not contain a site. */
 export const listPageFiles = (root: string): string[] => {
   const pages = glob.sync(`${PAGES_FOLDER}/**/*.{ts,tsx}`, { cwd: root }).sort();
   const missing = [...objectionsToCollections(root), ...(pages.length > 0 ? [] : [`${PAGES_FOLDER} contains no page`])];
@@ -136,7 +136,7 @@ export const listPageFiles = (root: string): string[] => {
       rule: 'site/not-a-site',
       severity: 'error' as const,
       message: `${message} in ${root}`,
-      fix: 'run the command in the folder of a site, or name it with --root',
+      fix: "run the command in a site's folder, or specify it with --root",
     })),
   );
 };
@@ -190,7 +190,7 @@ const nameBelow = (root: string, file: string): string =>
   path.isAbsolute(file) ? path.relative(realpathSync(root), file).split(path.sep).join('/') : file;
 
 interface CompileOptions {
-  /** Adds the source location to each element. */
+  /** Whether to add the source location to each element. */
   readonly development?: boolean;
   readonly run?: RunEsbuild | undefined;
   readonly note?: NotePlace | undefined;
@@ -219,7 +219,7 @@ export const compileTemplates = async (
     }),
   };
   const exports = runSiteCode(bundle, root, () => evaluate(bundle, modules)) as SiteExports;
-  // A copy, as the site's functions can read more files later.
+  // A copy, because the site's functions may read more files later.
   const keyOfCode = withPlaces(codeKeys(root, bundle, metafile), root, [...read]);
   return { ...toTemplates(bundle, exports, behind), keyOfCode };
 };

@@ -7,13 +7,15 @@ import { Failure, TemplateFault } from '../../core/diagnostics.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { type StyleRule, selectStyles } from './style-rules.ts';
 
-/** Returns no location if the setting comes from an environment variable. */
+/** Returns the location of the setting, or none if it comes from an environment variable. */
 const placeOf = (root: string, name: string) => {
   const text = readTextFile(path.join(root, SETTINGS_FILE));
   return text.includes(name) ? [{ file: SETTINGS_FILE, ...locateInData(text, ['themeColour']) }] : [];
 };
 
-/** Keeps only rules that declare custom properties. Parsing the whole sheet again took 70 ms per build. */
+/**
+ * Returns only rules that declare custom properties, because parsing the whole sheet again would take 70 ms per build.
+ */
 const declaring = (rules: readonly StyleRule[]): StyleRule[] =>
   rules.flatMap((rule): StyleRule[] => {
     if (rule.kind === 'fixed') return [];
@@ -21,7 +23,10 @@ const declaring = (rules: readonly StyleRule[]): StyleRule[] =>
     return [{ ...rule, rules: declaring(rule.rules) }];
   });
 
-/** Resolves the name of a custom property. Throws Failure of kind `usage` if the sheet does not declare it. */
+/**
+ * Returns the theme colour. Resolves the name of a custom property, and throws a Failure of kind `usage` if the style
+ * sheet does not declare it.
+ */
 export const themeColourOf = (
   root: string,
   { themeColour }: Pick<EngineSettings, 'themeColour'>,

@@ -3,27 +3,27 @@ import path from 'node:path';
 import { createPathsMatcher, parseTsconfig } from 'get-tsconfig';
 
 export interface Tsconfig {
-  /** Absolute paths of the file, the files it extends, and the candidates for these. */
+  /** Absolute paths of the file, the files it extends, and the candidate paths for these. */
   readonly files: readonly string[];
-  /** Options that esbuild supports, without module resolution. */
+  /** Options that esbuild supports, except for module resolution. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Returns candidates for an import according to `paths` and `baseUrl`. */
+  /** Returns candidate paths for an import according to `paths` and `baseUrl`. */
   readonly placesOf: (specifier: string) => readonly string[];
 }
 
-/** Supported by esbuild, according to its documentation. Without `baseUrl` and `paths`. */
+/** Options that esbuild's documentation lists as supported, except for `baseUrl` and `paths`. */
 const OBEYED = [
   ...['alwaysStrict', 'experimentalDecorators', 'importsNotUsedAsValues', 'jsx', 'jsxFactory', 'jsxFragmentFactory'],
   ...['jsxImportSource', 'preserveValueImports', 'strict', 'target', 'useDefineForClassFields', 'verbatimModuleSyntax'],
 ] as const;
 
-/** Cache keys of get-tsconfig, such as `existsSync:/some/file` and `readFileSync:/some/file:utf8`. */
+/** Matches get-tsconfig's cache keys, such as `existsSync:/some/file` and `readFileSync:/some/file:utf8`. */
 const REMEMBERED = /^(?:existsSync|readFileSync|statSync|realpathSync):(.*?)(?::utf8)?$/;
 
 const filesIn = (remembered: Iterable<string>): string[] =>
   [...remembered].flatMap((each) => REMEMBERED.exec(each)?.[1] ?? []);
 
-/** Ignores errors, as esbuild only warns about an unreadable file. */
+/** Ignores errors, because esbuild only warns about an unreadable file. */
 const readTsconfig = (file: string): Tsconfig => {
   const remembered = new Map<string, string>();
   try {
@@ -39,10 +39,10 @@ const readTsconfig = (file: string): Tsconfig => {
   }
 };
 
-/** In esbuild's order of precedence. */
+/** File names in esbuild's order of precedence. */
 export const TSCONFIG_NAMES = ['tsconfig.json', 'jsconfig.json'] as const;
 
-/** Finds the nearest `tsconfig.json`, as esbuild does, except in packages. */
+/** Finds the nearest `tsconfig.json` in the same way as esbuild. Ignores those in packages. */
 export class Tsconfigs {
   readonly #byFolder = new Map<string, Tsconfig | undefined>();
 

@@ -7,7 +7,7 @@ import { fileOfInput } from './imported-sheets.ts';
 
 const FOREIGN = /@(tailwind|apply|theme|utility|custom-variant|variant|screen|include|mixin|extend|use|forward|each)\b/;
 
-/** Preserves positions. */
+/** Replaces comments with spaces, which preserves positions. */
 const withoutComments = (css: string): string =>
   css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 
@@ -19,7 +19,7 @@ const placeIn = (root: string, input: string): Diagnostic | undefined => {
   return {
     rule: 'styles/foreign-rule',
     severity: 'error',
-    message: `${file} uses ${name}, which browsers ignore: it is a rule of Tailwind or Sass`,
+    message: `${file} uses ${name}, which browsers ignore: it is a Tailwind or Sass rule`,
     fix: 'write it in plain CSS, or generate a .css file in templates/styles with that tool before the build',
     locations: [{ file, ...positionAt(text, index) }],
   };

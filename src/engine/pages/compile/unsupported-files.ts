@@ -56,7 +56,7 @@ const stray = (file: string, { what, fix }: Omit<Stray, 'files'>): Diagnostic =>
   locations: [{ file, line: 1 }],
 });
 
-/** Reports files for other tools, which the build would silently ignore. */
+/** Reports files meant for other tools, which the build would silently ignore. */
 export const findUnsupportedFiles = (root: string): Diagnostic[] =>
   STRAYS.flatMap((kind) =>
     glob

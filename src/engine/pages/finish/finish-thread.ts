@@ -22,7 +22,7 @@ export interface FinishRequest {
   readonly newParts: readonly SharedPart[];
 }
 
-/** Responses arrive in the order of the requests. */
+/** A worker's response. Responses arrive in the order of the requests. */
 export type FinishAnswer =
   | {
       readonly pages: readonly FinishedPage[];
@@ -37,7 +37,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A worker thread that finishes pages. Its reference ids are translated to ours on arrival. */
+/** A worker thread that finishes pages. Its reference ids are translated to ours when a response arrives. */
 export class FinishThread {
   readonly #worker: Worker;
   readonly #references: References;
@@ -53,7 +53,7 @@ export class FinishThread {
     this.#worker.on('error', (error) => this.#fail(error));
   }
 
-  /** Batches without a response. */
+  /** Number of batches without a response. */
   get pending(): number {
     return this.#waiting.length;
   }

@@ -17,7 +17,7 @@ import type { PageStyles, UsedStyles } from './page-styles.ts';
 export interface RawPage {
   readonly path: string;
   readonly output: string;
-  /** HTML with a marker for each shared part. */
+  /** HTML with markers in place of the shared parts. */
   readonly marked: string;
   readonly sheets: readonly string[];
   readonly corrections: readonly Correction[];
@@ -72,7 +72,7 @@ export class PageFinisher {
     this.#partTokens = new PartTokens(tools.styles);
   }
 
-  /** `parts` are the shared parts known at this point. */
+  /** Finishes a page. `parts` are the shared parts known so far. */
   finish(
     { path, output, marked, sheets, corrections }: RawPage,
     parts: readonly SharedPart[],
@@ -80,7 +80,7 @@ export class PageFinisher {
   ): FinishedPage {
     const { styles, texts, statements, writer } = this.#tools;
     const whole = assemble(marked, parts);
-    // A correction can affect a shared part, so the page is read without splitting off its parts.
+    // A correction can affect a shared part, so the page is read as a whole instead.
     const corrected = corrections.length > 0 ? correctHtml(whole.html, corrections) : undefined;
     const html = corrected ?? marked;
     const used = styles.reader();

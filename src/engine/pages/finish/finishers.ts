@@ -11,15 +11,17 @@ import { type FinishedPage, PageFinisher, type RawPage } from './finish.ts';
 import { FinishThread } from './finish-thread.ts';
 import { PageStyles, type StyleInput } from './page-styles.ts';
 
-/** Writes rendered pages and collects their facts, in this thread or in worker threads while this one renders. */
+/**
+ * Writes rendered pages and collects their facts, either in this thread or in worker threads while this one renders.
+ */
 export interface Finisher {
-  /** Accepts a batch of pages and the parts known at this point. Resolves when there is room for more. */
+  /** Accepts a batch of pages and the parts known so far. Resolves when it can accept more. */
   take(pages: readonly RawPage[], parts: readonly SharedPart[]): Promise<void>;
   /** Accepts a page that is already in the output. */
   takeFinished(page: FinishedPage, parts: readonly SharedPart[]): void;
   /**
    * Resolves with the facts of all pages since the last call. Stops the worker threads to free their memory for the
-   * rules; the few pages that a check changes are finished in this thread.
+   * rules. The few pages that a check changes afterwards are finished in this thread.
    */
   drain(): Promise<PageFacts[]>;
   close(): Promise<void>;
@@ -34,7 +36,7 @@ export interface FinisherInput {
   readonly names: readonly string[];
   readonly claims: readonly ReadableClaim[];
   readonly onFinished?: (page: FinishedPage) => void;
-  /** Compiled worker code; without it, all work happens in this thread. */
+  /** Compiled worker code. Without it, this thread does all the work. */
   readonly threadFile: URL | undefined;
   readonly threads: number;
 }
@@ -120,13 +122,13 @@ const inThisThread = ({ stage, references, corpus, onFinished, ...input }: Finis
 };
 
 /**
- * Maximum number of batches queued per thread: small enough to keep memory flat, large enough that this thread rarely
- * finishes a page itself, which would warm up the same code twice. With 2, a build of 1,300 pages took a seventh more
- * CPU time.
+ * Maximum number of batches queued per thread. It is small enough to keep memory usage flat, and large enough that this
+ * thread rarely has to finish a page itself, for which V8 would have to optimise the same code in another thread. With
+ * 2, a build of 1,300 pages took a seventh more CPU time.
  */
 const BATCHES_PER_THREAD = 8;
 
-/** Distributes batches to worker threads. While all are busy, this thread finishes its own. */
+/** Distributes batches to worker threads. While all of them are busy, this thread finishes pages itself. */
 const inThreads = (input: FinisherInput, file: URL): Finisher => {
   const { stage, references, styles, claims, corpus, threads } = input;
   const names = corpus && input.names;
@@ -155,7 +157,7 @@ const inThreads = (input: FinisherInput, file: URL): Finisher => {
       if (worker === undefined || worker.pending >= BATCHES_PER_THREAD) return here.take(pages, parts);
       const batch = finishIn(worker, pages, parts).finally(() => waiting.delete(batch));
       waiting.add(batch);
-      batch.catch(() => {}); // Handled where the promise is awaited.
+      batch.catch(() => {}); // The rejection is handled where the promise is awaited.
     },
     takeFinished: here.takeFinished,
     drain: async () => {

@@ -11,13 +11,16 @@ const placesOf = (route: Route, origins: Origins): Location[] => [
 
 const parentOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
 
-/** Innermost first. */
+/** Returns the parent folders of a file, innermost first. */
 const foldersOf = (file: string): string[] => {
   const parent = parentOf(file);
   return parent === '' ? [] : [parent, ...foldersOf(parent)];
 };
 
-/** Equal for names that macOS or Windows treat as the same file: they may differ in case or Unicode form. */
+/**
+ * Returns the same key for names that macOS or Windows treat as the same file, even if their case or Unicode form
+ * differs.
+ */
 const keyOf = ({ output }: Route): string => output.normalize('NFC').toLowerCase();
 
 const EXTENDED: ReadonlyMap<string, string> = new Map([
@@ -36,12 +39,12 @@ const hostFileCollision = (routes: readonly [Route, Route]): Diagnostic | undefi
     rule: 'plan/host-file',
     severity: 'error',
     message: `${own.module} would replace the ${routes[0].output} that build-site generates`,
-    fix: `${way}, and delete ${own.module}; see "Extend what hosts are told" of Hosting in the documentation`,
+    fix: `${way}, and delete ${own.module}; see "Crawler rules, headers and redirects" under Hosting in the documentation`,
     locations: [{ file: own.module }],
   };
 };
 
-/** Reports two routes with the same output file, ignoring case, and files where another route needs a folder. */
+/** Reports routes with the same output file, ignoring case, and files at a path where another route needs a folder. */
 export const findCollisions = (routes: readonly Route[], origins: Origins): Diagnostic[] => {
   const sourceOf = (route: Route) =>
     [route.module, ...contentOf(route, origins).map(({ file }) => file)].join(' with ');

@@ -8,10 +8,10 @@ import type { PageModule, Templates } from '../compile/templates.ts';
 
 type Paths = (site: Site) => readonly PathEntry<object>[];
 
-/** By file. */
+/** Functions that return the loaded paths, by module file. */
 export type LoadedPaths = ReadonlyMap<string, Paths>;
 
-/** Collection and id of a content record in a recording. */
+/** Reference to a content record in a recording, by collection and id. */
 interface RecordReference {
   readonly $record: readonly [collection: string, id: string];
 }
@@ -24,7 +24,7 @@ type AnyCollection = Partial<Collection<{ readonly id: string }>>;
 const collectionsOf = ({ content }: Site): [string, AnyCollection][] =>
   Object.entries(content as Readonly<Record<string, unknown>>) as [string, AnyCollection][];
 
-/** Replaces records in props with references, so that a page stays tied to its record. */
+/** Replaces records in props with references, so that a page stays connected to its record. */
 const encodeWith = (site: Site) => {
   const references = new Map<unknown, RecordReference>(
     collectionsOf(site).flatMap(([name, { entries = [] }]) =>
@@ -38,7 +38,7 @@ const encodeWith = (site: Site) => {
     }));
 };
 
-/** Omits paths whose record was removed or is unpublished. */
+/** Reads paths from a recording. Omits those whose record was removed or is not published. */
 const decode = (text: string): Paths => {
   const entries = entriesOfRecording(text) as readonly PathEntry<object>[];
   return (site) =>
@@ -54,10 +54,10 @@ const decode = (text: string): Paths => {
 const recordOf = ({ content }: Site, { $record: [collection, id] }: RecordReference): unknown =>
   (content as Readonly<Record<string, AnyCollection>>)[collection]?.get?.(id);
 
-/** Recorded as, for example, `paths/blog/[post]`. */
+/** Returns the name of the recording, such as `paths/blog/[post]`. */
 const nameOf = ({ file }: PageModule): string => file.replace(/^templates\/pages\//, 'paths/').replace(/\.tsx?$/, '');
 
-/** Loads the paths of every module with an async `paths`. Throws a Failure that lists every failed load. */
+/** Loads the paths of every module with an async `paths`. Throws a Failure with every failed load. */
 export const loadPaths = async ({ pages }: Templates, site: Site, loader: RemoteDataLoader): Promise<LoadedPaths> => {
   const modules = pages.filter(({ definition }) => isAsync(definition.paths));
   if (modules.length === 0) return new Map();

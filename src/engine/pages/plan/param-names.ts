@@ -27,7 +27,8 @@ const share = (count: number, { entries }: NamedParams): string =>
   count === entries.length ? '' : `, in ${count} of the ${entries.length} entries of paths()`;
 
 /**
- * Reports params that do not match the brackets in the module's file name, once per module rather than once per page.
+ * Reports params that do not match the brackets in the module's file name. Each module is reported only once, not for
+ * every page.
  */
 export const wrongNames = (input: NamedParams): Diagnostic[] => {
   const { pattern, entries } = input;

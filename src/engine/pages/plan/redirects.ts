@@ -20,7 +20,7 @@ export interface RedirectInput {
   readonly origins: Origins;
 }
 
-/** `reason` is a predicate that follows the name of the value in a message. */
+/** A problem with a value. `reason` follows the value's name in the message. */
 interface Problem {
   readonly reason: string;
   readonly fix: string;
@@ -30,7 +30,7 @@ type Checked<T> = { readonly value: T } | { readonly problem: Problem };
 
 const wrong = (reason: string, fix: string): { readonly problem: Problem } => ({ problem: { reason, fix } });
 
-/** A redirect as the site returned it, not validated yet. */
+/** A redirect as the site returned it, before validation. */
 type Unread = Partial<Readonly<Record<keyof Redirect, unknown>>>;
 
 const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirect)[];
@@ -38,7 +38,7 @@ const KEYS = ['from', 'to', 'status'] as const satisfies readonly (keyof Redirec
 const ONE_EACH = 'write a redirect for each path';
 
 const UNSERVED: readonly (readonly [RegExp, string, string])[] = [
-  [/\?/, 'contains `?`, but hosts compare only the path', 'remove the query'],
+  [/\?/, 'contains `?`, but hosts compare only the path', 'remove the query string'],
   [/#/, 'contains `#`, but browsers do not send fragments', 'remove the fragment'],
   [/\*/, 'contains `*`, which is a wildcard on Netlify, Cloudflare and Azure', ONE_EACH],
   [/\/:|:[a-z]/i, 'contains a placeholder, `:` before a letter or at the start of a segment', ONE_EACH],
@@ -69,7 +69,7 @@ const readFrom = (from: unknown): Checked<string> => {
 
 const WRITE_TARGET = 'write a path of this site, such as /new/, or a full URL, such as https://www.example.org/';
 
-/** Base URL that reveals targets on another host, such as `//example.org/`. */
+/** Base URL for detecting targets on another host, such as `//example.org/`. */
 const ORIGIN = 'https://site.invalid';
 
 const readOwnTarget = (to: string): Checked<string> => {
@@ -80,7 +80,7 @@ const readOwnTarget = (to: string): Checked<string> => {
   return 'problem' in read ? read : { value: encodeUrlPath(read.value) + search + hash };
 };
 
-/** Returns the target in a form that fits into a header: ASCII without white space. */
+/** Returns the target in a form that is valid in a header: ASCII without whitespace. */
 const readTarget = (to: unknown): Checked<string> => {
   if (typeof to !== 'string' || to === '') return wrong('must be a path or a full URL', WRITE_TARGET);
   if (/\p{Cc}/u.test(to))
@@ -90,7 +90,7 @@ const readTarget = (to: unknown): Checked<string> => {
   if (to.startsWith('/')) return readOwnTarget(to);
   if (!/^https?:\/\//i.test(to)) return wrong('must start with a slash, https:// or http://', WRITE_TARGET);
   const url = new URL(to);
-  // Drop an empty query or fragment, as some hosts do.
+  // Removes an empty query string or fragment, like some hosts.
   if (url.search === '') url.search = '';
   if (url.hash === '') url.hash = '';
   return { value: url.href };
@@ -110,7 +110,10 @@ const lineInTemplate = (root: string, text: string): Location => {
   return { file: REDIRECTS_FILE, ...(offset === undefined ? {} : positionAt(code, offset)) };
 };
 
-/** Prefers the record that the site returned or copied over `templates/redirects.ts`. */
+/**
+ * Returns the location of a redirect's value. Prefers the record that the site returned or copied to a location in
+ * `templates/redirects.ts`.
+ */
 export const locateRedirect = (
   written: Unread,
   key: keyof Redirect,

@@ -3,15 +3,15 @@ import type { FileDefinition, PageDefinition, Redirect } from '../../api/page.ts
 import type { Origins } from '../../content/origins.ts';
 import type { Location } from '../../core/diagnostics.ts';
 
-/** Placeholder module of generated files, which have no location in the site's sources. */
+/** Stands in for the module of generated files, which have no location in the site's sources. */
 export const ENGINE_MODULE = 'build-site';
 
 export interface RouteBase {
-  /** Path without the base, such as `/nsw/sydney/`. */
+  /** Path without the base path, such as `/nsw/sydney/`. */
   readonly path: string;
   /** File relative to the output folder, such as `nsw/sydney/index.html`. */
   readonly output: string;
-  /** Relative to the root. */
+  /** Module that creates the route, relative to the root. */
   readonly module: string;
 }
 
@@ -31,9 +31,12 @@ export interface FileRoute extends RouteBase {
 
 export interface RedirectRoute extends RouteBase {
   readonly kind: 'redirect';
-  /** `from` is decoded, like `path`. `to` is percent-encoded, and has no base if it is a path of this site. */
+  /**
+   * The redirect with a decoded `from`, like `path`, and a percent-encoded `to`. If `to` is a path on this site, it does
+   * not include the base path.
+   */
   readonly redirect: Required<Redirect>;
-  /** The redirect as the site returned it: a content record, or an object made from one. */
+  /** The redirect as the site returned it: a content record, or an object created from one. */
   readonly written: object;
 }
 
@@ -44,7 +47,7 @@ export interface AssetRoute extends RouteBase {
 
 export type Route = PageRoute | FileRoute | RedirectRoute | AssetRoute;
 
-/** Sorted by path within their kind. */
+/** All routes of a site. Each list is sorted by path. */
 export interface Plan {
   readonly pages: readonly PageRoute[];
   readonly files: readonly FileRoute[];
@@ -58,7 +61,7 @@ const valuesOf = (route: Pick<PageRoute, 'kind' | 'props'> | Exclude<Route, Page
   return route.kind === 'asset' ? [] : Object.values(route.props);
 };
 
-/** Files of the records among a route's props, or of a redirect's record. */
+/** Returns the content files of the records in a route's props, or of a redirect's record. */
 export const contentOf = (
   route: Pick<PageRoute, 'kind' | 'props'> | Exclude<Route, PageRoute>,
   origins: Origins,

@@ -96,7 +96,7 @@ const pathsOf = (
   }
 };
 
-/** `paths` that need it are async and are loaded earlier; see loaded-paths.ts. */
+/** Placeholder input. `paths` functions that load data are async and have been called earlier; see loaded-paths.ts. */
 const NOTHING_TO_LOAD: LoadInput = { environment: {}, signal: new AbortController().signal };
 
 const CATCH_ALL = /^\[\.\.\./;
@@ -111,7 +111,7 @@ const wrongName = (file: string, { address }: Pattern, parts: readonly string[])
       : 'rename it: about-us.tsx is /about-us/, and [city].tsx is a page for each city; other modules belong outside templates/pages',
   );
 
-/** Adds problems to `diagnostics`. */
+/** Returns a module's routes. Adds problems to `diagnostics`. */
 export const routesOf = (
   module: PageModule,
   input: Pick<PlanInput, 'site' | 'templates' | 'root' | 'origins'>,
@@ -123,11 +123,11 @@ export const routesOf = (
     const fix =
       definition.kind === 'page'
         ? 'remove the additional extension from its name'
-        : 'add the extension of the file to its name, such as feed.xml.ts';
+        : "add the file's extension to its name, such as feed.xml.ts";
     diagnostics.push(
       problem(
         'plan/wrong-name',
-        `${module.file} exports a ${definition.kind}, but its name is that of a ${pattern.kind}`,
+        `${module.file} exports a ${definition.kind}, but has the name of a ${pattern.kind}`,
         [{ file: module.file }],
         fix,
       ),
@@ -151,7 +151,8 @@ export const routesOf = (
     if (wrong.length > 0) return [];
     const path = fillPattern(pattern, params);
     const { kind } = definition;
-    // An explicit literal, because V8 creates a hidden class for each object from a spread: half a kilobyte per route.
+    // An explicit object literal, because V8 creates a hidden class for each object made with a spread, which takes
+    // half a kilobyte per route.
     return [
       { kind, path, output: outputOf(path), module: module.file, definition, params, props } as PageRoute | FileRoute,
     ];
@@ -163,10 +164,10 @@ const assetRoutes = ({ publicFiles, engineFiles }: PlanInput): AssetRoute[] => [
   ...engineFiles.map((file) => ({ kind: 'asset' as const, path: `/${file}`, output: file, module: ENGINE_MODULE })),
 ];
 
-/** Output files of the engine, such as its manifest. */
+/** Files that the engine itself writes to the output, such as its manifest. */
 const RESERVED = /^\/\.build-site/i;
 
-/** Final check of every output path, regardless of its source. */
+/** Checks every output path once more, regardless of where it comes from. */
 const badPath = (route: Route, origins: Origins): Diagnostic[] => {
   const reason = RESERVED.test(route.path) ? 'has a name that is reserved for build-site' : pathProblem(route.path);
   if (reason === undefined) return [];
@@ -174,12 +175,12 @@ const badPath = (route: Route, origins: Origins): Diagnostic[] => {
   return [problem('plan/bad-path', `the path ${JSON.stringify(route.path)} ${reason}`, at, 'rename its source')];
 };
 
-/** Removes duplicates: an error in shared code occurs in every module that calls it. */
+/** Removes duplicates, because an error in shared code occurs in every module that calls it. */
 const withoutTwins = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-/** Throws Failure of kind `problems` with every invalid param and every collision. */
+/** Plans all routes. Throws a Failure of kind `problems` with every invalid param and every collision. */
 export const planRoutes = (input: PlanInput): Plan => {
   const diagnostics: Diagnostic[] = [];
   const own = input.templates.pages.flatMap((module) => routesOf(module, input, diagnostics));

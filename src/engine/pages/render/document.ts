@@ -17,12 +17,12 @@ export interface DocumentInput {
   readonly themeColour: string | undefined;
   /** Hashes of inline scripts in the body. */
   readonly scriptHashes: readonly string[];
-  /** The body has elements that load a script. */
+  /** Whether the body has elements that load a script. */
   readonly hasScripts: boolean;
   readonly hasObjects: boolean;
-  /** Other origins whose images the page shows. */
+  /** Other origins from which the page shows images. */
   readonly imageOrigins: readonly string[];
-  /** Set by the page, a verdict of the check, or the settings. */
+  /** Set by the page, a check or the settings. */
   readonly noindex: boolean;
   readonly allowed: AllowedOrigins;
 }
@@ -37,8 +37,9 @@ const linksToManifest = ({ links = [] }: Head): boolean =>
   links.some(({ rel }) => /(?:^|\s)manifest(?:\s|$)/i.test(rel));
 
 /**
- * The page's Content-Security-Policy. `frame-ancestors` is not allowed in a meta element, so the host's headers contain
- * it. JSON-LD is data and needs no permission. Rare directives are only added where needed, to save bytes.
+ * Returns the page's Content-Security-Policy. `frame-ancestors` is not allowed in a meta element, so it is in the
+ * host's headers. JSON-LD is data and needs no permission. Rare directives are only added if they are needed, to save
+ * bytes.
  */
 const securityPolicy = (input: DocumentInput): string => {
   const { head, loads, hasScripts, hasObjects, script, scriptHashes, imageOrigins, allowed } = input;
@@ -125,7 +126,10 @@ const metas = ({ head }: DocumentInput): string[] =>
 const languageOf = ({ head, site }: Pick<DocumentInput, 'head' | 'site'>): string =>
   head.lang ?? site.settings.language;
 
-/** Written by hand, because React moves and adds head tags. Contains markers for the styles and their hash. */
+/**
+ * Returns the document up to the body. It is built as a string because React moves and adds elements in the head. It
+ * contains markers for the styles and their hash.
+ */
 export const openDocument = (input: DocumentInput): string => {
   const { head, path, site, script, themeColour, noindex } = input;
   return [
@@ -155,8 +159,8 @@ export const openDocument = (input: DocumentInput): string => {
 };
 
 /**
- * Inserts the robots meta element where a render with `noindex` would put it. Works on bytes: a failed gate affects
- * hundreds of pages, and converting each to a string and back would be slow.
+ * Inserts the robots meta element where rendering with `noindex` would put it. Works on bytes: a check can add
+ * `noindex` to hundreds of pages, and converting each one to a string and back would be slow.
  */
 export const withNoindex = (html: Buffer): Buffer => {
   const at = html.indexOf(CANONICAL);
@@ -165,7 +169,7 @@ export const withNoindex = (html: Buffer): Buffer => {
 
 export const CLOSE_DOCUMENT = '\n</body>\n</html>\n';
 
-/** Client-side redirect for hosts without redirect rules. `to` is a full URL or a path with the base. */
+/** Returns a client-side redirect for hosts without redirect rules. `to` is a full URL or a path with the base path. */
 export const redirectDocument = (to: string, canonical: string, language: string): string =>
   [
     `<!doctype html>\n<html lang="${escapeAttribute(language)}">\n<head>`,

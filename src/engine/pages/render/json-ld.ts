@@ -2,7 +2,10 @@ import type { Thing } from 'schema-dts';
 
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** `<`, `>`, `&` and the two line separators are escaped, so that no value can close the `<script>` element. */
+/**
+ * Serialises JSON-LD. Escapes `<`, `>`, `&` and the two Unicode line separators, so that no value can close the
+ * `<script>` element.
+ */
 export const serialiseGraph = (nodes: readonly Thing[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(
     UNSAFE,

@@ -10,12 +10,12 @@ export interface PageContents {
   readonly body: ReactElement;
 }
 
-/** Throws for unknown keys, since a typo would be ignored silently. */
+/** Throws for unknown keys, because a typo would otherwise be ignored silently. */
 const checkHead = (head: Head): void => {
   if (head.links?.some(({ rel }) => rel === 'stylesheet'))
     throw new TemplateFault(
       'templates/linked-sheet',
-      'a style sheet linked by head() is not applied: the Content-Security-Policy of the page blocks it',
+      "a style sheet linked by head() is not applied: the page's Content-Security-Policy blocks it",
       'import the sheet in the page or a component, or in templates/styles/index.css',
       'links',
     );
@@ -26,7 +26,10 @@ const checkHead = (head: Head): void => {
   throw new TemplateFault('templates/unknown-head', `head() returns an unknown key "${key}"`, fix, key);
 };
 
-/** The component gets the result of `data`, never the props. Errors of the template pass through. */
+/**
+ * Creates the data, head and body of a page. The component receives the result of `data`, never the props themselves.
+ * Errors in the template are not caught.
+ */
 export const pageContents = (definition: PageDefinition<object>, props: object, page: PageContext): PageContents => {
   const data = definition.data(props, page);
   const head = definition.head(data, page);

@@ -6,7 +6,7 @@ import { type Bundle, traceError } from '../compile/bundle.ts';
 import { fixWithoutBrowser, messageOf } from '../compile/site-error.ts';
 import { contentOf, type FileRoute, type PageRoute } from '../plan/route.ts';
 
-/** An error in the template of one page or file. Other pages can still be rendered. */
+/** An error in the template of a single page or file. Other pages can still be rendered. */
 export class PageFailure extends Failure {
   constructor(problem: Diagnostic, cause: unknown) {
     super('problems', [problem], { cause });
@@ -19,7 +19,7 @@ export interface SourcesOfSite {
   readonly origins: Origins;
 }
 
-/** React's message for indirectly async components: `lazy`, or `use` with a promise. */
+/** Matches React's message for components that are async indirectly, through `lazy` or `use` with a promise. */
 const SUSPENDED = /^A component suspended/;
 const WAITS = {
   rule: 'templates/async-component',
@@ -39,7 +39,7 @@ const problemOf = (
   ];
   const found = { severity: 'error', pages: [route.path] } as const;
   if (error instanceof Error && SUSPENDED.test(error.message)) return { ...found, ...WAITS, locations: ofTemplate };
-  // These are errors of the template, independent of the page's content.
+  // These errors are caused by the template, not by the page's content.
   if (error instanceof TemplateFault) {
     const { rule, message, fix } = error;
     return {
@@ -59,7 +59,7 @@ const problemOf = (
   };
 };
 
-/** Runs template code. Exceptions become a PageFailure, except for a Failure. */
+/** Runs template code. Converts every exception except a Failure to a PageFailure. */
 export const runPageCode = <T>(route: PageRoute | FileRoute, sources: SourcesOfSite, action: () => T): T => {
   try {
     return action();
@@ -68,7 +68,7 @@ export const runPageCode = <T>(route: PageRoute | FileRoute, sources: SourcesOfS
   }
 };
 
-/** Merges equal problems at the same location. */
+/** Merges identical problems at the same location. */
 export const foldProblems = (failures: readonly Diagnostic[]): Diagnostic[] => {
   const pagesOf = new Map<string, string[]>();
   const firsts = failures.filter(({ rule, message, locations, pages = [] }) => {

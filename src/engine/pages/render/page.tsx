@@ -17,13 +17,13 @@ import { headScript, type InlineScript, inlineScript } from './inline-script.ts'
 import { type PageContents, pageContents } from './page-contents.ts';
 import { type PartUses, SharedParts } from './shared-parts.ts';
 
-/** Shared by all pages of a build. */
+/** Input that all pages of a build share. */
 export interface RenderInput {
   readonly site: Site;
   readonly islands: Islands;
   readonly images: Images;
   readonly socialImages: ImageGiver;
-  /** Records that are only rendered in a build with drafts. */
+  /** Records that are only rendered in builds with drafts. */
   readonly unpublished: ReadonlyMap<object, Unpublished>;
   readonly allowed: AllowedOrigins;
   readonly styles: Pick<Styles, 'urgentFonts' | 'themeColour'>;
@@ -36,16 +36,16 @@ export interface PageChanges {
 export interface PreparedPage extends PageContents {
   readonly route: PageRoute;
   readonly unpublished: Unpublished | undefined;
-  /** Dependencies of its `data` and `head`, besides the props. */
+  /** Dependencies of its `data` and `head`, in addition to the props. */
   readonly reads: Reads;
 }
 
-/** `html` contains markers for shared parts; see SharedParts. */
+/** A rendered page. `html` contains markers for shared parts; see SharedParts. */
 export interface RenderedPage {
   readonly head: Head;
   readonly html: string;
   readonly noindex: boolean;
-  /** Dependencies of its component, besides the data. Excludes shared parts. */
+  /** Dependencies of its component, in addition to the data and except for those of shared parts. */
   readonly reads: Reads;
 }
 
@@ -63,14 +63,14 @@ const EXTERNAL_SCRIPT = /<script\b[^>]*\ssrc=/i;
 const OBJECT = /<(?:object|embed)\b/i;
 
 interface MarkupOptions {
-  /** Undefined for a shared part, a file or a drawing. */
+  /** Undefined for a shared part, file or drawing. */
   readonly page?: PageContext;
   readonly note?: Note;
   /** Prefix of `useId` ids. */
   readonly idPrefix?: string;
 }
 
-/** One instance serves a whole build. */
+/** Renders pages and files. One instance is used for a whole build. */
 export class PageRenderer {
   readonly #input: RenderInput;
   readonly #scripts: { readonly loading: InlineScript | undefined; readonly still: InlineScript | undefined };
@@ -86,7 +86,7 @@ export class PageRenderer {
     this.parts = new SharedParts((part, idPrefix) => this.#markup(createElement(part), { idPrefix }));
   }
 
-  /** Errors of the template pass through. */
+  /** Computes a page's data and head. Errors in the template are not caught. */
   prepare(route: PageRoute): PreparedPage {
     const reads: Reads = new Map();
     const page = this.#contextOf(route, (input, value) => void reads.set(input, value));
@@ -94,7 +94,7 @@ export class PageRenderer {
     return { route, data, head, body, unpublished: page.unpublished, reads };
   }
 
-  /** Errors of the template pass through. */
+  /** Renders a prepared page. Errors in the template are not caught. */
   render({ route, head, body, unpublished }: PreparedPage, changes: PageChanges = {}): RenderedPage {
     const { site, islands, allowed, styles } = this.#input;
     const reads: Reads = new Map();
@@ -122,7 +122,7 @@ export class PageRenderer {
     return { head, html: open + html + CLOSE_DOCUMENT, noindex, reads };
   }
 
-  /** Errors of the template pass through. */
+  /** Renders a file. Errors in the template are not caught. */
   file(route: FileRoute): string | Uint8Array {
     const contents = route.definition.render(
       route.props,
@@ -131,7 +131,7 @@ export class PageRenderer {
     return isValidElement(contents) ? this.#markup(contents).html : contents;
   }
 
-  /** Notes every value that is read from the context as a dependency. */
+  /** Returns the page's context. Every value that is read from it is recorded as a dependency. */
   #contextOf(route: PageRoute | FileRoute, note: Note): PageContext {
     const { site, socialImages, unpublished } = this.#input;
     return {

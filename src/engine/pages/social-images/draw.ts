@@ -4,15 +4,15 @@ import { runInNewContext } from 'node:vm';
 import { FONT_FAMILY, fontFiles } from './fonts.ts';
 import { SOCIAL_IMAGE } from './social-image.ts';
 
-/** Maximum size in bytes. Some platforms do not show larger images. */
+/** Maximum size of an image in bytes. Some platforms do not show larger ones. */
 const MOST_BYTES = 300_000;
 
-/** Plain data, so that a worker thread can send it. */
+/** Result of a drawing. Plain data, so that a worker thread can send it. */
 export type Drawn =
   | { readonly kind: 'drawn'; readonly png: Uint8Array }
   /** The drawing is invalid. */
   | { readonly kind: 'refused'; readonly reason: string; readonly fix: string }
-  /** The library does not work on this machine. */
+  /** The drawing library does not work on this machine. */
   | { readonly kind: 'unavailable'; readonly reason: string };
 
 export type Draw = (svg: string) => Promise<Drawn>;
@@ -52,14 +52,14 @@ const attempt = (library: Library, svg: string): Drawn => {
     return {
       kind: 'refused',
       reason: reasonOf(error),
-      fix: 'it must be one <svg xmlns="http://www.w3.org/2000/svg"> element with valid SVG in it',
+      fix: 'it must be an <svg xmlns="http://www.w3.org/2000/svg"> element that contains valid SVG',
     };
   }
 };
 
 /**
- * Frees the pixels of a finished drawing. Its 3 MB are outside V8's heap, so V8 sees no reason to collect: a few
- * hundred drawings would hold a gigabyte.
+ * Returns a function that frees the pixels of finished drawings. Each drawing takes 3 MB outside V8's heap, so V8 sees
+ * no reason to collect garbage, and a few hundred drawings would take a gigabyte.
  */
 const createCollector = (): (() => void) => {
   setFlagsFromString('--expose-gc');
@@ -67,7 +67,7 @@ const createCollector = (): (() => void) => {
   return () => collect({ type: 'minor' });
 };
 
-/** Loads the native library on first use. */
+/** Creates the drawing function, which loads the native library on first use. */
 export const createDraw = (): Draw => {
   let library: Promise<Library> | undefined;
   let collect: (() => void) | undefined;
@@ -82,7 +82,7 @@ export const createDraw = (): Draw => {
     const drawn = attempt(loaded, svg);
     collect ??= createCollector();
     collect();
-    await setImmediate(); // Node.js frees native memory between turns of the event loop.
+    await setImmediate(); // Node.js frees native memory between two turns of the event loop.
     return drawn;
   };
 };

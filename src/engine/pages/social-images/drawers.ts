@@ -2,20 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { createDraw, type Drawn } from './draw.ts';
 
-/** Draws images in this thread, or in worker threads while this one renders. */
+/** Draws images, either in this thread or in worker threads while this one renders. */
 export interface Drawer {
-  /** Never settles after `close`. */
+  /** Draws an image. The promise never settles after `close`. */
   draw(svg: string): Promise<Drawn>;
   close(): Promise<void>;
 }
 
 export interface DrawerInput {
-  /** Compiled worker code; without it, this thread draws. */
+  /** Compiled worker code. Without it, images are drawn in this thread. */
   readonly threadFile: URL | undefined;
   readonly threads: number;
 }
 
-/** Yields between images to let signals through. */
+/** Yields between images so that process signals are handled. */
 const inThisThread = (): Drawer => {
   const draw = createDraw();
   let last: Promise<unknown> = Promise.resolve();
@@ -66,7 +66,7 @@ class DrawThread {
   }
 }
 
-/** Starts a thread only if every existing one is busy, so that a single image costs one thread. */
+/** Starts a thread only if all existing ones are busy, so that a single image needs only one thread. */
 const inThreads = (file: URL, limit: number): Drawer => {
   const threads: DrawThread[] = [];
   const start = (): DrawThread => {
@@ -87,6 +87,6 @@ const inThreads = (file: URL, limit: number): Drawer => {
   };
 };
 
-/** Starts no thread before the first drawing. The caller must call `close`. */
+/** Creates a drawer, which starts no thread before the first drawing. The caller must call `close`. */
 export const createDrawer = ({ threadFile, threads }: DrawerInput): Drawer =>
   threads > 0 && threadFile ? inThreads(threadFile, threads) : inThisThread();

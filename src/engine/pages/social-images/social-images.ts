@@ -7,7 +7,7 @@ import { drawingTools } from './fonts.ts';
 
 export interface ImageUser {
   readonly path: string;
-  /** Relative to the site's root. */
+  /** Module of the page, relative to the site's root. */
   readonly module: string;
 }
 
@@ -36,22 +36,22 @@ interface SocialImage {
 export interface SocialImagesInput {
   readonly root: string;
   readonly write: (file: string, contents: Uint8Array) => void;
-  /** Number of drawing threads. Without `threadFiles`, this thread draws. */
+  /** Number of drawing threads. Without `threadFiles`, images are drawn in this thread. */
   readonly threads: number;
-  /** Ignores cached images. */
+  /** Whether to ignore cached images. */
   readonly redraw?: boolean;
   /** Looks up an existing image by its path relative to the output folder. */
   readonly found?: (file: string) => Uint8Array | undefined;
   readonly threadFiles?: { readonly draw: URL };
 }
 
-/** Hex digits of a file name: among ten thousand images, two collide once in five million sites. */
+/** Number of hex digits in a file name. Among ten thousand images, the chance of a collision is one in five million. */
 const DIGITS = 12;
 
-/** Relative to the output folder, such as `assets/0f1b2d3c4a5e.png`. */
+/** Returns the path relative to the output folder, such as `assets/0f1b2d3c4a5e.png`. */
 const fileOf = (key: string): string => `assets/${key.slice(0, DIGITS)}.png`;
 
-/** Such as `/assets/0f1b2d3c4a5e.png`. */
+/** Returns the URL path of a social image, such as `/assets/0f1b2d3c4a5e.png`. */
 export const socialImagePath = (key: string): string => `/${fileOf(key)}`;
 
 class NotDrawn extends Error {
@@ -70,8 +70,8 @@ const refused = (message: string, fix: string, { users }: SocialImage): Diagnost
 });
 
 /**
- * Each distinct drawing becomes one file, named by a hash of its content. Images that are not cached are drawn while
- * pages render.
+ * Writes each distinct drawing to one file, named by a hash of its content. Images that are not cached are drawn while
+ * pages are being rendered.
  */
 export class SocialImages implements ImageGiver {
   readonly #write: SocialImagesInput['write'];
@@ -79,7 +79,7 @@ export class SocialImages implements ImageGiver {
   readonly #cache: ImageCache;
   readonly #found: (file: string) => Uint8Array | undefined;
   readonly #images = new Map<string, SocialImage>();
-  /** So that pages that share a drawing render it once. */
+  /** Images by their element, so that a drawing shared by several pages is rendered only once. */
   readonly #byDrawing = new WeakMap<object, AskedImage>();
   #tools: string | undefined;
 
@@ -98,12 +98,12 @@ export class SocialImages implements ImageGiver {
     return asked;
   }
 
-  /** Whether the image is available from this build, the cache or a shard. */
+  /** Checks whether the image is available from this build, the cache or a shard. */
   has(key: string): boolean {
     return this.#images.has(key) || this.#cache.has(key) || this.#found(fileOf(key)) !== undefined;
   }
 
-  /** Restores the image of a cached page. Returns false if the image is gone. */
+  /** Restores a cached page's image. Returns false if the image no longer exists. */
   recall(key: string, user: ImageUser): boolean {
     const known = this.#images.get(key) ?? this.#recallPicture(key);
     known?.users.set(user.path, user);
@@ -115,8 +115,8 @@ export class SocialImages implements ImageGiver {
   }
 
   /**
-   * Resolves when every image is written. Throws Failure with all invalid drawings, of kind `usage` if this machine
-   * cannot draw, and Interrupted if `signal` is aborted.
+   * Resolves when every image is written. Throws a Failure with all invalid drawings, a Failure of kind `usage` if this
+   * machine cannot draw, or Interrupted if `signal` is aborted.
    */
   async finish(signal?: AbortSignal): Promise<void> {
     const problems: Diagnostic[] = [];
@@ -145,7 +145,7 @@ export class SocialImages implements ImageGiver {
     const done = this.#cache
       .get(key, async () => this.#found(file) ?? this.#draw(svg))
       .then((png) => this.#write(file, png));
-    done.catch(() => {}); // Handled in `finish`.
+    done.catch(() => {}); // The rejection is handled in `finish`.
     return { path: `/${file}`, users: new Map(), done };
   }
 

@@ -81,7 +81,7 @@ test('reports all images that cannot be shown with file, line and fix', async ()
   expect(error).toMatchInlineSnapshot(`
     "error content/caption-in-line  the image plan has a caption, but is not a paragraph of its own
         at content/notes/second.md:12
-        fix: put an empty line before and after it, or remove the caption
+        fix: put a blank line before and after it, or remove the caption
     error content/picture-without-alt  the image plan has no alt text
         at content/notes/second.md:10
         fix: describe it between the square brackets: ![What plan shows](plan)

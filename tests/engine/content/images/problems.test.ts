@@ -28,13 +28,13 @@ test('reports all unusable images at once, with the lines that name them', async
         fix: did you mean "plan.svg"?
     error images/too-small  the image content/images/small.png is 600 × 100 pixels, and must be at least 320 × 192
         at content/images.yml:21:10
-        fix: use a larger one; images are never enlarged
+        fix: use a larger image; images are never enlarged
     error images/unreadable  the file content/images/text.png is not a readable image: Input buffer contains unsupported image format
         at content/images.yml:14:10
         fix: save it again as SVG, PNG, JPEG, WebP, AVIF or GIF
     error images/unreadable  the file content/images/folder.svg cannot be read (EISDIR)
         at content/images.yml:28:10
-        fix: check that it is a file, and that you have permission to read it
+        fix: check that it is a file and that you have permission to read it
     Stopped: 4 errors; nothing was published.
     "
   `);

@@ -82,7 +82,7 @@ test('rejects catalogue images of an unusual size, with the size and their line'
         fix: make it smaller; images are published at most 1920 pixels wide
     error images/too-small  the image content/images/line.png is 20000 × 3 pixels, and must be at least 320 × 192
         at content/images.yml:7:10
-        fix: use a larger one; images are never enlarged
+        fix: use a larger image; images are never enlarged
     Stopped: 2 errors; nothing was published.
     "
   `);

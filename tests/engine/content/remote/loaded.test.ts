@@ -225,7 +225,7 @@ test('a service that is down, returns an error or is slow is an error with the l
         fix: return only strings, numbers, booleans, null, lists and plain objects
     error data/too-slow  load() of the collection lines took longer than 0.2 seconds
         at content/collections.ts
-        fix: request less data at once, or increase the time limit of the collection: seconds: 0.8 in content/collections.ts
+        fix: request less data at once, or increase the collection's time limit: seconds: 0.8 in content/collections.ts
     Stopped: 4 errors; nothing was published.
     "
   `);

@@ -134,7 +134,7 @@ test('an error in the site itself remains an error', async () => {
 test('names edited rows without a page, and counts invalid ones', async () => {
   const { exitCode, error } = await buildWith([rowOf('frist', 'Text.'), 7, null, { city: 1 }]);
   expect(exitCode).toBe(0);
-  expect(error).toContain('Failed to load content: 3 rows of <store> have no city, state and keyword');
+  expect(error).toContain('Failed to load content: 3 rows of <store> do not have a city, state and keyword');
   expect(error).toContain('an edited row matches no page: frist, nsw, note');
 });
 
@@ -149,8 +149,8 @@ test.each<[string, Given, string]>([
     ({ headers }) => ({ status: 401, body: body({ code: '42501', message: headers.apikey }) }),
     'answers 401 (42501)',
   ],
-  ['does not return JSON', () => ({ body: '[{' }), 'answers with something else than rows'],
-  ['does not return rows', () => ({ body: '{"rows":[]}' }), 'answers with something else than rows'],
+  ['does not return JSON', () => ({ body: '[{' }), 'answers with something other than rows'],
+  ['does not return rows', () => ({ body: '{"rows":[]}' }), 'answers with something other than rows'],
   [
     'never ends its response',
     () => ({ body: body(Array.from({ length: 1000 }, () => rowOf('first', 'x'))) }),
@@ -161,7 +161,7 @@ test.each<[string, Given, string]>([
   expect(exitCode).toBe(0);
   expect(error.match(/^warning/gm)).toHaveLength(1);
   expect(error).toContain(`warning store/unavailable  Failed to load content: <store> ${reason}`);
-  expect(error).toContain('all pages use their generated texts');
+  expect(error).toContain('all pages use their generated text');
   expect(snapshot(`${root}/dist`)).toEqual(generated);
   expect(store.asked.every(({ method }) => method === 'GET')).toBe(true);
 });
@@ -190,7 +190,7 @@ test.each([
 ])('a key that %s causes one warning, without its value', async (_, key) => {
   const { exitCode, error, store } = await buildWith([], { SUPABASE_SECRET_KEY: key });
   expect(exitCode).toBe(0);
-  expect(error).toContain('Failed to load content: <store> needs a key: SUPABASE_SECRET_KEY is missing, or is no key');
+  expect(error).toContain('Failed to load content: <store> requires a key: SUPABASE_SECRET_KEY is missing or invalid');
   expect(error).not.toContain('broken');
   expect(store.asked).toEqual([]);
 });
@@ -210,7 +210,7 @@ test('a store that does not respond does not block the build', async () => {
   const { url } = await wildStore(() => undefined);
   const { diagnostics, store } = await buildSoon({ url });
   expect(diagnostics).toMatchObject([
-    { message: 'Failed to load content: the store does not answer within 0.2 s; all pages use their generated texts' },
+    { message: 'Failed to load content: the store does not answer within 0.2 s; all pages use their generated text' },
   ]);
   expect(store).toEqual({ name: 'the store', edited: 0, refused: 0, saved: 0 });
 });
@@ -221,7 +221,7 @@ test('a store that stops responding after reading does not block the build', asy
     options.method === undefined ? new Response('[]') : silence(address, options);
   const { diagnostics, store } = await buildSoon({ url: 'http://store.invalid', ask });
   expect(diagnostics).toMatchObject([
-    { message: 'Failed to load content: the store does not answer within 0.2 s while saving texts' },
+    { message: 'Failed to load content: the store does not answer within 0.2 s while saving text' },
   ]);
   expect(store).toMatchObject({ saved: 0 });
 });
@@ -265,7 +265,7 @@ test("a row that duplicates another page's content excludes neither page from se
 test('a store that accepts no rows causes one warning', async () => {
   const { exitCode, error } = await buildWith(({ method }) => (method === 'GET' ? { body: '[]' } : { status: 503 }));
   expect(exitCode).toBe(0);
-  expect(error).toContain('warning store/not-saved  Failed to load content: <store> answers 503 while saving texts');
+  expect(error).toContain('warning store/not-saved  Failed to load content: <store> answers 503 while saving text');
 });
 
 test('PGRST116, the code for no row, means an empty store', async () => {

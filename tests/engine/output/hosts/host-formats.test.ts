@@ -193,56 +193,56 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
     'files',
     { rules: rules(), sizes: files(20_000) },
     { rules: rules(), sizes: files(20_001) },
-    /^Cloudflare Pages takes 20,000 files .* has 20,001$/,
+    /^Cloudflare Pages allows 20,000 files .* has 20,001$/,
   ],
   [
     'cloudflare',
     'the size of a file',
     { rules: rules(), sizes: files(1, 26_214_400) },
     { rules: rules(), sizes: files(1, 26_214_401) },
-    /^Cloudflare Pages takes files of 26,214,400 bytes/,
+    /^Cloudflare Pages allows files of up to 26,214,400 bytes/,
   ],
   [
     'vercel',
     'redirects',
     { rules: rules({ redirects: redirects(1024) }), sizes: files(1) },
     { rules: rules({ redirects: redirects(1025) }), sizes: files(1) },
-    /^Vercel takes 1,024 redirects/,
+    /^Vercel allows 1,024 redirects/,
   ],
   [
     'netlify',
     'files of a folder',
     { rules: rules(), sizes: folder(54_000) },
     { rules: rules(), sizes: folder(54_001) },
-    /^Netlify takes 54,000 files in a folder, and one has 54,001$/,
+    /^Netlify allows 54,000 files per folder, but one has 54,001$/,
   ],
   [
     'vercel',
     'files that its command uploads',
     { rules: rules(), sizes: files(15_000) },
     { rules: rules(), sizes: files(15_001) },
-    /^The command of Vercel uploads 15,000 files, .*--archive=tgz, and the site has 15,001$/,
+    /^Vercel CLI uploads 15,000 files, .*--archive=tgz, but the site has 15,001$/,
   ],
   [
     'azure',
     'the size of a site',
     { rules: rules(), sizes: files(1, 262_144_000) },
     { rules: rules(), sizes: files(1, 262_144_001) },
-    /^Azure Static Web Apps takes sites of 262,144,000 bytes/,
+    /^Azure Static Web Apps allows sites of up to 262,144,000 bytes/,
   ],
   [
     'github',
     'the size of a site',
     { rules: rules(), sizes: files(1, 1_073_741_824) },
     { rules: rules(), sizes: files(1, 1_073_741_825) },
-    /^GitHub Pages takes sites of 1,073,741,824 bytes/,
+    /^GitHub Pages allows sites of up to 1,073,741,824 bytes/,
   ],
   [
     'azure',
     'its own file',
     { rules: rules(), sizes: new Map([['staticwebapp.config.json', 20_480]]) },
     { rules: rules(), sizes: new Map([['staticwebapp.config.json', 20_481]]) },
-    /^Azure Static Web Apps reads 20,480 bytes/,
+    /^Azure Static Web Apps reads at most 20,480 bytes/,
   ],
 ])('%s: exceeding the limit is a warning for sites on that host: %s', (host, _, within, beyond, message) => {
   expect(findExceededLimits([host], within)).toEqual([]);
@@ -259,8 +259,8 @@ test.each<[Host, string, Counted, Counted, RegExp]>([
 test("a host's limits apply to any number of files", () => {
   const sizes = files(200_000);
   expect(findExceededLimits([...HOSTS], { rules: rules(), sizes }).map(({ message }) => message)).toEqual([
-    expect.stringContaining('Cloudflare Pages takes 20,000 files'),
-    expect.stringContaining('Vercel uploads'),
+    expect.stringContaining('Cloudflare Pages allows 20,000 files'),
+    expect.stringContaining('Vercel CLI uploads'),
   ]);
 });
 
@@ -278,7 +278,7 @@ test('a build that exceeds a limit says so and continues', async () => {
   });
   const { exitCode, error } = await run(root, ['build'], { SITE_HOSTS: 'vercel' });
   expect(exitCode).toBe(0);
-  expect(error).toContain('warning HST-01  Vercel takes 1,024 redirects, and vercel.json has 1,040');
+  expect(error).toContain('warning HST-01  Vercel allows 1,024 redirects, but vercel.json has 1,040');
 
   const setTo = (severity: string) =>
     run(root, ['build'], {

@@ -230,10 +230,10 @@ export default defineRedirects(() => [
   const { exitCode, error } = await run(root, ['build'], { SITE_HOSTS: 'cloudflare, vercel' });
   expect(exitCode).toBe(0);
   expect(error).toContain(
-    'warning HST-01  Cloudflare Pages takes no redirect to an http:// address: it ignores 1 rules',
+    'warning HST-01  Cloudflare Pages does not support redirects to http:// URLs: it ignores 1 rules',
   );
   expect(error).toContain(
-    'warning HST-01  Vercel takes no redirect to a query with `:name` or `(` in it: 2 rules are left out',
+    'warning HST-01  Vercel does not support redirects to a query string that contains `:name` or `(`: 2 rules are omitted',
   );
   const match = vercelMatcher(`${root}/dist`);
   expect(await match('/plain')).toEqual({ status: 301, location: 'http://example.org/' });

@@ -404,7 +404,7 @@ test('a page may contain a script of a template, which cannot close its element'
   expect(html).toContain(`sha256-${createHash('sha256').update(text).digest('base64')}`);
   const { exitCode, error } = await builtWithPart(pageWith('</script>'));
   expect(exitCode).toBe(1);
-  expect(error).toContain('The text of <InlineScript> has "</"');
+  expect(error).toContain('The text of <InlineScript> contains "</"');
 });
 
 test('reports a missing script with the page, and one that exports no function with its file', async () => {
@@ -423,6 +423,6 @@ test('reports a missing script with the page, and one that exports no function w
   const empty = await builtWithPart({ 'templates/scripts/parts/mark.ts': 'document.title += 1;\n' });
   expect(empty.exitCode).toBe(1);
   expect(empty.error).toContain(
-    'the script of an element has no default export\n    at templates/scripts/parts/mark.ts',
+    'the script for an element has no default export\n    at templates/scripts/parts/mark.ts',
   );
 });

@@ -71,19 +71,19 @@ test.each([
   ],
   [
     "{ frames: 'https://maps.example.net' }",
-    'site/wrong-address  frames of allows must be a list',
+    'site/wrong-address  frames in allows must be a list',
     "write frames: ['https://www.example.com']",
     '7:20',
   ],
   [
     "{ frames: ['maps.example.net'] }",
-    'site/wrong-address  frames of allows has "maps.example.net", which is not a full URL',
+    'site/wrong-address  frames in allows contains "maps.example.net", which is not a full URL',
     'write the URL with its protocol, such as https://www.example.com',
     '7:20',
   ],
   [
     "{ images: ['data:'] }",
-    'site/wrong-address  images of allows has "data:", which is not a full URL',
+    'site/wrong-address  images in allows contains "data:", which is not a full URL',
     'write the URL with its protocol, such as https://www.example.com',
     '7:20',
   ],
@@ -122,14 +122,14 @@ test.each([
   [
     'h1 { background: url("https://img.example.net/a.png") }',
     'image https://img.example.net/a.png',
-    'put the image into public/, or add its host to `images` of `allows` in content/collections.ts',
+    'put the image into public/, or add its host to `images` in `allows` in content/collections.ts',
     '2:22',
   ],
 ])('a style sheet with a file of another host is an error: %s', async (css, what, fix, place) => {
   const root = site('', { files: { 'templates/styles/index.css': `/* https://example.net/ */\n${css}\n` } });
   expect(await build(root)).toMatchObject({
     exitCode: 1,
-    error: `error styles/blocked  the Content-Security-Policy of the pages blocks the ${what}\n    at templates/styles/index.css:${place}\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
+    error: `error styles/blocked  the pages' Content-Security-Policy blocks the ${what}\n    at templates/styles/index.css:${place}\n    fix: ${fix}\nStopped: 1 error; nothing was published.\n`,
   });
 });
 

@@ -182,7 +182,7 @@ export default definePage({
     error pictures/refused  the social image cannot be drawn: SVG data parsing failed cause the document does not have a root node
         at templates/pages/notes/[note].tsx
         on /notes/first/
-        fix: it must be one <svg xmlns="http://www.w3.org/2000/svg"> element with valid SVG in it
+        fix: it must be an <svg xmlns="http://www.w3.org/2000/svg"> element that contains valid SVG
     error pictures/refused  the social image cannot be drawn: it is 600×315 pixels
         at templates/pages/notes/[note].tsx
         on /notes/second/

@@ -6,13 +6,16 @@ import type { Conditions } from '../../hosting/hosting-schema.ts';
 
 const literal = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Quotes a string. nginx has no escape for a dollar sign, which starts a variable. */
+/** Quotes a string. A dollar sign starts a variable in nginx and cannot be escaped, so it is percent-encoded. */
 const quoted = (text: string): string => literal(text.replaceAll('$', '%24'));
 
-/** Quotes the path of a location, which nginx compares with the decoded path. A dollar sign has no meaning there. */
+/**
+ * Quotes the path of a location, which nginx compares with the decoded path. A dollar sign has no special meaning
+ * there.
+ */
 const locationPath = (path: string): string => literal(decodeUrlPath(path) ?? path);
 
-/** Whether nginx can send a header value. */
+/** Checks whether nginx can send a header value. */
 export const isWritable = (value: string): boolean => !value.includes('$');
 
 const block = (location: string, lines: readonly string[]): string =>
@@ -21,15 +24,16 @@ const block = (location: string, lines: readonly string[]): string =>
 /** Escapes a decoded path for a regular expression. */
 const escaped = (path: string): string => (decodeUrlPath(path) ?? path).replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 
-/** Matches a path in `$uri`, which is that of index.html for a page. */
+/** Returns a pattern for `$uri`, which is the path of index.html if a page is requested. */
 const patternOf = (path: string): string => {
   if (isFolderPath(path)) return `^${escaped(pathPrefix(path))}`;
   return `^${escaped(path)}${path.endsWith('/') ? '(index\\.html)?' : ''}$`;
 };
 
 /**
- * Returns the lines for a header. A `location` with `add_header` would not inherit the headers of the server, so a variable holds the
- * value if it depends on the path; nginx omits a header with an empty value. `always` includes the not-found page.
+ * Returns the lines for a header. A `location` with its own `add_header` would not inherit the server's headers, so a
+ * variable holds the value if it depends on the path. nginx omits a header with an empty value. `always` also sends it
+ * with the not-found page.
  */
 const headerLines = (name: string, { base, headers }: HostRules): string[] => {
   const cases = headers.flatMap(({ path, set, remove }) => {
@@ -53,7 +57,7 @@ const headerLines = (name: string, { base, headers }: HostRules): string[] => {
 
 const isType = (name: string): boolean => name.toLowerCase() === 'content-type';
 
-/** Overrides types with `default_type`, because `add_header` would send a second Content-Type. */
+/** Overrides content types with `default_type`, because `add_header` would send a second Content-Type. */
 const typeBlocks = ({ headers }: HostRules): string[] =>
   headers.flatMap(({ path, set }) =>
     set
@@ -66,7 +70,7 @@ const namesIn = ({ headers }: HostRules): string[] => {
   return [...new Set(names)].filter((name) => !isType(name));
 };
 
-/** Returns conditions as tests of `if`, or undefined if nginx does not support one. */
+/** Returns conditions as `if` tests, or undefined if nginx does not support one of them. */
 const testsOf = ({
   country,
   role,
@@ -88,15 +92,15 @@ const testsOf = ({
   ];
 };
 
-/** Quotes a target and appends the query of the request, unless it has its own. */
+/** Quotes a target and appends the request's query string, unless the target has its own. */
 const withQuery = (to: string): string =>
   to.includes('?') || to.includes('#') ? quoted(to) : quoted(to).replace(/"$/, '$is_args$args"');
 
-/** Matches a path, or a folder with the rest of the path as $1. */
+/** Returns a pattern for a path, or for a folder with the rest of the path as $1. */
 const exactPattern = (path: string): string =>
   isFolderPath(path) ? `^${escaped(pathPrefix(path))}(.*)$` : `^${escaped(path)}$`;
 
-/** Returns the directive of a redirect. `rewrite` encodes `$1`, which `return` would send decoded. */
+/** Returns the directive for a redirect. `rewrite` encodes `$1`, while `return` would send it decoded. */
 const actionOf = ({ from, to, status }: DeclaredRedirect): string | undefined => {
   if (status !== 200 && !to.includes(':splat')) return `return ${status} ${withQuery(to)};`;
   if (status === 200 && !to.startsWith('/')) return undefined;
@@ -107,7 +111,9 @@ const actionOf = ({ from, to, status }: DeclaredRedirect): string | undefined =>
 
 const MET = '$build_site_met';
 
-/** Returns the lines of a redirect. `if` takes one test and cannot be nested, so a variable counts the tests that pass. */
+/**
+ * Returns the lines for a redirect. `if` takes one test and cannot be nested, so a variable counts the tests that pass.
+ */
 const declaredLines = (redirect: DeclaredRedirect): string[] => {
   const { from, when, unless } = redirect;
   const [needed, barred, action] = [testsOf(when), testsOf(unless), actionOf(redirect)];
@@ -122,7 +128,7 @@ const declaredLines = (redirect: DeclaredRedirect): string[] => {
   ];
 };
 
-/** Returns rules that apply before any location, and exact redirects that must precede folder redirects. */
+/** Returns rules that apply before any location, including exact redirects that must precede folder redirects. */
 const earlyLines = ({ redirects, declared: { exact, folders } }: HostRules): string[] => [
   ...exact.flatMap(declaredLines),
   ...redirects
@@ -134,21 +140,21 @@ const earlyLines = ({ redirects, declared: { exact, folders } }: HostRules): str
   ...folders.flatMap(declaredLines),
 ];
 
-/** Keeps the query of the request, like other hosts. */
+/** Keeps the request's query string, like other hosts. */
 const redirectBlock = ({ from, to, status }: RedirectRule): string =>
   block(`= ${locationPath(from)}`, [`return ${status} ${withQuery(to)};`]);
 
 const COMPRESSED = 'text/css text/plain text/xml text/javascript application/javascript application/json image/svg+xml';
 
-/** Matches the files of other hosts. Another location hides those whose names begin with a dot. */
+/** Returns a pattern for the files of other hosts, except dotfiles, which another location hides. */
 const hostFilesPattern = (base: string, hostFileNames: readonly string[]): string => {
   const names = hostFileNames.filter((name) => !name.startsWith('.')).map(escaped);
   return `^${decodeUrlPath(base) ?? base}/(${names.join('|')})$`;
 };
 
 /**
- * Returns `nginx.conf`, to be included in a `server` block whose `root` is the folder of the site. It hides dotfiles and the
- * files of hosts. A site with a base path is in a folder of that name below `root`.
+ * Returns `nginx.conf`, to be included in a `server` block whose `root` is the site's folder. It hides dotfiles and
+ * host files. A site with a base path must be in a folder of that name below `root`.
  */
 export const nginxText = (rules: HostRules, hostFileNames: readonly string[]): string => {
   const { base, redirects } = rules;

@@ -12,7 +12,7 @@ export const nginx: HostDefinition = {
   },
   headers: {
     removesInherited: true,
-    valueObjection: (value) => (isWritable(value) ? undefined : 'takes a dollar sign for a variable'),
+    valueObjection: (value) => (isWritable(value) ? undefined : 'treats a dollar sign as the start of a variable'),
   },
   redirects: {
     when: ['language', 'cookie', 'query', 'header', 'host'],

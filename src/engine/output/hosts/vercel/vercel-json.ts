@@ -3,24 +3,30 @@ import { isFolderPath, pathPrefix } from '../../hosting/header-rules.ts';
 import type { HostRules, RedirectRule } from '../../hosting/host-rules.ts';
 import type { Conditions } from '../../hosting/hosting-schema.ts';
 
-/** Escapes the pattern characters of path-to-regexp. */
+/** Escapes characters that are special in path-to-regexp patterns. */
 const literal = (path: string): string => path.replace(/[\\()[\]{}:*+?]/g, '\\$&');
 
-/** Characters that path-to-regexp reads as a parameter. Vercel rejects the whole file if a destination has one. */
+/**
+ * Characters that start a parameter or group in path-to-regexp. Vercel rejects the whole file if a destination contains
+ * one.
+ */
 const PARAMETER = /:(?=\w)|[()]/g;
 
 const TARGET = /^((?:https?:\/\/[^/?#]*)?)([^?#]*)(.*)$/;
 
 const encodeAscii = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
-/** Encodes the characters of a target's path that would start a parameter. */
+/** Encodes characters in a target's path that would start a parameter. */
 const destinationOf = ({ to }: Pick<RedirectRule, 'to'>): string =>
   to.replace(
     TARGET,
     (_, host: string, path: string, rest: string) => host + path.replace(PARAMETER, encodeAscii) + rest,
   );
 
-/** Whether Vercel accepts a redirect. It decodes the query of a target before it looks for parameters, so encoding cannot help. */
+/**
+ * Checks whether Vercel accepts a redirect. It decodes a target's query string before it looks for parameters, so
+ * encoding them does not help.
+ */
 export const isVercelRedirect = ({ to }: Pick<RedirectRule, 'to'>): boolean => {
   const [, query = ''] = /\?([^#]*)/.exec(to) ?? [];
   return ![...new URLSearchParams(query).values()].some((value) => value.search(PARAMETER) >= 0);
@@ -33,7 +39,7 @@ const pattern = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\
 const alternatives = (values: readonly string[]): string =>
   values.length === 1 ? (values[0] ?? '') : `(${values.join('|')})`;
 
-/** Returns conditions as `has` or `missing`, whose values are regular expressions. */
+/** Returns conditions as entries of `has` or `missing`, whose values are regular expressions. */
 const conditionFields = ({ country, language, cookie, query = {}, header = {}, host }: Conditions) => [
   ...(country === undefined
     ? []
@@ -68,7 +74,7 @@ const declaredRule = ({ from, to, when, unless }: DeclaredRedirect) => {
   };
 };
 
-/** Whether Vercel accepts the target of a redirect from content/hosting.yml. */
+/** Checks whether Vercel accepts the target of a redirect in content/hosting.yml. */
 export const isVercelTarget = (to: string): boolean => isVercelRedirect({ to: to.replace(':splat', '') });
 
 const isSupported = ({ to, when, unless }: DeclaredRedirect): boolean =>
@@ -76,7 +82,7 @@ const isSupported = ({ to, when, unless }: DeclaredRedirect): boolean =>
 
 /**
  * Returns `vercel.json`. Without `trailingSlash`, Vercel would serve a folder at two URLs. It finds 404.html by itself.
- * If several rules set a header, the last one wins. Source: vercel.com/docs/project-configuration.
+ * If more than one rule sets a header, the last one wins. Source: vercel.com/docs/project-configuration.
  */
 export const vercelConfig = ({ headers, redirects, declared }: HostRules): Readonly<Record<string, unknown>> => {
   const exact = declared.exact.filter(isSupported);

@@ -7,20 +7,20 @@ const FILE = 'vercel.json';
 
 const LIMITS: readonly HostLimit[] = [
   {
-    message: 'Vercel takes {most} redirects, and vercel.json has {count}: a rule for each spelling',
+    message: 'Vercel allows {most} redirects, but vercel.json has {count}, with a rule for each spelling',
     most: 1_024,
     count: ({ rules }) => rules.redirects.length + rules.declared.exact.length + rules.declared.folders.length,
     source: 'github.com/vercel/vercel/discussions/5908',
   },
   {
     message:
-      'Vercel takes no redirect to a query with `:name` or `(` in it: {count} rules are left out of vercel.json, and pages redirect instead',
+      'Vercel does not support redirects to a query string that contains `:name` or `(`: {count} rules are omitted from vercel.json, and pages redirect instead',
     most: 0,
     count: ({ rules }) => rules.redirects.filter((redirect) => !isVercelRedirect(redirect)).length,
     source: 'vercel.com/docs/project-configuration#redirects',
   },
   {
-    message: 'The command of Vercel uploads {most} files, more only with --archive=tgz, and the site has {count}',
+    message: 'Vercel CLI uploads {most} files, or more with --archive=tgz, but the site has {count}',
     most: 15_000,
     count: ({ sizes }) => sizes.size,
     source: 'github.com/vercel/vercel/discussions/8643',
@@ -47,9 +47,10 @@ export const vercel: HostDefinition = {
   },
   headers: {
     removesInherited: false,
-    // Vercel's own route that exempts these paths from trailing slashes precedes the header routes and ends routing.
+    // Vercel exempts these paths from trailing slashes with its own route, which precedes the header routes and ends
+    // routing.
     pathObjection: (urlPath) =>
-      urlPath.startsWith('/.well-known/') ? 'sends no headers with files of /.well-known/' : undefined,
+      urlPath.startsWith('/.well-known/') ? 'sends no headers with files in /.well-known/' : undefined,
   },
   redirects: {
     when: ['country', 'language', 'cookie', 'query', 'header', 'host'],
@@ -58,7 +59,7 @@ export const vercel: HostDefinition = {
     splat: true,
     filesPrecedeRewrites: true,
     targetObjection: (to) =>
-      isVercelTarget(to) ? undefined : 'reads a colon in the query of a target as a placeholder',
+      isVercelTarget(to) ? undefined : "treats a colon in a target's query string as a placeholder",
   },
   limits: LIMITS,
 };

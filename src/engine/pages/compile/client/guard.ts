@@ -5,13 +5,13 @@ export interface GuardProps {
   /** The island's HTML before hydration. */
   readonly html: string;
   readonly children?: ReactNode;
-  /** Fetches the site's screen for a crash, where it has one. */
+  /** Loads the site's screen for a crashed island, if it has one. */
   readonly loadScreen: (() => Promise<{ readonly default: ComponentType }>) | undefined;
 }
 
 /**
- * Contains an island's crash: restores its HTML, below the site's own screen for a crash. Styles see the attribute
- * `data-failed` on the island.
+ * Contains an island's crash: restores its HTML and shows the site's failure screen above it. Style sheets can match
+ * the attribute `data-failed` on the island.
  */
 export class Guard extends Component<GuardProps, { readonly content: ReactNode }> {
   override state = { content: this.props.children };

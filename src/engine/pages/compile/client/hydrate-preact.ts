@@ -1,19 +1,22 @@
 import { type ComponentType, h, hydrate } from 'preact';
 import { Guard, type GuardProps } from './guard.ts';
 
-/** The state of all fields and options. */
+/** Returns the state of all fields and options as a string. */
 const stateOf = (root: ParentNode): string =>
   [...root.querySelectorAll<HTMLInputElement>('input,textarea,option')]
     .map((field) => field.value + field.matches(':checked'))
     .join();
 
-/** Returns the function that hydrates an island. Its handlers are in place at once, or when the promise resolves. */
+/**
+ * Returns the function that hydrates an island. Handlers are attached when it returns, or when the promise it returns
+ * resolves.
+ */
 export const hydrator =
   (component: ComponentType<object>, loadScreen: GuardProps['loadScreen']) =>
   (island: HTMLElement, props: object): Promise<void> | void => {
     const html = island.innerHTML;
     const start = () =>
-      // Guard was compiled against Preact; only its declared type is React's.
+      // Guard is compiled against Preact; only its declared type is React's.
       hydrate(
         h(Guard as unknown as ComponentType<GuardProps>, { island, html, loadScreen }, h(component, props)),
         island,

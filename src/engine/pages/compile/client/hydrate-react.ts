@@ -9,14 +9,14 @@ interface ReadyProps {
   readonly children?: ReactNode;
 }
 
-/** Calls back once its children are hydrated, and once their effects run. */
+/** Calls `onHydrated` when its children are hydrated, and `onReady` when their effects run. */
 const Ready = ({ onHydrated, onReady, children }: ReadyProps): ReactNode => {
   useLayoutEffect(onHydrated, [onHydrated]);
   useEffect(onReady, [onReady]);
   return children;
 };
 
-/** Returns the function that hydrates an island; it resolves once the handlers are in place. */
+/** Returns the function that hydrates an island. The promise resolves when the handlers are attached. */
 export const hydrator =
   (component: ComponentType<object>, loadScreen: GuardProps['loadScreen']) =>
   (island: HTMLElement, props: object): Promise<void> =>
@@ -30,7 +30,7 @@ export const hydrator =
       const onHydrated = (): void => typed.hold();
       const onReady = (): void => void typed.release().then(resolve);
       hydrateRoot(island, createElement(Ready, { onHydrated, onReady }, guarded), {
-        // The guard itself reports what was caught, as it does on Preact.
+        // The guard reports caught errors itself, as it does on Preact.
         onCaughtError: () => {},
         identifierPrefix: island.dataset.ids ?? '',
       });

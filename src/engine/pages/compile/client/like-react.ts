@@ -1,7 +1,8 @@
 /**
- * Makes Preact handle props and events as React does: `onChange` on every keystroke, `onFocus` of a parent,
- * `strokeWidth`, numbers in `style`, `nativeEvent`. Preact's compat layer installs itself on import; this file adds the
- * rest. Only files that need it import it (react-needs.ts). The prerender imports it for all islands.
+ * Makes Preact handle props and events in the same way as React: `onChange` on every keystroke, `onFocus` on a parent,
+ * `strokeWidth`, numbers in `style`, `nativeEvent`. Preact's compat layer installs itself when it is imported; this
+ * file adds the remaining behaviour. Only files that need it import it (see react-needs.ts). The prerender imports it
+ * for all islands.
  */
 import 'preact/compat';
 import { type ComponentChildren, options, toChildArray, type VNode } from 'preact';
@@ -11,8 +12,8 @@ type Props = Record<string, unknown>;
 const FIELD = /^(?:input|textarea|select)$/;
 
 /**
- * React's `onChange` on a parent fires on every keystroke, while the `change` event of browsers fires when a field
- * loses focus.
+ * React's `onChange` on a parent fires on every keystroke, while the browser's `change` event fires when a field loses
+ * focus.
  */
 const RENAMED: Readonly<Record<string, string>> = {
   onChangeCapture: 'onInputCapture',
@@ -35,7 +36,7 @@ const optionsIn = (children: ComponentChildren): VNode<Props>[] =>
 const optionValue = ({ props }: VNode<Props>): string =>
   `${props.value ?? toChildArray(props.children as ComponentChildren).join('')}`;
 
-/** Marks the selected options, including options in groups. */
+/** Marks the selected options, including those in groups. */
 const choose = (props: Props): void => {
   const chosen = props.value ?? props.defaultValue;
   if (chosen == null) return;

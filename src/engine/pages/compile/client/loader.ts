@@ -5,8 +5,8 @@ type Start = (element: HTMLElement, props?: unknown) => Promise<void> | void;
 const page: Document & { early?: SubmitEvent } = document;
 
 /**
- * Repeats an early submission or validation once the script has loaded. If it fails to load, the form is submitted
- * natively; a form with `method="dialog"` has no native submission.
+ * Repeats an early submission or validation once the script has loaded. If the script fails to load, the form is
+ * submitted natively; a form with `method="dialog"` has no native submission.
  */
 const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
   const form = (target as Element).closest('form');
@@ -15,12 +15,12 @@ const resend = ({ target, submitter }: Partial<SubmitEvent>) => {
 
 /**
  * Starts the scripts of elements, including islands, on the event in their `load` attribute. If their media query does
- * not match, uses `otherwise`, or never starts them. The only script that a page loads on its own right after the first
- * paint.
+ * not match, it uses `otherwise` instead, or never starts them. This is the only script that every page loads right
+ * after the first paint.
  *
  * A script default-exports `(element, props) => Promise<void> | void`, which resolves once its handlers are attached.
  * If it fails to load or throws, the element gets the attribute `data-failed`. A failed load is retried on the next
- * interaction with the element or submission of its form, and the form is then submitted only once.
+ * interaction with the element, or when its form is submitted. The form is then submitted only once.
  */
 const wait = (element: HTMLElement, { src = '', props, media = 'all', load, otherwise }: DOMStringMap) => {
   const moment = matchMedia(media).matches ? load : otherwise;
@@ -32,14 +32,13 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     if (isDone) return;
     event.preventDefault();
     early = event;
-    // Set again if the retry fails.
+    // The attribute is set again if the retry fails.
     delete element.dataset.failed;
     run();
   };
   let isRunning = false;
   const run = async (event?: Event) => {
-    // A button that is clicked before its script is ready is clicked again afterwards; submit buttons are handled by
-    // `hold`.
+    // A button that is clicked before its script is ready is clicked again afterwards. `hold` handles submit buttons.
     if (event?.type === 'click') pressed = (event.target as Element).closest<HTMLElement>('[type=button]');
     if (isRunning) return;
     isRunning = true;
@@ -55,18 +54,18 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
     }
     isDone = true;
     if (early) resend(early);
-    // A button that was removed meanwhile has already done its work.
+    // A button that has been removed in the meantime has already done its work.
     if (pressed?.isConnected) pressed.click();
     early = pressed = undefined;
     isDone = isRunning = script !== undefined;
-    // Some browsers cache the failed import of a URL.
+    // Some browsers cache a failed import by its URL.
     src += '?';
   };
-  // Only islands have props. An element around an island or form would handle the same event twice.
+  // Only islands have props. Another element around an island or form would handle the same event twice.
   if (props || element instanceof HTMLFormElement) {
-    // Capturing, because `invalid` does not bubble.
+    // Uses capturing because `invalid` does not bubble.
     for (const event of ['submit', 'invalid']) element.addEventListener(event, hold, true);
-    // Submitted before this script ran; see render/inline-script.ts.
+    // The form was submitted before this script ran; see render/inline-script.ts.
     if (page.early && element.contains(page.early.target as Node)) hold(page.early);
   }
   if (moment === 'idle') whenIdle(run);
@@ -76,6 +75,6 @@ const wait = (element: HTMLElement, { src = '', props, media = 'all', load, othe
   } else new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && run()).observe(element);
 };
 
-// Set if an earlier attempt to load this script failed.
+// The attribute was set if an earlier attempt to load this script failed.
 delete page.documentElement.dataset.failed;
 for (const element of document.querySelectorAll<HTMLElement>('[data-load]')) wait(element, element.dataset);

@@ -1,6 +1,6 @@
 /**
  * Replaces `react` in islands that run on Preact: components, hooks and contexts. Files that need Preact's compat layer
- * get react-with-layer.ts.
+ * get react-with-layer.ts instead.
  */
 export {
   useCallback,

@@ -1,4 +1,4 @@
-/** Replaces `react` in files without hooks when islands run on Preact: hooks add one compressed kilobyte. */
+/** Replaces `react` in files without hooks if islands run on Preact. Hooks add 1 KB (compressed). */
 export {
   Component,
   type ComponentChildren as ReactNode,

@@ -1,15 +1,15 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** An element with a part of a field's state: the field, or an option of a list. */
+/** An element that holds part of a field's state: the field itself, or an option of a list. */
 type Holder = Field | HTMLOptionElement;
 
-/** The state of a holder: undefined for a property that it does not have. */
+/** State of a holder. An item is undefined if the holder does not have that property. */
 export type State = readonly unknown[];
 
-/** Properties with the state of a field, which the runtimes write. */
+/** Properties that hold a field's state. Both runtimes write them. */
 const PROPERTIES = ['value', 'checked', 'selected'] as const;
 
-/** Longer than both runtimes wait at most before they run effects. */
+/** Exceeds the longest time that either runtime waits before it runs effects. */
 const EFFECTS_MS = 50;
 
 const holdersOf = (field: Field): readonly Holder[] => ('options' in field ? [field, ...field.options] : [field]);
@@ -27,7 +27,7 @@ export const typedIn = (island: HTMLElement): Field[] => {
   return fieldsIn(island).filter((field, index) => `${stateOf(field)}` !== `${stateOf(untouched[index] as Field)}`);
 };
 
-/** Writes a state that differs. Bypasses React's own property on the field, which tracks its value. */
+/** Writes the state where it differs. Bypasses React's own property on the field, which tracks its value. */
 export const restore = (field: Field, state: readonly State[]): void => {
   for (const [index, holder] of holdersOf(field).entries())
     for (const [place, name] of PROPERTIES.entries()) {
@@ -37,8 +37,8 @@ export const restore = (field: Field, state: readonly State[]): void => {
 };
 
 /**
- * Makes a field ignore what scripts write to it, which keeps its text, caret and input method composition. Returns a function
- * that ends this.
+ * Makes a field ignore values written by scripts, which keeps its text, caret and input method composition. Returns a
+ * function that undoes this.
  */
 export const hold = (field: Field): (() => void) => {
   const undo = holdersOf(field).flatMap((holder) =>
@@ -61,9 +61,9 @@ export const hold = (field: Field): (() => void) => {
 export const afterEffects = (): Promise<void> =>
   new Promise((resolve) => setTimeout(() => setTimeout(resolve), EFFECTS_MS));
 
-/** Dispatches the events that the island has missed. */
+/** Dispatches events that the island has missed. */
 export const dispatch = (field: Field, types: readonly string[]): void => {
-  // Of a radio group, browsers dispatch events only on the button that gets checked.
+  // In a radio group, browsers dispatch events only on the button that becomes checked.
   if (field.type === 'radio' && !(field as HTMLInputElement).checked) return;
   for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }));
 };

@@ -10,7 +10,7 @@ import {
   typedIn,
 } from './typed-fields.ts';
 
-/** React stores the last value of a field here, and ignores events that do not change it. */
+/** React stores a field's last value here and ignores events that do not change it. */
 interface TrackedField {
   readonly _valueTracker?: { setValue(value: string): void };
 }
@@ -20,7 +20,7 @@ interface Typed {
   readonly selection: readonly [start: number, end: number] | undefined;
 }
 
-/** Events to which React's `onChange` listens, by kind of field; the rest come with them. */
+/** Events to which React's `onChange` listens, by kind of field. A field's other events are sent along. */
 const EVENTS = ['input', 'change'];
 const EVENTS_OF_TICKS = ['click', ...EVENTS];
 
@@ -35,7 +35,7 @@ const typedInto = (field: Field): Typed => ({ state: stateOf(field), selection: 
 
 /**
  * Keeps the state of fields that the visitor changes before React has hydrated an island. React writes to fields while
- * it hydrates, and replaces them all if the HTML differs from what it expects.
+ * it hydrates, and replaces all of them if the HTML differs from what it expects.
  */
 export class TypedOnReact {
   readonly #island: HTMLElement;
@@ -50,18 +50,21 @@ export class TypedOnReact {
     for (const type of EVENTS) island.addEventListener(type, this, true);
   }
 
-  /** React hydrates in steps, between which the visitor can go on typing. */
+  /** React hydrates in steps, and the visitor can go on typing between them. */
   handleEvent({ target, isTrusted }: Event): void {
     if (isTrusted) this.#typed.set(target as Field, typedInto(target as Field));
   }
 
-  /** Call this once React has hydrated: before, it does not track fields with properties of their own. */
+  /**
+   * Protects the fields. Call this once React has hydrated; before that, it does not track fields that have own
+   * properties.
+   */
   hold(): void {
     for (const type of EVENTS) this.#island.removeEventListener(type, this, true);
     const now = fieldsIn(this.#island);
     this.#held = [...this.#typed].flatMap(([before, { state, selection }]) => {
       const field = before.isConnected ? before : now[this.#fields.indexOf(before)];
-      // The files of an input cannot be restored.
+      // The files in a file input cannot be restored.
       if (field?.type !== before.type || field.name !== before.name || (field !== before && field.type === 'file'))
         return [];
       const isOther = field.value !== before.value;
@@ -71,14 +74,14 @@ export class TypedOnReact {
     });
   }
 
-  /** Call this once effects run. */
+  /** Releases the fields and dispatches their events. Call this once effects run. */
   async release(): Promise<void> {
     if (this.#held.length > 0) await afterEffects();
     for (const { field, release } of this.#held) {
       release();
       (field as TrackedField)._valueTracker?.setValue('\0');
       dispatch(field, isTick(field) ? EVENTS_OF_TICKS : EVENTS);
-      // The next handler may depend on the state that this one has set.
+      // The next handler may depend on state that this one has set.
       await undefined;
     }
   }

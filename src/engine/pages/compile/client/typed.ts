@@ -1,15 +1,18 @@
 import { afterEffects, dispatch, hold, typedIn } from './typed-fields.ts';
 
-/** Hydrates an island with fields that the visitor has changed. They keep their state, which the island then gets by events. */
+/**
+ * Hydrates an island whose fields the visitor has changed. The fields keep their state, and events pass it on to the
+ * island.
+ */
 export default async (island: HTMLElement, hydrate: () => void): Promise<void> => {
   const held = typedIn(island).map((field) => ({ field, release: hold(field) }));
   hydrate();
-  // An effect can set the field's state too, for example to a stored value.
+  // An effect may set the field's state as well, for example to a stored value.
   await afterEffects();
   for (const { field, release } of held) {
     release();
     dispatch(field, ['input', 'change']);
-    // The next handler may depend on the state that this one has set.
+    // The next handler may depend on state that this one has set.
     await undefined;
   }
 };

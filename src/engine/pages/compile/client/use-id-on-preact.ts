@@ -2,12 +2,12 @@ import { type Options, options } from 'preact';
 
 export { useId } from 'preact/hooks';
 
-/** Private fields of Preact, by their mangled names. */
+/** Private fields of Preact, under their mangled names. */
 interface VNode {
-  /** Parent. */
+  /** The parent node. */
   readonly __: VNode | null;
   readonly __c: Component;
-  /** Prefix and counter of `useId`, read from the root of a tree. */
+  /** Prefix and counter for `useId`, read from the root of a tree. */
   __m?: [prefix: string | undefined, count: number];
 }
 
@@ -23,7 +23,7 @@ const USE_ID = 11;
 const privateOptions: Options & { __h?: BeforeHook } = options;
 const before = privateOptions.__h;
 
-/** Preact counts ids in each tree from P0-0, so two islands would have the same ids. */
+/** Preact numbers ids from P0-0 in each tree, so two islands would have the same ids. */
 privateOptions.__h = (component, index, type) => {
   if (type === USE_ID) {
     let root = component.__v;

@@ -1,7 +1,7 @@
 import type { Expression, JSXAttrValue, ObjectExpression } from '@swc/core';
 import { unwrapped } from './syntax.ts';
 
-/** Includes properties of spread objects. */
+/** An attribute of an element, or a property of an object spread into it. */
 export interface Attribute {
   readonly name: string;
   /** Undefined for an attribute without a value. */
@@ -9,19 +9,19 @@ export interface Attribute {
 }
 
 export interface PageElement {
-  /** Undefined if it is only known at run time. */
+  /** Undefined if the tag is only known at run time. */
   readonly tag: string | undefined;
   readonly attributes: readonly Attribute[];
 }
 
-/** Attributes that SVG spells with hyphens. Copied from Preact's compat layer. */
+/** Attributes that SVG writes with hyphens. Copied from Preact's compat layer. */
 const HYPHENATED =
   /^(?:accent|alignment|arabic|baseline|cap|clip(?!PathU)|color|dominant|fill|flood|font|glyph(?!R)|horiz|image(?!S)|letter|lighting|marker(?!H|W|U)|overline|paint|pointer|shape|stop|strikethrough|stroke|text(?!L)|transform|underline|unicode|units|v|vector|vert|word|writing|x(?!C))[A-Z]/;
 
 /** Types of `<input>` for which React's `onChange` is the native `change` event. */
 const CHANGES_AT_ONCE = /fil|che|rad/;
 
-/** Elements that cannot contain a focusable one, so `focus` and `focusin` are the same on them. */
+/** Elements that cannot contain a focusable element, so `focus` and `focusin` are equivalent on them. */
 const HOLDS_NO_FIELD = new Set(['input', 'textarea', 'select']);
 
 const expressionOf = ({ value }: Attribute): Expression | undefined => {
@@ -40,7 +40,7 @@ const isText = (expression: Expression): boolean => {
   return type === 'StringLiteral' || type === 'TemplateLiteral';
 };
 
-/** React adds a unit to numbers, except in custom properties. */
+/** Checks that every style value is a string, because React adds a unit to numbers, except in custom properties. */
 const isStyleOfTexts = ({ properties }: ObjectExpression): boolean =>
   properties.every((property) => {
     if (property.type !== 'KeyValueProperty') return false;
@@ -66,7 +66,7 @@ const needsForEvent = (event: string, element: PageElement): boolean => {
     case 'focus':
     case 'blur':
       return element.tag === undefined || !HOLDS_NO_FIELD.has(element.tag);
-    // Preact would listen to "doubleclick", which does not exist, and to `change` of a parent, which fires too late.
+    // Preact would listen to "doubleclick", which does not exist, and to `change` on a parent, which fires too late.
     case 'doubleclick':
     case 'doubleclickcapture':
     case 'changecapture':
@@ -102,8 +102,8 @@ const needsForAttribute = (attribute: Attribute, element: PageElement): boolean 
 };
 
 /**
- * Whether Preact with its compat layer and client/like-react.ts handles an element differently from Preact alone. Must
- * match their changes to the props of elements.
+ * Checks whether Preact handles an element differently with its compat layer and client/like-react.ts than without
+ * them. Must match their changes to the props of elements.
  */
 export const needsLayer = (element: PageElement): boolean =>
   element.tag === 'noscript' || element.attributes.some((attribute) => needsForAttribute(attribute, element));

@@ -2,12 +2,14 @@ import type { ExportDefaultDeclaration, Expression, ModuleItem } from '@swc/core
 import { type Binding, bindingOf, type Syntax, unwrapped } from './syntax.ts';
 
 /**
- * Target of a JSX name. Props of a component reach the page only through elements in its own file. A tag is a constant
- * with an element's name, such as `const Tag = 'h2'`.
+ * What a JSX name refers to. A component's props only reach the page through elements in its own file. A `tag` is a
+ * constant that holds an element's name, such as `const Tag = 'h2'`.
  */
 export type Meaning = 'function' | 'class' | 'package' | 'tag' | 'unknown';
 
-/** Returns 'package' for a file of a package, and undefined if the import cannot be resolved. */
+/**
+ * Reads an imported file. Returns 'package' if it belongs to a package, and undefined if the import cannot be resolved.
+ */
 export type ReadImport = (source: string, importer: string) => Promise<ReadFile | 'package' | undefined>;
 
 export interface ReadFile {
@@ -68,7 +70,7 @@ export class Components {
     return 'unknown';
   }
 
-  /** Returns undefined for an item that does not export the name. */
+  /** Returns undefined if the item does not export the name. */
   async #ofExport(item: ModuleItem, name: string, from: ReadFile, seen: Set<string>): Promise<Meaning | undefined> {
     switch (item.type) {
       case 'ExportDefaultDeclaration':

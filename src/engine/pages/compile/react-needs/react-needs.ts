@@ -4,14 +4,14 @@ import type { Components, Meaning, ReadFile } from './components.ts';
 import { spreadAttributes } from './spreads.ts';
 import { type Syntax, type SyntaxNode, walk } from './syntax.ts';
 
-/** Only supported by the compat layer. */
+/** Names that only the compat layer supports. */
 const ONLY_IN_LAYER =
   /^(?:nativeEvent|persist|isPropagationStopped|isDefaultPrevented|defaultProps|isReactComponent|UNSAFE_\w+)$/;
 
-/** Exports of React that take props outside JSX. */
+/** React exports that take props outside JSX. */
 const TAKES_PROPS = ['createElement', 'cloneElement'];
 
-/** See client/layer-exports.ts. */
+/** Exports of client/layer-exports.ts. */
 const OF_LAYER = [
   'Children',
   'forwardRef',
@@ -27,14 +27,14 @@ const OF_LAYER = [
   'useSyncExternalStore',
 ];
 
-/** Includes the default import, whose use cannot be followed. */
+/** Includes the default import, because its use cannot be followed. */
 const NEED_LAYER = new Set([...TAKES_PROPS, ...OF_LAYER, 'default']);
 
 const JSX_RUNTIME = /^react\/jsx-(?:dev-)?runtime$/;
 
 const isReact = (source: string): boolean => source === 'react' || JSX_RUNTIME.test(source);
 
-/** Whether a namespace import is used for more than members such as `React.useState`. */
+/** Checks whether a namespace import is used for more than members such as `React.useState`. */
 const needsForNamespace = ({ module, mentions }: Syntax, local: string): boolean => {
   let known = 1;
   let isNeeded = false;
@@ -51,7 +51,7 @@ const needsForNamespace = ({ module, mentions }: Syntax, local: string): boolean
   return isNeeded || mentions.get(local) !== known;
 };
 
-/** TypeScript drops unused imports, such as the `React` of the classic JSX transform. */
+/** TypeScript drops unused imports, such as `React` with the classic JSX transform. */
 const isUsed = ({ mentions }: Syntax, local: string): boolean => (mentions.get(local) ?? 0) > 1;
 
 const needsForImport = (syntax: Syntax, { source, specifiers, typeOnly }: ImportDeclaration): boolean => {
@@ -89,12 +89,12 @@ const needsForNode = (node: SyntaxNode, syntax: Syntax): boolean => {
 
 interface Props {
   readonly attributes: readonly Attribute[];
-  /** Some props are only known at run time. */
+  /** Whether some props are only known at run time. */
   readonly hasUnknown: boolean;
   readonly mayHaveRef: boolean;
 }
 
-/** `this.props` never contains the ref. */
+/** Checks for `this.props`, which never contains the ref. */
 const isOwnProps = (expression: Expression): boolean =>
   expression.type === 'MemberExpression' &&
   expression.object.type === 'ThisExpression' &&
@@ -122,7 +122,7 @@ const propsOf = (syntax: Syntax, { attributes }: JSXOpeningElement): Props => {
   };
 };
 
-/** Undefined for a component. */
+/** Returns the name of an element, or undefined for a component. */
 const tagOf = (name: JSXElementName): string | undefined => {
   if (name.type === 'JSXNamespacedName') return `${name.namespace.value}:${name.name.value}`;
   return name.type === 'Identifier' && /^[a-z]|-/.test(name.value) ? name.value : undefined;
@@ -152,7 +152,7 @@ class Decision {
       case 'function':
       case 'package':
         return false;
-      // Without the layer, Preact passes a ref to a class as a prop.
+      // Without the layer, Preact passes a class component's ref as a prop.
       case 'class':
         return mayHaveRef;
       case 'tag':
@@ -171,8 +171,8 @@ class Decision {
 }
 
 /**
- * Whether a file relies on React behaviour that only Preact's compat layer provides. Returns true in case of doubt,
- * such as for spread props, as a missed use would break the island.
+ * Checks whether a file relies on React behaviour that only Preact's compat layer provides. Returns true if this is
+ * uncertain (for spread props, for example), because a missed use would break the island.
  */
 export const needsCompatLayer = async (read: ReadFile, components: Components): Promise<boolean> => {
   const { syntax } = read;

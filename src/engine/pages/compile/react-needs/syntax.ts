@@ -24,7 +24,7 @@ import type {
   VariableDeclaration,
 } from '@swc/core';
 
-/** Only the node types that matter here. */
+/** The node types that matter here. */
 export type SyntaxNode =
   | ArrowFunctionExpression
   | CallExpression
@@ -54,7 +54,7 @@ export type Binding =
 
 export interface Syntax {
   readonly module: Module;
-  /** All bindings of a name, in any scope. Several make it ambiguous. */
+  /** All bindings of a name, in any scope. A name with more than one binding is ambiguous. */
   readonly bindings: ReadonlyMap<string, readonly Binding[]>;
   readonly mentions: ReadonlyMap<string, number>;
 }
@@ -84,7 +84,7 @@ export const unwrapped = (expression: Expression): Expression => {
 
 type Bind = (name: string, binding: Binding) => void;
 
-/** Binds all names in a pattern. Includes keys and defaults, which only makes a name ambiguous. */
+/** Binds all names in a pattern. Keys and defaults are included, which can only make a name ambiguous. */
 const bindPattern = (pattern: unknown, bind: Bind): void =>
   walk(pattern, (node) => {
     if (node.type === 'Identifier') bind(node.value, { is: 'other' });
@@ -158,7 +158,7 @@ export const parseScript = async (file: string, text: string): Promise<Syntax> =
   return { module, bindings: bindingsOf(module), mentions: mentionsIn(module) };
 };
 
-/** Undefined unless the name has exactly one binding. */
+/** Returns a name's binding, or undefined unless it has exactly one. */
 export const bindingOf = ({ bindings }: Pick<Syntax, 'bindings'>, name: string): Binding | undefined => {
   const [binding, ...others] = bindings.get(name) ?? [];
   return others.length === 0 ? binding : undefined;
