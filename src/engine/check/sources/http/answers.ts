@@ -14,7 +14,7 @@ export const typeOf = ({ headers }: Answer): string => headers.get('content-type
 export const isMissing = (status: number): boolean => status === 404 || status === 410;
 /** Whether the outcome reveals nothing about the URL. */
 export const isNoAnswer = (outcome: Outcome): boolean =>
-  'failure' in outcome || outcome.status === 429 || outcome.status === 503;
+  'failure' in outcome || (!outcome.isAccepted && (outcome.status === 429 || outcome.status === 503));
 export const isRedirect = ({ status, headers }: Answer): boolean =>
   status >= 300 && status < 400 && headers.has('location');
 

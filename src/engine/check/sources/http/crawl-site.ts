@@ -14,6 +14,7 @@ import type { ExistingSite } from '../existing-site.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';
 import { type Answer, Fetcher } from './fetcher.ts';
 import { CRAWLER, Crawl, type CrawlOptions, MAX_UNANSWERED } from './page-crawler.ts';
+import { splitCredentials } from './request-policy.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 
 const NOT_FOUND = '/404.html';
@@ -173,13 +174,22 @@ const obeyRobots = (
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Sends credentials of the given URL to its host only. */
+const withAuthorization = (options: CrawlOptions, address: string, Authorization: string): CrawlOptions => ({
+  ...options,
+  policies: { [new URL(address).host]: { headers: { Authorization } }, ...options.policies },
+});
+
 /**
  * Crawls a site below the folder of a URL: its sitemaps, and everything that pages link to or load. Redirects and
  * failed requests are recorded as facts. Queries are ignored: a page is identified by its path. Throws Failure of kind
  * `usage` if the home page cannot be read, Interrupted when the signal is aborted.
  */
-export const crawlSite = async (address: string, options: CrawlOptions): Promise<ExistingSite> => {
-  const fetcher = new Fetcher(options);
+export const crawlSite = async (given: string, options: CrawlOptions): Promise<ExistingSite> => {
+  const { url: address, authorization } = splitCredentials(given);
+  const fetcher = new Fetcher(
+    authorization === undefined ? options : withAuthorization(options, address, authorization),
+  );
   const { url, answer } = await openHome(address, fetcher);
   const robots = await readRobotsFile(url, fetcher, options.ignoreRobots);
   const home = readPageFacts('/', decodeHtml(answer.body, charsetOf(typeOf(answer))), new References(), { judges: [] });

@@ -148,7 +148,9 @@ export class Crawl {
       return;
     }
     const { status } = outcome;
-    if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
+    if (outcome.isAccepted && (status < 200 || status >= 400 || status === 204 || status === 205))
+      this.targets.set(path, { kind: 'file' });
+    else if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
     else if (isMissing(status)) return;
     else if (status < 200 || status >= 300) this.failures.set(path, `answers ${status}`);
     else if (status === 204 || status === 205) this.failures.set(path, `answers ${status}, which has no content`);
