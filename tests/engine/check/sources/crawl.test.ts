@@ -493,3 +493,20 @@ test('Retry-After is a number of seconds or a date', () => {
   expect(retryAfter('soon', now)).toBeUndefined();
   expect(retryAfter(null, now)).toBeUndefined();
 });
+
+test('robots.txt is followed through redirects, and read only up to 500 KiB', async () => {
+  const rules = Array.from({ length: 400_000 }, (_, index) => `Disallow: /no/${index}/`).join('\n');
+  const { found, of } = await crawl({
+    '/': html(links('/private/', '/open/')),
+    '/open/': html('x'),
+    '/private/': html('x'),
+    '/robots.txt': { status: 301, headers: { Location: '/static/robots.txt' } },
+    '/static/robots.txt': {
+      headers: { 'Content-Type': 'text/plain' },
+      body: `User-agent: *\nDisallow: /private/\n${rules}`,
+    },
+  });
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/open/']);
+  expect(found.robots?.length).toBeLessThan(513_000);
+  expect(of('IDX-02')).toContainEqual(expect.stringMatching(/the file is larger than 500 KiB/));
+});

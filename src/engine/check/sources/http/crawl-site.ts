@@ -5,6 +5,7 @@ import { readPageFacts } from '../../../facts/html/read-facts.ts';
 import { References } from '../../../facts/html/references.ts';
 import { oversizedSitemap, readSitemap, type Sitemap } from '../../../facts/read-sitemap.ts';
 import { readRobots } from '../../../facts/robots.ts';
+import { MAX_ROBOTS_BYTES } from '../../../facts/robots-records.ts';
 import { MAX_SITEMAP_BYTES } from '../../../facts/sitemap-protocol.ts';
 import { partsOf, sitemapNames } from '../../../facts/sitemaps.ts';
 import { REPORT_FILE } from '../../../output/publish/report.ts';
@@ -12,7 +13,7 @@ import { ROBOTS_FILE } from '../../../output/robots-text.ts';
 import { GRAPH_RULES } from '../../../rules/structured-data/graph-rules.ts';
 import type { ExistingSite } from '../existing-site.ts';
 import { charsetOf, isHtml, isMissing, isRedirect, locationOf, typeOf } from './answers.ts';
-import { type Answer, Fetcher } from './fetcher.ts';
+import { type Answer, Fetcher, type Outcome } from './fetcher.ts';
 import { CRAWLER, Crawl, type CrawlOptions, MAX_UNANSWERED } from './page-crawler.ts';
 import { splitCredentials } from './request-policy.ts';
 import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
@@ -21,6 +22,8 @@ const NOT_FOUND = '/404.html';
 /** A path that no site has, for testing the response to missing pages. */
 const NOWHERE = '/build-site-check/no-such-page/';
 const MOST_HOPS = 5;
+/** One more than crawlers must read, including a byte order mark, so that a larger file is reported. */
+const ROBOTS_BYTES = MAX_ROBOTS_BYTES + 4;
 /** Number of bytes that include the version of a report. */
 const BYTES_OF_A_VERSION = 64;
 /** Requests the home page, following redirects. Throws Failure of kind `usage` if there is none. */
@@ -56,10 +59,21 @@ const readFile = async (
   return 'failure' in outcome || outcome.status !== 200 ? undefined : outcome;
 };
 
+/** Requests robots.txt, following redirects (RFC 9309, 2.3.1.2), up to just above the size that crawlers read. */
+const askForRobots = async (url: URL, fetcher: Fetcher): Promise<Outcome> => {
+  for (let hop = 0, at = url; ; hop++) {
+    const outcome = await fetcher.ask(at.href, (status) => status === 200, { mostBytes: ROBOTS_BYTES });
+    if ('failure' in outcome || !isRedirect(outcome) || hop === MOST_HOPS) return outcome;
+    const location = locationOf(outcome);
+    if (!canParseUrl(location, at)) return outcome;
+    at = new URL(location, at);
+  }
+};
+
 /** Reads robots.txt. If it is unreachable, nothing may be crawled (RFC 9309, 2.3.1.4). */
 const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean): Promise<string | undefined> => {
   const url = new URL(`/${ROBOTS_FILE}`, home);
-  const outcome = await fetcher.ask(url.href, (status) => status === 200);
+  const outcome = await askForRobots(url, fetcher);
   const failure =
     'failure' in outcome ? outcome.failure : outcome.status >= 500 ? `answers ${outcome.status}` : undefined;
   if (failure !== undefined && !ignoreRobots)
