@@ -227,14 +227,6 @@ test('an address is asked again after 500, 429 and a broken connection, and no h
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(30_000);
 });
 
-test('a host that asks for a longer wait than is waited is taken at its status', async () => {
-  const { found } = await crawl({
-    '/': html(links('/busy')),
-    '/busy': { status: 429, headers: { 'Retry-After': '86400' } },
-  });
-  expect([...found.failures]).toEqual([['/busy', 'answers 429']]);
-});
-
 test('what does not answer in time is given up, and nothing else with it', async () => {
   const { found } = await crawl(
     { '/': html(links('/slow', '/quick')), '/slow': () => {}, '/quick': html('x') },
