@@ -128,3 +128,17 @@ test('keeps the pace of a policy for its host', async () => {
   await crawl(origin, { clock: crawled, policies: { '127.0.0.1': { pace: 200 } } });
   expect(crawled.passed()).toBeGreaterThanOrEqual(1_000);
 });
+
+test('gives up the links to a host that answers only with pauses', async () => {
+  const clock = patientClock();
+  const { origin, requests } = await serveSite({ '*': { status: 429, headers: { 'Retry-After': '55' } } });
+  const folder = makeFolder({
+    'index.html': page(...Array.from({ length: 200 }, (_, index) => `${origin}/${index}`)),
+  });
+  const { findings } = await external(folder, {}, clock);
+  expect(findings).toHaveLength(200);
+  expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['info']));
+  expect(findings.at(-1)?.message).toContain('was not requested, because its host keeps asking for pauses');
+  expect(clock.passed()).toBeLessThan(180_000);
+  expect(requests.length).toBeLessThan(40);
+});

@@ -180,6 +180,8 @@ export class Fetcher {
     });
     if (authorization !== undefined) asking.set('Authorization', authorization);
     for (const [name, value] of policy.headers) asking.set(name, value);
+    // The turn may have been taken some milliseconds ago.
+    this.#keepDistance(url);
     const response = await fetch(url, { method, redirect: 'manual', headers: asking, signal });
     const { status, headers } = response;
     const isWanted = wants(status, headers.get('content-type') ?? '');
@@ -224,9 +226,14 @@ export class Fetcher {
       if (Math.max(this.#quietUntil, clock.passed()) >= this.#deadline) return OUT_OF_TIME;
       await this.#wait(this.#quietUntil - clock.passed());
     } while (clock.passed() < this.#quietUntil);
-    const pace = Math.max(this.#pace, this.#policyOf(url).pace);
-    if (pace > 0) this.#quietUntil = clock.passed() + pace;
+    this.#keepDistance(url);
     return undefined;
+  }
+
+  /** Delays the next request by the pace of the host. */
+  #keepDistance(url: string): void {
+    const pace = Math.max(this.#pace, this.#policyOf(url).pace);
+    if (pace > 0) this.#quietUntil = Math.max(this.#quietUntil, this.#options.clock.passed() + pace);
   }
 
   async #wait(milliseconds: number): Promise<void> {
