@@ -142,6 +142,11 @@ const addCheck = (tools: Tools): void => {
     .option('--max-age <days>', 'with --external: days before a working link is checked again', parseInteger(0, 365))
     .option('--max-pages <number>', 'with --url: maximum number of pages (default: 50000)', parseInteger(1, 10_000_000))
     .option(
+      '--max-time <minutes>',
+      'with --url: time after which the crawl ends (default: 30)',
+      parseInteger(1, 10_000),
+    )
+    .option(
       '--concurrency <number>',
       'with --url and --external: concurrent requests (default: 8)',
       parseInteger(1, 100),

@@ -35,6 +35,8 @@ export interface CheckFlags extends ReportFlags {
   /** In days. */
   readonly maxAge?: number;
   readonly maxPages?: number;
+  /** In minutes. */
+  readonly maxTime?: number;
   readonly concurrency?: number;
   /** In seconds. */
   readonly timeout?: number;
@@ -81,11 +83,12 @@ const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): 
 };
 
 const readServed = (url: string, flags: CheckFlags, io: Io): Promise<ExistingSite> => {
-  const { maxPages = CRAWL_DEFAULTS.maxPages, ignoreRobots = false } = flags;
+  const { maxPages = CRAWL_DEFAULTS.maxPages, maxTime, ignoreRobots = false } = flags;
+  const limits = { maxPages, ...(maxTime === undefined ? {} : { mostTime: maxTime * 60_000 }) };
   const { signal } = io;
   const now = () => io.now().getTime();
   return withProgress(flags, io, (onProgress) =>
-    crawlSite(url, { ...CRAWL_DEFAULTS, ...requestsOf(flags), maxPages, ignoreRobots, signal, now, onProgress }),
+    crawlSite(url, { ...CRAWL_DEFAULTS, ...requestsOf(flags), ...limits, ignoreRobots, signal, now, onProgress }),
   );
 };
 

@@ -22,7 +22,7 @@ export interface RobotsRecords {
 }
 
 /** Minimum size that crawlers must parse, and the maximum that Google reads. Source: RFC 9309, section 2.5. */
-const MAX_BYTES = 500 * 1024;
+export const MAX_ROBOTS_BYTES = 500 * 1024;
 
 /**
  * Fields whose misspellings are reported. Unknown fields are "other records", which RFC 9309, section 2.2.4, permits.
@@ -64,8 +64,8 @@ const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 /** Returns the lines within the size limit, without a byte order mark or a truncated last line. */
 const readableLines = (text: string): { readonly lines: readonly string[]; readonly isCut: boolean } => {
   const plain = text.replace(/^\uFEFF/, '');
-  if (Buffer.byteLength(plain) <= MAX_BYTES) return { lines: linesOf(plain), isCut: false };
-  return { lines: linesOf(Buffer.from(plain).subarray(0, MAX_BYTES).toString()).slice(0, -1), isCut: true };
+  if (Buffer.byteLength(plain) <= MAX_ROBOTS_BYTES) return { lines: linesOf(plain), isCut: false };
+  return { lines: linesOf(Buffer.from(plain).subarray(0, MAX_ROBOTS_BYTES).toString()).slice(0, -1), isCut: true };
 };
 
 export const readRecords = (text: string): RobotsRecords => {

@@ -1,10 +1,5 @@
 import { isPathPattern, type RobotsProblem, type RobotsRecord, readRecords } from './robots-records.ts';
-
-interface RobotsRule {
-  readonly allows: boolean;
-  readonly pattern: string;
-  readonly matches: RegExp;
-}
+import { type RobotsRule, RobotsRules } from './robots-rules.ts';
 
 /** The parts of robots.txt that apply to the requested crawler. */
 export interface Robots {
@@ -16,23 +11,17 @@ export interface Robots {
   blockOf(path: string): string | undefined;
 }
 
-/** `*` matches any characters, and a final `$` the end of the path. Source: RFC 9309, section 2.2.3. */
-const toPattern = (pattern: string): RegExp =>
-  new RegExp(
-    `^${pattern
-      .replace(/[.+?^{}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replace(/\$(?!$)/g, '\\$')}`,
-  );
+/** Returns the product token of a `User-agent` line in lower case, without a version. Source: RFC 9309, section 2.2.1. */
+const tokenOf = (agent: string): string => /^[a-z_-]+|^\*/i.exec(agent)?.[0].toLowerCase() ?? agent;
 
 /**
  * Returns a predicate for the user agents of matching groups. A named crawler uses its own groups if there are any,
  * otherwise `*`. Without a crawler, the groups for `*` and Googlebot apply.
  */
 const groupsFor = (records: readonly RobotsRecord[], crawler: string | undefined): ((agent: string) => boolean) => {
-  if (crawler === undefined) return (agent) => agent === '*' || /^googlebot$/i.test(agent);
-  const isNamed = records.some(({ name, value }) => name === 'user-agent' && value.toLowerCase() === crawler);
-  return (agent) => (isNamed ? agent.toLowerCase() === crawler : agent === '*');
+  if (crawler === undefined) return (agent) => ['*', 'googlebot'].includes(tokenOf(agent));
+  const isNamed = records.some(({ name, value }) => name === 'user-agent' && tokenOf(value) === crawler);
+  return (agent) => tokenOf(agent) === (isNamed ? crawler : '*');
 };
 
 /** Parses robots.txt for one crawler, or by default for `*` and Googlebot together. Source: RFC 9309. */
@@ -51,17 +40,16 @@ export const readRobots = (text: string, crawler?: string): Robots => {
     } else if (name === 'sitemap') sitemaps.push(value);
     else if ((name === 'allow' || name === 'disallow') && isPathPattern(value)) {
       isNaming = false;
-      if (concerns && value !== '') rules.push({ allows: name === 'allow', pattern: value, matches: toPattern(value) });
+      if (concerns && value !== '') rules.push({ allows: name === 'allow', pattern: value });
     } else if (name === 'crawl-delay') {
       isNaming = false;
       if (concerns) delay = Math.max(delay, Number(value) || 0);
     }
   }
-  // The longest pattern wins; `Allow` wins a tie.
-  rules.sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allows) - Number(a.allows));
+  const ranked = new RobotsRules(rules);
   const blockOf = (path: string): string | undefined => {
-    const first = rules.find(({ matches }) => matches.test(path));
-    return first === undefined || first.allows ? undefined : first.pattern;
+    const rule = ranked.ruleFor(path);
+    return rule === undefined || rule.allows ? undefined : rule.pattern;
   };
   return { problems, sitemaps, delay, blockOf };
 };

@@ -43,6 +43,8 @@ export interface ServedFacts {
   /** Description of the response for a nonexistent path; undefined if it is 404. */
   readonly answerForNothing: string | undefined;
   readonly faults: readonly ServedFault[];
+  /** `Strict-Transport-Security` of the home page, '' if it is missing; undefined if it does not apply. */
+  readonly hsts?: string;
 }
 
 /** Pages that only a build with drafts would include, with the reason. */
@@ -93,6 +95,8 @@ export interface SiteFacts {
   readonly duplicates?: ReadonlySet<string>;
   /** Known reasons why requests to a served site failed, by path. */
   readonly failures?: ReadonlyMap<string, string>;
+  /** Paths that a served site answered with 404 or 410. */
+  readonly missing?: ReadonlySet<string>;
   /** Earlier snapshot to compare with. */
   readonly before?: PageList;
   readonly served?: ServedFacts;

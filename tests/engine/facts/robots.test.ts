@@ -61,3 +61,63 @@ test('a crawler obeys the group that names it, in whatever case, and else that o
   expect(paths('build-site')).toEqual(['/a']);
   expect(paths('other')).toEqual(['/b']);
 });
+
+/** The meaning of a pattern according to RFC 9309, as a regular expression. */
+const asRegExp = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+?^{}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replace(/\$(?!$)/g, '\\$')}`,
+  );
+
+test('a pattern blocks the same paths as its regular expression', () => {
+  const pattern = fc
+    .array(fc.constantFrom('a', 'b', '/', '*', '.', '$'), { maxLength: 8 })
+    .map((all) => `/${all.join('')}`);
+  const path = fc.array(fc.constantFrom('a', 'b', '/', '.', '$'), { maxLength: 10 }).map((all) => `/${all.join('')}`);
+  fc.assert(
+    fc.property(fc.array(pattern, { minLength: 1, maxLength: 4 }), path, (patterns, at) => {
+      const { blockOf } = readRobots(`User-agent: *\n${patterns.map((own) => `Disallow: ${own}\n`).join('')}`);
+      const expected = patterns.filter((own) => asRegExp(own).test(at)).sort((a, b) => b.length - a.length)[0];
+      expect(blockOf(at)?.length).toBe(expected?.length);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the longest pattern wins, and Allow wins a tie', () => {
+  const { blockOf } = readRobots('User-agent: *\nDisallow: /a\nAllow: /a/b\nDisallow: /*/b/c\nAllow: /c\nDisallow: /c');
+  expect(['/a', '/a/b', '/a/b/c', '/c'].map(blockOf)).toEqual(['/a', undefined, '/*/b/c', undefined]);
+});
+
+test('many wildcards and many rules do not slow down the match', () => {
+  const many = `/${'*a'.repeat(200)}*b`;
+  const rules = Array.from({ length: 30_000 }, (_, index) => `Disallow: /p${index}/`).join('\n');
+  const { blockOf } = readRobots(`User-agent: *\nDisallow: ${many}\n${rules}\n`);
+  const started = performance.now();
+  for (let index = 0; index < 2_000; index++) expect(blockOf(`/x${index}/${'a'.repeat(400)}`)).toBeUndefined();
+  expect(blockOf('/p17000/x')).toBe('/p17000/');
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+test('paths and patterns are compared with the same percent codes', () => {
+  const { blockOf } = readRobots(
+    'User-agent: *\nDisallow: /caf%c3%a9/\nDisallow: /grün/\nDisallow: /%7Ejoe\nDisallow: /a%20b',
+  );
+  expect(['/café/x', '/gr%C3%BCn/', '/~joe/', '/a b', '/100%'].map(blockOf)).toEqual([
+    '/caf%c3%a9/',
+    '/grün/',
+    '/%7Ejoe',
+    '/a%20b',
+    undefined,
+  ]);
+});
+
+test('a group may name the crawler with a version', () => {
+  const { blockOf } = readRobots(
+    'User-agent: *\nDisallow: /a\n\nUser-agent: Build-Site/2.1\nDisallow: /b',
+    'build-site',
+  );
+  expect(['/a', '/b'].map(blockOf)).toEqual([undefined, '/b']);
+});

@@ -29,7 +29,7 @@ export const followRedirects = async (address: string, hosts: Hosts, jar: Cookie
         status: 0,
         reason: `was not requested: its host asks for a pause of ${outcome.pause} s`,
       };
-    if ('failure' in outcome || !isRedirect(outcome)) return judgeOutcome(outcome);
+    if ('failure' in outcome || outcome.isAccepted || !isRedirect(outcome)) return judgeOutcome(outcome);
     await keepCookies(jar, outcome, url.href);
     const { status } = outcome;
     const location = locationOf(outcome);

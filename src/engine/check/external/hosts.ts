@@ -7,12 +7,14 @@ export type Asked = Outcome | { readonly pause: number };
 /** Requests URLs of any host, with one fetcher per host to respect its rate limits. */
 export class Hosts {
   readonly #options: FetchOptions;
+  readonly #deadline: number;
   readonly #fetchers = new Map<string, Fetcher>();
   /** Seconds of requested pauses that exceed the limit, by host. */
   readonly #paused = new Map<string, number>();
 
   constructor(options: FetchOptions) {
     this.#options = options;
+    this.#deadline = options.clock.passed() + (options.mostTime ?? Number.POSITIVE_INFINITY);
   }
 
   /**
@@ -46,7 +48,7 @@ export class Hosts {
   #fetcherOf({ host }: URL): Fetcher {
     const known = this.#fetchers.get(host);
     if (known) return known;
-    const fetcher = new Fetcher(this.#options);
+    const fetcher = new Fetcher({ ...this.#options, mostTime: this.#deadline - this.#options.clock.passed() });
     this.#fetchers.set(host, fetcher);
     return fetcher;
   }

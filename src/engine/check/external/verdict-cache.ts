@@ -34,7 +34,8 @@ export class VerdictCache {
   }
 
   add(url: string, { outcome, status }: Verdict): void {
-    if (outcome === 'alive') this.#alive.set(url, { status, at: this.#now });
+    // Other statuses are alive only as long as the settings accept them.
+    if (outcome === 'alive' && status >= 200 && status < 300) this.#alive.set(url, { status, at: this.#now });
     else this.#alive.delete(url);
   }
 

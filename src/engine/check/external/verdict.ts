@@ -28,8 +28,8 @@ const BROKEN_TLS: ReadonlySet<string> = new Set([
   'ERR_SSL_WRONG_VERSION_NUMBER',
 ]);
 
-/** Network failures of this machine, and responses that browsers parse more leniently. */
-const OWN_TROUBLE = /^(EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|HPE_.*)$/;
+/** Requests that were not made, network failures of this machine, and responses that browsers parse more leniently. */
+const OWN_TROUBLE = /^(OUT_OF_TIME|SILENT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|HPE_.*)$/;
 
 const judgeFailure = (outcome: RequestFailure): Verdict['outcome'] => {
   const { code } = outcome;
@@ -46,7 +46,8 @@ const judgeStatus = (status: number): Verdict['outcome'] => {
 };
 
 const judgeAnswer = (answer: Answer): Verdict => {
-  const { status } = answer;
+  const { status, isAccepted } = answer;
+  if (isAccepted) return { outcome: 'alive', status, reason: '' };
   if (isChallenge(answer))
     return { outcome: 'unverified', status, reason: `answers ${status} with a challenge for browsers` };
   const outcome = judgeStatus(status);

@@ -33,6 +33,8 @@ export interface ExistingSite {
   readonly partial: boolean;
   /** Reasons for failed requests by path, except 404 and 410. */
   readonly failures: ReadonlyMap<string, string>;
+  /** Paths that were requested and answered with 404 or 410. */
+  readonly missing?: ReadonlySet<string>;
   /** Set for a site read over HTTP. */
   readonly served?: ServedFacts;
   /** Limitations of the crawl to report to the user. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readTextFile } from '../../core/text-file.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
+import { isNoindex, robotsTagDirectives } from '../../facts/robots-tag.ts';
 import { type HostRedirect, parseRedirects, toPattern } from '../../output/hosts/redirects-file.ts';
 import { type HeaderBlock, readHeadersFile } from './headers-file.ts';
 
@@ -39,13 +40,9 @@ export const readHostFiles = (folder: string): HostFiles => {
   };
 };
 
-/** Directives for a crawler other than Google's. */
-const FOR_ANOTHER = /^(?!googlebot\b|unavailable_after\b|max-)[\w-]+\s*:/;
-
 /** Applies an `X-Robots-Tag` header like a robots meta element. */
 export const withRobotsTag = (facts: PageFacts, header: string | null | undefined): PageFacts => {
-  const robots = header?.toLowerCase().trim();
-  if (!robots || FOR_ANOTHER.test(robots)) return facts;
-  const says = robots.replace(/\bgooglebot\s*:\s*/g, '');
-  return { ...facts, robots: [...facts.robots, says], noindex: facts.noindex || /\b(noindex|none)\b/.test(says) };
+  const says = robotsTagDirectives(header ?? '').join(', ');
+  if (says === '') return facts;
+  return { ...facts, robots: [...facts.robots, says], noindex: facts.noindex || isNoindex(says) };
 };

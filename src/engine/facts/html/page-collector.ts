@@ -1,4 +1,5 @@
 import { ISLAND_LOADS } from '../../api/island-loads.ts';
+import { isNoindex } from '../robots-tag.ts';
 import { throughBase } from './base-element.ts';
 import { BreadcrumbTrailReader } from './breadcrumb-trail.ts';
 import { cssAddresses } from './css-addresses.ts';
@@ -29,8 +30,8 @@ const refreshTarget = (content: string): string | undefined =>
 const BLOCKED_ZOOM = /user-scalable\s*=\s*(no|0)\b|maximum-scale\s*=\s*[01](?:\.\d+)?\s*(?:[,;]|$)/i;
 
 /** Link types whose resource is requested immediately. */
-const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
-const RESOURCE_RELATIONS =
+export const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
+export const RESOURCE_RELATIONS =
   /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
 
 /** Link types that are allowed in `<body>`. Source: HTML Standard, body-ok keywords. */
@@ -309,7 +310,7 @@ export class PageCollector implements HtmlReader {
 
   #robots(content: string): void {
     this.robots.push(copyString(content));
-    this.noindex ||= /\b(noindex|none)\b/.test(content);
+    this.noindex ||= isNoindex(content);
   }
 
   #openGraph(property: string, content: string): void {

@@ -13,7 +13,7 @@ const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
 
 const faultOfOther = (path: string, site: SiteFacts, byPath: ReadonlyMap<string, PageFacts>): Fault | undefined => {
   const target = site.targets.get(path);
-  if (target === undefined) return error('leads nowhere');
+  if (target === undefined) return error(site.failures?.get(path) ?? 'leads nowhere');
   if (target.kind === 'redirect') return error(`is a redirect to ${target.to}`);
   const page = byPath.get(path);
   if (page === undefined) return site.partial || target.kind === 'page' ? undefined : error('is not a page');

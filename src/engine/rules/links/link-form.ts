@@ -6,7 +6,12 @@ import type { Finding, Rule } from '../rule.ts';
  * Returns the canonical path if the given one only differs in case, doubled slashes, `index.html`, `.html` or a
  * trailing slash.
  */
-export const canonicalForm = (path: string, { targets }: SiteFacts): string | undefined => {
+export const canonicalForm = (
+  path: string,
+  { targets, missing, failures }: Pick<SiteFacts, 'targets' | 'missing' | 'failures'>,
+): string | undefined => {
+  // A served site has answered that this form does not work.
+  if (missing?.has(path) || failures?.has(path)) return undefined;
   const plain = path
     .replace(/\/{2,}/g, '/')
     .replace(/\/index\.html?$/, '/')

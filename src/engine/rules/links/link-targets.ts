@@ -51,6 +51,9 @@ class TargetJudge {
       return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST, target: path };
     const failure = site.failures?.get(path);
     if (failure !== undefined) return { reason: failure, fix: 'fix the server, or link elsewhere', target: path };
+    // A form that a served site rejected still tells which page was meant.
+    const form = canonicalForm(path, { targets: site.targets });
+    if (form !== undefined) return { reason: 'leads nowhere', fix: `did you mean "${form}"?`, target: path };
     const { fix = 'update the link to a valid address, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
     // With an unambiguous correction, each spelling of the link needs its own finding.

@@ -23,7 +23,8 @@ const judgeWith = (site: SiteFacts) => {
         severity: 'warning',
       };
     near ??= new NearNames(site.targets.keys());
-    return { reason: 'leads nowhere', fix: near.didYouMean(target.path) ?? 'use a page that exists, or remove it' };
+    const reason = site.failures?.get(target.path) ?? 'leads nowhere';
+    return { reason, fix: near.didYouMean(target.path) ?? 'use a page that exists, or remove it' };
   };
 };
 

@@ -227,14 +227,6 @@ test('an address is asked again after 500, 429 and a broken connection, and no h
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(30_000);
 });
 
-test('a host that asks for a longer wait than is waited is taken at its status', async () => {
-  const { found } = await crawl({
-    '/': html(links('/busy')),
-    '/busy': { status: 429, headers: { 'Retry-After': '86400' } },
-  });
-  expect([...found.failures]).toEqual([['/busy', 'answers 429']]);
-});
-
 test('what does not answer in time is given up, and nothing else with it', async () => {
   const { found } = await crawl(
     { '/': html(links('/slow', '/quick')), '/slow': () => {}, '/quick': html('x') },
@@ -492,4 +484,21 @@ test('Retry-After is a number of seconds or a date', () => {
   expect(retryAfter('Fri, 20 Nov 2026 00:00:10 GMT', now)).toBe(0);
   expect(retryAfter('soon', now)).toBeUndefined();
   expect(retryAfter(null, now)).toBeUndefined();
+});
+
+test('robots.txt is followed through redirects, and read only up to 500 KiB', async () => {
+  const rules = Array.from({ length: 400_000 }, (_, index) => `Disallow: /no/${index}/`).join('\n');
+  const { found, of } = await crawl({
+    '/': html(links('/private/', '/open/')),
+    '/open/': html('x'),
+    '/private/': html('x'),
+    '/robots.txt': { status: 301, headers: { Location: '/static/robots.txt' } },
+    '/static/robots.txt': {
+      headers: { 'Content-Type': 'text/plain' },
+      body: `User-agent: *\nDisallow: /private/\n${rules}`,
+    },
+  });
+  expect(found.pages.map(({ path }) => path)).toEqual(['/', '/open/']);
+  expect(found.robots?.length).toBeLessThan(513_000);
+  expect(of('IDX-02')).toContainEqual(expect.stringMatching(/the file is larger than 500 KiB/));
 });

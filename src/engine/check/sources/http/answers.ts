@@ -1,11 +1,13 @@
 import type { Answer, Outcome } from './fetcher.ts';
 
-/** Headers are decoded as Latin-1, but hosts send non-ASCII characters as UTF-8. */
-export const locationOf = ({ headers }: Answer): string => {
-  const written = headers.get('location') ?? '';
+/** Headers are decoded as Latin-1, but hosts send non-ASCII characters as UTF-8. Returns '' if there is none. */
+export const headerText = ({ headers }: Answer, name: string): string => {
+  const written = headers.get(name) ?? '';
   const text = Buffer.from(written, 'latin1').toString('utf8');
   return text.includes('\uFFFD') ? written : text;
 };
+
+export const locationOf = (answer: Answer): string => headerText(answer, 'location');
 
 export const isHtml = (contentType: string): boolean => /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType);
 export const charsetOf = (contentType: string): string | undefined =>
@@ -14,7 +16,10 @@ export const typeOf = ({ headers }: Answer): string => headers.get('content-type
 export const isMissing = (status: number): boolean => status === 404 || status === 410;
 /** Whether the outcome reveals nothing about the URL. */
 export const isNoAnswer = (outcome: Outcome): boolean =>
-  'failure' in outcome || outcome.status === 429 || outcome.status === 503;
+  'failure' in outcome || (!outcome.isAccepted && (outcome.status === 429 || outcome.status === 503));
+/** Whether the host limits requests or tests for a browser, so that a visitor may get another response. */
+export const isUnverifiable = (answer: Answer): boolean =>
+  answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after')) || isChallenge(answer);
 export const isRedirect = ({ status, headers }: Answer): boolean =>
   status >= 300 && status < 400 && headers.has('location');
 

@@ -5,6 +5,14 @@ export interface RequestFailure {
   readonly code: string;
 }
 
+/** No request was made because the time limit of all requests has passed. */
+export const OUT_OF_TIME: RequestFailure = { failure: 'was not requested within the time limit', code: 'OUT_OF_TIME' };
+/** No request was made because the host answers only with demands for pauses. */
+export const SILENT: RequestFailure = {
+  failure: 'was not requested, because its host keeps asking for pauses',
+  code: 'SILENT',
+};
+
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refuses the connection',
   ECONNRESET: 'closes the connection',

@@ -1,8 +1,9 @@
 import { Interrupted } from '../../../core/diagnostics.ts';
-import { isChallenge } from './answers.ts';
+import { isChallenge, isNoAnswer } from './answers.ts';
 import { BrokenBody, breaksOff, mayBeBroken } from './broken-body.ts';
 import type { Clock } from './clock.ts';
-import { describeFailure, isLasting, type RequestFailure } from './failure.ts';
+import { describeFailure, isLasting, OUT_OF_TIME, type RequestFailure, SILENT } from './failure.ts';
+import { type HostPolicy, policyFor, type RequestPolicies, splitCredentials } from './request-policy.ts';
 
 export interface FetchOptions {
   readonly userAgent: string;
@@ -16,6 +17,10 @@ export interface FetchOptions {
   readonly longestWait: number;
   /** Maximum number of bytes to read from a body. */
   readonly mostBytes: number;
+  /** Headers, accepted statuses and pace by host. */
+  readonly policies?: RequestPolicies;
+  /** Time in milliseconds after which no request begins; unlimited by default. */
+  readonly mostTime?: number;
   readonly signal?: AbortSignal;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -29,6 +34,8 @@ export interface Answer {
   readonly body: Uint8Array;
   /** Whether the body was longer. */
   readonly isCut: boolean;
+  /** Whether the settings accept the status, so that the URL counts as working. */
+  readonly isAccepted: boolean;
 }
 
 export type Outcome = Answer | RequestFailure;
@@ -45,7 +52,9 @@ export interface AskedFor {
 
 /** A challenge is meant for browsers, so retrying is pointless. */
 const isTemporary = (answer: Answer): boolean =>
-  (answer.status === 429 || (answer.status >= 500 && answer.status < 600)) && !isChallenge(answer);
+  !answer.isAccepted &&
+  (answer.status === 429 || (answer.status >= 500 && answer.status < 600)) &&
+  !isChallenge(answer);
 
 /** Parses a Retry-After header to milliseconds (RFC 9110, 10.2.3). */
 export const retryAfter = (value: string | null, now: number): number | undefined => {
@@ -88,34 +97,59 @@ class TimeLimit {
   }
 }
 
+/** Total of consecutive pauses after which a host is given up, as a multiple of the longest one. */
+const MOST_PAUSES = 2;
+
 /** Requests URLs of one host with retries. Respects Retry-After (429, 503) for the whole host. */
 export class Fetcher {
   readonly #options: FetchOptions;
+  readonly #deadline: number;
+  readonly #policies = new Map<string, HostPolicy>();
   #quietUntil = 0;
   /** Minimum interval between requests in milliseconds. */
   #pace = 0;
+  /** Milliseconds of pauses that the host asked for since its last useful response. */
+  #paused = 0;
+  #isSilent = false;
 
   constructor(options: FetchOptions) {
     this.#options = options;
+    this.#deadline = options.clock.passed() + (options.mostTime ?? Number.POSITIVE_INFINITY);
   }
 
   keepPace(milliseconds: number): void {
     this.#pace = milliseconds;
   }
 
-  /** Returns redirects without following them. Throws Interrupted when the signal is aborted. */
+  /**
+   * Returns redirects without following them. Fails with the code of `OUT_OF_TIME` or `SILENT` if no request was made.
+   * Throws Interrupted when the signal is aborted.
+   */
   async ask(url: string, wants: WantBody, request: AskedFor = {}): Promise<Outcome> {
-    const { retries, backOff, longestWait, now, clock } = this.#options;
+    const { retries, backOff, longestWait, now } = this.#options;
+    let last: Outcome | undefined;
     for (let attempt = 0; ; attempt++) {
-      await this.#takeTurn();
-      const outcome = await this.#askOnce(url, wants, request);
+      const refusal = await this.#takeTurn(url);
+      if (refusal !== undefined) return last ?? refusal;
+      last = await this.#askOnce(url, wants, request);
+      const outcome = last;
+      if (!isNoAnswer(outcome)) this.#paused = 0;
       if ('failure' in outcome ? isLasting(outcome) : !isTemporary(outcome)) return outcome;
       if (attempt === retries) return outcome;
       const asked = 'failure' in outcome ? undefined : retryAfter(outcome.headers.get('retry-after'), now());
       if (asked !== undefined && asked > longestWait) return outcome;
-      if (asked !== undefined) this.#quietUntil = Math.max(this.#quietUntil, clock.passed() + asked);
+      if (asked !== undefined) this.#pause(asked);
       else await this.#wait(backOff * 2 ** attempt);
     }
+  }
+
+  /** Gives the host up if it asks for pauses again and again. */
+  #pause(milliseconds: number): void {
+    const { clock, longestWait } = this.#options;
+    const until = clock.passed() + milliseconds;
+    this.#paused += Math.max(0, until - Math.max(this.#quietUntil, clock.passed()));
+    this.#isSilent ||= this.#paused > MOST_PAUSES * longestWait;
+    this.#quietUntil = Math.max(this.#quietUntil, until);
   }
 
   async #askOnce(url: string, wants: WantBody, request: AskedFor): Promise<Outcome> {
@@ -132,23 +166,29 @@ export class Fetcher {
   }
 
   async #answer(
-    url: string,
+    address: string,
     wants: WantBody,
     { method = 'GET', mostBytes = this.#options.mostBytes, cookie = '' }: AskedFor,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const asking = {
+    const { url, authorization } = splitCredentials(address);
+    const policy = this.#policyOf(url);
+    const asking = new Headers({
       'User-Agent': this.#options.userAgent,
       Accept: 'text/html,*/*;q=0.8',
       ...(cookie === '' ? {} : { Cookie: cookie }),
-    };
+    });
+    if (authorization !== undefined) asking.set('Authorization', authorization);
+    for (const [name, value] of policy.headers) asking.set(name, value);
+    // The turn may have been taken some milliseconds ago.
+    this.#keepDistance(url);
     const response = await fetch(url, { method, redirect: 'manual', headers: asking, signal });
     const { status, headers } = response;
     const isWanted = wants(status, headers.get('content-type') ?? '');
     const read = await this.#read(response, isWanted ? mostBytes : 0, signal);
-    if (isWanted && !read.isCut && mayBeBroken(headers, read.body) && (await breaksOff(url, asking, signal)))
-      throw new BrokenBody();
-    return { status, headers, ...read };
+    const mayBreakOff = isWanted && !read.isCut && mayBeBroken(headers, read.body);
+    if (mayBreakOff && (await breaksOff(url, Object.fromEntries(asking), signal))) throw new BrokenBody();
+    return { status, headers, ...read, isAccepted: policy.accept.has(status) };
   }
 
   async #read({ body }: Response, mostBytes: number, signal: AbortSignal): Promise<Pick<Answer, 'body' | 'isCut'>> {
@@ -168,12 +208,32 @@ export class Fetcher {
     return { body: Buffer.concat(chunks).subarray(0, mostBytes), isCut: length > mostBytes };
   }
 
-  /** Waits until the next request is allowed. With a pace, only one waiting request proceeds per turn. */
-  async #takeTurn(): Promise<void> {
+  #policyOf(url: string): HostPolicy {
+    const parsed = new URL(url);
+    const known = this.#policies.get(parsed.host) ?? policyFor(this.#options.policies ?? {}, parsed);
+    this.#policies.set(parsed.host, known);
+    return known;
+  }
+
+  /**
+   * Waits until the next request is allowed, or returns why none is. With a pace, only one waiting request proceeds per
+   * turn.
+   */
+  async #takeTurn(url: string): Promise<RequestFailure | undefined> {
     const { clock } = this.#options;
-    do await this.#wait(this.#quietUntil - clock.passed());
-    while (clock.passed() < this.#quietUntil);
-    if (this.#pace > 0) this.#quietUntil = clock.passed() + this.#pace;
+    do {
+      if (this.#isSilent) return SILENT;
+      if (Math.max(this.#quietUntil, clock.passed()) >= this.#deadline) return OUT_OF_TIME;
+      await this.#wait(this.#quietUntil - clock.passed());
+    } while (clock.passed() < this.#quietUntil);
+    this.#keepDistance(url);
+    return undefined;
+  }
+
+  /** Delays the next request by the pace of the host. */
+  #keepDistance(url: string): void {
+    const pace = Math.max(this.#pace, this.#policyOf(url).pace);
+    if (pace > 0) this.#quietUntil = Math.max(this.#quietUntil, this.#options.clock.passed() + pace);
   }
 
   async #wait(milliseconds: number): Promise<void> {

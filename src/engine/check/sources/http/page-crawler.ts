@@ -6,14 +6,30 @@ import { References } from '../../../facts/html/references.ts';
 import type { ServedFault, Target } from '../../../facts/site-facts.ts';
 import { GRAPH_RULES } from '../../../rules/structured-data/graph-rules.ts';
 import { withRobotsTag } from '../host-files.ts';
-import { charsetOf, isHtml, isMissing, isNoAnswer, isRedirect, locationOf, typeOf } from './answers.ts';
+import type { AnswerForNothing } from './answer-for-nothing.ts';
+import {
+  charsetOf,
+  headerText,
+  isHtml,
+  isMissing,
+  isNoAnswer,
+  isRedirect,
+  isUnverifiable,
+  locationOf,
+  typeOf,
+} from './answers.ts';
 import { CLOCK } from './clock.ts';
+import { OUT_OF_TIME, SILENT } from './failure.ts';
 import type { Answer, Fetcher, FetchOptions, Outcome } from './fetcher.ts';
+import { withLinkHeader } from './header-links.ts';
 import type { ServedAddresses } from './served-addresses.ts';
+import { textDigest } from './soft-404.ts';
 
 export interface CrawlOptions extends FetchOptions {
   readonly concurrency: number;
   readonly maxPages: number;
+  /** Milliseconds for reading the parts of sitemap indexes. */
+  readonly sitemapTime: number;
   readonly ignoreRobots: boolean;
   /** Called after each URL; `total` grows as links are found. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -31,6 +47,8 @@ export const CRAWL_DEFAULTS: Omit<CrawlOptions, 'now'> = {
   mostBytes: 10 * 1024 * 1024,
   concurrency: 8,
   maxPages: 50_000,
+  mostTime: 30 * 60_000,
+  sitemapTime: 60_000,
   ignoreRobots: false,
   clock: CLOCK,
 };
@@ -46,6 +64,8 @@ const BYTES_OF_A_PICTURE = 64 * 1024;
 
 /** File names that are not pages; a HEAD request is enough for them. */
 const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
+/** A page about missing pages, which may be linked. */
+const NOT_FOUND_NAME = /^\/404(\.html?|\/)?$/;
 /** Statuses of hosts without support for HEAD. */
 const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
 
@@ -55,6 +75,10 @@ export class Crawl {
   readonly sheets: SheetFacts[] = [];
   readonly targets = new Map<string, Target>();
   readonly failures = new Map<string, string>();
+  /** Paths answered with 404 or 410. */
+  readonly missing = new Set<string>();
+  /** Paths whose responses reveal nothing about them, with the reason. */
+  readonly unverified = new Map<string, string>();
   readonly faults: ServedFault[] = [];
   readonly sizes = new Map<string, number>();
   readonly pictures = new Map<string, Uint8Array>();
@@ -67,6 +91,7 @@ export class Crawl {
   readonly #queue: string[] = [];
   /** Number of redirects on the way to a path. */
   readonly #hops = new Map<string, number>();
+  readonly #nothing: AnswerForNothing;
   #next = 0;
   #done = 0;
   #pagesAsked = 0;
@@ -78,18 +103,46 @@ export class Crawl {
   left = 0;
   /** Paths not read because the host stopped responding. */
   unheard = 0;
+  /** Whether the host kept asking for pauses. */
+  isPaused = false;
+  /** Paths not read because of the time limit. */
+  late = 0;
 
-  constructor(options: CrawlOptions, fetcher: Fetcher, served: ServedAddresses, blocks: (path: string) => boolean) {
+  constructor(
+    options: CrawlOptions,
+    fetcher: Fetcher,
+    served: ServedAddresses,
+    blocks: (path: string) => boolean,
+    nothing: AnswerForNothing = {},
+  ) {
     this.#options = options;
+    this.#nothing = nothing;
     this.#fetcher = fetcher;
     this.#served = served;
     this.#blocks = blocks;
+  }
+
+  /** Whether something was left out that the rules about the whole site need. */
+  get isPartial(): boolean {
+    return this.left + this.unheard + this.late + this.unverified.size > 0;
   }
 
   enqueue(path: string): void {
     if (this.#known.has(path)) return;
     this.#known.add(path);
     this.#queue.push(path);
+  }
+
+  /** Reads the home page, which was already requested. */
+  start(path: string, answer: Answer): void {
+    this.#known.add(path);
+    if (this.#blocks(this.#served.addresses.url(path))) {
+      this.blocked++;
+      this.#assume(path);
+      return;
+    }
+    this.#pagesAsked++;
+    this.take(path, answer);
   }
 
   /** Crawls breadth-first until the queue is empty. */
@@ -110,22 +163,27 @@ export class Crawl {
   }
 
   async #visit(path: string): Promise<void> {
-    if (this.#blocks(this.#served.addresses.url(path))) {
-      // Must not count as missing, since it may exist.
-      this.blocked++;
-      this.targets.set(path, { kind: 'file' });
-      return;
-    }
     const mayBePage = !NO_PAGE.test(path);
-    if (this.#silences >= MAX_UNANSWERED || this.#isTooMuch(mayBePage)) {
-      if (this.#silences >= MAX_UNANSWERED) this.unheard++;
-      else this.left++;
-      this.targets.set(path, { kind: 'file' });
-      return;
+    if (this.#blocks(this.#served.addresses.url(path))) this.blocked++;
+    else if (this.#silences >= MAX_UNANSWERED) this.unheard++;
+    else if (this.#isTooMuch(mayBePage)) this.left++;
+    else {
+      const outcome = await this.#ask(path, mayBePage);
+      if (outcome === OUT_OF_TIME) this.late++;
+      else if (outcome === SILENT) {
+        this.unheard++;
+        this.isPaused = true;
+      } else {
+        this.#silences = isNoAnswer(outcome) ? this.#silences + 1 : 0;
+        return this.take(path, outcome);
+      }
     }
-    const outcome = await this.#ask(path, mayBePage);
-    this.#silences = isNoAnswer(outcome) ? this.#silences + 1 : 0;
-    this.take(path, outcome);
+    this.#assume(path);
+  }
+
+  /** A path that was not read must not count as missing, since it may exist. */
+  #assume(path: string): void {
+    this.targets.set(path, { kind: NO_PAGE.test(path) ? 'file' : 'page' });
   }
 
   #isTooMuch(mayBePage: boolean): boolean {
@@ -138,7 +196,10 @@ export class Crawl {
     if (this.#social.has(path) || canReferenceFiles(path)) return this.#fetcher.ask(url, (status) => status === 200);
     if (mayBePage) return this.#fetcher.ask(url, (status, type) => status === 200 && isHtml(type));
     const outcome = await this.#fetcher.ask(url, () => false, { method: 'HEAD' });
-    return !('failure' in outcome) && WITHOUT_HEAD.has(outcome.status) ? this.#fetcher.ask(url, () => false) : outcome;
+    if ('failure' in outcome) return outcome;
+    // A page such as /docs/v1.2 looks like a file.
+    const isPage = outcome.status === 200 && isHtml(typeOf(outcome));
+    return isPage || WITHOUT_HEAD.has(outcome.status) ? this.#fetcher.ask(url, () => isPage) : outcome;
   }
 
   /** Records a response and enqueues its references. */
@@ -148,9 +209,14 @@ export class Crawl {
       return;
     }
     const { status } = outcome;
-    if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
-    else if (isMissing(status)) return;
-    else if (status < 200 || status >= 300) this.failures.set(path, `answers ${status}`);
+    if (outcome.isAccepted && (status < 200 || status >= 400 || status === 204 || status === 205))
+      this.targets.set(path, { kind: 'file' });
+    else if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
+    else if (isMissing(status)) this.missing.add(path);
+    else if (isUnverifiable(outcome)) {
+      this.unverified.set(path, `answers ${status}`);
+      this.#assume(path);
+    } else if (status < 200 || status >= 300) this.failures.set(path, `answers ${status}`);
     else if (status === 204 || status === 205) this.failures.set(path, `answers ${status}, which has no content`);
     else if (isHtml(typeOf(outcome))) this.#takePage(path, outcome);
     else this.#takeFile(path, outcome);
@@ -163,7 +229,9 @@ export class Crawl {
       this.targets.set(path, { kind: 'redirect', to: location });
       return;
     }
-    this.targets.set(path, { kind: 'redirect', to: target.path + (target.fragment && `#${target.fragment}`) });
+    if (target.path === this.#nothing.redirect && target.path !== '/')
+      this.failures.set(path, `is redirected to ${target.path}, like every page that does not exist (a soft 404)`);
+    else this.targets.set(path, { kind: 'redirect', to: target.path + (target.fragment && `#${target.fragment}`) });
     this.#followRedirect(target.path, (this.#hops.get(path) ?? 0) + 1);
   }
 
@@ -175,6 +243,11 @@ export class Crawl {
   }
 
   #takePage(path: string, answer: Answer): void {
+    const html = decodeHtml(answer.body, charsetOf(typeOf(answer)));
+    if (this.#isLikeNothing(path, html)) {
+      this.failures.set(path, 'shows the same text as a page that does not exist (a soft 404)');
+      return;
+    }
     this.targets.set(path, { kind: 'page' });
     if (answer.isCut)
       this.#fault(
@@ -186,13 +259,23 @@ export class Crawl {
       !/charset/i.test(Buffer.from(answer.body.subarray(0, 1024)).toString('latin1'))
     )
       this.#fault(path, 'declares its encoding neither in Content-Type nor in the first kilobyte');
-    const html = decodeHtml(answer.body, charsetOf(typeOf(answer)));
-    const page = withRobotsTag(
-      readPageFacts(path, html, this.references, { base: this.#served.addresses.base, judges: GRAPH_RULES }),
-      answer.headers.get('x-robots-tag'),
-    );
+    this.addPage(path, html, answer);
+  }
+
+  /** Adds a page and enqueues its references. */
+  addPage(path: string, html: string, answer: Answer, change = (page: PageFacts): PageFacts => page): void {
+    const { references } = this;
+    const { addresses } = this.#served;
+    const written = readPageFacts(path, html, references, { base: addresses.base, judges: GRAPH_RULES });
+    const linked = withLinkHeader(written, headerText(answer, 'link'), { references, addresses });
+    const page = change(withRobotsTag(linked, answer.headers.get('x-robots-tag')));
     this.pages.push(page);
     this.#follow(page);
+  }
+
+  #isLikeNothing(path: string, html: string): boolean {
+    const { digest } = this.#nothing;
+    return digest !== undefined && !NOT_FOUND_NAME.test(path) && textDigest(html, path) === digest;
   }
 
   #takeFile(path: string, answer: Answer): void {
@@ -221,8 +304,12 @@ export class Crawl {
     const { addresses } = this.#served;
     const social = page.social.image === undefined ? undefined : addresses.resolve(page.social.image, page.path);
     if (social && !social.outside) this.#social.add(social.path);
-    const named = page.structuredData.addresses.map((id) => this.references.textOf(id));
-    this.#enqueueAll(page, page.refresh === undefined ? named : [page.refresh, ...named]);
+    const inData = page.structuredData.addresses.map((id) => this.references.textOf(id));
+    const named = [page.refresh, page.social.url, ...page.canonicals, ...inData];
+    this.#enqueueAll(
+      page,
+      named.filter((address) => address !== undefined),
+    );
   }
 
   /** Enqueues everything that a page or sheet links to or loads, and `more`. */

@@ -1,0 +1,13 @@
+import type { Answer, Fetcher } from './fetcher.ts';
+import type { ServedAddresses } from './served-addresses.ts';
+
+/** Reads a file of the site up to a size. Returns undefined unless the host responds with 200. */
+export const readFile = async (
+  file: string,
+  fetcher: Fetcher,
+  { askFor }: ServedAddresses,
+  mostBytes: number,
+): Promise<Answer | undefined> => {
+  const outcome = await fetcher.ask(askFor(`/${file}`), (status) => status === 200, { mostBytes });
+  return 'failure' in outcome || outcome.status !== 200 ? undefined : outcome;
+};

@@ -1,0 +1,73 @@
+import picomatch from 'picomatch';
+
+/**
+ * How to request URLs of some hosts. `check --url` and `check --external` take a record of policies by host glob:
+ *
+ *     const policies: RequestPolicies = {
+ *       '*': { headers: { 'Accept-Language': 'en' } },
+ *       'staging.example.com': { headers: { Authorization: basicAuth('user', 'password') }, pace: 500 },
+ *       '*.linkedin.com': { accept: [999] },
+ *     };
+ *
+ * `*` matches any characters, including dots. A glob with a port applies only to that port. All matching policies
+ * apply in order: later headers and paces replace earlier ones, and accepted statuses add up. Each request uses the
+ * policy of its own host, so a redirect never sends credentials to another host.
+ */
+export interface RequestPolicy {
+  /** Additional request headers, which replace the defaults of the same name. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Statuses that count as a working URL. A redirect with an accepted status is not followed by `--external`. */
+  readonly accept?: readonly number[];
+  /** Minimum interval between requests to the host in milliseconds. */
+  readonly pace?: number;
+}
+
+/** Policies by host glob. */
+export type RequestPolicies = Readonly<Record<string, RequestPolicy>>;
+
+export interface HostPolicy {
+  readonly headers: Headers;
+  readonly accept: ReadonlySet<number>;
+  readonly pace: number;
+}
+
+/** Returns the value of an `Authorization` header. Source: RFC 7617. */
+export const basicAuth = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+/** Splits a URL with credentials, which `fetch` rejects, into the URL without them and the `Authorization` header. */
+export const splitCredentials = (address: string): { readonly url: string; readonly authorization?: string } => {
+  const url = new URL(address);
+  if (url.username === '' && url.password === '') return { url: address };
+  const authorization = basicAuth(decode(url.username), decode(url.password));
+  url.username = '';
+  url.password = '';
+  return { url: url.href, authorization };
+};
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const matches = (glob: string, { host, hostname }: URL): boolean => {
+  const pattern = glob.toLowerCase();
+  return [host, hostname].some((name) => name === pattern || picomatch.isMatch(name, pattern));
+};
+
+/** Combines the policies that match the host of a URL. */
+export const policyFor = (policies: RequestPolicies, url: URL): HostPolicy => {
+  const headers = new Headers();
+  const accept = new Set<number>();
+  let pace = 0;
+  for (const [glob, policy] of Object.entries(policies)) {
+    if (!matches(glob, url)) continue;
+    for (const [name, value] of Object.entries(policy.headers ?? {})) headers.set(name, value);
+    for (const status of policy.accept ?? []) accept.add(status);
+    pace = policy.pace ?? pace;
+  }
+  return { headers, accept, pace };
+};

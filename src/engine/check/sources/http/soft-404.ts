@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { type HtmlReader, walkHtml } from '../../../facts/html/walk-html.ts';
+
+/** Elements whose text is not visible. */
+const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'svg']);
+/** Shorter texts, such as the shell of an application, say nothing about the page. */
+const LEAST_LENGTH = 10;
+/** Numbers and codes that change from request to request. */
+const VARIABLE = /[0-9a-f-]{8,}|\d+/gi;
+
+class VisibleText implements HtmlReader {
+  collected = '';
+  #hidden: string | undefined;
+  #depth = 0;
+
+  open(name: string): void {
+    if (this.#hidden === undefined && HIDDEN.has(name)) this.#hidden = name;
+    if (this.#hidden === name) this.#depth++;
+  }
+
+  close(name: string): void {
+    if (this.#hidden === name && --this.#depth === 0) this.#hidden = undefined;
+  }
+
+  text(html: string, start: number, end: number): void {
+    if (this.#hidden === undefined) this.collected += html.slice(start, end);
+  }
+
+  entity(codePoint: number): void {
+    if (this.#hidden === undefined) this.collected += String.fromCodePoint(codePoint);
+  }
+
+  comment(): void {}
+}
+
+/**
+ * Returns a digest of the visible text of a page, without its own path and without numbers, which error pages often
+ * contain. Undefined if there is too little text to compare.
+ */
+export const textDigest = (html: string, path: string): string | undefined => {
+  const reader = new VisibleText();
+  walkHtml(html, reader);
+  const forms = [encodeURI(path), path].map((form) => form.replace(/\/$/, '')).filter((form) => form !== '');
+  const own = forms.reduce((text, form) => text.replaceAll(form, ''), reader.collected);
+  const text = own.replace(VARIABLE, '').replaceAll('/', '').replace(/\s+/g, ' ').trim();
+  return text.length < LEAST_LENGTH ? undefined : createHash('sha1').update(text).digest('base64');
+};

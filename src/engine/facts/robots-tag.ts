@@ -1,0 +1,37 @@
+/** Directives with a value, which look like the name of a crawler. Source: Google Search Central, robots meta tag. */
+const WITH_VALUE = /^(unavailable_after|max-snippet|max-image-preview|max-video-preview)$/;
+const NAMED = /^([\w-]+)\s*:\s*(.*)$/;
+/** A part of a date that was split at its comma: `Saturday, 25-Jun-2011 15:00:00 PST`. */
+const OF_DATE = /^\d/;
+
+const wordsOf = (content: string): string[] =>
+  content
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** Whether the directives of a robots meta element exclude the page. `max-image-preview:none` does not. */
+export const isNoindex = (content: string): boolean =>
+  wordsOf(content).some((word) => word === 'noindex' || word === 'none');
+
+/**
+ * Returns the directives of an `X-Robots-Tag` header for all crawlers and for Googlebot, in lower case. Hosts send the
+ * header several times, which HTTP joins with commas: the name of a crawler applies up to the next name.
+ */
+export const robotsTagDirectives = (header: string): string[] => {
+  const directives: string[] = [];
+  let isOurs = true;
+  for (const word of wordsOf(header)) {
+    const [, name = '', rest = ''] = NAMED.exec(word) ?? [];
+    const isScope = name !== '' && !WITH_VALUE.test(name);
+    if (isScope) isOurs = name === 'googlebot';
+    const directive = isScope ? rest : word;
+    if (!isOurs || directive === '') continue;
+    const last = directives.at(-1);
+    if (OF_DATE.test(directive) && last?.startsWith('unavailable_after'))
+      directives.push(`${directives.pop()} ${word}`);
+    else directives.push(directive);
+  }
+  return directives;
+};
