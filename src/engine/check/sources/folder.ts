@@ -21,6 +21,7 @@ import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
 import type { ExistingSite } from './existing-site.ts';
 import { headersOfFolder } from './headers-file.ts';
 import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
+import { normalizeBase, type SiteIdentity } from './identity.ts';
 import { choosePageUrls, formsOf, type PageUrls } from './page-urls.ts';
 
 /** Origin of a site without canonical URLs; RFC 2606 reserves the domain. */
@@ -100,6 +101,13 @@ export const addressesOf = (folder: string): SiteUrls => {
     ? readPageFacts('/', readHtml(file), new References(), { judges: [] }).canonicals
     : [];
   return createSiteUrls(siteAddress(canonicals[0]));
+};
+
+/** Returns the URLs of a site whose origin is given. */
+const givenAddresses = ({ origin, base }: SiteIdentity): SiteUrls | undefined => {
+  if (origin === undefined) return undefined;
+  const url = new URL(origin);
+  return createSiteUrls(url.origin + normalizeBase(base ?? url.pathname));
 };
 
 const readHtml = (file: string): string => decodeHtml(readFileSync(file));
@@ -229,13 +237,16 @@ const filesOf = (folder: string): FileLookup => ({
   read: (file, bytes) => readBytes(path.join(folder, file), bytes),
 });
 
-/** Works for sites of any generator. Throws Failure of kind `usage` if there is no page. */
-export const readFolder = (folder: string): ExistingSite => {
+/**
+ * Works for sites of any generator. `identity` replaces what would be detected. Throws Failure of kind `usage` if there
+ * is no page.
+ */
+export const readFolder = (folder: string, identity: SiteIdentity = {}): ExistingSite => {
   if (!isFolder(folder)) throw noSite(folder);
   finishInterrupted(folder);
   const files = listFiles(folder);
   const references = new References();
-  const addresses = addressesOf(folder);
+  const addresses = givenAddresses(identity) ?? addressesOf(folder);
   const read = readPages(folder, files, references, addresses.base);
   if (read.length === 0) throw noSite(folder);
   const foreign = !existsSync(path.join(folder, MANIFEST_FILE));
