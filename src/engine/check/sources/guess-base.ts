@@ -26,6 +26,9 @@ const mostCommon = (texts: readonly string[]): string | undefined => {
   return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0];
 };
 
+/** Every site has a home page, and one other page can have the same name by chance. */
+const isEvidence = (paths: readonly string[]): boolean => new Set(paths).size > 1;
+
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
 /**
@@ -44,8 +47,8 @@ export const guessBase = (pages: Iterable<string>, exists: (path: string) => boo
     if (base === undefined || base.endsWith('/') || exists(base) || exists(`${base}/`)) return undefined;
     const below = written.filter((url) => isBelow(url, base));
     if (below.length < Math.max(LEAST_URLS, written.length * LEAST_SHARE)) return undefined;
-    const found = below.filter((url) => exists(url.slice(base.length) || '/'));
-    if (found.length * 2 > below.length) return { base, below: below.length, all: written.length };
+    const found = below.map((url) => url.slice(base.length) || '/').filter(exists);
+    if (found.length * 2 > below.length && isEvidence(found)) return { base, below: below.length, all: written.length };
   }
   return undefined;
 };

@@ -94,6 +94,13 @@ describe('a base path comes from', () => {
   });
 });
 
+test('a broken link on every page is not a base path, even if a page has its last segment', () => {
+  for (const href of ['/gone/', '/old/a/']) {
+    const body = links(href);
+    expect(identityOf({ 'index.html': page(body), 'a/index.html': page(body), 'b/index.html': page(body) })).toBe('');
+  }
+});
+
 test('broken links to one missing folder are not a base path', () => {
   const files = {
     'index.html': page(links('/old/a/', '/old/b/', '/a/', '/b/')),
