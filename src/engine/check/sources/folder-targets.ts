@@ -60,7 +60,9 @@ const applyRules = (
     const shown = addresses.resolve(to, '/');
     if (shown === undefined) return { rule, target: { kind: 'file' } };
     const found = existing.get(shown.path);
-    return { rule, target: found && found.kind !== 'redirect' ? { kind: found.kind, shows: shown.path } : found };
+    // Sites exported from an application keep the rewrite to its script, which is not in the folder.
+    if (found === undefined || found.kind === 'redirect') continue;
+    return { rule, target: { kind: found.kind, shows: shown.path } };
   }
   return undefined;
 };

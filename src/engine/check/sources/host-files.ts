@@ -100,17 +100,31 @@ const noteOfUnread = (files: readonly ReadFile[]): Diagnostic[] => {
   ];
 };
 
-/** Whether a redirect applies to every visitor of a host. Without a known host, rules with a host do not apply. */
-const isForHost = ({ when }: HostRedirect, own: string | undefined): boolean => {
-  if (when === undefined) return true;
-  const { host, ...others } = when;
+/** Returns the host to which a rule redirects every path of its own host. */
+const movesTo = ({ to }: HostRedirect): string | undefined => {
+  const target = to('/a/b') ?? '';
+  const [, host, path] = /^https?:\/\/([^/]+)(.*)$/i.exec(target) ?? [];
+  return path === '/a/b' ? host : undefined;
+};
+
+/**
+ * Whether a redirect applies to every visitor of a host. Without a known host, rules with a host do not apply. A rule
+ * that moves the site's host as a whole says that the site has another one; it says nothing about a single link.
+ */
+const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => {
+  if (redirect.when === undefined) return true;
+  const { host, ...others } = redirect.when;
+  if (movesTo(redirect) !== undefined) return false;
   return host !== undefined && own !== undefined && Object.keys(others).length === 0 && matchesHost(host, own);
 };
 
-/** Returns the hosts that a rule redirects to this site. */
-const otherHosts = ({ when, from, to }: HostRedirect, { origin, resolve }: SiteUrls): string[] => {
+/** Returns the hosts that a rule redirects to this site, or to which it moves this site. */
+const otherHosts = (redirect: HostRedirect, { origin, resolve }: SiteUrls): string[] => {
+  const { when, from, to } = redirect;
   const host = when?.host?.toLowerCase();
-  if (host === undefined || origin === '' || !isPlainHost(host) || host === new URL(origin).host) return [];
+  if (host === undefined || origin === '' || !isPlainHost(host)) return [];
+  const own = new URL(origin).host;
+  if (host === own) return [movesTo(redirect) ?? []].flat().filter((other) => other !== own);
   const target = to(from ?? '/');
   return target !== undefined && /^https?:/i.test(target) && resolve(target, '/') !== undefined ? [host] : [];
 };

@@ -144,6 +144,11 @@ describe('rules for another host', () => {
     ).toEqual(['LNK-03 /: the link /old is a redirect to /about/']);
   });
 
+  test('do not turn every link into a redirect if canonical links name the host that is redirected', () => {
+    const _redirects = 'https://shop.example/* https://www.shop.example/:splat 301!\n';
+    expect(urlFindings({ ...pages, _redirects })).toEqual([]);
+  });
+
   test('tell the other hosts of the site, whose URLs are checked too', () => {
     const files = {
       ...pages,

@@ -97,6 +97,9 @@ const azure = JSON.stringify({
 
 const htaccess = `
 RewriteEngine On
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule . /index.php [L]
+Header set Strict-Transport-Security "max-age=63072000" env=HTTPS
 RewriteCond %{HTTPS} off [OR]
 RewriteCond %{HTTP_HOST} ^www\\. [NC]
 RewriteRule ^(.*)$ https://shop.example/$1 [R=301,L]

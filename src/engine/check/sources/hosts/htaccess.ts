@@ -49,13 +49,13 @@ const readRedirectMatch = (words: Words): HostRedirect | undefined => {
 
 const HEADER_ACTIONS = /^(set|append|add|merge|setifempty|unset)$/i;
 
-/** Conditional headers (`env=`, `expr=`) are ignored. */
+/** Returns a header for all requests, or for all encrypted ones. Other conditions are not understood. */
 const readHeader = (words: Words, matches: HeaderBlock['matches']): HeaderBlock | undefined => {
   const [action = '', name = '', value = '', condition] = /^(always|onsuccess)$/i.test(words[0] ?? '')
     ? words.slice(1)
     : words;
-  if (!HEADER_ACTIONS.test(action) || name === '' || condition !== undefined || value.startsWith('env='))
-    return undefined;
+  const isForAll = condition === undefined || /^env=https$/i.test(condition);
+  if (!HEADER_ACTIONS.test(action) || name === '' || !isForAll || value.startsWith('env=')) return undefined;
   const plain = name.replace(/:$/, '');
   return headerBlock('/*', [[plain, /^unset$/i.test(action) ? '' : value]], matches);
 };
@@ -153,9 +153,8 @@ class Reader {
   }
 
   #errorDocument([status, page = '']: Words): boolean {
-    if (status !== '404') return true;
-    if (page.startsWith('/')) this.notFound = page;
-    return page.startsWith('/');
+    if (status === '404' && page.startsWith('/')) this.notFound = page;
+    return true;
   }
 
   #header(words: Words): boolean {
