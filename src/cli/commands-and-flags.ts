@@ -6,6 +6,7 @@ import { type Io, wantsJson } from './io.ts';
 import { suggestForOtherNames } from './other-names.ts';
 import {
   parseAddress,
+  parseBase,
   parseDate,
   parseInteger,
   parseReportFile,
@@ -137,6 +138,8 @@ const addCheck = (tools: Tools): void => {
       '--against <earlier>',
       'list the changes since an earlier state: a folder, a URL, or a file from check --json',
     )
+    .option('--origin <url>', "with a folder: the site's public URL (default: detected)", parseAddress)
+    .option('--base <path>', 'with a folder: path that the site is served below, such as /repo/', parseBase)
     .option('--external', 'also check links to other sites')
     .option('--strict', 'with --external: report broken links as errors')
     .option('--max-age <days>', 'with --external: days before a working link is checked again', parseInteger(0, 365))

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { normalizeBase } from '../engine/check/sources/identity.ts';
 import { todayOf } from '../engine/content/today.ts';
 import { canParseUrl } from '../engine/core/can-parse-url.ts';
 import type { Shard } from '../engine/pages/plan/choose-pages.ts';
@@ -30,6 +31,11 @@ export const parseAddress = (text: string): string => {
   if (!canParseUrl(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new InvalidArgumentError('It must be an absolute URL such as https://www.example.com/.');
   return new URL(text).href;
+};
+
+export const parseBase = (text: string): string => {
+  if (!/^\/[^?#\s]*$/.test(text)) throw new InvalidArgumentError('It must be a path such as /repo/.');
+  return normalizeBase(text) || '/';
 };
 
 export const parseInteger =

@@ -772,7 +772,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
     {
       id: 'SDT-09-nowhere',
       file: 'src/engine/rules/structured-data/schema-addresses.ts',
-      find: 'if (there !== undefined) return undefined;',
+      find: 'if (there !== undefined && !target.isOtherForm) return undefined;',
       replace: 'return undefined;',
       what: 'a trail whose step leads nowhere passes',
       tests: ['tests/engine/rules'],

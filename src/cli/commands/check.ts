@@ -9,6 +9,7 @@ import { siteFactsOf } from '../../engine/check/sources/existing-site-facts.ts';
 import { readFolder } from '../../engine/check/sources/folder.ts';
 import { crawlSite } from '../../engine/check/sources/http/crawl-site.ts';
 import { CRAWL_DEFAULTS } from '../../engine/check/sources/http/page-crawler.ts';
+import type { SiteIdentity } from '../../engine/check/sources/identity.ts';
 import {
   DIAGNOSTICS_VERSION,
   type Diagnostic,
@@ -30,6 +31,8 @@ import { type ReportFlags, withReports } from '../report/write.ts';
 export interface CheckFlags extends ReportFlags {
   readonly url?: string;
   readonly against?: string;
+  readonly origin?: string;
+  readonly base?: string;
   readonly external?: boolean;
   readonly strict?: boolean;
   /** In days. */
@@ -63,9 +66,14 @@ const withProgress = async <Result>(
   }
 };
 
+const identityOf = ({ origin, base }: CheckFlags): SiteIdentity => ({
+  ...(origin === undefined ? {} : { origin }),
+  ...(base === undefined ? {} : { base }),
+});
+
 /** File names are relative to the root, like all other locations. */
-const readAt = (folder: string, root: string): ExistingSite => {
-  const found = readFolder(folder);
+const readAt = (folder: string, root: string, identity: SiteIdentity): ExistingSite => {
+  const found = readFolder(folder, identity);
   const way = path.relative(root, folder).split(path.sep).join('/');
   return { ...found, placeOf: (page) => path.posix.join(way, found.placeOf(page)) };
 };
@@ -75,7 +83,7 @@ const readSite = async (folder: string | undefined, flags: CheckFlags, io: Io): 
   if (url === undefined) {
     if (!flags.external) io.endAtOnce?.();
     const { root, out } = foldersOf(flags, io);
-    return readAt(folder === undefined ? out : path.resolve(io.cwd, folder), root);
+    return readAt(folder === undefined ? out : path.resolve(io.cwd, folder), root, identityOf(flags));
   }
   if (folder !== undefined)
     throw usageFailure('check/two-sites', 'a folder and --url cannot be combined', 'remove one of them');
@@ -96,7 +104,7 @@ const readBefore = async (flags: CheckFlags, io: Io): Promise<PageList | undefin
   const { against } = flags;
   if (against === undefined) return undefined;
   if (/^https?:\/\//.test(against)) return listPages(siteFactsOf(await readServed(against, flags, io)));
-  return readOlderSite(path.resolve(io.cwd, against));
+  return readOlderSite(path.resolve(io.cwd, against), identityOf(flags));
 };
 
 interface Outside {

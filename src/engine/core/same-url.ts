@@ -1,4 +1,5 @@
 import { canParseUrl } from './can-parse-url.ts';
+import { isLocalHost } from './local-host.ts';
 
 const FULL_URL = /^https?:\/\//i;
 const UNRESERVED = /[\w.~-]/;
@@ -21,4 +22,12 @@ export const isSameUrl = (a: string, b: string): boolean => a === b || normalize
 
 /** Checks whether a string is a full URL of an origin, in any equivalent spelling. */
 export const isUrlOfOrigin = (text: string, origin: string): boolean =>
-  text.startsWith(`${origin}/`) || (FULL_URL.test(text) && canParseUrl(text) && new URL(text).origin === origin);
+  origin !== '' &&
+  (text.startsWith(`${origin}/`) || (FULL_URL.test(text) && canParseUrl(text) && new URL(text).origin === origin));
+
+/** Returns the origin of a full URL on this machine or in a private network, which visitors cannot open. */
+export const localOriginOf = (text: string): string | undefined => {
+  if (!FULL_URL.test(text) || !canParseUrl(text)) return undefined;
+  const { origin, hostname } = new URL(text);
+  return isLocalHost(hostname) ? origin : undefined;
+};

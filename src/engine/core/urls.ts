@@ -1,13 +1,13 @@
 import { canParseUrl } from './can-parse-url.ts';
 /** Creates and resolves URLs of a site, which can have a base path. */
 export interface SiteUrls {
-  /** Scheme and host, such as `https://www.example.com`. */
+  /** Scheme and host, such as `https://www.example.com`; '' if unknown. */
   readonly origin: string;
   /** Base path without a trailing slash: '' or '/project'. */
   readonly base: string;
   /** Adds the base path, for links and assets: `/nsw/` becomes `/project/nsw/`. */
   url(path: string): string;
-  /** Like `url`, with scheme and host. */
+  /** Like `url`, with scheme and host if they are known. */
   absoluteUrl(path: string): string;
   /**
    * Resolves a URL to a path of this site. Returns `undefined` for other hosts and protocols. `outside` is set for
@@ -19,12 +19,16 @@ export interface SiteUrls {
 export interface ResolvedUrl {
   /** Path without the base path and query, such as `/nsw/sydney/`. */
   readonly path: string;
-  /** Without `#`, or ''. */
+  /** Decoded, without `#`, or ''. */
   readonly fragment: string;
+  /** The fragment with its percent codes, if it has any. Browsers look for an id of this spelling first. */
+  readonly rawFragment?: string;
   /** True if the path is not below the base path: the link was created without it. */
   readonly outside: boolean;
   /** The original path, if it is an alternative form of this one. */
   readonly given?: string;
+  /** Set if `given` is not the form that the page's canonical URL has. */
+  readonly isOtherForm?: true;
 }
 
 const decode = (text: string): string => {
@@ -34,6 +38,26 @@ const decode = (text: string): string => {
     return text;
   }
 };
+
+/** Replaces bytes that are not UTF-8, unlike `decodeURIComponent`, which throws. */
+const decodeBytes = (codes: string): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    Uint8Array.from(codes.slice(1).split('%'), (code) => Number.parseInt(code, 16)),
+  );
+
+const decodeFragment = (raw: string): string =>
+  raw.includes('%') ? raw.replace(/(?:%[\da-f]{2})+/gi, decodeBytes) : raw;
+
+const fragmentOf = (raw: string): Pick<ResolvedUrl, 'fragment' | 'rawFragment'> => {
+  const fragment = decodeFragment(raw);
+  return fragment === raw ? { fragment } : { fragment, rawFragment: raw };
+};
+
+/** Stands in for an unknown origin while a relative URL is parsed; RFC 2606 reserves the domain. */
+const UNKNOWN = 'https://site.invalid';
+
+/** A URL with a scheme or host. */
+const FULL = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 /** Fast path for almost all links: plain characters, no dot segments, optional fragment. */
 const PLAIN = /^(\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)?(?:#([\w-]*))?$/;
@@ -77,9 +101,13 @@ export const fromRoot = (href: string, page: string): string | undefined => from
 const inAddress = (path: string): string =>
   /[%?#]/.test(path) ? path.replace(/%/g, '%25').replace(/\?/g, '%3F').replace(/#/g, '%23') : path;
 
-/** @param address URL of the site without a trailing slash. */
+/**
+ * @param address URL of the site without a trailing slash; only the base path, '' or `/project`, if the origin is
+ *   unknown.
+ */
 export const createSiteUrls = (address: string): SiteUrls => {
-  const { origin, pathname } = new URL(address);
+  const isKnown = address !== '' && !address.startsWith('/');
+  const { origin, pathname } = new URL(isKnown ? address : UNKNOWN + address);
   const base = pathname.replace(/\/+$/, '');
   const url = (path: string): string => {
     if (!path.startsWith('/')) throw new Error(`url("${path}"): a path of this site must start with a slash`);
@@ -89,7 +117,7 @@ export const createSiteUrls = (address: string): SiteUrls => {
     if (target.origin !== origin) return undefined;
     const outside = base !== '' && target.pathname !== base && !target.pathname.startsWith(`${base}/`);
     const path = outside ? target.pathname : target.pathname.slice(base.length) || '/';
-    return { path: decode(path), fragment: decode(target.hash.slice(1)), outside };
+    return { path: decode(path), ...fragmentOf(target.hash.slice(1)), outside };
   };
   /**
    * Equivalent to `resolveUrl` without parsing a URL. It takes a twentieth of the time; a check resolves 40,000 URLs.
@@ -105,14 +133,16 @@ export const createSiteUrls = (address: string): SiteUrls => {
     if (base === '') return { path, fragment, outside: false };
     return path.startsWith(`${base}/`) ? { path: path.slice(base.length), fragment, outside: false } : undefined;
   };
+  const shownOrigin = isKnown ? origin : '';
   return {
-    origin,
+    origin: shownOrigin,
     base,
     url,
-    absoluteUrl: (path) => origin + url(path),
+    absoluteUrl: (path) => shownOrigin + url(path),
     resolve: (href, from) => {
       const plain = resolvePlain(href, from);
       if (plain) return plain;
+      if (!isKnown && FULL.test(href)) return undefined;
       const at = origin + base + inAddress(from);
       return canParseUrl(href, at) ? resolveUrl(new URL(href, at)) : undefined;
     },

@@ -1,4 +1,5 @@
 import { canParseUrl } from '../core/can-parse-url.ts';
+import { isUrlOfOrigin, localOriginOf } from '../core/same-url.ts';
 import type { PageFacts } from './html/facts.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -9,6 +10,8 @@ export type Canonical =
   | { readonly kind: 'form' }
   /** The site's host over http. */
   | { readonly kind: 'insecure' }
+  /** A URL of this machine or a private network, with its origin. */
+  | { readonly kind: 'local'; readonly origin: string }
   | { readonly kind: 'elsewhere' }
   /** A relative or invalid URL. */
   | { readonly kind: 'partial' }
@@ -31,9 +34,12 @@ export const readCanonical = (
   { addresses }: Pick<SiteFacts, 'addresses'>,
 ): Canonical => {
   if (!/^https?:\/\//i.test(canonical) || !canParseUrl(canonical)) return { kind: 'partial' };
+  const local = localOriginOf(canonical);
+  if (local !== undefined && local !== addresses.origin) return { kind: 'local', origin: local };
   const resolved = addresses.resolve(canonical, '/');
   if (resolved === undefined && isInsecureUrlOf(canonical, addresses.origin)) return { kind: 'insecure' };
-  if (resolved === undefined || resolved.outside) return { kind: 'elsewhere' };
+  if (resolved === undefined || resolved.outside || !isUrlOfOrigin(canonical, addresses.origin))
+    return { kind: 'elsewhere' };
   const path = resolved.path.replace(INDEX, '/');
   if (path !== page.path) return { kind: 'other', path };
   return resolved.given === undefined || INDEX.test(resolved.given) ? { kind: 'own' } : { kind: 'form' };

@@ -1,4 +1,6 @@
+import { servedPath } from './canonical-form.ts';
 import { fragmentsOf, type PageFacts } from './html/facts.ts';
+import { followRedirect } from './redirect-chain.ts';
 import { isIndexable, type SiteFacts } from './site-facts.ts';
 
 /** Cached, because two rules need the depths. */
@@ -11,26 +13,43 @@ export const depthsFromHome = (site: SiteFacts): ReadonlyMap<string, number> => 
   return depths;
 };
 
-const followLinks = ({ pages, references, addresses, targets }: SiteFacts): ReadonlyMap<string, number> => {
+/** Returns the path that a redirect or rewrite leads to. */
+const passedTo = (path: string, { targets, addresses }: SiteFacts): string | undefined => {
+  const target = targets.get(path);
+  return target?.kind === 'redirect' ? addresses.resolve(target.to, path)?.path : target?.shows;
+};
+
+const followLinks = (site: SiteFacts): ReadonlyMap<string, number> => {
+  const { pages, references, addresses } = site;
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const followed = new Set<number>();
   const depths = new Map([['/', 0]]);
+  const reach = (path: string, depth: number): void => {
+    const served = byPath.has(path) ? path : servedPath(path, site);
+    if (!depths.has(served)) depths.set(served, depth);
+  };
   // A Map can grow while it is iterated, which makes this a breadth-first search.
   for (const [path, depth] of depths) {
-    const page = byPath.get(path);
-    const target = page === undefined ? targets.get(path) : undefined;
-    const next = target?.kind === 'redirect' ? addresses.resolve(target.to, path)?.path : undefined;
-    if (next !== undefined && !depths.has(next)) depths.set(next, depth);
+    const next = passedTo(path, site);
+    if (next !== undefined) reach(next, depth);
+    const page = next === undefined ? byPath.get(path) : undefined;
     for (const { links } of page ? fragmentsOf(page) : []) {
       for (const id of links) {
         if (followed.has(id)) continue;
         if (!references.dependsOnPage(id)) followed.add(id);
         const target = addresses.resolve(references.textOf(id), path);
-        if (target !== undefined && !depths.has(target.path)) depths.set(target.path, depth + 1);
+        if (target !== undefined && !target.outside) reach(target.path, depth + 1);
       }
     }
   }
   return depths;
+};
+
+/** Returns the final path of a link, through redirects and rewrites. */
+const endOf = (path: string, site: SiteFacts): string => {
+  const target = site.targets.get(path);
+  if (target?.kind === 'redirect') return followRedirect(path, site).end;
+  return target?.shows ?? servedPath(path, site);
 };
 
 /** Number of indexable pages that link to each page from their own `<main>`. */
@@ -38,9 +57,13 @@ export const linksFromMain = (site: SiteFacts): ReadonlyMap<string, number> => {
   const { references, addresses } = site;
   const counts = new Map<string, number>();
   const resolved = new Map<number, string | undefined>();
+  const resolve = (id: number, from: string): string | undefined => {
+    const target = addresses.resolve(references.textOf(id), from);
+    return target === undefined || target.outside ? undefined : endOf(target.path, site);
+  };
   const pathOf = (id: number, page: PageFacts): string | undefined => {
-    if (references.dependsOnPage(id)) return addresses.resolve(references.textOf(id), page.path)?.path;
-    if (!resolved.has(id)) resolved.set(id, addresses.resolve(references.textOf(id), '/')?.path);
+    if (references.dependsOnPage(id)) return resolve(id, page.path);
+    if (!resolved.has(id)) resolved.set(id, resolve(id, '/'));
     return resolved.get(id);
   };
   for (const page of site.pages) {

@@ -1,3 +1,4 @@
+import { servedPath } from './canonical-form.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 export interface RedirectChain {
@@ -26,8 +27,9 @@ export const followRedirect = (from: string, site: SiteFacts): RedirectChain => 
       const deadEnd = target === undefined && !partial ? (failures?.get(at) ?? 'does not exist') : undefined;
       return { steps, end: at, isLoop: false, deadEnd };
     }
-    steps.push(next.path);
-    if (passed.has(next.path)) return { steps, end: next.path, isLoop: true, deadEnd: undefined };
-    passed.add(next.path);
+    const path = servedPath(next.path, site);
+    steps.push(path);
+    if (passed.has(path)) return { steps, end: path, isLoop: true, deadEnd: undefined };
+    passed.add(path);
   }
 };

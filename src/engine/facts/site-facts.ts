@@ -8,7 +8,9 @@ import type { Sitemap } from './read-sitemap.ts';
 import type { Similarity } from './similarity/judge-site.ts';
 
 /** Resource at a path of the site. */
-export type Target = { readonly kind: 'page' | 'file' } | { readonly kind: 'redirect'; readonly to: string };
+export type Target =
+  /** `shows` is the path of the page or file that the host serves instead. */
+  { readonly kind: 'page' | 'file'; readonly shows?: string } | { readonly kind: 'redirect'; readonly to: string };
 
 export interface DeclaredHeaders {
   /** Declared path pattern, such as `/downloads/*`. */
@@ -259,7 +261,8 @@ interface FoundUse {
 const plainAddress = ({ references, addresses }: SiteFacts, { first: { id, path } }: FoundUse): string => {
   const target = addresses.resolve(references.textOf(id), path);
   if (target === undefined) return references.textOf(id);
-  return (target.outside ? target.path : addresses.url(target.path)) + (target.fragment && `#${target.fragment}`);
+  const form = target.isOtherForm && target.given !== undefined ? target.given : target.path;
+  return (target.outside ? form : addresses.url(form)) + (target.fragment && `#${target.fragment}`);
 };
 
 /**

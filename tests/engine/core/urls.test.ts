@@ -34,8 +34,14 @@ test.each<[string, string, string, object | undefined]>([
   ['a step below', 'sydney/', '/nsw/', { path: '/nsw/sydney/', fragment: '', outside: false }],
   ['a step from a file', 'sydney/', '/nsw/old.html', { path: '/nsw/sydney/', fragment: '', outside: false }],
   ['dots in the middle', '/nsw/./../act/', '/', { path: '/act/', fragment: '', outside: false }],
-  ['an encoded fragment', '#caf%C3%A9', '/', { path: '/', fragment: 'café', outside: false }],
+  ['an encoded fragment', '#caf%C3%A9', '/', { path: '/', fragment: 'café', rawFragment: 'caf%C3%A9', outside: false }],
   ['an encoding that is none', '/%zz/#%zz', '/', { path: '/%zz/', fragment: '%zz', outside: false }],
+  [
+    'a byte that is not UTF-8',
+    '#a%20%E9',
+    '/',
+    { path: '/', fragment: 'a \uFFFD', rawFragment: 'a%20%E9', outside: false },
+  ],
   ['another host', 'https://other.example.org/nsw/', '/', undefined],
   ['another host without its scheme', '//other.example.org/nsw/', '/', undefined],
   ['a mail address', 'mailto:kim@example.org', '/', undefined],
@@ -73,8 +79,10 @@ test('every path comes back from its own address, whatever the base and the page
 const byTheStandard = ({ origin, pathname, hash }: URL, below: string) => {
   const outside = below !== '' && pathname !== below && !pathname.startsWith(`${below}/`);
   const to = outside ? pathname : pathname.slice(below.length) || '/';
+  const raw = hash.slice(1);
+  const fragment = decodeURIComponent(raw);
   return origin === HOST
-    ? { path: decodeURIComponent(to), fragment: decodeURIComponent(hash.slice(1)), outside }
+    ? { path: decodeURIComponent(to), fragment, ...(fragment === raw ? {} : { rawFragment: raw }), outside }
     : undefined;
 };
 
@@ -92,4 +100,19 @@ test('addresses of whatever signs are understood as the URL Standard has them', 
     }),
     { numRuns: 2000 },
   );
+});
+
+test('without an origin, paths resolve and full URLs belong to other sites', () => {
+  const { origin, base, absoluteUrl, resolve } = createSiteUrls('/repo');
+  expect({ origin, base, home: absoluteUrl('/') }).toEqual({ origin: '', base: '/repo', home: '/repo/' });
+  expect(resolve('/repo/a b/#x', '/')).toEqual({ path: '/a b/', fragment: 'x', outside: false });
+  expect(resolve('../c', '/a/b/')?.path).toBe('/a/c');
+  for (const href of [
+    'https://site.invalid/',
+    '//site.invalid/',
+    '\\\\site.invalid/',
+    ' HTTPS://site.invalid/',
+    'mailto:a@b.example',
+  ])
+    expect(resolve(href, '/')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { readTextFile } from '../../core/text-file.ts';
 import { listPages, PAGE_LIST, type PageList } from '../../facts/page-list.ts';
 import { siteFactsOf } from '../sources/existing-site-facts.ts';
 import { readFolder } from '../sources/folder.ts';
+import type { SiteIdentity } from '../sources/identity.ts';
 
 const noList = (file: string, reason: string, cause?: unknown) =>
   usageFailure(
@@ -29,8 +30,8 @@ const readReport = (file: string): PageList => {
  * Reads the pages of an earlier state from a built folder or the output of `check --json`. Throws Failure of kind
  * `usage`.
  */
-export const readOlderSite = (place: string): PageList => {
+export const readOlderSite = (place: string, identity?: SiteIdentity): PageList => {
   const stats = statSync(place, { throwIfNoEntry: false });
   if (stats === undefined) throw noList(place, 'does not exist');
-  return stats.isDirectory() ? listPages(siteFactsOf(readFolder(place))) : readReport(place);
+  return stats.isDirectory() ? listPages(siteFactsOf(readFolder(place, identity))) : readReport(place);
 };

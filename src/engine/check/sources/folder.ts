@@ -1,46 +1,34 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import { usageFailure } from '../../core/diagnostics.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { createSiteUrls, type SiteUrls } from '../../core/urls.ts';
-import { decodeHtml } from '../../facts/html/decode-html.ts';
 import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
 import { canReferenceFiles, readReferences } from '../../facts/html/loader-facts.ts';
 import { readPageFacts } from '../../facts/html/read-facts.ts';
 import { References } from '../../facts/html/references.ts';
-import { readSitemap, type Sitemap } from '../../facts/read-sitemap.ts';
-import type { FileLookup, Target } from '../../facts/site-facts.ts';
-import { partsOf, sitemapNames } from '../../facts/sitemaps.ts';
-import type { HostRedirect } from '../../output/hosts/redirects-file.ts';
+import type { Sitemap } from '../../facts/read-sitemap.ts';
+import type { FileLookup } from '../../facts/site-facts.ts';
 import { MANIFEST_FILE } from '../../output/publish/manifest.ts';
 import { readBytes } from '../../output/publish/read-bytes.ts';
 import { finishInterrupted } from '../../output/publish/stage.ts';
 import { ROBOTS_FILE } from '../../output/robots-text.ts';
-import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
 import type { ExistingSite } from './existing-site.ts';
+import { readSitemaps, sitemapReader, sitemapsOfAnyHost } from './folder-sitemaps.ts';
+import { pathIn, targetsOf } from './folder-targets.ts';
 import { headersOfFolder } from './headers-file.ts';
 import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
+import type { SiteIdentity } from './identity.ts';
 import { choosePageUrls, formsOf, type PageUrls } from './page-urls.ts';
-
-/** Origin of a site without canonical URLs; RFC 2606 reserves the domain. */
-const NO_ADDRESS = 'https://site.invalid';
+import { type ReadPage, readHtml, readPagesOf } from './read-pages.ts';
+import { withHosts } from './site-hosts.ts';
 
 const HOME = 'index.html';
-const NOT_FOUND = '404.html';
-const HTML_FILE = /\.html?$/i;
+const NOT_FOUND = '/404.html';
 
 /** Hidden files, which hosts do not serve except `.well-known`, and packages next to a site's sources. */
 const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
-
-/**
- * Maximum number of redirect targets to follow in addition to linked paths, since a pattern can lengthen a path
- * indefinitely.
- */
-const MOST_PASSED = 1000;
-
-/** HTML fragments, such as templates for scripts, have none of these elements. */
-const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
 
 /** Throws Failure of kind `usage` if part of the folder cannot be read. */
 const entriesOf = (folder: string) => {
@@ -87,13 +75,17 @@ export const openBuiltSite = (folder: string): void => {
   if (!existsSync(path.join(folder, HOME))) throw noSite(folder);
 };
 
-/** Derives the site's URL from the home page's canonical link, without a file name. */
-export const siteAddress = (canonical: string | undefined, otherwise = NO_ADDRESS): string => {
+/**
+ * Derives the site's URL from the home page's canonical link, without a file name. Returns `otherwise` for a missing or
+ * invalid link.
+ */
+export const siteAddress = (canonical: string | undefined, otherwise = ''): string => {
   const url = canonical !== undefined && canParseUrl(canonical) ? new URL(canonical) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return otherwise;
   return (url.origin + url.pathname).replace(/\/(index\.html?)?$/, '').replace(/\/+$/, '');
 };
 
+/** Returns the URLs of a site according to its home page. */
 export const addressesOf = (folder: string): SiteUrls => {
   const file = path.join(folder, HOME);
   const canonicals = existsSync(file)
@@ -102,82 +94,27 @@ export const addressesOf = (folder: string): SiteUrls => {
   return createSiteUrls(siteAddress(canonicals[0]));
 };
 
-const readHtml = (file: string): string => decodeHtml(readFileSync(file));
-
-/** The final path is not known yet, since it can depend on the canonical link. */
-interface ReadPage {
-  readonly file: string;
-  readonly facts: PageFacts;
-}
-
-const readPages = (folder: string, files: readonly string[], references: References, base: string): ReadPage[] =>
-  files
-    .filter((file) => HTML_FILE.test(file))
-    .flatMap((file) => {
-      const html = readHtml(path.join(folder, file));
-      const [usual = ''] = formsOf(file);
-      return WHOLE_PAGE.test(html)
-        ? [{ file, facts: readPageFacts(usual, html, references, { base, judges: GRAPH_RULES }) }]
-        : [];
-    });
-
 /** Sets the page's final path. Hosts serve 404.html with status 404, so search engines do not index it. */
 const settle = (
   { file, facts }: ReadPage,
   { pathOf, addresses }: PageUrls,
   { robotsOf }: HostFiles,
-  foreign: boolean,
+  isNotFound: (path: string) => boolean,
 ): PageFacts => {
   const own = pathOf(file);
-  const noindex = facts.noindex || (foreign && file === NOT_FOUND);
+  const noindex = facts.noindex || isNotFound(own);
   const page = own === facts.path && noindex === facts.noindex ? facts : { ...facts, path: own, noindex };
   return withRobotsTag(page, robotsOf(addresses.url(own)));
 };
 
-/** Returns the target of a path according to `_redirects`: a redirect, another file (200), or none (404, 410). */
-const targetOf = (
-  path: string,
-  redirects: readonly HostRedirect[],
-  { addresses }: PageUrls,
-  existing: ReadonlyMap<string, Target>,
-): Target | undefined => {
-  for (const { to, status } of redirects) {
-    const written = to(addresses.url(path));
-    if (written === undefined) continue;
-    if (status >= 300 && status < 400) return { kind: 'redirect', to: withoutBase(written, addresses) };
-    const shown = addresses.resolve(written, '/');
-    return status === 200 ? (shown ? existing.get(shown.path) : { kind: 'file' }) : undefined;
-  }
-  return undefined;
-};
-
-const targetsOf = (
+/** Returns the path of the page that the host shows for missing pages. */
+const notFoundPage = (
   files: readonly string[],
-  pages: readonly ReadPage[],
-  own: PageUrls,
-  { redirects }: HostFiles,
-  references: References,
-): Map<string, Target> => {
-  const { pathOf, addresses } = own;
-  const isPage = new Set(pages.map(({ file }) => file));
-  const targets = new Map<string, Target>(
-    files.map((file) => [pathOf(file), { kind: isPage.has(file) ? 'page' : 'file' }]),
-  );
-  if (redirects.length === 0) return targets;
-  const forced = redirects.filter(({ isForced }) => isForced);
-  const existing = new Map(targets);
-  // Patterns match any number of paths, so only known and linked ones are tested.
-  const named = new Set([...targets.keys(), ...redirects.flatMap(({ from }) => pathIn(from, addresses))]);
-  for (const text of references.textsFrom(0)) for (const path of pathIn(text, addresses)) named.add(path);
-  // The set grows during iteration, since a redirect may lead to another.
-  for (const path of named) {
-    const target = targetOf(path, existing.has(path) ? forced : redirects, own, existing);
-    if (target === undefined) continue;
-    targets.set(path, target);
-    if (target.kind === 'redirect') for (const next of pathIn(target.to, addresses)) named.add(next);
-    if (named.size > references.size + targets.size + MOST_PASSED) break;
-  }
-  return targets;
+  { pathOf, addresses }: PageUrls,
+  { notFound }: HostFiles,
+): string | undefined => {
+  const [configured] = pathIn(notFound, addresses);
+  return configured ?? (files.includes(NOT_FOUND.slice(1)) ? pathOf(NOT_FOUND.slice(1)) : undefined);
 };
 
 /** Reads the style sheets and manifests that pages, or other sheets, reference. */
@@ -194,28 +131,13 @@ const readSheets = (folder: string, files: readonly string[], references: Refere
   return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-const pathIn = (address: string | undefined, addresses: SiteUrls): string[] => {
-  if (address === undefined || !/^(\/|https?:)/i.test(address)) return [];
-  const target = addresses.resolve(address, '/');
-  return target && !target.outside ? [target.path] : [];
-};
-
-/** Returns a redirect's target as a path of this site, otherwise unchanged. */
-const withoutBase = (to: string, addresses: SiteUrls): string => {
-  const target = addresses.resolve(to, '/');
-  return target && !target.outside ? target.path + (target.fragment && `#${target.fragment}`) : to;
-};
-
-const readSitemaps = (folder: string, files: readonly string[], robots: string | undefined, addresses: SiteUrls) => {
-  const exists = new Set(files);
-  const read = (file: string): Sitemap => readSitemap(file, readFileSync(path.join(folder, file)));
-  const sitemaps = sitemapNames(robots, addresses)
-    .filter((file) => exists.has(file))
-    .map(read);
-  const known = new Set(sitemaps.map(({ file }) => file));
-  const parts = sitemaps.flatMap((sitemap) => partsOf(sitemap, addresses)).filter((file) => !known.has(file));
-  return [...sitemaps, ...[...new Set(parts)].filter((file) => exists.has(file)).map(read)];
-};
+/** URLs outside links that the host's redirects can apply to. */
+const namedIn = (pages: readonly ReadPage[], sitemaps: readonly Sitemap[]): string[] => [
+  ...pages.flatMap(({ facts: { canonicals, refresh } }) =>
+    refresh === undefined ? canonicals : [...canonicals, refresh],
+  ),
+  ...sitemaps.filter(({ kind }) => kind !== 'index').flatMap(({ urls }) => urls.map(({ address }) => address)),
+];
 
 const placesOf = (files: readonly string[], { pathOf }: PageUrls): ExistingSite['placeOf'] => {
   const byPath = new Map(files.map((file) => [pathOf(file), file]));
@@ -229,39 +151,68 @@ const filesOf = (folder: string): FileLookup => ({
   read: (file, bytes) => readBytes(path.join(folder, file), bytes),
 });
 
-/** Works for sites of any generator. Throws Failure of kind `usage` if there is no page. */
-export const readFolder = (folder: string): ExistingSite => {
+/**
+ * Works for sites of any generator. `identity` replaces what would be detected. Throws Failure of kind `usage` if there
+ * is no page.
+ */
+export const readFolder = (folder: string, identity: SiteIdentity = {}): ExistingSite => {
   if (!isFolder(folder)) throw noSite(folder);
   finishInterrupted(folder);
   const files = listFiles(folder);
-  const references = new References();
-  const addresses = addressesOf(folder);
-  const read = readPages(folder, files, references, addresses.base);
-  if (read.length === 0) throw noSite(folder);
   const foreign = !existsSync(path.join(folder, MANIFEST_FILE));
+  const robots = files.includes(ROBOTS_FILE) ? readTextFile(path.join(folder, ROBOTS_FILE)) : undefined;
+  const read = sitemapReader(folder);
+  const content = readPagesOf({
+    folder,
+    files,
+    identity,
+    robots,
+    sitemaps: () => sitemapsOfAnyHost(files, read, robots),
+    home: addressesOf(folder),
+    foreign,
+  });
+  const { pages, references } = content;
+  if (pages.length === 0) throw noSite(folder);
+  const host = readHostFiles(folder, content.addresses, foreign);
   const own = choosePageUrls(
     files,
-    read.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
-    addresses,
+    pages.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
+    withHosts(content.addresses, [...(identity.hosts ?? []), ...host.hosts]),
+    host.forms,
   );
-  const host = readHostFiles(folder);
-  const sheets = readSheets(folder, files, references, own.addresses);
+  const { addresses } = own;
   const placeOf = placesOf(files, own);
-  const robots = files.includes(ROBOTS_FILE) ? readTextFile(path.join(folder, ROBOTS_FILE)) : undefined;
+  const sitemapFiles = readSitemaps(files, read, robots, addresses);
+  // Reading sheets adds references, which redirects can apply to.
+  const sheets = readSheets(folder, files, references, addresses);
+  const isPage = new Set(pages.map(({ file }) => file));
+  const targets = targetsOf({
+    files,
+    isPage: (file) => isPage.has(file),
+    urls: own,
+    redirects: host.redirects,
+    references,
+    named: namedIn(pages, sitemapFiles),
+  });
+  const notFound = notFoundPage(files, own, host);
+  if (notFound !== undefined && targets.has(notFound) && !targets.has(NOT_FOUND))
+    targets.set(NOT_FOUND, { kind: 'page', shows: notFound });
+  const isNotFound = (page: string): boolean => foreign && page === notFound;
   return {
-    addresses: own.addresses,
-    pages: read.map((page) => settle(page, own, host, foreign)).sort((a, b) => (a.path < b.path ? -1 : 1)),
+    addresses,
+    pages: pages.map((page) => settle(page, own, host, isNotFound)).sort((a, b) => (a.path < b.path ? -1 : 1)),
     references,
     sheets,
-    targets: targetsOf(files, read, own, host, references),
+    targets,
     robots,
-    headers: headersOfFolder(host.headers, own.addresses.base, !foreign),
-    sitemapFiles: readSitemaps(folder, files, robots, own.addresses),
+    headers: headersOfFolder(host.headers, addresses.base, !foreign),
+    sitemapFiles,
     files: filesOf(folder),
     placeOf,
     readText: (page) => readAgain(path.join(folder, placeOf(page))),
     foreign,
     partial: false,
     failures: new Map(),
+    notes: [...content.notes, ...host.notes],
   };
 };

@@ -8,6 +8,8 @@ export interface HeaderBlock {
   readonly pattern: string;
   /** Values by lower-case name; '' if the block detaches the header (`! Name`). */
   readonly headers: ReadonlyMap<string, readonly [name: string, value: string]>;
+  /** Tests a path, for hosts whose patterns have another syntax than `_headers`. */
+  readonly matches?: ((path: string) => boolean) | undefined;
 }
 
 const LINE = /^\s+(?:(!)\s*)?([^:]+?)\s*(?::\s*(.*?)\s*)?$/;
@@ -29,8 +31,6 @@ export const readHeadersFile = (folder: string): HeaderBlock[] => {
   return blocks;
 };
 
-const withoutOrigin = (pattern: string): string => pattern.replace(/^https?:\/\/[^/]+/, '');
-
 const covers = (outer: string, inner: string): boolean =>
   outer === inner || (outer.endsWith('*') && inner.startsWith(outer.slice(0, -1)));
 
@@ -40,15 +40,14 @@ const covers = (outer: string, inner: string): boolean =>
  */
 export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] =>
   blocks.map(({ pattern, headers }, index) => {
-    const given = withoutOrigin(pattern);
-    const above = blocks.slice(0, index + 1).filter((block) => covers(withoutOrigin(block.pattern), given));
+    const above = blocks.slice(0, index + 1).filter((block) => covers(block.pattern, pattern));
     const all = new Map<string, string>();
     for (const block of above)
       for (const [name, [, value]] of block.headers)
         if (value === '') all.delete(name);
         else all.set(name, value);
     const missing =
-      isOwn && given === `${base}/*`
+      isOwn && pattern === `${base}/*`
         ? DEFAULT_HEADERS.map(([name]) => name.toLowerCase()).filter((name) => !headers.has(name))
         : [];
     const own = new Map([

@@ -1,42 +1,181 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '../../core/diagnostics.ts';
 import { readTextFile } from '../../core/text-file.ts';
+import type { SiteUrls } from '../../core/urls.ts';
 import type { PageFacts } from '../../facts/html/facts.ts';
 import { isNoindex, robotsTagDirectives } from '../../facts/robots-tag.ts';
-import { type HostRedirect, parseRedirects, toPattern } from '../../output/hosts/redirects-file.ts';
+import { type HostRedirect, splitHost, toPattern } from '../../output/hosts/redirects-file.ts';
 import { type HeaderBlock, readHeadersFile } from './headers-file.ts';
+import { readAzureJson } from './hosts/azure-json.ts';
+import { readCaddyfile } from './hosts/caddyfile.ts';
+import { readFirebaseJson } from './hosts/firebase-json.ts';
+import type { HostConfig, ReadContext, ReadHostFile } from './hosts/host-config.ts';
+import { readHtaccess } from './hosts/htaccess.ts';
+import { readNetlifyToml } from './hosts/netlify-toml.ts';
+import { readNginxConf } from './hosts/nginx-conf.ts';
+import { readPlainRedirects } from './hosts/plain-redirects.ts';
+import { readVercelJson } from './hosts/vercel-json.ts';
+import type { HostForms } from './page-urls.ts';
+import { isPlainHost, matchesHost } from './site-hosts.ts';
 
 export interface HostFiles {
-  /** Unconditional redirects in order; the first match wins. */
+  /** Redirects for all visitors of this host in order; the first match wins. */
   readonly redirects: readonly HostRedirect[];
   /** Returns the `X-Robots-Tag` header of a path. */
   readonly robotsOf: (path: string) => string | undefined;
+  /** Only for this host, with patterns of paths. */
   readonly headers: readonly HeaderBlock[];
+  readonly forms: HostForms;
+  /** Path of the page for missing pages, with the base path. */
+  readonly notFound: string | undefined;
+  /** Other hosts whose pages the host redirects to this one. */
+  readonly hosts: readonly string[];
+  readonly notes: readonly Diagnostic[];
 }
 
-const readText = (file: string): string => (existsSync(file) ? readTextFile(file) : '');
+interface HostFile {
+  readonly name: string;
+  readonly read: ReadHostFile;
+  /** Also read from the folder above, which is usually the root of the project. */
+  readonly inProject: boolean;
+}
 
-const robotsTagsOf = (
-  blocks: readonly HeaderBlock[],
-): { readonly pattern: RegExp | undefined; readonly says: string }[] =>
-  blocks.flatMap(({ pattern, headers }) => {
-    const tag = headers.get('x-robots-tag');
-    return tag ? [{ pattern: toPattern(pattern.replace(/^https?:\/\/[^/]+/, '')), says: tag[1] }] : [];
+/** In order of precedence. Netlify applies `_redirects` before `netlify.toml`. */
+const HOST_FILES: readonly HostFile[] = [
+  { name: '_redirects', read: readPlainRedirects, inProject: false },
+  { name: 'netlify.toml', read: readNetlifyToml, inProject: true },
+  { name: 'vercel.json', read: readVercelJson, inProject: true },
+  { name: 'firebase.json', read: readFirebaseJson, inProject: true },
+  { name: 'staticwebapp.config.json', read: readAzureJson, inProject: true },
+  { name: '.htaccess', read: readHtaccess, inProject: false },
+  { name: 'nginx.conf', read: readNginxConf, inProject: true },
+  { name: 'Caddyfile', read: readCaddyfile, inProject: true },
+];
+
+interface ReadFile {
+  readonly name: string;
+  readonly config: HostConfig;
+}
+
+const failureOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+
+const readFile = (file: string, read: ReadHostFile, context: ReadContext): HostConfig => {
+  try {
+    return read(readTextFile(file), context);
+  } catch (error) {
+    return { unread: [failureOf(error)] };
+  }
+};
+
+/** A project's file can be for another folder than the checked one. */
+const isForFolder = ({ publishes }: HostConfig, folder: string): boolean =>
+  publishes === undefined || path.basename(path.resolve('/', publishes)) === folder;
+
+/** Sites of this engine have all their rules in `_redirects`, and repeat them for other hosts. */
+const readFiles = (folder: string, context: ReadContext, foreign: boolean): ReadFile[] =>
+  HOST_FILES.filter(({ name }) => foreign || name === '_redirects').flatMap(({ name, read, inProject }) => {
+    const [own, above] = [path.join(folder, name), path.join(folder, '..', name)];
+    if (existsSync(own)) return [{ name, config: readFile(own, read, context) }];
+    if (!inProject || !existsSync(above)) return [];
+    const config = readFile(above, read, context);
+    return isForFolder(config, context.folder) ? [{ name: `../${name}`, config }] : [];
   });
 
-/** Reads `_redirects` and `_headers`, which Netlify and Cloudflare Pages support. */
-export const readHostFiles = (folder: string): HostFiles => {
-  const headers = readHeadersFile(folder);
-  const tags = robotsTagsOf(headers);
-  return {
-    headers,
-    redirects: parseRedirects(readText(path.join(folder, '_redirects'))).filter(({ when }) => when === undefined),
-    robotsOf: (address) => {
-      const matching = tags.filter(({ pattern }) => pattern?.test(address)).map(({ says }) => says);
-      // A block that detaches the header drops earlier values.
-      const said = matching.slice(matching.lastIndexOf('') + 1);
-      return said.length === 0 ? undefined : said.join(', ');
+const noteOfUnread = (files: readonly ReadFile[]): Diagnostic[] => {
+  const parts = files.flatMap(({ name, config: { unread = [] } }) => {
+    const [first] = unread;
+    if (first === undefined) return [];
+    return [`${name} (${unread.length === 1 ? first : `${unread.length} rules, such as ${first}`})`];
+  });
+  if (parts.length === 0) return [];
+  return [
+    {
+      rule: 'check/host-file',
+      severity: 'info',
+      message: `not read: ${parts.join('; ')}`,
+      fix: 'check these rules yourself; links to paths that they redirect are reported as broken',
     },
+  ];
+};
+
+/** Returns the host to which a rule redirects every path of its own host. */
+const movesTo = ({ to }: HostRedirect): string | undefined => {
+  const target = to('/a/b') ?? '';
+  const [, host, path] = /^https?:\/\/([^/]+)(.*)$/i.exec(target) ?? [];
+  return path === '/a/b' ? host : undefined;
+};
+
+/**
+ * Whether a redirect applies to every visitor of a host. Without a known host, rules with a host do not apply. A rule
+ * that moves the site's host as a whole says that the site has another one; it says nothing about a single link.
+ */
+const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => {
+  if (redirect.when === undefined) return true;
+  const { host, ...others } = redirect.when;
+  if (movesTo(redirect) !== undefined) return false;
+  return host !== undefined && own !== undefined && Object.keys(others).length === 0 && matchesHost(host, own);
+};
+
+/** Returns the hosts that a rule redirects to this site, or to which it moves this site. */
+const otherHosts = (redirect: HostRedirect, { origin, resolve }: SiteUrls): string[] => {
+  const { when, from, to } = redirect;
+  const host = when?.host?.toLowerCase();
+  if (host === undefined || origin === '' || !isPlainHost(host)) return [];
+  const own = new URL(origin).host;
+  if (host === own) return [movesTo(redirect) ?? []].flat().filter((other) => other !== own);
+  const target = to(from ?? '/');
+  return target !== undefined && /^https?:/i.test(target) && resolve(target, '/') !== undefined ? [host] : [];
+};
+
+/** Returns the prescribed forms of the first file that has any. */
+const formsOfHost = (configs: readonly HostConfig[]): HostForms =>
+  configs.flatMap(({ forms = {} }) => forms).find((forms) => Object.values(forms).some((form) => form !== undefined)) ??
+  {};
+
+/** Keeps the blocks for this host, without the host in their patterns. */
+const headersFor = (blocks: readonly HeaderBlock[], own: string | undefined): HeaderBlock[] =>
+  blocks.flatMap((block) => {
+    const { host, path: pattern } = splitHost(block.pattern);
+    if (host === undefined) return [block];
+    return own !== undefined && matchesHost(host, own) ? [{ ...block, pattern }] : [];
+  });
+
+const robotsTagsOf = (blocks: readonly HeaderBlock[]) =>
+  blocks.flatMap(({ pattern, headers, matches }) => {
+    const tag = headers.get('x-robots-tag');
+    if (tag === undefined) return [];
+    const compiled = toPattern(pattern);
+    return [{ matches: matches ?? ((address: string) => compiled?.test(address) === true), says: tag[1] }];
+  });
+
+const robotsLookup = (blocks: readonly HeaderBlock[]): HostFiles['robotsOf'] => {
+  const tags = robotsTagsOf(blocks);
+  return (address) => {
+    const matching = tags.filter(({ matches }) => matches(address)).map(({ says }) => says);
+    // A block that detaches the header drops earlier values.
+    const said = matching.slice(matching.lastIndexOf('') + 1);
+    return said.length === 0 ? undefined : said.join(', ');
+  };
+};
+
+/** Reads the configuration of hosts in a folder, and in the project around it. */
+export const readHostFiles = (folder: string, addresses: SiteUrls, foreign: boolean): HostFiles => {
+  const { origin, base } = addresses;
+  const host = origin === '' ? undefined : new URL(origin).host;
+  const files = readFiles(folder, { host, base, folder: path.basename(folder) }, foreign);
+  const configs = files.map(({ config }) => config);
+  const redirects = configs.flatMap((config) => config.redirects ?? []);
+  const headers = headersFor([...readHeadersFile(folder), ...configs.flatMap((config) => config.headers ?? [])], host);
+  return {
+    redirects: redirects.filter((redirect) => isForHost(redirect, host)),
+    robotsOf: robotsLookup(headers),
+    headers,
+    forms: formsOfHost(configs),
+    notFound: configs.find(({ notFound }) => notFound !== undefined)?.notFound,
+    hosts: [...new Set(redirects.flatMap((redirect) => otherHosts(redirect, addresses)))],
+    notes: noteOfUnread(files),
   };
 };
 

@@ -3,7 +3,7 @@ import type { ResolvedUrl, SiteUrls } from '../../core/urls.ts';
 /** Returns the paths under which hosts serve an HTML file, the usual one first. */
 export const formsOf = (file: string): readonly string[] => {
   const folder = /^(.*\/)?index\.html?$/.exec(file);
-  if (folder === null) return [`/${file}`, `/${file.replace(/\.html?$/i, '')}`];
+  if (folder === null) return [...new Set([`/${file}`, `/${file.replace(/\.html?$/i, '')}`])];
   const [, name = ''] = folder;
   return name === '' ? ['/', `/${file}`] : [`/${name}`, `/${name.slice(0, -1)}`, `/${file}`];
 };
@@ -18,38 +18,63 @@ export interface CanonicalFile {
 /** The path of each file, and the equivalent paths that lead to it. */
 export interface PageUrls {
   readonly pathOf: (file: string) => string;
-  /** Accepts all forms of pages without a canonical link. */
+  /** Resolves all forms of a page's URL to its path. */
   readonly addresses: SiteUrls;
 }
 
+/** Forms that the host's configuration prescribes. */
+export interface HostForms {
+  /** Without `.html`. */
+  readonly cleanUrls?: boolean | undefined;
+  readonly trailingSlash?: boolean | undefined;
+}
+
+/** Returns the form of a page without a canonical link to which the host redirects all others, if it does. */
+const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): string | undefined => {
+  const [usual = '/', other] = formsOf(file);
+  if (usual === '/') return cleanUrls || trailingSlash !== undefined ? usual : undefined;
+  if (usual.endsWith('/')) return trailingSlash === undefined ? undefined : trailingSlash ? usual : other;
+  return cleanUrls && !trailingSlash ? other : undefined;
+};
+
 /**
  * Hosts serve `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many serve `b.html` as `/b`. A page's path is the
- * form of its canonical link; links to other forms are then wrong, as for a search engine. Links to any form of a page
- * without a canonical link are accepted.
+ * form of its canonical link, otherwise the form that the host's configuration prescribes; links to other forms are
+ * then wrong, as for a search engine. Without both, links to any form are accepted.
  */
 export const choosePageUrls = (
   files: readonly string[],
   pages: readonly CanonicalFile[],
   addresses: SiteUrls,
+  hostForms: HostForms = {},
 ): PageUrls => {
   const isPage = new Set(pages.map(({ file }) => file));
   const taken = new Set(files.filter((file) => !isPage.has(file)).map((file) => `/${file}`));
   const own = new Map<string, string>();
-  const others = new Map<string, string>();
+  const others = new Map<string, OtherForm>();
   const folders = new Map<string, string>();
   const named = namedForms(pages, addresses);
-  for (const { file } of pages) {
-    const [usual = '/', ...rest] = formsOf(file);
-    const chosen = named.get(file);
-    own.set(file, chosen ?? usual);
-    taken.add(chosen ?? usual);
+  for (const { file, canonical } of pages) {
+    const forms = formsOf(file);
+    const [usual = '/'] = forms;
+    const chosen = named.get(file) ?? (canonical === undefined ? formByHost(file, hostForms) : undefined);
+    const path = chosen ?? usual;
+    own.set(file, path);
+    taken.add(path);
     // Relative links resolve against the folder, since hosts redirect to the form with the trailing slash first.
     if (chosen !== undefined && usual.endsWith('/')) folders.set(chosen, usual);
-    if (chosen === undefined) for (const form of rest) others.set(form, usual);
+    for (const form of forms)
+      if (form !== path) others.set(form, { path, ...(chosen === undefined ? {} : { isOtherForm: true }) });
   }
   for (const form of taken) others.delete(form);
   return { pathOf: (file) => own.get(file) ?? `/${file}`, addresses: withForms(addresses, others, folders) };
 };
+
+/** The path of a page that is also served at another URL. */
+type OtherForm = Pick<ResolvedUrl, 'path' | 'isOtherForm'>;
+
+/** Links within a page, whose path is that of the page whatever its form. */
+const WITHIN_PAGE = /^(#|\?|$)/;
 
 /** Distinguishes `a/index.html`, served as `/a/` or `/a`, from `b.html`, served as `/b.html` or `/b`. */
 const kindOf = (file: string): string => (INDEX.test(`/${file}`) ? 'folder' : 'file');
@@ -74,14 +99,15 @@ const namedForms = (pages: readonly CanonicalFile[], addresses: SiteUrls): Map<s
 
 const withForms = (
   addresses: SiteUrls,
-  others: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, OtherForm>,
   folders: ReadonlyMap<string, string>,
 ): SiteUrls => {
   if (others.size === 0 && folders.size === 0) return addresses;
   const resolve = (href: string, from: string): ResolvedUrl | undefined => {
+    if (WITHIN_PAGE.test(href)) return addresses.resolve(href, from);
     const resolved = addresses.resolve(href, folders.get(from) ?? from);
-    const path = resolved && !resolved.outside ? others.get(resolved.path) : undefined;
-    return resolved && path !== undefined ? { ...resolved, path, given: resolved.path } : resolved;
+    const other = resolved && !resolved.outside ? others.get(resolved.path) : undefined;
+    return resolved && other ? { ...resolved, ...other, given: resolved.path } : resolved;
   };
   return { ...addresses, resolve };
 };

@@ -76,14 +76,33 @@ const conditionsOf = (
   return conditions;
 };
 
+/** A rule as hosts write it, in whatever format. */
+export interface WrittenRedirect extends Omit<HostRedirect, 'from' | 'to'> {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Compiles the placeholders of a rule. Returns undefined for an invalid pattern. */
+export const compileRedirect = ({ from, to, ...rule }: WrittenRedirect): HostRedirect | undefined => {
+  const path = decodeUrlPath(from) ?? from;
+  if (!isPattern(from)) return { ...rule, from, to: (asked) => (asked === path ? to : undefined) };
+  const pattern = toPattern(path);
+  return pattern && { ...rule, from: undefined, to: fromPattern(pattern, to) };
+};
+
+/** Separates the host of a rule's path: `https://www.example.com/*`. */
+export const splitHost = (source: string): { readonly host: string | undefined; readonly path: string } => {
+  const [, host, path] = /^https?:\/\/([^/]+)(.*)$/i.exec(source) ?? [];
+  return { host, path: path === undefined ? source : path || '/' };
+};
+
 /**
  * Parses a line: a path, optional query parameters, the target, an optional status with an optional `!`, and conditions
  * such as `Country=au`. Like the hosts, ignores a line with an invalid status.
  */
 const parseLine = (line: string): HostRedirect[] => {
   const [source = '', ...rest] = wordsOf(line);
-  const [, host, own] = /^https?:\/\/([^/]+)(.*)$/i.exec(source) ?? [];
-  const from = own ?? source;
+  const { host, path: from } = splitHost(source);
   const at = rest.findIndex((word) => word.startsWith('/') || /^https?:/i.test(word));
   const to = rest[at];
   const [, status, mark] = /^([2-5]\d\d)(!?)$/.exec(rest[at + 1] ?? '301') ?? [];
@@ -91,11 +110,15 @@ const parseLine = (line: string): HostRedirect[] => {
   if (to === undefined || status === undefined || !isRead) return [];
   const when = conditionsOf(host, rest.slice(0, at), rest.slice(at + 2));
   const common = { status: Number(status), isForced: mark === '!', ...(when === undefined ? {} : { when }) };
-  const path = decodeUrlPath(from) ?? from;
-  if (!isPattern(from)) return [{ from, to: (asked) => (asked === path ? to : undefined), ...common }];
-  const pattern = toPattern(path);
-  return pattern === undefined ? [] : [{ from: undefined, to: fromPattern(pattern, to), ...common }];
+  return [compileRedirect({ from, to, ...common })].filter((rule) => rule !== undefined);
 };
 
 /** Parses a `_redirects` file. The first rule that applies wins. */
 export const parseRedirects = (text: string): HostRedirect[] => text.split(/\r?\n/).flatMap(parseLine);
+
+/** Returns the lines that hosts ignore because they are not rules. */
+export const invalidRedirectLines = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#') && parseLine(line).length === 0);

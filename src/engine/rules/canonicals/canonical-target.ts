@@ -39,11 +39,34 @@ const faultOf = (
       return error('uses http:, but the site uses https:');
     case 'partial':
       return error('is not a full URL of this site');
+    // Reported once for all pages.
+    case 'local':
+      return undefined;
     case 'elsewhere':
       return maybeMeant(site.foreign ? 'belongs to another site' : 'is not a full URL of this site', site);
     case 'other':
       return faultOfOther(read.path, site, byPath);
   }
+};
+
+/** Reports the pages whose canonical URLs have the origin of a development server, which is one mistake. */
+const localCanonicals = (site: SiteFacts): Finding[] => {
+  const pagesByOrigin = new Map<string, string[]>();
+  for (const page of site.pages)
+    for (const canonical of page.canonicals) {
+      const read = readCanonical(canonical, page, site);
+      if (read.kind !== 'local') continue;
+      const pages = pagesByOrigin.get(read.origin) ?? [];
+      pagesByOrigin.set(read.origin, pages);
+      pages.push(page.path);
+    }
+  return [...pagesByOrigin].map(([origin, pages]) => ({
+    message: `the canonical URL starts with ${origin}, which names the machine that the site was built on`,
+    fix: "set the site's public URL in its settings",
+    fixElsewhere: "set the site's public URL in the configuration of your generator, and build it for production",
+    pages,
+    text: origin,
+  }));
 };
 
 export const canonicalTarget: Rule = {
@@ -57,7 +80,7 @@ export const canonicalTarget: Rule = {
   bad: 'a canonical that is redirected',
   check: (site) => {
     const byPath = new Map(site.pages.map((page) => [page.path, page]));
-    return site.pages
+    const others = site.pages
       .filter((page) => isIndexable(page, { ...site, duplicates: undefined }))
       .flatMap((page) =>
         page.canonicals.flatMap((canonical) => {
@@ -75,5 +98,6 @@ export const canonicalTarget: Rule = {
           ];
         }),
       );
+    return [...localCanonicals(site), ...others];
   },
 };

@@ -3,12 +3,12 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Other generators can omit canonicals, or use one page as the canonical of several, which CAN-02 checks. */
-const ofForeignSite = ({ pages }: SiteFacts): Finding[] => {
+const ofForeignSite = ({ pages, addresses }: SiteFacts): Finding[] => {
   if (pages.every(({ canonicals }) => canonicals.length === 0))
     return [
       {
         message: 'no page of the site has a canonical URL',
-        fix: 'configure your generator to add <link rel="canonical"> with each page\'s full URL',
+        fix: `configure your generator to add <link rel="canonical"> with each page's full URL${addresses.origin === '' ? '; the public URL of the site is unknown, so pass it with --origin to check full URLs' : ''}`,
         pages: [],
         severity: 'warning',
       },

@@ -1,4 +1,5 @@
 import { readRobots } from '../../facts/robots.ts';
+import { blockOfSite } from '../../facts/robots-block.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -24,13 +25,34 @@ const judgeWords = (words: readonly string[]): Omit<Finding, 'pages'>[] => [
     : []),
 ];
 
+/** Reports a site of which search engines may index no page, which is usually a setting of a preview. */
+const closedSite = (site: SiteFacts, block: string | undefined): Finding[] => {
+  const isListed = site.sitemap !== undefined && site.sitemap.size > 0;
+  const cause =
+    block !== undefined
+      ? { reason: `robots.txt blocks every page (Disallow: ${block})`, fix: 'remove the line from robots.txt' }
+      : site.noindex && isListed
+        ? { reason: 'every page is noindex', fix: 'remove noindex from the robots meta tags or X-Robots-Tag headers' }
+        : undefined;
+  if (cause === undefined) return [];
+  return [
+    {
+      message: `search engines may not index any page of the site: ${cause.reason}${isListed ? ', although the sitemap lists its pages' : ''}`,
+      fix: `${cause.fix}, unless this is a preview`,
+      pages: [],
+      severity: 'warning',
+    },
+  ];
+};
+
 const check = (site: SiteFacts): Finding[] => {
-  const robots = site.robots === undefined ? undefined : readRobots(site.robots);
-  return site.pages.flatMap((page): Finding[] => {
+  const closed = site.foreign ? blockOfSite(site) : undefined;
+  const robots = site.robots === undefined || closed !== undefined ? undefined : readRobots(site.robots);
+  const ofPages = site.pages.flatMap((page): Finding[] => {
     const { path, robots: elements } = page;
     const found = judgeWords(wordsOf(elements));
     const indexable = isIndexable(page, site);
-    if (indexable && wordsOf(elements).includes('nofollow'))
+    if (indexable && !page.noindex && wordsOf(elements).includes('nofollow'))
       found.push({
         message: 'the page is indexable, but tells search engines not to follow its links',
         fix: 'remove nofollow from its robots meta tag',
@@ -43,6 +65,7 @@ const check = (site: SiteFacts): Finding[] => {
       });
     return found.map((finding) => ({ ...finding, pages: [path] }));
   });
+  return site.foreign ? [...closedSite(site, closed), ...ofPages] : ofPages;
 };
 
 export const indexing: Rule = {

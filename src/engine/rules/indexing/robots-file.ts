@@ -1,6 +1,7 @@
-import { isUrlOfOrigin } from '../../core/same-url.ts';
+import { isUrlOfOrigin, localOriginOf } from '../../core/same-url.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import { readRobots } from '../../facts/robots.ts';
+import { blockOfSite } from '../../facts/robots-block.ts';
 import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { SITEMAP_FILE } from '../../facts/sitemap-protocol.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -37,6 +38,10 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
     }));
 };
 
+/** Returns the full URL of a sitemap for a fix. */
+const fullUrl = (file: string, { origin, absoluteUrl }: SiteFacts['addresses']): string =>
+  origin === '' ? `the full URL of ${file}, with https:// and the host` : absoluteUrl(`/${file}`);
+
 /** A robots.txt can omit a sitemap that does not exist, but not one that does. */
 const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
   foreign && sitemap === undefined
@@ -48,9 +53,28 @@ const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFac
       }
     : {
         message: 'robots.txt does not list a sitemap',
-        fix: `add Sitemap: ${addresses.absoluteUrl(`/${sitemap?.file ?? SITEMAP_FILE}`)}`,
+        fix: `add Sitemap: ${fullUrl(sitemap?.file ?? SITEMAP_FILE, addresses)}`,
         pages: [],
+        // Crawlers can know the sitemap from elsewhere, such as a search engine's console.
+        ...(foreign ? { severity: 'warning' as const } : {}),
       };
+
+/** Reports a sitemap whose URL is relative or has another host. */
+const foreignSitemap = (sitemap: string, { addresses }: SiteFacts): Finding[] => {
+  const { origin } = addresses;
+  if (isUrlOfOrigin(sitemap, origin)) return [];
+  const isLocal = localOriginOf(sitemap) !== undefined;
+  if (origin === '' && !isLocal && /^https?:\/\//i.test(sitemap)) return [];
+  const reason = isLocal ? 'names the machine that the site was built on' : 'is not a full URL of this site';
+  const file = sitemap.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+/, '') || SITEMAP_FILE;
+  return [
+    {
+      message: `robots.txt lists the sitemap ${sitemap}, which ${reason}`,
+      fix: `write ${fullUrl(isLocal ? file : SITEMAP_FILE, addresses)}`,
+      pages: [],
+    },
+  ];
+};
 
 const check = (site: SiteFacts): Finding[] => {
   if (site.robots === undefined) return [];
@@ -63,15 +87,10 @@ const check = (site: SiteFacts): Finding[] => {
       pages: [],
     })),
     ...(sitemaps.length > 0 || site.noindex ? [] : [unnamedSitemap(site)]),
-    ...sitemaps
-      .filter((sitemap) => !isUrlOfOrigin(sitemap, site.addresses.origin))
-      .map((sitemap) => ({
-        message: `robots.txt lists the sitemap ${sitemap}, which is not a full URL of this site`,
-        fix: `write ${site.addresses.absoluteUrl('/sitemap.xml')}`,
-        pages: [],
-      })),
+    ...sitemaps.flatMap((sitemap) => foreignSitemap(sitemap, site)),
     ...missingSitemaps(sitemaps, site),
-    ...[...loadedPaths(site)].flatMap(([path, page]) => {
+    // IDX-01 reports a site that is blocked as a whole.
+    ...(!site.foreign || blockOfSite(site) === undefined ? [...loadedPaths(site)] : []).flatMap(([path, page]) => {
       const block = blockOf(site.addresses.url(path));
       return block === undefined
         ? []

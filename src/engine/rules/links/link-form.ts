@@ -1,25 +1,8 @@
+import type { ResolvedUrl } from '../../core/urls.ts';
+import { canonicalForm } from '../../facts/canonical-form.ts';
 import { followRedirect } from '../../facts/redirect-chain.ts';
 import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
-
-/**
- * Returns the canonical path if the given one only differs in case, doubled slashes, `index.html`, `.html` or a
- * trailing slash.
- */
-export const canonicalForm = (
-  path: string,
-  { targets, missing, failures }: Pick<SiteFacts, 'targets' | 'missing' | 'failures'>,
-): string | undefined => {
-  // A served site has answered that this form does not work.
-  if (missing?.has(path) || failures?.has(path)) return undefined;
-  const plain = path
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/index\.html?$/, '/')
-    .toLowerCase();
-  const bare = plain.replace(/\/$|\.html$/, '');
-  const candidates = [plain, `${plain}/`, bare, `${bare}/`, `${bare}.html`];
-  return candidates.find((candidate) => candidate !== path && targets.has(candidate));
-};
 
 /** Adds the query and fragment of a link to a path of this site, unless the path has its own fragment. */
 export const withRest = (address: string, href: string): string =>
@@ -37,11 +20,25 @@ const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   return { reason: `is a redirect to ${to}`, fix: `write ${end}`, right: end };
 };
 
+const notCanonical = (right: string): FormVerdict => ({
+  reason: 'is not the canonical form of that URL',
+  fix: `write ${right}`,
+  right,
+});
+
+/** The other form of a redirect's path leads to the redirect's target. */
 const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
   const right = canonicalForm(path, site);
-  return right === undefined
-    ? undefined
-    : { reason: 'is not the canonical form of that URL', fix: `write ${right}`, right };
+  if (right === undefined) return undefined;
+  const target = site.targets.get(right);
+  return target?.kind === 'redirect' ? ofRedirect(right, target.to, site) : notCanonical(right);
+};
+
+const verdictOf = ({ path, isOtherForm }: ResolvedUrl, site: SiteFacts): FormVerdict | undefined => {
+  const target = site.targets.get(path);
+  if (target?.kind === 'redirect') return ofRedirect(path, target.to, site);
+  if (isOtherForm) return notCanonical(path);
+  return target === undefined ? ofForm(path, site) : undefined;
 };
 
 /** Reports foreign pages that link to `b.html` as `/b` in a single note, because many hosts support it. */
@@ -50,7 +47,8 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
   const uses = findWrongReferences(
     site,
     ({ links }) => links,
-    ({ path, given }) => (given !== undefined && `${given}.html` === path ? { reason: '' } : undefined),
+    ({ path, given, isOtherForm }) =>
+      given !== undefined && !isOtherForm && `${given}.html` === path ? { reason: '' } : undefined,
   );
   if (uses.length === 0) return [];
   return [
@@ -74,12 +72,13 @@ export const linkForm: Rule = {
   bad: '<a href="/NSW/Orange">',
   changesPages: true,
   check: (site) => {
-    const { targets, addresses } = site;
+    const { addresses } = site;
     const corrections = new Map<string, string>();
     const uses = findWrongReferences(
       site,
       ({ links }) => links,
-      ({ path, outside }) => {
+      (resolved) => {
+        const { path, given = path, outside } = resolved;
         if (outside) {
           if (site.foreign) return undefined;
           return {
@@ -87,20 +86,17 @@ export const linkForm: Rule = {
             fix: 'use <Link to> or site.url(), which add the base path',
           };
         }
-        const target = targets.get(path);
-        if (target !== undefined && target.kind !== 'redirect') return undefined;
-        const verdict = target ? ofRedirect(path, target.to, site) : ofForm(path, site);
-        if (verdict?.right === undefined) return verdict && { ...verdict, target: path };
-        corrections.set(path, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
+        const verdict = verdictOf(resolved, site);
+        if (verdict?.right === undefined) return verdict && { ...verdict, target: given };
+        corrections.set(given, verdict.right.startsWith('/') ? addresses.url(verdict.right) : verdict.right);
         // Foreign sites have no sources to correct, so uses of the same path are joined; otherwise each spelling of the
         // link needs its own correction.
-        return site.foreign ? { ...verdict, target: path } : verdict;
+        return site.foreign ? { ...verdict, target: given } : verdict;
       },
     );
     const found = uses.map(({ href, name, reason, fix, pages }): Finding => {
-      const corrected = site.foreign
-        ? undefined
-        : corrections.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '');
+      const at = addresses.resolve(href, pages[0] ?? '/');
+      const corrected = site.foreign ? undefined : corrections.get(at?.given ?? at?.path ?? '');
       const to = corrected && withRest(corrected, href);
       return {
         message: `the link ${name} ${reason}`,

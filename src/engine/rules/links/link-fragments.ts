@@ -60,11 +60,13 @@ export const linkFragments: Rule = {
     return findWrongReferences(
       site,
       ({ links }) => links,
-      ({ path, fragment, outside }) => {
+      ({ path, fragment, rawFragment = fragment, outside }) => {
         const place = placeOf(fragment);
         if (outside || alwaysValid(place) || isRoute(place)) return undefined;
         const ids = idsAt(path);
-        return ids === undefined || ids.has(place) ? undefined : missing(path, place, ids);
+        return ids === undefined || ids.has(placeOf(rawFragment)) || ids.has(place)
+          ? undefined
+          : missing(path, place, ids);
       },
     ).map(({ href, name, reason, fix, pages }) => ({
       message: `the link ${name} points to a missing id: ${reason}`,

@@ -1,4 +1,5 @@
 import type { Unpublished } from '../../api/content.ts';
+import { canonicalForm } from '../../facts/canonical-form.ts';
 import type { FragmentFacts } from '../../facts/html/facts.ts';
 import {
   findWrongReferences,
@@ -9,7 +10,8 @@ import {
 } from '../../facts/site-facts.ts';
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { canonicalForm, withRest } from './link-form.ts';
+import { withRest } from './link-form.ts';
+import { findLocalUrls } from './local-hosts.ts';
 
 /** Rest of a message about an unpublished page. */
 const inWords = (unpublished: Unpublished): string =>
@@ -84,7 +86,7 @@ export const linkTargets: Rule = {
   severity: 'error',
   title: 'All internal links and resources exist.',
   explanation:
-    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles and manifest entries are looked up in the output; `check --external` checks URLs of other hosts. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
+    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles and manifest entries are looked up in the output; `check --external` checks URLs of other hosts; a link to `localhost` or a private network is a warning. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
   source: 'Google Search Central, Make your links crawlable',
   good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
   bad: '<a href="/nsw/ornage/">Orange</a>',
@@ -94,6 +96,8 @@ export const linkTargets: Rule = {
     return [
       ...targets.findings('link', ({ links }) => links),
       ...targets.findings('resource', ({ resources }) => resources),
+      ...findLocalUrls(site, 'link', ({ links }) => links),
+      ...findLocalUrls(site, 'resource', ({ resources }) => resources),
     ];
   },
 };

@@ -1,3 +1,4 @@
+import { localOriginOf } from '../../core/same-url.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,6 +17,8 @@ export const outgoingLinks: Rule = {
         links
           .map((id) => references.textOf(id))
           .filter((href) => /^http:/i.test(href) && addresses.resolve(href, page.path) === undefined)
+          // Reported by LNK-01.
+          .filter((href) => localOriginOf(href) === undefined)
           .map((href) => ({
             message: `the link ${href} uses http:`,
             fix: `write ${href.replace(/^http:/i, 'https:')}`,

@@ -1,4 +1,5 @@
-import { isUrlOfOrigin, normalizeUrl } from '../../core/same-url.ts';
+import { canParseUrl } from '../../core/can-parse-url.ts';
+import { isUrlOfOrigin, localOriginOf, normalizeUrl } from '../../core/same-url.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
 import { MAX_SITEMAP_ADDRESSES, MAX_SITEMAP_BYTES, SITEMAP_NAMESPACE } from '../../facts/sitemap-protocol.ts';
@@ -21,10 +22,19 @@ const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
   return [...repeated.values()];
 };
 
+const isFullUrl = (text: string): boolean => /^https?:\/\//i.test(text) && canParseUrl(text);
+
+/** Returns why a URL does not belong in the sitemap. If the origin is unknown, any public host can be the site's. */
+const faultOfUrl = (address: string, origin: string): string | undefined => {
+  if (address === '' || isUrlOfOrigin(address, origin)) return undefined;
+  if (localOriginOf(address) !== undefined) return 'which names the machine that the site was built on';
+  return origin === '' && isFullUrl(address) ? undefined : 'which is not a full URL of this site';
+};
+
 /** Checks the listed URLs, regardless of the file's format. */
 const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
   const missing = urls.find(({ address }) => address === '');
-  const foreign = urls.find(({ address }) => address !== '' && !isUrlOfOrigin(address, origin));
+  const foreign = urls.find(({ address }) => faultOfUrl(address, origin) !== undefined);
   const [again, ...others] = repeatedIn(urls);
   return [
     ...(urls.length > MAX_SITEMAP_ADDRESSES
@@ -37,8 +47,8 @@ const judgeUrls = ({ file, urls }: Sitemap, origin: string): Fault[] => {
       ? []
       : [
           {
-            message: `${file} lists ${foreign.address}, which is not a full URL of this site`,
-            fix: `write URLs that start with ${origin}/`,
+            message: `${file} lists ${foreign.address}, ${faultOfUrl(foreign.address, origin)}`,
+            fix: origin === '' ? "write URLs with the site's public host" : `write URLs that start with ${origin}/`,
             line: foreign.line,
           },
         ]),

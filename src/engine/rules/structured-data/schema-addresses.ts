@@ -1,6 +1,6 @@
 import { NearNames } from '../../core/names/near-names.ts';
+import { canonicalForm } from '../../facts/canonical-form.ts';
 import type { SiteFacts } from '../../facts/site-facts.ts';
-import { canonicalForm } from '../links/link-form.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 type Fault = Pick<Finding, 'fix' | 'severity'> & { readonly reason: string };
@@ -14,8 +14,8 @@ const judgeWith = (site: SiteFacts) => {
     const there = site.targets.get(target.path);
     if (there?.kind === 'redirect')
       return { reason: `is a redirect to ${there.to}`, fix: 'use the target of the redirect', severity: 'warning' };
-    if (there !== undefined) return undefined;
-    const right = canonicalForm(target.path, site);
+    if (there !== undefined && !target.isOtherForm) return undefined;
+    const right = target.isOtherForm ? target.path : canonicalForm(target.path, site);
     if (right !== undefined)
       return {
         reason: 'is not the canonical form of that URL',

@@ -132,10 +132,11 @@ test('what is broken is found, however it is written', () => {
         `${links('none.html', 'a/none', 'a/#none', 'A/b.html', '/a/b.html#gone')}<img src="none.png" srcset="none-2.png 2x" alt=""><script src="none.js"></script>`,
       ),
       'a/index.html': html(links('none.html'), '<base href="deeper/">'),
-      'a/b.html': html(links('//site.invalid/none', 'c/../../none.html')),
+      'a/b.html': html(links('//site.example/none', 'c/../../none.html')),
+      'robots.txt': 'Sitemap: https://site.example/sitemap.xml\n',
     }).sort(),
   ).toEqual([
-    'LNK-01 the link //site.invalid/none leads nowhere',
+    'LNK-01 the link //site.example/none leads nowhere',
     'LNK-01 the link /a/deeper/none.html leads nowhere',
     'LNK-01 the link /a/none leads nowhere',
     'LNK-01 the link /none.html leads nowhere',
@@ -506,6 +507,7 @@ test('sitemaps are read in the encoding that they declare, compressed in one pie
 
 test('findings about a folder name the line of the file: of a link, a picture, a property of structured data, a word', () => {
   const folder = makeFolder({
+    CNAME: 'site.example\n',
     'index.html': html(links('a/b.html')),
     'a/b.html': html(
       `<p>Text</p>
@@ -516,7 +518,7 @@ test('findings about a folder name the line of the file: of a link, a picture, a
 { "@context": "https://schema.org",
   "@graph": [
     { "@type": "Place", "name": "A",
-      "url": "https://site.invalid/none/" },
+      "url": "https://site.example/none/" },
     { "@type": "Organization", "name": "B", "legalName": "C",
       "telephon": "1" },
     { "@type": "Article", "headline": "x",
@@ -534,7 +536,7 @@ test('findings about a folder name the line of the file: of a link, a picture, a
   expect(placeOf('none.png')).toBe('a/b.html:12:1');
   expect(placeOf('/café/')).toBe('a/b.html:12:35');
   expect(placeOf('"undefined"')).toBe('a/b.html:13:10');
-  expect(placeOf('https://site.invalid/none/')).toBe('a/b.html:5:15');
+  expect(placeOf('https://site.example/none/')).toBe('a/b.html:5:15');
   expect(placeOf('telephon')).toBe('a/b.html:7:8');
   expect(placeOf('"soon"')).toBe('a/b.html:9:8');
   expect(placeOf('has no image')).toBe('a/b.html:8:5');

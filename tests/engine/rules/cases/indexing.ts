@@ -163,7 +163,7 @@ export const INDEXING: CasesOfRules = {
           foreign: true,
           sitemapFiles: [readSitemapText('sitemap-index.xml', urlset(''))],
         },
-        `site: robots.txt does not list a sitemap [add Sitemap: ${ADDRESS}/sitemap-index.xml]`,
+        `site: warning: robots.txt does not list a sitemap [add Sitemap: ${ADDRESS}/sitemap-index.xml]`,
       ],
       'a sitemap that is a path': [
         { robots: 'Sitemap: /sitemap.xml' },

@@ -195,7 +195,7 @@ export const LINKS: CasesOfRules = {
   'LNK-07': {
     good: {
       'addresses of all kinds':
-        '<a href="https://bücher.example/?q=1">x</a> <a href="https://[::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a>',
+        '<a href="https://bücher.example/?q=1">x</a> <a href="https://[2001:db8::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a>',
     },
     bad: {
       'an empty one, and one to the top': [

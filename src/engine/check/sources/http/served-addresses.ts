@@ -1,3 +1,4 @@
+import { localOriginOf } from '../../../core/same-url.ts';
 import { createSiteUrls, type SiteUrls } from '../../../core/urls.ts';
 import { siteAddress } from '../folder.ts';
 
@@ -16,7 +17,8 @@ const folderOf = (url: URL): string => url.pathname.slice(0, url.pathname.lastIn
  */
 export const servedAddresses = (home: URL, canonical: string | undefined): ServedAddresses => {
   const here = createSiteUrls((home.origin + folderOf(home)).replace(/\/+$/, ''));
-  const named = createSiteUrls(siteAddress(canonical, here.origin + here.base));
+  const isLocal = canonical !== undefined && localOriginOf(canonical) !== undefined;
+  const named = createSiteUrls(siteAddress(isLocal ? undefined : canonical, here.origin + here.base));
   const addresses: SiteUrls =
     named.origin === here.origin || named.base !== here.base
       ? here

@@ -1,0 +1,110 @@
+import type { SiteUrls } from '../../core/urls.ts';
+import type { References } from '../../facts/html/references.ts';
+import type { Target } from '../../facts/site-facts.ts';
+import type { HostRedirect } from '../../output/hosts/redirects-file.ts';
+import type { PageUrls } from './page-urls.ts';
+
+/** Browsers follow 20 redirects at most. */
+const MOST_HOPS = 20;
+/** Longer URLs are rejected by hosts. */
+const MOST_CHARACTERS = 2000;
+
+export interface TargetInput {
+  readonly files: readonly string[];
+  readonly isPage: (file: string) => boolean;
+  readonly urls: PageUrls;
+  readonly redirects: readonly HostRedirect[];
+  readonly references: References;
+  /** URLs that the site names elsewhere than in links, such as in its sitemaps. */
+  readonly named: readonly string[];
+}
+
+/** Returns the path of a URL of this site as a list, empty for other URLs and for relative ones. */
+export const pathIn = (address: string | undefined, addresses: SiteUrls): string[] => {
+  if (address === undefined || !/^(\/|https?:)/i.test(address)) return [];
+  const target = addresses.resolve(address, '/');
+  return target && !target.outside ? [target.path] : [];
+};
+
+/** Returns a redirect's target as a path of this site, otherwise unchanged. */
+const withoutBase = (to: string, addresses: SiteUrls): string => {
+  const target = addresses.resolve(to, '/');
+  return target && !target.outside ? target.path + (target.fragment && `#${target.fragment}`) : to;
+};
+
+interface AppliedRule {
+  readonly rule: HostRedirect;
+  /** Undefined if the host answers that the path does not exist (404, 410). */
+  readonly target: Target | undefined;
+}
+
+/** Whether a rule only adds or removes a slash, `index.html` or `.html`, which all lead to the same file. */
+const changesForm = (path: string, to: string, addresses: SiteUrls): boolean => {
+  const target = addresses.resolve(to, '/');
+  return target?.given !== undefined && target.path === path;
+};
+
+/** Applies the first rule that matches a path. */
+const applyRules = (
+  path: string,
+  rules: readonly HostRedirect[],
+  { addresses }: PageUrls,
+  existing: ReadonlyMap<string, Target>,
+): AppliedRule | undefined => {
+  for (const rule of rules) {
+    const { status } = rule;
+    const to = rule.to(addresses.url(path));
+    if (to === undefined || changesForm(path, to, addresses)) continue;
+    if (status >= 300 && status < 400) return { rule, target: { kind: 'redirect', to: withoutBase(to, addresses) } };
+    if (status !== 200) return { rule, target: undefined };
+    const shown = addresses.resolve(to, '/');
+    if (shown === undefined) return { rule, target: { kind: 'file' } };
+    const found = existing.get(shown.path);
+    // Sites exported from an application keep the rewrite to its script, which is not in the folder.
+    if (found === undefined || found.kind === 'redirect') continue;
+    return { rule, target: { kind: found.kind, shows: shown.path } };
+  }
+  return undefined;
+};
+
+/** Rules that led to a path. A rule that lengthened it is not applied again, because it could do so forever. */
+interface Way {
+  readonly lengthened: ReadonlySet<HostRedirect>;
+  readonly hops: number;
+}
+
+const START: Way = { lengthened: new Set(), hops: 0 };
+
+const nextWay = ({ lengthened, hops }: Way, rule: HostRedirect, isLonger: boolean): Way => ({
+  lengthened: isLonger ? new Set([...lengthened, rule]) : lengthened,
+  hops: hops + 1,
+});
+
+/** Returns the targets of all files, and of all paths that are named anywhere and match a rule of the host. */
+export const targetsOf = ({ files, isPage, urls, redirects, references, named }: TargetInput): Map<string, Target> => {
+  const { pathOf, addresses } = urls;
+  const targets = new Map<string, Target>(
+    files.map((file) => [pathOf(file), { kind: isPage(file) ? 'page' : 'file' }]),
+  );
+  if (redirects.length === 0) return targets;
+  const forced = redirects.filter(({ isForced }) => isForced);
+  const existing = new Map(targets);
+  // Patterns match any number of paths, so only known and named ones are tested.
+  const ways = new Map([...targets.keys()].map((path): [string, Way] => [path, START]));
+  const add = (text: string | undefined, way = START): void => {
+    for (const path of pathIn(text, addresses)) if (!ways.has(path)) ways.set(path, way);
+  };
+  for (const { from } of redirects) add(from);
+  for (const text of [...references.textsFrom(0), ...named]) add(text);
+  // The map grows during iteration, since a redirect may lead to another.
+  for (const [path, way] of ways) {
+    const rules = (existing.has(path) ? forced : redirects).filter((rule) => !way.lengthened.has(rule));
+    const applied = applyRules(path, rules, urls, existing);
+    if (applied?.target === undefined) continue;
+    const { rule, target } = applied;
+    targets.set(path, target);
+    if (target.kind !== 'redirect' || way.hops === MOST_HOPS || target.to.length > MOST_CHARACTERS) continue;
+    add(target.to, nextWay(way, rule, target.to.length > path.length));
+  }
+  return targets;
+};

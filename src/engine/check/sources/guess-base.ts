@@ -1,0 +1,54 @@
+/** Root-relative URLs in attributes, as written. */
+const ROOT_RELATIVE = /\b(?:href|src|action|poster)\s*=\s*["']?(\/(?!\/)[^"'\s>?#]*)/gi;
+
+/** Share of the root-relative URLs that must be below a base path. */
+const LEAST_SHARE = 0.9;
+/** A single URL can be a mistake. */
+const LEAST_URLS = 2;
+/** More pages do not make the guess more certain. */
+const MOST_PAGES = 200;
+const MOST_SEGMENTS = 3;
+
+/** A base path that follows from the links of a site. */
+export interface GuessedBase {
+  readonly base: string;
+  /** Number of root-relative URLs below the base path, and of all. */
+  readonly below: number;
+  readonly all: number;
+}
+
+/** Returns the first segments of a path, such as `/user/repo`. */
+const prefixOf = (path: string, segments: number): string => path.split('/', segments + 1).join('/');
+
+const mostCommon = (texts: readonly string[]): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0];
+};
+
+/** Every site has a home page, and one other page can have the same name by chance. */
+const isEvidence = (paths: readonly string[]): boolean => new Set(paths).size > 1;
+
+const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
+
+/**
+ * Guesses the base path of a site without canonical URLs: nearly all root-relative URLs begin with it, they exist
+ * without it, and the site has no such folder. `exists` tells whether a path is in the output.
+ */
+export const guessBase = (pages: Iterable<string>, exists: (path: string) => boolean): GuessedBase | undefined => {
+  const written: string[] = [];
+  let read = 0;
+  for (const html of pages) {
+    for (const [, url = ''] of html.matchAll(ROOT_RELATIVE)) written.push(url);
+    if (++read === MOST_PAGES) break;
+  }
+  for (let segments = 1; segments <= MOST_SEGMENTS; segments++) {
+    const base = mostCommon(written.map((url) => prefixOf(url, segments)).filter((prefix) => prefix.length > 1));
+    if (base === undefined || base.endsWith('/') || exists(base) || exists(`${base}/`)) return undefined;
+    const below = written.filter((url) => isBelow(url, base));
+    if (below.length < Math.max(LEAST_URLS, written.length * LEAST_SHARE)) return undefined;
+    const found = below.map((url) => url.slice(base.length) || '/').filter(exists);
+    if (found.length * 2 > below.length && isEvidence(found)) return { base, below: below.length, all: written.length };
+  }
+  return undefined;
+};

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import stripJsonComments from 'strip-json-comments';
+import { z } from 'zod';
+import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
+import type { HeaderBlock } from '../headers-file.ts';
+import { headerBlock, patternRedirect, type ReadHostFile, readEach } from './host-config.ts';
+
+/** Exactly one of the keys is set. `glob` is an older name of `source`. */
+const SOURCE = { source: z.string().optional(), glob: z.string().optional(), regex: z.string().optional() };
+
+const REDIRECT = z.looseObject({ ...SOURCE, destination: z.string(), type: z.number().default(301) });
+const REWRITE = z.looseObject({ ...SOURCE, destination: z.string().optional() });
+const HEADERS = z.looseObject({
+  ...SOURCE,
+  headers: z.array(z.looseObject({ key: z.string(), value: z.string() })),
+});
+
+const HOSTING = z.looseObject({
+  public: z.string().optional(),
+  cleanUrls: z.boolean().optional(),
+  trailingSlash: z.boolean().optional(),
+});
+
+const CONFIG = z.looseObject({ hosting: z.union([HOSTING, z.array(HOSTING)]).optional() });
+
+type Hosting = z.output<typeof HOSTING>;
+type Source = { readonly [Key in keyof typeof SOURCE]?: string | undefined };
+
+const SEGMENT = /:([a-z_]\w*)(\([^)]*\))?([*+?])?/gi;
+
+/** Compiles a path with segments such as `:name` and `:rest*`. */
+const fromSegments = (source: string): RegExp => {
+  const pattern = source
+    .split(/(\/?:[a-z_]\w*(?:\([^)]*\))?[*+?]?)/i)
+    .map((part) => {
+      const [, name = '', own, many = ''] = new RegExp(SEGMENT.source, 'i').exec(part) ?? [];
+      if (name === '') return part.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
+      const slash = part.startsWith('/') ? '/' : '';
+      const value = own?.slice(1, -1) ?? (/[*+]/.test(many) ? '.+' : '[^/]+');
+      return /[*?]/.test(many) ? `(?:${slash}(?<${name}>${value}))?` : `${slash}(?<${name}>${value})`;
+    })
+    .join('');
+  return new RegExp(`^${pattern}/?$`);
+};
+
+const patternOf = ({ source, glob = source, regex }: Source): RegExp => {
+  if (regex !== undefined) return new RegExp(regex.replaceAll('(?P<', '(?<'));
+  if (glob === undefined) throw new Error('there is no source');
+  const rooted = glob.startsWith('/') ? glob : `/${glob}`;
+  return new RegExp(SEGMENT.source, 'i').test(rooted) ? fromSegments(rooted) : picomatch.makeRe(rooted, { dot: true });
+};
+
+/** A path without placeholders and globs. */
+const plainPath = ({ source, glob = source }: Source): string | undefined =>
+  glob !== undefined && /^\/[\w./~-]*$/.test(glob) ? glob : undefined;
+
+const redirectFrom = (rule: z.output<typeof REDIRECT>): readonly HostRedirect[] => [
+  patternRedirect({
+    pattern: patternOf(rule),
+    to: rule.destination.replace(/:(\d)/g, '$$$1').replace(/(?<!^https?):([a-z_]\w*)[*+?]?/gi, '$$<$1>'),
+    status: rule.type,
+    isForced: true,
+    from: plainPath(rule),
+  }),
+];
+
+/** A rewrite without a destination runs a function. */
+const rewriteFrom = (rule: z.output<typeof REWRITE>): readonly HostRedirect[] => [
+  patternRedirect({
+    pattern: patternOf(rule),
+    to: rule.destination ?? 'about:function',
+    status: 200,
+    isForced: false,
+    from: plainPath(rule),
+  }),
+];
+
+const headersFrom = (rule: z.output<typeof HEADERS>): readonly HeaderBlock[] => {
+  const pattern = patternOf(rule);
+  const values = rule.headers.map(({ key, value }) => [key, value] as const);
+  return [headerBlock(rule.source ?? rule.glob ?? rule.regex ?? '', values, (url) => pattern.test(url))];
+};
+
+/** Returns the site whose folder is checked. */
+const chooseHosting = (hosting: Hosting | readonly Hosting[] | undefined, folder: string): Hosting => {
+  const all = [hosting ?? []].flat();
+  return all.find((each) => each.public !== undefined && path.basename(each.public) === folder) ?? all[0] ?? {};
+};
+
+/** Reads `firebase.json`, which can contain comments. Source: Firebase docs, Configure Hosting behavior. */
+export const readFirebaseJson: ReadHostFile = (text, { folder }) => {
+  const config = CONFIG.parse(JSON.parse(stripJsonComments(text, { trailingCommas: true })));
+  const hosting = chooseHosting(config.hosting, folder);
+  const redirects = readEach(hosting.redirects, REDIRECT, redirectFrom);
+  const rewrites = readEach(hosting.rewrites, REWRITE, rewriteFrom);
+  const headers = readEach(hosting.headers, HEADERS, headersFrom);
+  return {
+    redirects: [...redirects.values, ...rewrites.values],
+    headers: headers.values,
+    forms: { cleanUrls: hosting.cleanUrls, trailingSlash: hosting.trailingSlash },
+    publishes: hosting.public,
+    unread: [redirects, rewrites, headers].flatMap(({ unread }) => unread),
+  };
+};

@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import { encodeUrlPath } from '../../../core/url-path.ts';
+import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
+import type { HeaderBlock } from '../headers-file.ts';
+import type { HostForms } from '../page-urls.ts';
+
+/** The parts of a host's configuration that matter for URLs. */
+export interface HostConfig {
+  readonly redirects?: readonly HostRedirect[];
+  readonly headers?: readonly HeaderBlock[];
+  readonly forms?: HostForms;
+  /** Path of the page for missing pages. */
+  readonly notFound?: string | undefined;
+  /** Folder that the configuration is for, if it names one. */
+  readonly publishes?: string | undefined;
+  /** Redirects, rewrites and headers that are not understood, as written. */
+  readonly unread?: readonly string[];
+}
+
+export interface ReadContext {
+  /** Host of the site, if known. */
+  readonly host: string | undefined;
+  /** Base path of the site: '' or `/repo`. */
+  readonly base: string;
+  /** Name of the checked folder. */
+  readonly folder: string;
+}
+
+/** Throws if the file is not in the host's format. */
+export type ReadHostFile = (text: string, context: ReadContext) => HostConfig;
+
+interface Read<Value> {
+  readonly values: readonly Value[];
+  readonly unread: readonly string[];
+}
+
+const inShort = (value: unknown): string => JSON.stringify(value).slice(0, 80);
+
+/** Converts the entries of a list. `convert` returns undefined or throws for an entry that it does not understand. */
+export const readEach = <Schema extends z.ZodType, Value>(
+  list: unknown,
+  schema: Schema,
+  convert: (entry: z.output<Schema>) => readonly Value[] | undefined,
+): Read<Value> => {
+  const unread: string[] = [];
+  const values = (Array.isArray(list) ? list : []).flatMap((entry: unknown): readonly Value[] => {
+    const converted = convertEntry(entry, schema, convert);
+    if (converted === undefined) unread.push(inShort(entry));
+    return converted ?? [];
+  });
+  return { values, unread };
+};
+
+const convertEntry = <Schema extends z.ZodType, Value>(
+  entry: unknown,
+  schema: Schema,
+  convert: (entry: z.output<Schema>) => readonly Value[] | undefined,
+): readonly Value[] | undefined => {
+  const read = schema.safeParse(entry);
+  if (!read.success) return undefined;
+  try {
+    return convert(read.data);
+  } catch {
+    return undefined;
+  }
+};
+
+interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
+  readonly pattern: RegExp;
+  /** `$1` and `$<name>` are captures. */
+  readonly to: string;
+  /** The path, if the pattern matches only one. */
+  readonly from?: string | undefined;
+  /** Leading part of paths that the pattern does not see. */
+  readonly ignores?: string;
+  /** Further condition on the path. */
+  readonly applies?: (path: string) => boolean;
+}
+
+/** Compiles a rule with a regular expression, which is applied to decoded paths. */
+export const patternRedirect = ({ pattern, to, from, ignores = '', applies, ...rule }: PatternRule): HostRedirect => ({
+  ...rule,
+  from,
+  to: (path) => {
+    const found = path.startsWith(ignores) ? pattern.exec(path.slice(ignores.length)) : null;
+    if (found === null || applies?.(path) === false) return undefined;
+    return to.replace(/\$(?:(\d)|<(\w+)>)/g, (_, number: string | undefined, name = '') =>
+      encodeUrlPath((number === undefined ? found.groups?.[name] : found[Number(number)]) ?? ''),
+    );
+  },
+});
+
+export const headerBlock = (
+  pattern: string,
+  headers: Iterable<readonly [name: string, value: string]>,
+  matches?: HeaderBlock['matches'],
+): HeaderBlock => ({
+  pattern,
+  headers: new Map([...headers].map(([name, value]) => [name.toLowerCase(), [name, value]])),
+  ...(matches === undefined ? {} : { matches }),
+});

@@ -1,0 +1,49 @@
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+import { compileRedirect, splitHost } from '../../../output/hosts/redirects-file.ts';
+import { headerBlock, type ReadHostFile, readEach } from './host-config.ts';
+
+const REDIRECT = z.looseObject({
+  from: z.string(),
+  to: z.string(),
+  status: z.number().default(301),
+  force: z.boolean().default(false),
+  query: z.looseObject({}).default({}),
+  conditions: z.looseObject({}).default({}),
+});
+
+const HEADERS = z.looseObject({
+  for: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+});
+
+const isEmpty = (record: object): boolean => Object.keys(record).length === 0;
+
+/** Conditional rules have `when`, so they are not applied. */
+const toRedirects = ({ from, to, status, force, query, conditions }: z.output<typeof REDIRECT>) => {
+  const { host, path } = splitHost(from);
+  const isForAll = host === undefined && isEmpty(query) && isEmpty(conditions);
+  const when = host === undefined ? { query: {} } : { host };
+  if (host !== undefined && !(isEmpty(query) && isEmpty(conditions))) return [];
+  const rule = compileRedirect({ from: path, to, status, isForced: force, ...(isForAll ? {} : { when }) });
+  return rule && [rule];
+};
+
+/** Reads `netlify.toml`. Source: Netlify docs, File-based configuration. */
+export const readNetlifyToml: ReadHostFile = (text) => {
+  const config = parse(text);
+  const redirects = readEach(config.redirects, REDIRECT, toRedirects);
+  const headers = readEach(config.headers, HEADERS, ({ for: pattern, values }) => [
+    headerBlock(
+      pattern,
+      Object.entries(values).map(([name, value]) => [name, [value].flat().join(', ')] as const),
+    ),
+  ]);
+  const build = z.looseObject({ publish: z.string() }).safeParse(config.build);
+  return {
+    redirects: redirects.values,
+    headers: headers.values,
+    publishes: build.data?.publish,
+    unread: [...redirects.unread, ...headers.unread],
+  };
+};

@@ -1,0 +1,135 @@
+import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
+import type { HeaderBlock } from '../headers-file.ts';
+import { type Directive, parseBlocks, type Syntax, written } from './config-blocks.ts';
+import { type HostConfig, headerBlock, patternRedirect, type ReadContext } from './host-config.ts';
+import { escapeRegExp, pcre } from './pcre.ts';
+
+const SYNTAX: Syntax = {
+  token:
+    /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|#[^\n]*|[{};]|(?:\$\{\w+\}|\\.|[^\s{};"'#\\])(?:\$\{\w+\}|\\.|[^\s{};\\])*/g,
+  isEnd: (token) => token === ';',
+};
+
+/** The paths of a `location`. */
+interface Place {
+  readonly shown: string;
+  readonly pattern: RegExp;
+  /** The path, if there is only one. */
+  readonly from?: string;
+}
+
+const EVERYWHERE: Place = { shown: '/*', pattern: /^/ };
+
+const placeOf = (words: readonly string[]): Place | undefined => {
+  const [first = '', second = ''] = words;
+  if (first === '=') return { shown: second, pattern: new RegExp(`^${escapeRegExp(second)}$`), from: second };
+  if (first === '~' || first === '~*') return { shown: second, pattern: pcre(second, first === '~*' ? 'i' : '') };
+  const prefix = first === '^~' ? second : first;
+  return prefix.startsWith('/') ? { shown: `${prefix}*`, pattern: new RegExp(`^${escapeRegExp(prefix)}`) } : undefined;
+};
+
+/** Replaces variables. Returns undefined if one is not known. */
+const targetOf = (to: string, { host }: ReadContext): string | undefined => {
+  const replaced = to
+    .replace(/\$is_args|\$args|\$query_string/g, '')
+    .replace(/\$\{?scheme\}?/g, 'https')
+    .replace(/\$\{?(?:host|http_host|server_name)\}?/g, host ?? '$unknown')
+    .replace(/\$\{?(?:request_uri|uri|document_uri)\}?/g, '$$<uri>');
+  return /\$(?!\d|<uri>)/.test(replaced) ? undefined : replaced.replace(/\?$/, '');
+};
+
+const STATUS: Readonly<Record<string, number>> = { permanent: 301, redirect: 302 };
+
+interface Found {
+  readonly redirects: HostRedirect[];
+  readonly headers: HeaderBlock[];
+  readonly unread: string[];
+  notFound: string | undefined;
+}
+
+/** Reads `return`. Captures are those of the location. */
+const readReturn = (words: readonly string[], place: Place, context: ReadContext): HostRedirect | undefined => {
+  const [first = '', second] = words;
+  const status = /^\d{3}$/.test(first) ? Number(first) : 302;
+  const to = targetOf(second ?? (status === 302 ? first : '/'), context);
+  if (to === undefined) return undefined;
+  const usesPath = to.includes('$<uri>');
+  return patternRedirect({
+    pattern: usesPath ? /^(?<uri>.*)$/s : place.pattern,
+    to,
+    status,
+    isForced: true,
+    from: place.from,
+    applies: (path) => place.pattern.test(path),
+  });
+};
+
+const readRewrite = (words: readonly string[], place: Place, context: ReadContext): HostRedirect | undefined => {
+  const [pattern = '', substitution = '', flag = ''] = words;
+  const to = targetOf(substitution, context);
+  if (to === undefined || to.includes('$<uri>')) return undefined;
+  const status = STATUS[flag] ?? (/^https?:/i.test(to) ? 302 : 200);
+  const applies = (path: string): boolean => place.pattern.test(path);
+  return patternRedirect({ pattern: pcre(pattern), to, status, isForced: status !== 200, applies });
+};
+
+const readDirective = (directive: Directive, place: Place, context: ReadContext, found: Found): void => {
+  const { name, words, block } = directive;
+  const add = (redirect: HostRedirect | undefined): void => {
+    if (redirect === undefined) found.unread.push(written(directive));
+    else found.redirects.push(redirect);
+  };
+  if (name === 'return') add(readReturn(words, place, context));
+  else if (name === 'rewrite') add(readRewrite(words, place, context));
+  else if (name === 'add_header')
+    found.headers.push(
+      headerBlock(place.shown, [[words[0] ?? '', words[1] ?? '']], (path) => place.pattern.test(path)),
+    );
+  else if (name === 'error_page' && words.includes('404') && words.at(-1)?.startsWith('/'))
+    found.notFound ??= words.at(-1);
+  else if (name === 'if') found.unread.push(written(directive));
+  else if (name === 'location') readLocation(directive, block ?? [], context, found);
+};
+
+const readLocation = (directive: Directive, block: readonly Directive[], context: ReadContext, found: Found): void => {
+  const place = placeOf(directive.words);
+  // Named locations (`@name`) are only reached from other directives.
+  if (place === undefined) return;
+  for (const each of block) readDirective(each, place, context, found);
+};
+
+const valuesOf = (server: readonly Directive[], name: string): string[] =>
+  server.filter((each) => each.name === name).flatMap(({ words }) => words);
+
+const isEncrypted = (server: readonly Directive[]): boolean =>
+  valuesOf(server, 'listen').some((word) => word === 'ssl' || /(^|:)443$/.test(word));
+
+/** Whether a server only redirects to another URL. */
+const isRedirectOnly = (server: readonly Directive[]): boolean =>
+  server.some(({ name, words }) => name === 'return' && words.some((word) => /^https?:|^\$scheme/.test(word)));
+
+/** Returns the servers for the site: those with its name, without the ones that redirect to HTTPS. */
+const chooseServers = (servers: readonly (readonly Directive[])[], { host }: ReadContext) => {
+  if (servers.length < 2) return servers;
+  const named = servers.filter((server) => host !== undefined && valuesOf(server, 'server_name').includes(host));
+  const candidates = named.length > 0 ? named : servers.filter((server) => !isRedirectOnly(server));
+  const encrypted = candidates.filter(isEncrypted);
+  return encrypted.length > 0 ? encrypted : candidates;
+};
+
+/** Reads `nginx.conf`, or a part of it for one server. Source: nginx docs, ngx_http_rewrite_module. */
+export const readNginxConf = (text: string, context: ReadContext): HostConfig => {
+  const top = parseBlocks(text, SYNTAX);
+  const outer = [...top, ...top.filter(({ name }) => name === 'http').flatMap(({ block }) => block ?? [])];
+  const servers = outer.filter(({ name }) => name === 'server').map(({ block }) => block ?? []);
+  const found: Found = { redirects: [], headers: [], unread: [], notFound: undefined };
+  for (const directives of servers.length === 0 ? [outer] : chooseServers(servers, context))
+    for (const directive of directives) {
+      try {
+        readDirective(directive, EVERYWHERE, context, found);
+      } catch {
+        found.unread.push(written(directive));
+      }
+    }
+  return found;
+};

@@ -1,0 +1,14 @@
+export const escapeRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
+
+/**
+ * Compiles a Perl-compatible regular expression. Throws SyntaxError for features that JavaScript does not have, such as
+ * possessive quantifiers.
+ */
+export const pcre = (pattern: string, flags = ''): RegExp => {
+  const [, inline = '', rest = pattern] = /^\(\?([a-z]+)\)(.*)$/s.exec(pattern) ?? [];
+  const source = rest
+    .replaceAll('(?P<', '(?<')
+    .replaceAll('\\A', '^')
+    .replace(/\\[zZ]/g, '$');
+  return new RegExp(source, [...new Set(flags + inline.replace(/[^ims]/g, ''))].join(''));
+};

@@ -1,0 +1,120 @@
+import { getTransformedRoutes } from '@vercel/routing-utils';
+import { z } from 'zod';
+import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
+import { headerBlock, patternRedirect, type ReadHostFile, readEach } from './host-config.ts';
+
+const CONDITIONS = { has: z.array(z.unknown()).default([]), missing: z.array(z.unknown()).default([]) };
+
+const REDIRECT = z.looseObject({
+  source: z.string(),
+  destination: z.string(),
+  permanent: z.boolean().optional(),
+  statusCode: z.number().optional(),
+  ...CONDITIONS,
+});
+
+const REWRITE = z.looseObject({ source: z.string(), destination: z.string(), ...CONDITIONS });
+
+const HEADERS = z.looseObject({
+  source: z.string(),
+  headers: z.array(z.looseObject({ key: z.string(), value: z.string() })),
+  ...CONDITIONS,
+});
+
+/** A route of the older format, and of the Build Output API. */
+const ROUTE = z.looseObject({
+  src: z.string(),
+  dest: z.string().optional(),
+  status: z.number().optional(),
+  headers: z.record(z.string(), z.string()).default({}),
+  ...CONDITIONS,
+});
+
+const CONFIG = z.looseObject({
+  cleanUrls: z.boolean().optional(),
+  trailingSlash: z.boolean().optional(),
+  outputDirectory: z.string().nullish(),
+});
+
+const ROUTES = z.array(ROUTE.partial({ src: true })).nullish();
+
+type Route = z.output<typeof ROUTE>;
+
+/** Compiles rules as Vercel does. Throws if there is no such route. */
+const routeOf = (rules: Parameters<typeof getTransformedRoutes>[0]): Route => {
+  const { routes, error } = getTransformedRoutes(rules);
+  if (error !== null) throw new Error(error.message);
+  const route = ROUTES.parse(routes)?.find(({ src }) => src !== undefined);
+  return ROUTE.parse(route);
+};
+
+/** A path without placeholders and regular expressions. */
+const PLAIN = /^\/[\w./~-]*$/;
+
+const isConditional = ({ has, missing }: Pick<Route, 'has' | 'missing'>): boolean => has.length + missing.length > 0;
+
+const locationOf = ({ headers }: Route): string | undefined => headers.Location ?? headers.location;
+
+/** Redirects precede files, rewrites follow them. */
+const toRedirect = (route: Route, source?: string): HostRedirect | undefined => {
+  const location = locationOf(route);
+  const isRedirect = location !== undefined && route.status !== undefined;
+  const to = isRedirect ? location : route.dest;
+  if (to === undefined) return undefined;
+  return patternRedirect({
+    pattern: new RegExp(route.src),
+    to,
+    status: isRedirect ? (route.status ?? 308) : 200,
+    isForced: isRedirect,
+    from: source !== undefined && PLAIN.test(source) ? source : undefined,
+  });
+};
+
+const fromRoute = (route: Route): readonly HostRedirect[] | undefined => {
+  if (isConditional(route)) return [];
+  const redirect = toRedirect(route);
+  if (redirect !== undefined) return [redirect];
+  return Object.keys(route.headers).length > 0 ? [] : undefined;
+};
+
+const redirectsFrom = ({ source, destination, permanent, statusCode, has, missing }: z.output<typeof REDIRECT>) => {
+  if (isConditional({ has, missing })) return [];
+  const status = statusCode === undefined ? { permanent: permanent ?? true } : { statusCode };
+  const rule = toRedirect(routeOf({ redirects: [{ source, destination, ...status }] }), source);
+  return rule && [rule];
+};
+
+const rewritesFrom = ({ source, destination, has, missing }: z.output<typeof REWRITE>) => {
+  if (isConditional({ has, missing })) return [];
+  const rule = toRedirect(routeOf({ rewrites: [{ source, destination }] }), source);
+  return rule && [rule];
+};
+
+const headersFrom = ({ source, headers, has, missing }: z.output<typeof HEADERS>) => {
+  if (isConditional({ has, missing })) return [];
+  const pattern = new RegExp(routeOf({ headers: [{ source, headers }] }).src);
+  const values = headers.map(({ key, value }) => [key, value] as const);
+  return [headerBlock(source, values, (path) => pattern.test(path))];
+};
+
+/** Reads `vercel.json`. Source: Vercel docs, Static Configuration with vercel.json. */
+export const readVercelJson: ReadHostFile = (text) => {
+  const config = CONFIG.parse(JSON.parse(text));
+  const { cleanUrls, trailingSlash, outputDirectory } = config;
+  const redirects = readEach(config.redirects, REDIRECT, redirectsFrom);
+  const rewrites = readEach(config.rewrites, REWRITE, rewritesFrom);
+  const headers = readEach(config.headers, HEADERS, headersFrom);
+  const steps = Array.isArray(config.routes) ? config.routes : [];
+  const routes = readEach(
+    steps.filter((step: { handle?: unknown } | null) => step?.handle === undefined),
+    ROUTE,
+    fromRoute,
+  );
+  return {
+    redirects: [...redirects.values, ...routes.values, ...rewrites.values],
+    headers: headers.values,
+    forms: { cleanUrls, trailingSlash },
+    publishes: outputDirectory ?? undefined,
+    unread: [redirects, rewrites, headers, routes].flatMap(({ unread }) => unread),
+  };
+};

@@ -1,0 +1,23 @@
+import type { SiteFacts } from './site-facts.ts';
+
+type KnownPaths = Pick<SiteFacts, 'targets' | 'missing' | 'failures'>;
+
+/**
+ * Returns the canonical path if the given one only differs in case, doubled slashes, `index.html`, `.html` or a
+ * trailing slash.
+ */
+export const canonicalForm = (path: string, { targets, missing, failures }: KnownPaths): string | undefined => {
+  // A served site has answered that this form does not work.
+  if (missing?.has(path) || failures?.has(path)) return undefined;
+  const plain = path
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/index\.html?$/, '/')
+    .toLowerCase();
+  const bare = plain.replace(/\/$|\.html$/, '');
+  const candidates = [plain, `${plain}/`, bare, `${bare}/`, `${bare}.html`];
+  return candidates.find((candidate) => candidate !== path && targets.has(candidate));
+};
+
+/** Returns the path of the page or file at a URL: the path itself, or its canonical form. */
+export const servedPath = (path: string, site: KnownPaths): string =>
+  site.targets.has(path) ? path : (canonicalForm(path, site) ?? path);

@@ -1,0 +1,12 @@
+import { readRobots } from './robots.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** Returns the `Disallow` pattern that blocks every page of a site. */
+export const blockOfSite = ({ robots, addresses, pages }: SiteFacts): string | undefined => {
+  if (robots === undefined) return undefined;
+  const { blockOf } = readRobots(robots);
+  const block = blockOf(addresses.url('/'));
+  return block !== undefined && pages.every(({ path }) => blockOf(addresses.url(path)) !== undefined)
+    ? block
+    : undefined;
+};

@@ -1,0 +1,43 @@
+import { localOriginOf } from '../../core/same-url.ts';
+import { type FragmentFacts, fragmentsOf } from '../../facts/html/facts.ts';
+import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
+import type { Finding } from '../rule.ts';
+
+/** Documentation can link to a development server on purpose, but no page can load a file from one. */
+const KINDS = {
+  link: { severity: 'warning', fix: 'link to a public URL, or write the URL as text without a link' },
+  resource: { fix: 'load the file from the site itself' },
+} as const;
+
+/** Reports URLs of development servers and private networks, grouped by URL. */
+export const findLocalUrls = (
+  site: SiteFacts,
+  what: keyof typeof KINDS,
+  usesOf: (fragment: FragmentFacts) => readonly number[],
+): Finding[] => {
+  const { references, addresses } = site;
+  const isSiteLocal = localOriginOf(addresses.origin) !== undefined;
+  const local = new Map<number, boolean>();
+  const isLocal = (id: number): boolean => {
+    const known = local.get(id) ?? localOriginOf(references.textOf(id)) !== undefined;
+    local.set(id, known);
+    return known;
+  };
+  if (isSiteLocal) return [];
+  const pagesById = new Map<number, Set<string>>();
+  for (const page of loadersOf(site))
+    for (const id of fragmentsOf(page).flatMap(usesOf)) {
+      if (!isLocal(id)) continue;
+      const pages = pagesById.get(id) ?? new Set();
+      pagesById.set(id, pages.add(page.path));
+    }
+  return [...pagesById].map(([id, pages]) => {
+    const href = references.textOf(id);
+    return {
+      ...KINDS[what],
+      message: `the ${what} ${href} leads to a host that only the build machine or its network can reach`,
+      pages: [...pages].sort(),
+      href,
+    };
+  });
+};

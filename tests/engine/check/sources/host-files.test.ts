@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest';
+import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
+import { makeFolder } from '../../../support/folder.ts';
+import { links, page, urlFindings } from './site-files.ts';
+
+const SHOP = 'https://shop.example';
+
+/** A site with links to the given paths, and files of hosts. */
+const site = (urls: readonly string[], files: Readonly<Record<string, string>>) => ({
+  'index.html': page(links('/menu', '/news/', ...urls), `${SHOP}/`),
+  'menu.html': page('', `${SHOP}/menu`),
+  'news/index.html': page('', `${SHOP}/news/`),
+  'news/a.html': page(links('/'), `${SHOP}/news/a`),
+  ...files,
+});
+
+/** Moves files into the folder `site`, which the files of hosts publish. */
+const inSite = (files: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}`, text]));
+
+/** Targets of links according to the files of a host. Dead links have no target. */
+const targetsOf = (urls: readonly string[], files: Readonly<Record<string, string>>): Record<string, string> => {
+  const { targets } = readFolder(`${makeFolder(inSite(site(urls, files)))}/site`);
+  return Object.fromEntries(
+    urls.map((url) => {
+      const target = targets.get(url);
+      return [
+        url,
+        target === undefined ? 'none' : target.kind === 'redirect' ? target.to : (target.shows ?? target.kind),
+      ];
+    }),
+  );
+};
+
+const toml = `
+[build]
+publish = "site"
+[[redirects]]
+from = "/old"
+to = "/menu.html"
+[[redirects]]
+from = "/blog/*"
+to = "/news/:splat"
+status = 302
+[[redirects]]
+from = "/au"
+to = "/menu"
+conditions = { Country = ["au"] }
+[[redirects]]
+from = "https://www.shop.example/*"
+to = "https://shop.example/:splat"
+force = true
+[[redirects]]
+from = "/app/*"
+to = "/index.html"
+status = 200
+`;
+
+const vercel = JSON.stringify({
+  cleanUrls: true,
+  redirects: [
+    { source: '/old', destination: '/menu', permanent: true },
+    { source: '/blog/:slug*', destination: '/news/:slug*', statusCode: 301 },
+    { source: '/post-(\\d+)', destination: '/news/$1', permanent: false },
+    { source: '/au', has: [{ type: 'header', key: 'x-vercel-ip-country', value: 'AU' }], destination: '/menu' },
+  ],
+  rewrites: [{ source: '/app/:path*', destination: '/index.html' }],
+});
+
+const firebase = `{
+  // Comments are allowed.
+  "hosting": [
+    { "target": "other", "public": "other", "redirects": [{ "source": "/menu", "destination": "/gone" }] },
+    {
+      "public": "site",
+      "redirects": [
+        { "source": "/old", "destination": "/menu", "type": 301 },
+        { "source": "/blog/:slug*", "destination": "/news/:slug" },
+        { "regex": "/post-(?P<id>\\\\d+)", "destination": "/news/:id" },
+        { "source": "/years/**", "destination": "/news/" },
+      ],
+      "rewrites": [{ "source": "/app/**", "destination": "/index.html" }, { "source": "/api/**", "function": "api" }],
+    },
+  ],
+}`;
+
+const azure = JSON.stringify({
+  routes: [
+    { route: '/old', redirect: '/menu', statusCode: 301 },
+    { route: '/blog/*', redirect: '/news/' },
+    { route: '/members/*', allowedRoles: ['authenticated'], redirect: '/menu' },
+    { route: '/gone', statusCode: 410 },
+  ],
+  navigationFallback: { rewrite: '/index.html', exclude: ['/images/*.{png,gif}', '/gone'] },
+  responseOverrides: { 404: { rewrite: '/menu.html' } },
+});
+
+const htaccess = `
+RewriteEngine On
+RewriteCond %{REQUEST_FILENAME} !-f
+RewriteRule . /index.php [L]
+Header set Strict-Transport-Security "max-age=63072000" env=HTTPS
+RewriteCond %{HTTPS} off [OR]
+RewriteCond %{HTTP_HOST} ^www\\. [NC]
+RewriteRule ^(.*)$ https://shop.example/$1 [R=301,L]
+Redirect 301 /old /menu
+Redirect gone /gone
+Redirect permanent "/blog" https://shop.example/news
+RedirectMatch 302 ^/post-(\\d+)$ /news/$1
+RewriteRule ^prices/?$ menu [R=301,L]
+RewriteRule ^PRICE-LIST$ /menu \\
+  [NC,R]
+RewriteCond %{QUERY_STRING} ^id=1$
+RewriteRule ^index\\.php$ /menu? [R=301,L]
+RewriteCond %{REQUEST_URI} ^/archive/
+RewriteRule ^ /news/ [R=302,L]
+<IfModule mod_rewrite.c>
+  RewriteCond %{REQUEST_FILENAME} !-f
+  RewriteCond %{REQUEST_FILENAME} !-d
+  RewriteRule ^app/ index.html [L]
+</IfModule>
+ErrorDocument 404 /menu.html
+`;
+
+const nginx = `
+server { listen 80; server_name shop.example www.shop.example; return 301 https://shop.example$request_uri; }
+server {
+  listen 443 ssl;
+  server_name shop.example;
+  error_page 404 /menu.html;
+  location = /old { return 301 /menu; }
+  location /blog/ { rewrite ^/blog/(.*)$ /news/$1 permanent; }
+  location ~ ^/post-(\\d+)$ { return 302 /news/$1; }
+  rewrite ^/prices/?$ /menu redirect;
+  location / { try_files $uri $uri.html $uri/ =404; }
+}
+`;
+
+const caddy = `
+{
+  email kim@shop.example
+}
+www.shop.example {
+  redir https://shop.example{uri}
+}
+shop.example {
+  root * site
+  redir /old /menu permanent
+  redir /blog/* /news/ 302
+  rewrite /app/* /index.html
+  file_server
+}
+`;
+
+describe('redirects and rewrites are read from', () => {
+  test.each<[string, string, Readonly<Record<string, string>>]>([
+    ['netlify.toml', toml, { '/old': '/menu', '/blog/a': '/news/a', '/au': 'none', '/app/x': '/', '/none': 'none' }],
+    [
+      'vercel.json',
+      vercel,
+      {
+        '/old': '/menu',
+        '/blog/a': '/news/a',
+        '/blog': '/news/',
+        '/post-12': '/news/12',
+        '/au': 'none',
+        '/app/x/y': '/',
+      },
+    ],
+    [
+      'firebase.json',
+      firebase,
+      {
+        '/old': '/menu',
+        '/blog/a': '/news/a',
+        '/post-12': '/news/12',
+        '/years/1/2': '/news/',
+        '/app/x/y': '/',
+        '/api/x': 'file',
+      },
+    ],
+    [
+      'staticwebapp.config.json',
+      azure,
+      { '/old': '/menu', '/blog/a': '/news/', '/members/a': '/', '/gone': 'none', '/images/x.png': 'none', '/x': '/' },
+    ],
+    [
+      '.htaccess',
+      htaccess,
+      {
+        '/old': '/menu',
+        '/gone': 'none',
+        '/blog/a': '/news/a',
+        '/post-12': '/news/12',
+        '/prices/': '/menu',
+        '/price-list': '/menu',
+        '/index.php': 'none',
+        '/archive/1': '/news/',
+        '/app/x': '/',
+      },
+    ],
+    ['nginx.conf', nginx, { '/old': '/menu', '/blog/a': '/news/a', '/post-12': '/news/12', '/prices': '/menu' }],
+    ['Caddyfile', caddy, { '/old': '/menu', '/blog/a': '/news/', '/app/x': '/' }],
+  ])('%s', (file, text, expected) => {
+    expect(targetsOf(Object.keys(expected), { [file]: text })).toEqual(expected);
+    const notes = urlFindings(site([], { [file]: text })).filter((finding) => finding.includes('check/host-file'));
+    expect(notes).toEqual([]);
+  });
+});
+
+test.each([
+  ['netlify.toml', toml],
+  ['vercel.json', vercel],
+  ['firebase.json', firebase],
+  ['staticwebapp.config.json', azure],
+])('%s of the project around the folder is read too', (file, text) => {
+  const files = inSite(site(['/old'], {}));
+  expect(urlFindings({ ...files, [file]: text }, { folder: 'site' })).toContain(
+    'LNK-03 /: the link /old is a redirect to /menu',
+  );
+});
+
+test('a file for another folder of the project is not read', () => {
+  const files = Object.fromEntries(Object.entries(site(['/old'], {})).map(([name, html]) => [`public/${name}`, html]));
+  expect(urlFindings({ ...files, 'netlify.toml': toml }, { folder: 'public' })).toContain(
+    'LNK-01 /: the link /old leads nowhere',
+  );
+});
+
+test('one note names what is not read, with the files', () => {
+  const files = {
+    '.htaccess': 'RewriteRule !^a$ /b [R]\nRewriteCond %{ENV:X} y\nRewriteRule ^c$ /d [R]\nOptions -Indexes\n',
+    'vercel.json': '{ "redirects": [{ "source": "/a(", "destination": "/b" }] }',
+    'netlify.toml': '[[redirects]\n',
+    'nginx.conf': 'server { if ($arg_a) { return 301 /b; } }',
+    _redirects: '/only-a-path\n# comment\n',
+  };
+  const [note, ...others] = urlFindings(site([], files)).filter((finding) => finding.includes('check/host-file'));
+  expect(others).toEqual([]);
+  expect(note).toContain('not read: _redirects (/only-a-path); netlify.toml (');
+  expect(note).toContain('vercel.json ({"source":"/a(","destination":"/b"})');
+  expect(note).toContain('.htaccess (2 rules, such as RewriteRule !^a$ /b [R])');
+  expect(note).toContain('nginx.conf (if ($arg_a))');
+});
+
+describe('headers are read from', () => {
+  const noindex = (files: Readonly<Record<string, string>>): string[] =>
+    readFolder(makeFolder(site([], files)))
+      .pages.filter((each) => each.noindex && each.path !== '/404.html')
+      .map(({ path }) => path);
+  const tag = 'X-Robots-Tag';
+  test.each<[string, string, string[]]>([
+    ['netlify.toml', `[[headers]]\nfor = "/news/*"\n[headers.values]\n${tag} = "noindex"\n`, ['/news/', '/news/a']],
+    [
+      'vercel.json',
+      JSON.stringify({ headers: [{ source: '/news/(.*)', headers: [{ key: tag, value: 'noindex' }] }] }),
+      ['/news/', '/news/a'],
+    ],
+    [
+      'firebase.json',
+      JSON.stringify({ hosting: { headers: [{ source: '/news/**', headers: [{ key: tag, value: 'noindex' }] }] } }),
+      ['/news/', '/news/a'],
+    ],
+    [
+      'staticwebapp.config.json',
+      JSON.stringify({ routes: [{ route: '/news/*', headers: { [tag]: 'noindex' } }] }),
+      ['/news/', '/news/a'],
+    ],
+    ['.htaccess', `Header always set ${tag} "noindex"\n`, ['/', '/menu', '/news/', '/news/a']],
+    ['.htaccess', `<FilesMatch "^(menu|a)">\nHeader set ${tag} noindex\n</FilesMatch>\n`, ['/menu', '/news/a']],
+    ['nginx.conf', `location /news/ { add_header ${tag} "noindex" always; }`, ['/news/', '/news/a']],
+    ['Caddyfile', `shop.example {\n  header /news/* ${tag} noindex\n}\n`, ['/news/', '/news/a']],
+  ])('%s', (file, text, expected) => {
+    expect(noindex({ [file]: text })).toEqual(expected);
+  });
+});
+
+test('the forms that a host prescribes count for pages without a canonical link', () => {
+  const pages = {
+    'index.html': page(links('/menu.html', '/menu', '/news')),
+    'menu.html': page(''),
+    'news/index.html': page(''),
+  };
+  const vercelJson = JSON.stringify({ cleanUrls: true, trailingSlash: false });
+  expect(urlFindings({ ...pages, 'vercel.json': vercelJson })).toEqual([
+    'LNK-03 /: the link /menu.html is not the canonical form of that URL',
+  ]);
+  expect(urlFindings(pages)).toEqual([
+    'info LNK-03 /: 1 URLs are linked without the .html of their file, such as /menu',
+  ]);
+});
+
+test('the page for missing pages has the name that the host gives it', () => {
+  const { targets, pages } = readFolder(
+    makeFolder({ 'index.html': page(''), 'missing.html': page(''), '.htaccess': 'ErrorDocument 404 /missing.html\n' }),
+  );
+  expect(targets.get('/404.html')).toEqual({ kind: 'page', shows: '/missing.html' });
+  expect(pages.filter(({ noindex }) => noindex).map(({ path }) => path)).toEqual(['/missing.html']);
+});
