@@ -14,6 +14,7 @@ const BEGINNINGS: Readonly<Record<ReportForm, RegExp>> = {
   '.html': /<title>build-site (build|check): /,
   '.md': /^## build-site (build|check): /,
   '.txt': /^(?:Fix th.+\n1\. )?(error|warning|info) \S+(?:, \S+)* {2}/,
+  '.xml': /<testsuites name="build-site (build|check)"/,
 };
 
 const headOf = (file: string): string => {

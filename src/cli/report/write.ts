@@ -9,6 +9,7 @@ import { formatFindings } from '../print/findings.ts';
 import { type CauseRecord, causeRecords } from './causes.ts';
 import { annotations, markdownReport } from './github.ts';
 import { htmlReport } from './html.ts';
+import { junitReport } from './junit.ts';
 import { refuseForeignReport } from './own-file.ts';
 import { type FindingsReport, jsonReport } from './report.ts';
 import { sarifReport } from './sarif.ts';
@@ -24,6 +25,7 @@ const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) =
   '.html': htmlReport,
   '.md': markdownReport,
   '.txt': ({ diagnostics, pages }) => formatFindings(diagnostics, pages, createColors(false)),
+  '.xml': junitReport,
 };
 
 const slashed = (file: string): string => file.split(path.sep).join('/');
