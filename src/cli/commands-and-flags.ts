@@ -59,7 +59,7 @@ const add = ({ program }: Tools, name: string, description: string): Command =>
 const addChecking = (tools: Tools, name: string, description: string): Command =>
   add(tools, name, description).option(
     '--report <files...>',
-    'also write the findings to files; the extension sets the format: .json, .sarif, .html, .md or .txt',
+    'also write the findings to files; the extension sets the format: .json, .sarif, .html, .md, .txt or .xml (JUnit)',
     parseReportFile,
   );
 

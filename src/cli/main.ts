@@ -17,8 +17,14 @@ import { type Io, processIo, wantsJson } from './io.ts';
 import type { Colours } from './print/diagnostics.ts';
 import { usageDiagnostic } from './usage-error.ts';
 
-const jsonOf = (diagnostics: readonly Diagnostic[]): string =>
-  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, diagnostics }, null, 1)}\n`;
+/** Problems before the check, such as an unknown setting, have no causes. */
+const jsonOf = async (diagnostics: readonly Diagnostic[]): Promise<string> => {
+  const { ruleText } = await import('./report/groups.ts');
+  const { causeRecords } = await import('./report/causes.ts');
+  const isOfCheck = diagnostics.some(({ rule }) => ruleText(rule) !== undefined);
+  const causes = isOfCheck ? causeRecords(diagnostics, undefined) : undefined;
+  return `${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: false, causes, diagnostics }, null, 1)}\n`;
+};
 
 const OF_PROGRAM = new Set(['--help', '-h', '--version', '-V']);
 
@@ -34,7 +40,7 @@ const stackOf = (error: unknown): string | undefined => (error instanceof Error 
 const explain = async (error: unknown, io: Io, colours: Colours, consequence: string): Promise<number> => {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.fine;
-    if (wantsJson(io)) io.out(jsonOf([usageDiagnostic(error)]));
+    if (wantsJson(io)) io.out(await jsonOf([usageDiagnostic(error)]));
     return EXIT.usage;
   }
   if (error instanceof Interrupted) {
@@ -44,11 +50,12 @@ const explain = async (error: unknown, io: Io, colours: Colours, consequence: st
   if (error instanceof Failure) {
     const diagnostics = sortDiagnostics(error.diagnostics);
     const ending = error instanceof PartlyPublished ? '; the next command will finish publishing' : consequence;
-    if (wantsJson(io)) io.out(jsonOf(diagnostics));
+    if (wantsJson(io)) io.out(await jsonOf(diagnostics));
     else {
-      const { countDiagnostics, formatDiagnostics } = await import('./print/diagnostics.ts');
+      const { countDiagnostics } = await import('./print/diagnostics.ts');
+      const { formatForTerminal } = await import('./print/findings.ts');
       io.error(
-        `${formatDiagnostics(diagnostics, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}${ending}.\n`,
+        `${formatForTerminal(diagnostics, undefined, colours)}${colours.red('Stopped:')} ${countDiagnostics(diagnostics)}${ending}.\n`,
       );
     }
     return error.kind === 'usage' ? EXIT.usage : EXIT.problems;

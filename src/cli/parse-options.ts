@@ -89,7 +89,7 @@ export const foldersOf = ({ root, out }: CommonFlags, { cwd }: Io): { root: stri
 };
 
 /** File extensions of reports, which determine the format. */
-const REPORT_FORMS = ['.json', '.sarif', '.html', '.md', '.txt'] as const;
+const REPORT_FORMS = ['.json', '.sarif', '.html', '.md', '.txt', '.xml'] as const;
 export type ReportForm = (typeof REPORT_FORMS)[number];
 
 export const reportFormOf = (file: string): ReportForm | undefined =>

@@ -10,7 +10,8 @@ import type { Shard } from '../../engine/pages/plan/choose-pages.ts';
 import { contentStoreOf } from '../content-store.ts';
 import type { Io } from '../io.ts';
 import { foldersOf, todayHere } from '../parse-options.ts';
-import { type Colours, formatDiagnostics, formatFolded, withoutNotes } from '../print/diagnostics.ts';
+import { type Colours, withoutNotes } from '../print/diagnostics.ts';
+import { formatForBuild, formatForTerminal } from '../print/findings.ts';
 import { createProgress } from '../print/progress.ts';
 import { formatSummary } from '../print/summary.ts';
 import { type ReportFlags, withReports } from '../report/write.ts';
@@ -59,8 +60,8 @@ const notOfSlice = (): Failure =>
     'remove --only and --no-cache',
   );
 
-const findingsOf = ({ diagnostics }: BuildReport, { quiet }: BuildFlags, colours: Colours): string =>
-  quiet ? formatDiagnostics(withoutNotes(diagnostics), colours) : formatFolded(diagnostics, colours);
+const findingsOf = ({ diagnostics, pages }: BuildReport, { quiet }: BuildFlags, colours: Colours): string =>
+  quiet ? formatForTerminal(withoutNotes(diagnostics), pages, colours) : formatForBuild(diagnostics, pages, colours);
 
 /** Runs `build-site build` and, with shards, `build-site merge`. */
 export const runBuild = async (flags: BuildFlags, io: Io, colours: Colours): Promise<number> => {

@@ -23,7 +23,8 @@ import { RULES } from '../../engine/rules/index.ts';
 import type { Io } from '../io.ts';
 import { foldersOf, todayHere } from '../parse-options.ts';
 import { formatChanges } from '../print/changes.ts';
-import { type Colours, countDiagnostics, formatDiagnostics, withoutNotes } from '../print/diagnostics.ts';
+import { type Colours, countDiagnostics, withoutNotes } from '../print/diagnostics.ts';
+import { formatForTerminal } from '../print/findings.ts';
 import { createProgress } from '../print/progress.ts';
 import { countNames } from '../report/groups.ts';
 import { type ReportFlags, withReports } from '../report/write.ts';
@@ -157,7 +158,7 @@ export const runCheck = async (
   const { external, changes, diagnostics } = report;
   const failed = hasErrors(diagnostics);
   if (flags.json) io.out(`${JSON.stringify({ version: DIAGNOSTICS_VERSION, ok: !failed, ...report }, null, 1)}\n`);
-  else io.error(formatDiagnostics(flags.quiet ? withoutNotes(diagnostics) : diagnostics, colours));
+  else io.error(formatForTerminal(flags.quiet ? withoutNotes(diagnostics) : diagnostics, report.pages, colours));
   if (!flags.json && !flags.quiet) {
     if (changes) io.out(formatChanges(changes, flags.against ?? '', colours));
     const asked = external === undefined ? '' : `, ${external.asked} of ${external.addresses} external links requested`;

@@ -17,7 +17,7 @@ const MAX_LETTERS = 160;
 export const formatLocation = ({ file, line, column }: Location): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-const paint = (colours: Colours): Readonly<Record<Severity, (text: string) => string>> => ({
+export const paint = (colours: Colours): Readonly<Record<Severity, (text: string) => string>> => ({
   error: colours.red,
   warning: colours.yellow,
   info: colours.cyan,
@@ -41,17 +41,18 @@ const formatDiagnostic = ({ rule, severity, message, fix, pages, locations }: Di
     ...(fix ? [`    ${colours.green('fix:')} ${fix}`] : []),
   ].join('\n');
 
-const shortened = (text: string): string => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text);
+export const shortened = (text: string): string =>
+  text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text;
 
 /** Returns the best place to start: the first exact location, otherwise the first page, otherwise the first file. */
-const placeOf = ({ pages = [], locations = [] }: Diagnostic): string => {
+export const exampleOf = ({ pages = [], locations = [] }: Diagnostic): string => {
   const exact = locations.find(({ line }) => line !== undefined);
   return exact ? formatLocation(exact) : (pages[0] ?? locations[0]?.file ?? '');
 };
 
 /** Formats a finding on one line. A fix shared by all findings of the rule is printed once below the list. */
 const listLine = (finding: Diagnostic, commonFix: string | undefined, colours: Colours): string => {
-  const place = placeOf(finding);
+  const place = exampleOf(finding);
   const count = finding.pages?.length ?? 0;
   const spread = count > 1 ? ` (${count} pages)` : '';
   const fix = finding.fix === undefined || finding.fix === commonFix ? '' : ` ${colours.green('→')} ${finding.fix}`;
@@ -125,8 +126,21 @@ const MOST_LINES = 10;
 const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {
   const [first, ...others] = findings;
   const said = shortened(first?.message ?? '');
-  const what = others.length === 0 ? said : `${countOf(findings, pages)}: ${title ?? said}`;
+  const spread = pages > 1 ? ` (${countNames(pages, 'page')})` : '';
+  const what = others.length === 0 ? `${said}${spread}` : `${countOf(findings, pages)}: ${title ?? said}`;
   return `${paint(colours)[severity](severity)} ${colours.bold(rule)}  ${what}\n`;
+};
+
+/** Formats one line per rule. Problems in content files are shown in full. */
+export const formatOverview = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
+  const groups = groupByRule(diagnostics);
+  const blocks = groups.map((group) =>
+    group.title === undefined
+      ? group.findings.map((finding) => `${formatDiagnostic(finding, colours)}\n`).join('')
+      : foldedLine(group, colours),
+  );
+  const totals = [...formatTotals(diagnostics, groups), colours.dim('All findings: --report findings.html')];
+  return `${blocks.join('')}${totals.join('\n')}\n`;
 };
 
 /** Checks whether a successful build prints only one line per rule. */

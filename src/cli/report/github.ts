@@ -1,5 +1,7 @@
+import type { Cause } from '../../engine/check/causes/cause.ts';
 import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
-import { countDiagnostics, formatLocation } from '../print/diagnostics.ts';
+import { countDiagnostics, exampleOf, formatLocation } from '../print/diagnostics.ts';
+import { extentOf, firstCauses } from './causes.ts';
 import { countNames, groupByRule, type RuleGroup, ruleText, worstPages } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
@@ -74,6 +76,17 @@ const listFinding = ({ message, fix, locations = [], pages = [] }: Diagnostic): 
 const summaryOfGroup = ({ rule, title, findings }: RuleGroup): string =>
   `\n<details><summary>${rule}${title === undefined ? '' : ` ${plain(title)}`}</summary>\n\n${findings.map(listFinding).join('')}\n</details>\n`;
 
+const listCause = (cause: Cause): string => {
+  const { rules, title, fix, example } = cause;
+  const place = example === undefined ? '' : exampleOf(example);
+  return `1. **${plain(title)}** (${rules.join(', ')})  \n   ${extentOf(cause)}${place === '' ? '' : `, such as ${code(place)}`}${fix ? `. *Fix:* ${plain(fix)}` : ''}\n`;
+};
+
+const causesSection = ({ diagnostics, pages }: FindingsReport): string => {
+  const first = firstCauses(diagnostics, pages);
+  return first === undefined ? '' : `\n### ${first.heading}\n\n${first.causes.map(listCause).join('')}`;
+};
+
 /** Formats the report as Markdown for a job summary. Truncates it at GitHub's size limit and adds a notice. */
 export const markdownReport = (report: FindingsReport): string => {
   const { command, ok, pages, links, diagnostics } = report;
@@ -87,7 +100,7 @@ export const markdownReport = (report: FindingsReport): string => {
     rows.length === 0
       ? ''
       : `\n| | Rule | Findings | Pages | Worst page | |\n| --- | --- | ---: | ---: | --- | --- |\n${rows.join('')}`;
-  let text = `## build-site ${command}: ${ok ? 'passed' : 'failed'}\n\n${countDiagnostics(diagnostics)}.${counts}\n${table}`;
+  let text = `## build-site ${command}: ${ok ? 'passed' : 'failed'}\n\n${countDiagnostics(diagnostics)}.${counts}\n${causesSection(report)}${table}`;
   for (const [at, group] of groups.entries()) {
     const section = summaryOfGroup(group);
     if (Buffer.byteLength(text) + Buffer.byteLength(section) > MAX_SUMMARY_BYTES - 200)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { escapeUTF8 } from 'entities';
+import type { Cause } from '../../engine/check/causes/cause.ts';
 import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
-import { countDiagnostics, formatLocation } from '../print/diagnostics.ts';
+import { countDiagnostics, exampleOf, formatLocation } from '../print/diagnostics.ts';
+import { extentOf, firstCauses } from './causes.ts';
 import { countNames, groupByRule, type RuleGroup, ruleText, worstPages } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
@@ -89,6 +91,29 @@ const overview = (groups: readonly RuleGroup[]): string => {
   );
 };
 
+const ruleLinks = ({ findings }: Cause): string =>
+  groupByRule(findings)
+    .map((group) => `<a href="#${anchorOf(group)}">${escapeUTF8(group.rule)}</a>`)
+    .join(', ');
+
+const causeItem = (cause: Cause): string => {
+  const { severity, title, fix, example } = cause;
+  const place = example === undefined ? '' : exampleOf(example);
+  return `<li><p><span class="${severity}">${WORDS[severity]}</span> ${escapeUTF8(title)}</p><dl>${[
+    row('Findings', extentOf(cause)),
+    row('Rules', ruleLinks(cause)),
+    ...(place === '' ? [] : [row('Example', `<code>${escapeUTF8(place)}</code>`)]),
+    ...(fix ? [row('Fix', escapeUTF8(fix))] : []),
+  ].join('')}</dl></li>`;
+};
+
+const causesSection = ({ diagnostics, pages }: FindingsReport): string[] => {
+  const first = firstCauses(diagnostics, pages);
+  if (first === undefined) return [];
+  const items = first.causes.map(causeItem).join('');
+  return [`<section aria-labelledby="causes"><h2 id="causes">${first.heading}</h2><ol>${items}</ol></section>`];
+};
+
 const factsLine = ({ pages, links, autoFixed, asOf }: FindingsReport): string =>
   [
     ...(pages === undefined ? [] : [countNames(pages, 'page')]),
@@ -119,7 +144,9 @@ export const htmlReport = (report: FindingsReport): string => {
     `<p class="soft">${escapeUTF8(factsLine(report))}</p>`,
     '</header>',
     '<main>',
-    ...(groups.length > 0 ? [overview(groups), ...groups.map(section)] : ['<p>No problems found.</p>']),
+    ...(groups.length > 0
+      ? [...causesSection(report), overview(groups), ...groups.map(section)]
+      : ['<p>No problems found.</p>']),
     '</main>',
     '</body>',
     '</html>',

@@ -13,7 +13,8 @@ const BEGINNINGS: Readonly<Record<ReportForm, RegExp>> = {
   '.sarif': /"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "build-site",/,
   '.html': /<title>build-site (build|check): /,
   '.md': /^## build-site (build|check): /,
-  '.txt': /^(error|warning|info) \S+ {2}/,
+  '.txt': /^(?:Fix th.+\n1\. )?(error|warning|info) \S+(?:, \S+)* {2}/,
+  '.xml': /<testsuites name="build-site (build|check)"/,
 };
 
 const headOf = (file: string): string => {

@@ -1,4 +1,5 @@
 import { DIAGNOSTICS_VERSION, type Diagnostic } from '../../engine/core/diagnostics.ts';
+import { causeRecords } from './causes.ts';
 
 export interface FindingsReport {
   readonly command: 'build' | 'check';
@@ -16,5 +17,8 @@ export interface FindingsReport {
 }
 
 /** Formats the report as JSON. Schema: `docs/report.schema.json`. */
-export const jsonReport = ({ command, ok, asOf, pages, links, autoFixed, diagnostics }: FindingsReport): string =>
-  `${JSON.stringify({ version: DIAGNOSTICS_VERSION, command, ok, asOf, pages, links, autoFixed, diagnostics }, null, 1)}\n`;
+export const jsonReport = ({ command, ok, asOf, pages, links, autoFixed, diagnostics }: FindingsReport): string => {
+  const causes = causeRecords(diagnostics, pages);
+  const report = { version: DIAGNOSTICS_VERSION, command, ok, asOf, pages, links, autoFixed, causes, diagnostics };
+  return `${JSON.stringify(report, null, 1)}\n`;
+};

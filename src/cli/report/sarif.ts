@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
 import program from '../../../package.json' with { type: 'json' };
+import type { Cause } from '../../engine/check/causes/cause.ts';
+import { causesOf } from '../../engine/check/causes/causes-of.ts';
 import type { Diagnostic, Severity } from '../../engine/core/diagnostics.ts';
 import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
@@ -65,20 +67,41 @@ const locationsOf = (
 const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
   [rule, message.replace(/\d[\d.,]*/g, '#'), locations?.[0]?.file ?? pages?.[0] ?? ''].join('\n');
 
+/** Importance from 0 to 100, relative to the most harmful cause. Source: SARIF 2.1.0, 3.27.25 rank property. */
+const rankOf = ({ harm }: Cause, most: number): number => Math.round((100 * harm) / most);
+
+/** Sorts results by the harm of their cause, for viewers that keep the order or show `rank`. */
+const sortByCause = (results: ReadonlyMap<Diagnostic, Result>, causes: readonly Cause[]): Result[] =>
+  causes.flatMap((cause) =>
+    cause.findings.flatMap((finding) => {
+      const result = results.get(finding);
+      const rank = rankOf(cause, causes[0]?.harm ?? cause.harm);
+      return result === undefined ? [] : [{ ...result, rank, properties: { cause: cause.title } }];
+    }),
+  );
+
+const summaryOf = ({ title, rules, findings, pages, fix }: Cause) => ({
+  title,
+  rules,
+  findings: findings.length,
+  pages,
+  ...(fix === undefined ? {} : { fix }),
+});
+
 /**
  * Formats findings as SARIF 2.1.0 for code scanning. `out` is the output folder, relative to the root, with `/`; files
  * are relative to the root. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
  */
-export const sarifReport = ({ ok, diagnostics, placeOf }: FindingsReport, out: string): string => {
+export const sarifReport = ({ ok, pages, diagnostics, placeOf }: FindingsReport, out: string): string => {
   const ids = [...new Set(diagnostics.map(({ rule }) => rule))].sort();
   const seen = new Map<string, number>();
-  const results = diagnostics.map((diagnostic): Result => {
+  const results = diagnostics.map((diagnostic): [Diagnostic, Result] => {
     const { rule, severity, message, fix } = diagnostic;
     const identity = identityOf(diagnostic);
     const number = (seen.get(identity) ?? 0) + 1;
     seen.set(identity, number);
     const digest = createHash('sha256').update(`${identity}\n${number}`).digest('hex');
-    return {
+    const result = {
       ruleId: rule,
       ruleIndex: ids.indexOf(rule),
       level: LEVELS[severity],
@@ -86,7 +109,9 @@ export const sarifReport = ({ ok, diagnostics, placeOf }: FindingsReport, out: s
       locations: locationsOf(diagnostic, out, placeOf),
       partialFingerprints: { 'buildSiteFinding/v1': digest },
     };
+    return [diagnostic, result];
   });
+  const causes = causesOf(diagnostics, pages);
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -95,7 +120,8 @@ export const sarifReport = ({ ok, diagnostics, placeOf }: FindingsReport, out: s
         tool: { driver: { name: 'build-site', semanticVersion: program.version, rules: ids.map(descriptorOf) } },
         columnKind: 'utf16CodeUnits',
         invocations: [{ executionSuccessful: ok }],
-        results,
+        results: sortByCause(new Map(results), causes),
+        properties: { causes: causes.map(summaryOf) },
       },
     ],
   };

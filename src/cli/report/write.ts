@@ -5,9 +5,11 @@ import { Failure, hasErrors, sortDiagnostics, usageFailure } from '../../engine/
 import { makeFolder } from '../../engine/core/make-folder.ts';
 import type { Io } from '../io.ts';
 import { type CommonFlags, foldersOf, type ReportForm, reportFormOf } from '../parse-options.ts';
-import { formatDiagnostics } from '../print/diagnostics.ts';
+import { formatFindings } from '../print/findings.ts';
+import { type CauseRecord, causeRecords } from './causes.ts';
 import { annotations, markdownReport } from './github.ts';
 import { htmlReport } from './html.ts';
+import { junitReport } from './junit.ts';
 import { refuseForeignReport } from './own-file.ts';
 import { type FindingsReport, jsonReport } from './report.ts';
 import { sarifReport } from './sarif.ts';
@@ -22,7 +24,8 @@ const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) =
   '.sarif': sarifReport,
   '.html': htmlReport,
   '.md': markdownReport,
-  '.txt': ({ diagnostics }) => formatDiagnostics(diagnostics, createColors(false)),
+  '.txt': ({ diagnostics, pages }) => formatFindings(diagnostics, pages, createColors(false)),
+  '.xml': junitReport,
 };
 
 const slashed = (file: string): string => file.split(path.sep).join('/');
@@ -76,19 +79,20 @@ const openReports = (flags: ReportFlags, io: Io): void => {
 
 type Findings = Omit<FindingsReport, 'command' | 'ok'>;
 
+/** Runs an action and writes the requested reports, also if it fails. Adds the causes of its findings. */
 export const withReports = async <R extends Findings>(
   command: FindingsReport['command'],
   flags: ReportFlags,
   io: Io,
   action: () => R | Promise<R>,
-): Promise<R> => {
+): Promise<R & { readonly causes: readonly CauseRecord[] }> => {
   const report = (findings: Findings) =>
     writeReports({ command, ok: !hasErrors(findings.diagnostics), ...findings }, flags, io);
   openReports(flags, io);
   try {
     const result = await action();
     report(result);
-    return result;
+    return { ...result, causes: flags.json ? causeRecords(result.diagnostics, result.pages) : [] };
   } catch (error) {
     if (error instanceof Failure) report({ diagnostics: sortDiagnostics(error.diagnostics) });
     throw error;

@@ -149,7 +149,7 @@ test("for another generator's folder and for a served site, SARIF contains the f
 
 test('all formats are reproducible, and several reports can be requested at once', async () => {
   const root = makeSite(BROKEN);
-  const files = ['a.json', 'a.sarif', 'a.html', 'a.md', 'a.txt'];
+  const files = ['a.json', 'a.sarif', 'a.html', 'a.md', 'a.txt', 'a.xml'];
   const reports = async () => {
     await run(root, ['--report', ...files.slice(0, 2), '--report', ...files.slice(2)]);
     return files.map((file) => read(root, file));

@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../engine/core/diagnostics.ts';
+import { formatCauses } from './causes.ts';
+import { type Colours, formatDiagnostics, formatFolded, formatOverview } from './diagnostics.ts';
+
+/** A longer list pushes the causes off the screen. */
+const MAX_LINES = 40;
+
+/** Formats causes and all findings by rule. `pages` is the number of pages of the site, if known. */
+export const formatFindings = (
+  diagnostics: readonly Diagnostic[],
+  pages: number | undefined,
+  colours: Colours,
+): string => `${formatCauses(diagnostics, pages, colours)}${formatDiagnostics(diagnostics, colours)}`;
+
+/** Like `formatFindings`, but with one line per rule if causes are shown and the list is long. */
+export const formatForTerminal = (
+  diagnostics: readonly Diagnostic[],
+  pages: number | undefined,
+  colours: Colours,
+): string => {
+  const causes = formatCauses(diagnostics, pages, colours);
+  const list = formatDiagnostics(diagnostics, colours);
+  const isLong = causes !== '' && list.split('\n').length > MAX_LINES;
+  return `${causes}${isLong ? formatOverview(diagnostics, colours) : list}`;
+};
+
+/** The findings of a successful build. */
+export const formatForBuild = (
+  diagnostics: readonly Diagnostic[],
+  pages: number | undefined,
+  colours: Colours,
+): string => `${formatCauses(diagnostics, pages, colours)}${formatFolded(diagnostics, colours)}`;

@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../../core/diagnostics.ts';
+
+/** Files that are not pages or sources of pages, by their base name. */
+const SITE_FILE =
+  /^(?:robots\.txt|_redirects|_headers|\.htaccess|caddyfile)$|^(?:vercel|firebase|staticwebapp\.config|manifest)\.json$|\.(?:xml|css|webmanifest|toml|conf)$/i;
+
+/** Messages that begin with the name of such a file. */
+const NAMED = /^(?:the )?(robots\.txt|_redirects|_headers|sitemap(?= (?:lists|does not list) )|\S*sitemap\S*\.xml)/i;
+
+const baseOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+/** All sitemaps of a site come from one generator. Style sheets are distinguished by their path. */
+const familyOf = (file: string): string => {
+  const base = baseOf(file).toLowerCase();
+  if (/^sitemap$|sitemap.*\.xml$/.test(base)) return 'sitemap';
+  return /\.(?:css|xml)$/.test(base) ? file : base;
+};
+
+/** Returns the file that must be changed, such as `robots.txt`. Undefined for findings about pages. */
+export const siteFileOf = ({ message, locations = [] }: Diagnostic): string | undefined => {
+  const [place] = locations;
+  if (place !== undefined && SITE_FILE.test(baseOf(place.file))) return familyOf(place.file);
+  const [, name] = NAMED.exec(message) ?? [];
+  return name === undefined ? undefined : familyOf(name);
+};

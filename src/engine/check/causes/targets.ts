@@ -1,0 +1,49 @@
+/** Rules about the target of a link: one fault of the target explains all links to it. */
+const OF_TARGETS = new Set(['CAN-01', 'CAN-02', 'LNK-01', 'LNK-06']);
+
+/** Fewer findings do not suggest that a folder or host is at fault. */
+const MIN_FINDINGS = 5;
+const MIN_SHARE = 0.8;
+
+/** `/a/b/c.js` → `/a/`, `/a/b/`; `https://x.example/a` → `https://x.example/`. */
+const foldersOf = (target: string): string[] => {
+  const [host] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*\//i.exec(target) ?? [];
+  if (host !== undefined) return [host];
+  const [path = ''] = target.split(/[?#]/);
+  return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1)).filter((folder) => folder !== '/');
+};
+
+/** `.json`. Empty for pages. */
+const extensionOf = (target: string): string =>
+  /\.(?!x?html?$)[a-z]\w*$/i.exec(target.split(/[?#]/)[0] ?? '')?.[0] ?? '';
+
+/** Returns a value that nearly all items have, but not all. The longest one is the most specific. */
+const nearlyCommon = (all: readonly (readonly string[])[]): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const value of all.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= MIN_FINDINGS && count >= all.length * MIN_SHARE && count < all.length)
+    .sort(([a], [b]) => b.length - a.length)[0]?.[0];
+};
+
+/**
+ * Returns a filter for targets with a common reason, such as a folder that was not deployed, a host, or a kind of file
+ * that was not generated.
+ */
+export const commonFault = (
+  rule: string,
+  targets: readonly string[],
+): { readonly name: string; readonly applies: (target: string) => boolean } | undefined => {
+  if (!OF_TARGETS.has(rule)) return undefined;
+  const folder = nearlyCommon(targets.map(foldersOf));
+  if (folder !== undefined) return { name: folder, applies: (target) => target.startsWith(folder) };
+  const extension = nearlyCommon(targets.map((target) => [extensionOf(target)]));
+  if (!extension) return undefined;
+  return { name: extension, applies: (target) => extensionOf(target) === extension };
+};
+
+/** The path of a missing page or file. Undefined for other findings. */
+export const missingTarget = (message: string, [target]: readonly string[]): string | undefined => {
+  const [path = ''] = target?.split(/[?#]/) ?? [];
+  return path.length > 1 && path.startsWith('/') && /leads nowhere|does not exist/.test(message) ? path : undefined;
+};
