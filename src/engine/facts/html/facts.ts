@@ -59,7 +59,7 @@ export interface OwnFacts extends FragmentFacts {
   readonly strayHeadElements: readonly string[];
   readonly hasLanguage: boolean;
   readonly structuredData: StructuredDataFacts;
-  /** Digest of the text in `<main>`; '' if it is empty. */
+  /** Digest of the text in `<main>`, or in the content of a page without it; '' if it is empty. */
   readonly mainText: string;
   /** Length of that text in UTF-16 code units. */
   readonly mainLength: number;

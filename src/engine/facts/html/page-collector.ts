@@ -2,8 +2,10 @@ import { ISLAND_LOADS } from '../../api/island-loads.ts';
 import { isNoindex } from '../robots-tag.ts';
 import { throughBase } from './base-element.ts';
 import { BreadcrumbTrailReader } from './breadcrumb-trail.ts';
+import { ContentRegion } from './content-region.ts';
 import { cssAddresses } from './css-addresses.ts';
 import { ElementFindingReader } from './element-findings.ts';
+import { HiddenContent } from './hidden-content.ts';
 import { ImportReader } from './import-reader.ts';
 import { LinkBlocks } from './link-blocks.ts';
 import { partOfMarker } from './markers.ts';
@@ -17,7 +19,10 @@ import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './wal
 const LOADS: ReadonlySet<string> = new Set(ISLAND_LOADS);
 
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
-const JSON_LD = 'application/ld+json';
+
+/** Media types are case-insensitive and can have parameters. Source: MIME Sniffing Standard, parse a MIME type. */
+const isJsonLd = (type: string | undefined): boolean =>
+  type !== undefined && /^\s*application\/ld\+json\s*(?:;|$)/i.test(type);
 
 /**
  * Returns the target of a meta refresh; undefined if it only reloads the page. Source: HTML Standard, shared
@@ -71,10 +76,11 @@ export class PageCollector implements HtmlReader {
   hasEncoding = false;
   hasViewport = false;
   hasStrayHeading = false;
+  /** Text of `<main>`, or of the content of a page without it. */
   mainText = '';
   /** Offsets in `mainText` of paragraphs, split at line breaks, that are long enough to contain a long sentence. */
   readonly longParagraphs: (readonly [start: number, end: number])[] = [];
-  /** Text of code samples in `<main>`. */
+  /** Text of code samples in `mainText`. */
   code = '';
   elements = 0;
   mainElements = 0;
@@ -95,8 +101,13 @@ export class PageCollector implements HtmlReader {
   #templateDepth = 0;
   /** Applies `<base href>` to a URL. */
   #based: ((address: string) => string) | undefined;
-  /** Collects the text of the open title, heading, style sheet or JSON-LD script. */
+  /** Collects the text of the open title or heading. */
   #capture: { name: string; text: string } | undefined;
+  /** Collects the text of the open style sheet or JSON-LD script. */
+  #raw: { name: string; text: string } | undefined;
+  readonly #hidden = new HiddenContent();
+  /** Unused after the first `<main>`. */
+  readonly #region = new ContentRegion();
 
   constructor(references: References, settle: (address: string) => string = (address) => address) {
     this.#references = references;
@@ -108,7 +119,17 @@ export class PageCollector implements HtmlReader {
   }
 
   get #wantsText(): boolean {
-    return this.#mainDepth > 0 || this.#capture !== undefined || this.oddities.wantsText || this.trail.isOpen;
+    return (
+      this.#isContent ||
+      this.#capture !== undefined ||
+      this.#raw !== undefined ||
+      this.oddities.wantsText ||
+      this.trail.isOpen
+    );
+  }
+
+  get #isContent(): boolean {
+    return this.#mainDepth > 0 || (!this.hasMain && this.#region.isInside);
   }
 
   open(name: string, attributes: Attributes): void {
@@ -117,6 +138,8 @@ export class PageCollector implements HtmlReader {
       this.#templateDepth++;
     if (this.#templateDepth > 0) return;
     this.elements++;
+    if (this.#hidden.isOpen) this.#hidden.open(name);
+    if (!this.hasMain && this.#region.open(name, attributes.role)) this.#restartContent();
     if (this.#mainDepth > 0) this.mainElements++;
     this.oddities.open(name, attributes);
     this.trail.open(name, attributes);
@@ -139,6 +162,7 @@ export class PageCollector implements HtmlReader {
         this.#inBody = true;
         break;
       case 'main':
+        if (!this.hasMain) this.#restartContent();
         this.hasMain = true;
         this.#mainDepth++;
         break;
@@ -147,6 +171,7 @@ export class PageCollector implements HtmlReader {
         break;
       case 'noscript':
         this.#noscriptDepth++;
+        this.#hidden.hide(name);
         break;
       case 'code':
       case 'pre':
@@ -164,13 +189,29 @@ export class PageCollector implements HtmlReader {
         this.#capture = { name, text: '' };
         break;
       case 'title':
-        if (this.#svgDepth === 0) this.#capture = { name, text: '' };
+      case 'desc':
+      case 'metadata':
+        if (this.#svgDepth > 0) this.#hidden.hide(name);
+        else if (name === 'title') this.#capture = { name, text: '' };
         break;
       case 'style':
-        this.#capture = { name, text: '' };
+        this.#raw = { name, text: '' };
+        this.#hidden.hide(name);
         break;
       case 'script':
-        if (type === JSON_LD) this.#capture = { name, text: '' };
+        if (isJsonLd(type)) this.#raw = { name, text: '' };
+        this.#hidden.hide(name);
+        break;
+      case 'annotation':
+      case 'annotation-xml':
+      case 'audio':
+      case 'canvas':
+      case 'datalist':
+      case 'iframe':
+      case 'noembed':
+      case 'noframes':
+      case 'video':
+        this.#hidden.hide(name);
         break;
     }
   }
@@ -209,6 +250,14 @@ export class PageCollector implements HtmlReader {
     }
   }
 
+  /** Discards the text before the content of the page. */
+  #restartContent(): void {
+    this.mainText = '';
+    this.code = '';
+    this.longParagraphs.length = 0;
+    this.#paragraph = undefined;
+  }
+
   /** Records the paragraph up to here and starts the next one. */
   #endParagraph(start: number): void {
     const end = this.mainText.length;
@@ -216,9 +265,8 @@ export class PageCollector implements HtmlReader {
     this.#paragraph = end;
   }
 
-  #attributes(
-    element: string,
-    {
+  #attributes(element: string, attributes: Attributes): void {
+    const {
       id,
       src,
       srcset,
@@ -229,8 +277,11 @@ export class PageCollector implements HtmlReader {
       srcdoc,
       'data-src': script,
       'data-load': load,
-    }: Attributes,
-  ): void {
+      hidden,
+      'aria-controls': controls,
+    } = attributes;
+    if (controls !== undefined) this.#hidden.reveal(controls);
+    if (hidden !== undefined || style !== undefined) this.#hidden.hideByAttributes(element, attributes);
     if (style !== undefined) this.#styles(style);
     if (srcdoc !== undefined && element === 'iframe') this.#frame(srcdoc);
     if (id !== undefined) this.ids.push(this.#references.shared(id));
@@ -339,12 +390,22 @@ export class PageCollector implements HtmlReader {
 
   #text(text: string): void {
     if (this.#templateDepth > 0) return;
+    if (this.#hidden.isOpen) {
+      this.#hiddenText(text);
+      return;
+    }
     if (this.#capture) this.#capture.text += text;
     this.oddities.text(text);
     this.trail.text(text);
-    if (this.#mainDepth === 0) return;
+    if (!this.#isContent) return;
     this.mainText += text;
     if (this.#codeDepth > 0) this.code += text;
+  }
+
+  /** The title of a drawing is not shown, but names the link around it. */
+  #hiddenText(text: string): void {
+    if (this.#raw) this.#raw.text += text;
+    else if (this.#hidden.root === 'title') this.oddities.text(text);
   }
 
   comment(html: string, start: number, end: number): void {
@@ -359,6 +420,8 @@ export class PageCollector implements HtmlReader {
       if (name === 'template') this.#templateDepth--;
       return;
     }
+    if (this.#hidden.isOpen) this.#hidden.close(name);
+    if (!this.hasMain) this.#region.close(name);
     this.oddities.close(name);
     this.trail.close(name);
     this.#imports.close(name);
@@ -375,11 +438,16 @@ export class PageCollector implements HtmlReader {
     if (name === 'main') this.#mainDepth = Math.max(0, this.#mainDepth - 1);
     else if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
     else if (name === 'noscript') this.#noscriptDepth = Math.max(0, this.#noscriptDepth - 1);
+    if (this.#raw?.name === name) this.#endRaw(this.#raw);
     if (this.#capture?.name !== name) return;
-    const text = this.#capture.text;
+    const text = copyString(this.#capture.text.replace(/\s+/g, ' ').trim());
     this.#capture = undefined;
+    (name === 'h1' ? this.mainHeadings : this.titles).push(text);
+  }
+
+  #endRaw({ name, text }: { readonly name: string; readonly text: string }): void {
+    this.#raw = undefined;
     if (name === 'style') this.#styles(text);
-    else if (name === 'script') this.jsonLd.push(text);
-    else (name === 'h1' ? this.mainHeadings : this.titles).push(copyString(text.replace(/\s+/g, ' ').trim()));
+    else this.jsonLd.push(text);
   }
 }

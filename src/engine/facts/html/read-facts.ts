@@ -113,6 +113,10 @@ const textFinder = (text: string) => {
   };
 };
 
+/** Without `<main>`, the main heading can be in the header of the page. */
+const shownText = ({ hasMain, mainText, mainHeadings }: PageCollector): string =>
+  hasMain ? mainText : [mainText, ...mainHeadings].join('\n');
+
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** Returns the latest day of ISO 8601 dates; '' without dates. */
@@ -162,7 +166,7 @@ export const readOwnFacts = (
     address: collector.canonicals[0],
     trail: collector.trail.steps,
     times: collector.times,
-    isShown: textFinder(collector.mainText),
+    isShown: textFinder(shownText(collector)),
   };
   const structuredData = readStructuredData(judges, collector.jsonLd, surroundings, references, (address) =>
     collector.namePicture(address),
