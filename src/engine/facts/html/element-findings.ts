@@ -18,6 +18,8 @@ export interface ElementFinding {
     | 'blocked zoom'
     | 'no way past links'
     | 'missing basics'
+    | 'invalid language'
+    | 'relative URL on a not-found page'
     | 'h1 outside main'
     | 'invalid URL'
     | 'unfinished text'

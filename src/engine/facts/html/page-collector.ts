@@ -37,7 +37,7 @@ const BLOCKED_ZOOM = /user-scalable\s*=\s*(no|0)\b|maximum-scale\s*=\s*[01](?:\.
 /** Link types whose resource is requested immediately. */
 export const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
 export const RESOURCE_RELATIONS =
-  /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
+  /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|amphtml|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
 
 /** Link types that are allowed in `<body>`. Source: HTML Standard, body-ok keywords. */
 const BODY_RELATIONS = /(^|\s)(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)(\s|$)/;
@@ -70,6 +70,8 @@ export class PageCollector implements HtmlReader {
   readonly blocks = new LinkBlocks();
   noindex = false;
   language = '';
+  /** `xml:lang`, which browsers only use in XML. */
+  xmlLanguage = '';
   refresh: string | undefined;
   /** Content-Security-Policy from the meta element. */
   policy: string | undefined;
@@ -153,10 +155,11 @@ export class PageCollector implements HtmlReader {
   }
 
   /** Tracks the current location, and starts collecting text. */
-  #enter(name: string, { lang, type }: Attributes): void {
+  #enter(name: string, { lang, type, 'xml:lang': xmlLang }: Attributes): void {
     switch (name) {
       case 'html':
         this.language = lang ?? '';
+        this.xmlLanguage = xmlLang ?? '';
         break;
       case 'body':
         this.#inBody = true;

@@ -110,7 +110,7 @@ export const robotsFile: Rule = {
   severity: 'error',
   title: 'robots.txt is valid, lists the sitemap and does not block page resources.',
   explanation:
-    'Crawlers ignore lines without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted. The resources of pages must be allowed too, because search engines render a page before they index it. Pages themselves are IDX-01.',
+    'Crawlers ignore fields without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted, and other lines without a colon are a note. The resources of pages must be allowed too, because search engines render a page before they index it. Pages themselves are IDX-01.',
   source: 'RFC 9309; Google Search Central, Introduction to robots.txt',
   good: 'Sitemap: https://www.example.com/sitemap.xml',
   bad: 'Disallow: /assets/',

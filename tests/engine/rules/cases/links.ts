@@ -1,4 +1,4 @@
-import { jsonLd, times } from '../pieces.ts';
+import { jsonLd, NOINDEX, times } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS } from '../site-of.ts';
 
@@ -195,7 +195,18 @@ export const LINKS: CasesOfRules = {
   'LNK-07': {
     good: {
       'addresses of all kinds':
-        '<a href="https://bücher.example/?q=1">x</a> <a href="https://[2001:db8::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a>',
+        '<a href="https://bücher.example/?q=1">x</a> <a href="https://[2001:db8::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:docs%40example.org">x</a> <a href="mailto:a@example.org, b@example.org">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a> <a href="tel:1-800-FLOWERS">x</a> <a href="tel:*100#">x</a> <a href="https://user@example.org/">x</a>',
+      'a not-found page with URLs from the root, or a base': {
+        pages: {
+          '/404.html': {
+            head: NOINDEX,
+            canonical: false,
+            body: '<a href="/">x</a> <a href="#top">x</a> <a href="https://example.net/">x</a>',
+          },
+          '/de/404.html': { head: `<base href="/">${NOINDEX}`, canonical: false, body: '<a href="a/">x</a>' },
+          '/a/': { body: '<a href="../">x</a>' },
+        },
+      },
     },
     bad: {
       'an empty one, and one to the top': [
@@ -207,6 +218,33 @@ export const LINKS: CasesOfRules = {
         '<a href="mailto:nobody">x</a> <a href="mailto:a@b">x</a>',
         '/a/: the link mailto:nobody is not an e-mail address [write mailto:name@example.com]',
         '/a/: the link mailto:a@b is not an e-mail address [write mailto:name@example.com]',
+      ],
+      'no e-mail address at all, and no number': [
+        '<a href="mailto:">x</a> <a href="MAILTO:%20?">x</a> <a href="tel:">x</a> <a href="tel:phone">x</a> <a href="tel:%7B%7Bphone%7D%7D">x</a>',
+        '/a/: the link mailto: has no e-mail address [write mailto:name@example.com]',
+        '/a/: the link MAILTO:%20? has no e-mail address [write mailto:name@example.com]',
+        '/a/: the link tel: has no telephone number [write tel: and the number, such as tel:+61255501234]',
+        '/a/: the link tel:phone has no telephone number [write tel: and the number, such as tel:+61255501234]',
+        '/a/: the link tel:%7B%7Bphone%7D%7D has no telephone number [write tel: and the number, such as tel:+61255501234]',
+      ],
+      'a password, which is not repeated': [
+        '<a href="https://user:secret@example.org/x">x</a>',
+        '/a/: the link https://user:…@example.org/x contains a password [remove the name and the password, and change the password]',
+      ],
+      'relative URLs of the not-found page': [
+        {
+          pages: {
+            '/404.html': {
+              head: `<link rel="stylesheet" href="site.css">${NOINDEX}`,
+              canonical: false,
+              body: '<a href="./">x</a> <a href="a/">x</a> <a href="?q">x</a>',
+            },
+          },
+        },
+        ...['site.css', './', 'a/'].map(
+          (url) =>
+            `/404.html: the URL ${url} of the not-found page is relative, so it breaks below other paths [start it with a slash]`,
+        ),
       ],
       'hosts that cannot be': [
         '<a href="https://">x</a> <a href="https://exa mple.org/">x</a> <a href="https://a..example/">x</a>',
