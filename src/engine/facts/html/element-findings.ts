@@ -20,6 +20,7 @@ export interface ElementFinding {
     | 'missing basics'
     | 'invalid language'
     | 'relative URL on a not-found page'
+    | 'unreadable document'
     | 'h1 outside main'
     | 'invalid URL'
     | 'unfinished text'

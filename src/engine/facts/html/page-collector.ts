@@ -39,6 +39,10 @@ export const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s
 export const RESOURCE_RELATIONS =
   /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|amphtml|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
 
+/** Link types of feeds and manifests. */
+const DOCUMENT_RELATIONS = /(^|\s)(alternate|manifest)(\s|$)/;
+const FEED_TYPE = /^\s*application\/(?:rss\+xml|atom\+xml|feed\+json)\s*(?:;|$)/i;
+
 /** Link types that are allowed in `<body>`. Source: HTML Standard, body-ok keywords. */
 const BODY_RELATIONS = /(^|\s)(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)(\s|$)/;
 
@@ -54,6 +58,9 @@ export class PageCollector implements HtmlReader {
   readonly resources = new Set<number>();
   readonly eager = new Set<number>();
   readonly soon = new Set<number>();
+  readonly forms = new Set<number>();
+  readonly symbols = new Set<number>();
+  readonly documents = new Set<number>();
   readonly titles: string[] = [];
   readonly descriptions: string[] = [];
   readonly canonicals: string[] = [];
@@ -93,6 +100,7 @@ export class PageCollector implements HtmlReader {
   /** Normalises a URL before it is stored. */
   readonly #settle: (address: string) => string;
   #inBody = false;
+  #formMethod: string | undefined;
   #mainDepth = 0;
   #svgDepth = 0;
   /** Start of the open paragraph in `mainText`. */
@@ -235,8 +243,18 @@ export class PageCollector implements HtmlReader {
         if (this.#capture?.name === 'h1' && attributes.alt) this.#capture.text += ` ${attributes.alt} `;
         break;
       case 'use':
+        if (this.#svgDepth > 0) this.#symbol(attributes.href ?? attributes['xlink:href'] ?? '');
+        break;
       case 'image':
         if (this.#svgDepth > 0) this.#drawingPart(attributes.href ?? attributes['xlink:href'] ?? '');
+        break;
+      case 'form':
+        this.#formMethod = attributes.method;
+        this.#form(attributes.action, attributes.method);
+        break;
+      case 'button':
+      case 'input':
+        this.#form(attributes.formaction, attributes.formmethod ?? this.#formMethod);
         break;
       case 'meta':
         this.#meta(attributes);
@@ -335,6 +353,19 @@ export class PageCollector implements HtmlReader {
     for (const address of cssAddresses(css)) this.#resource(address);
   }
 
+  /** Browsers use GET for unknown methods. */
+  #form(action: string | undefined, method = 'get'): void {
+    if (action === undefined || /^(?:#|$)/.test(action.trim()) || /^\s*(?:post|dialog)\s*$/i.test(method)) return;
+    this.forms.add(this.#idOf(action.trim()));
+  }
+
+  #symbol(href: string): void {
+    this.#drawingPart(href);
+    // A fragment alone refers to this page, even if the page has a base element.
+    if (href.startsWith('#')) this.symbols.add(this.#references.idOf(href));
+    else if (href.includes('#')) this.symbols.add(this.#idOf(href));
+  }
+
   /** Strips the fragment, since all symbols of one SVG file need only one request. */
   #drawingPart(href: string): void {
     const [file = ''] = href.split('#');
@@ -372,8 +403,10 @@ export class PageCollector implements HtmlReader {
     if (property === 'image') this.#resource(content);
   }
 
-  #relation({ rel: relations = '', href = '', hreflang }: Attributes): void {
+  #relation({ rel: relations = '', href = '', hreflang, type = '' }: Attributes): void {
     const rel = relations.toLowerCase();
+    if (DOCUMENT_RELATIONS.test(rel) && (rel.includes('manifest') || FEED_TYPE.test(type)))
+      this.documents.add(this.#idOf(href));
     if (hreflang !== undefined && /(^|\s)alternate(\s|$)/.test(rel))
       this.alternates.push(`${copyString(hreflang)} ${this.#references.textOf(this.#idOf(href))}`);
     if (/(^|\s)canonical(\s|$)/.test(rel)) this.canonicals.push(copyString(href));

@@ -1,7 +1,7 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import { hasScheme } from '../../facts/html/references.ts';
-import type { SiteFacts } from '../../facts/site-facts.ts';
+import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
 import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -95,13 +95,13 @@ export const linkAddresses: Rule = {
   good: '<a href="mailto:office@example.com">',
   bad: '<a href="">, <a href="mailto:office">, <a href="tel:phone">, <a href="https://exa mple/">',
   check: (site) => {
-    const { pages, references } = site;
+    const { references } = site;
     const faults = new Map<number, Fault | undefined>();
     const faultAt = (id: number): Fault | undefined => {
       if (!faults.has(id)) faults.set(id, faultOf(references.textOf(id)));
       return faults.get(id);
     };
-    const ofLinks = pages.flatMap((page) =>
+    const ofLinks = loadersOf(site).flatMap((page) =>
       fragmentsOf(page).flatMap(({ links }) =>
         links.flatMap((id): Finding[] => {
           const fault = faultAt(id);

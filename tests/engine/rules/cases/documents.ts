@@ -229,7 +229,7 @@ export const DOCUMENTS: CasesOfRules = {
     good: {
       'a page without a policy': '<iframe src="https://maps.example.net/" title="Map"></iframe>',
       'images, media and a form of the site itself': policed(
-        '<img alt="" width="1" height="1" src="/"><img alt="" width="1" height="1" src="data:image/gif;base64,AAAA"><video src="/" poster="https://www.example.org/"><track src="/"></video><form action="/send/"></form>',
+        '<img alt="" width="1" height="1" src="/"><img alt="" width="1" height="1" src="data:image/gif;base64,AAAA"><video src="/" poster="https://www.example.org/"><track src="/"></video><form method="post" action="/send/"></form>',
       ),
       'frames of hosts that the policy names, with a wildcard, a scheme or a port': policed(
         '<iframe title="a" src="https://maps.example.net/a"></iframe><iframe title="b" src="https://x.y.example.com/"></iframe><iframe title="c" src="https://example.org:8443/"></iframe><iframe title="d" src="//other.example/"></iframe><iframe title="e" srcdoc="x"></iframe><iframe title="f" src="about:blank"></iframe>',
