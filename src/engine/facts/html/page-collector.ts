@@ -112,10 +112,12 @@ export class PageCollector implements HtmlReader {
   /** Applies `<base href>` to a URL. */
   #based: ((address: string) => string) | undefined;
   /** Collects the text of the open title or heading. */
-  #capture: { name: string; text: string } | undefined;
+  #capture: { readonly name: string; text: string; readonly isHidden: boolean } | undefined;
   /** Collects the text of the open style sheet or JSON-LD script. */
   #raw: { name: string; text: string } | undefined;
   readonly #hidden = new HiddenContent();
+  /** Whether the last link or button is hidden. */
+  #isHiddenControl = false;
   /** Unused after the first `<main>`. */
   readonly #region = new ContentRegion();
 
@@ -197,13 +199,13 @@ export class PageCollector implements HtmlReader {
         break;
       case 'h1':
         this.hasStrayHeading ||= this.#mainDepth === 0;
-        this.#capture = { name, text: '' };
+        this.#capture = { name, text: '', isHidden: this.#hidden.isOpen };
         break;
       case 'title':
       case 'desc':
       case 'metadata':
         if (this.#svgDepth > 0) this.#hidden.hide(name);
-        else if (name === 'title') this.#capture = { name, text: '' };
+        else if (name === 'title') this.#capture = { name, text: '', isHidden: false };
         break;
       case 'style':
         this.#raw = { name, text: '' };
@@ -232,6 +234,7 @@ export class PageCollector implements HtmlReader {
     switch (name) {
       case 'a':
       case 'area':
+        this.#isHiddenControl = this.#hidden.isOpen;
         this.#link(attributes);
         break;
       case 'base':
@@ -254,6 +257,7 @@ export class PageCollector implements HtmlReader {
         break;
       case 'button':
       case 'input':
+        this.#isHiddenControl = this.#hidden.isOpen;
         this.#form(attributes.formaction, attributes.formmethod ?? this.#formMethod);
         break;
       case 'meta':
@@ -438,10 +442,17 @@ export class PageCollector implements HtmlReader {
     if (this.#codeDepth > 0) this.code += text;
   }
 
-  /** The title of a drawing is not shown, but names the link around it. */
+  /**
+   * Links and headings that are hidden themselves have names too, since a script can show them. The title of a drawing
+   * is not shown, but names the link around it.
+   */
   #hiddenText(text: string): void {
-    if (this.#raw) this.#raw.text += text;
-    else if (this.#hidden.root === 'title') this.oddities.text(text);
+    if (this.#raw) {
+      this.#raw.text += text;
+      return;
+    }
+    if (this.#capture?.isHidden) this.#capture.text += text;
+    if (this.#isHiddenControl || this.#hidden.root === 'title') this.oddities.text(text);
   }
 
   comment(html: string, start: number, end: number): void {

@@ -78,16 +78,17 @@ test('text before main is dropped once there is a main', () => {
   expect(textOf('<body><div>x</div><div role="main"><p>x<main>a</main>x<main>b</main></div></body>')).toBe('ab');
 });
 
-test('links and headings keep the words of drawings, but not of scripts and hidden elements', () => {
+test('links and headings keep the words of drawings, but not of scripts and of hidden elements in them', () => {
   const { oddities, mainHeadings } = readOwnFacts(
     '/a/',
     '<body><main><h1><style>x</style>Heading<span hidden>x</span></h1>' +
+      '<div hidden><h1>Later</h1><a href="/3/">Later</a></div><a href="/4/" hidden>Later</a><button style="display:none">x</button>' +
       '<a href="/1/"><svg><title>Map</title></svg></a><a href="/2/"><svg><style>x</style></svg><script>x</script></a>',
     new References(),
     { judges: [] },
   );
-  expect(mainHeadings).toEqual(['Heading']);
-  expect(oddities.filter(({ kind }) => kind === 'link without text')).toEqual([
+  expect(mainHeadings).toEqual(['Heading', 'Later']);
+  expect(oddities.filter(({ kind }) => /without (text|name)/.test(kind))).toEqual([
     { kind: 'link without text', what: '/2/' },
   ]);
 });
