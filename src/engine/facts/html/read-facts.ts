@@ -50,9 +50,12 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
 });
 
 /** Finds placeholders and American spellings. */
-const readWords = ({ oddities: found, mainText, titles, descriptions, code, language }: PageCollector): void => {
+const readWords = (collector: PageCollector): void => {
+  const { oddities: found, mainText, titles, descriptions, code, language, hasMain } = collector;
+  // Without <main>, the text also includes signatures and other code that is not marked as such.
+  const isManual = !hasMain && code.trim() !== '';
   for (const text of [mainText, ...titles, ...descriptions]) {
-    const unfinished = findUnfinished(text, code);
+    const unfinished = findUnfinished(text, code, isManual && text === mainText);
     if (unfinished !== undefined) found.note('unfinished text', unfinished);
     const spelling = language === 'en-AU' ? findAmerican(text) : undefined;
     if (spelling) found.note('foreign spelling', `${spelling.american} → ${spelling.australian}`);

@@ -168,6 +168,14 @@ export const TEXTS: CasesOfRules = {
         '<pre><code><span>const</span> x = <span>undefined</span>; // <span>TODO</span> {<span>phone</span>} <b>{phone}</b>\n{{ <span>phone</span> }}</code></pre>',
       'scripts, styles and hidden elements':
         '<script>undefined</script><style>{x}</style><div hidden>{{x}}</div><p style="display:none">NaN</p><noscript>TODO</noscript>',
+      'a manual of software without main': {
+        foreign: true,
+        robots: undefined,
+        page: withoutMain(
+          'x',
+          '<p>The result is undefined, or NaN. TODO is a label, and {name} a parameter of <code>f</code>.</p>',
+        ),
+      },
       'words that only look like it': '<p>Your to-do list, banana, what the law leaves unclear; null and void</p>',
     },
     bad: {
