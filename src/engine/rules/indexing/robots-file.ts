@@ -11,9 +11,10 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
   const paths = new Map<string, string>();
   const seen = new Set<number>();
   for (const page of loadersOf(site))
-    for (const { resources } of fragmentsOf(page))
+    for (const { resources, documents } of fragmentsOf(page))
       for (const id of resources) {
-        if (seen.has(id)) continue;
+        // Feeds and manifests do not change how a page is rendered.
+        if (seen.has(id) || documents.includes(id)) continue;
         if (!references.dependsOnPage(id)) seen.add(id);
         const target = addresses.resolve(references.textOf(id), page.path);
         if (target && !target.outside && !paths.has(target.path)) paths.set(target.path, page.path);

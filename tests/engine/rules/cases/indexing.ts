@@ -132,6 +132,11 @@ export const INDEXING: CasesOfRules = {
         ...ASSETS,
         robots: `# ours\nUser-agent: Badbot\nDisallow: /\n\nUser-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\n${SITEMAP_LINE}`,
       },
+      'a feed that crawlers need not read': {
+        page: { head: '<link rel="alternate" type="application/rss+xml" href="/feed/">' },
+        targets: { '/feed/': { kind: 'file' }, '/404.html': { kind: 'page' } },
+        robots: `User-agent: *\nDisallow: /feed/\n${SITEMAP_LINE}`,
+      },
       'records of other standards': {
         robots: [
           'User-agent: *',
