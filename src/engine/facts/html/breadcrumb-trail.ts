@@ -3,14 +3,15 @@ import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
 /** "Breadcrumbs" in the languages of most sites. */
 const LABEL =
-  /bread-?crumb|brotkr|fil d.ariane|migas|miga de|briciol|kruimel|br[öo]dsmul|br[øo]dkrumme|okruszk|パンくず|面包屑|麵包屑/i;
+  /bread-?crumb|brotkr|fil d.ariane|migas|miga de|briciol|kruimel|br[\u00F6o]dsmul|br[\u00F8o]dkrumme|okruszk|\u30D1\u30F3\u304F\u305A|\u9762\u5305\u5C51|\u9EB5\u5305\u5C51/i;
 const CLASS = /(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i;
 const CONTAINERS = new Set(['nav', 'ol', 'ul', 'div', 'p', 'section']);
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Symbols between the steps, which are part of the text unless CSS draws them. */
-const SEPARATORS = /^[\s/\\>›»→▸▶❯❱|•·]+|[\s/\\>›»→▸▶❯❱|•·]+$/g;
+const SEPARATORS =
+  /^[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+|[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+$/g;
 const ONLY_SEPARATORS = /^[^\p{L}\p{N}]*$/u;
 
 interface OpenStep {
