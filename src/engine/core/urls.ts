@@ -62,8 +62,8 @@ const FULL = /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 /** Fast path for almost all links: plain characters, no dot segments, optional fragment. */
 const PLAIN = /^(\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)?(?:#([\w-]*))?$/;
 
-/** Relative to the page's folder or one of its parents. */
-const RELATIVE = /^((?:\.\.?\/)*)((?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)(?:#[\w-]*)?$/;
+/** Relative to the page's folder or one of its parents, with an optional query such as `?v=1`. */
+const RELATIVE = /^((?:\.\.?\/)*)((?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?)(?:\?[\w.,;:=&+%-]*)?(?:#[\w-]*)?$/;
 
 /** Returns the ancestor of a path's folder, or undefined if there are not enough levels. */
 const folderAbove = (path: string, steps: number): string | undefined => {

@@ -5,7 +5,7 @@ export interface RobotsProblem {
   readonly line: number;
   readonly message: string;
   readonly fix: string;
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'info';
 }
 
 export interface RobotsRecord {
@@ -29,6 +29,7 @@ export const MAX_ROBOTS_BYTES = 500 * 1024;
  */
 const FIELDS = ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'];
 const MAX_SLIPS = 2;
+const LONGEST_QUOTE = 60;
 
 /** Returns the field that a misspelled name was probably meant to be. */
 const meantField = (name: string): string | undefined => {
@@ -58,6 +59,22 @@ const problemOf = ({ line, field, name, value }: RobotsRecord): RobotsProblem | 
       };
 };
 
+const quoted = (text: string): string => `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}"`;
+
+/** Crawlers skip lines that they do not know. An unreadable field that they know is probably a mistake. */
+const withoutColon = (line: number, text: string): RobotsProblem => {
+  const [first = ''] = text.toLowerCase().split(/[\s=]/, 1);
+  const isField = FIELDS.some((field) => distance(first, field.toLowerCase()) <= MAX_SLIPS);
+  return {
+    line,
+    message: `${quoted(text)} has no colon, so crawlers ignore it`,
+    fix: isField
+      ? 'write a field, a colon and a value, such as Disallow: /private/'
+      : 'start the line with # if it is a comment',
+    severity: isField ? 'error' : 'info',
+  };
+};
+
 /** Splits a text at CR, LF or CRLF. Source: RFC 9309, section 2.2. */
 const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 
@@ -78,13 +95,7 @@ export const readRecords = (text: string): RobotsRecords => {
     if (plain.trim() === '') continue;
     const colon = plain.indexOf(':');
     if (colon < 0) {
-      const message = `"${plain.trim()}" has no colon, so crawlers ignore it`;
-      problems.push({
-        line,
-        message,
-        fix: 'write a field, a colon and a value, such as Disallow: /private/',
-        severity: 'error',
-      });
+      problems.push(withoutColon(line, plain.trim()));
       continue;
     }
     const field = plain.slice(0, colon).trim();

@@ -53,6 +53,31 @@ export const jpeg = (width: number, height: number, weight = 20): Uint8Array => 
   return bytes;
 };
 
+/** Header of a GIF with these dimensions. */
+export const gif = (width: number, height: number): Uint8Array => {
+  const bytes = Buffer.alloc(10);
+  bytes.write('GIF89a', 'latin1');
+  bytes.writeUInt16LE(width, 6);
+  bytes.writeUInt16LE(height, 8);
+  return bytes;
+};
+
+/** Header of a WebP with these dimensions, in one of its three formats. */
+export const webp = (format: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: number): Uint8Array => {
+  const bytes = Buffer.alloc(32);
+  bytes.write('RIFF', 0, 'latin1');
+  bytes.write(`WEBP${format}`, 8, 'latin1');
+  if (format === 'VP8 ') {
+    bytes.writeUInt16LE(width, 26);
+    bytes.writeUInt16LE(height, 28);
+  } else if (format === 'VP8L') bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+  else {
+    bytes.writeUIntLE(width - 1, 24, 3);
+    bytes.writeUIntLE(height - 1, 27, 3);
+  }
+  return bytes;
+};
+
 export const urlset = (entries: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>\n`;
 

@@ -117,9 +117,18 @@ const notFoundPage = (
   return configured ?? (files.includes(NOT_FOUND.slice(1)) ? pathOf(NOT_FOUND.slice(1)) : undefined);
 };
 
-/** Reads the style sheets and manifests that pages, or other sheets, reference. */
-const readSheets = (folder: string, files: readonly string[], references: References, addresses: SiteUrls) => {
-  const exists = new Set(files.filter((file) => canReferenceFiles(`/${file}`)));
+/** Reads the style sheets, manifests and feeds that pages, or other sheets, reference. */
+const readSheets = (
+  folder: string,
+  files: readonly string[],
+  pages: readonly ReadPage[],
+  references: References,
+  addresses: SiteUrls,
+) => {
+  const documents = new Set(
+    pages.flatMap(({ facts }) => facts.documents.flatMap((id) => pathIn(references.textOf(id), addresses))),
+  );
+  const exists = new Set(files.filter((file) => canReferenceFiles(`/${file}`) || documents.has(`/${file}`)));
   const sheets = new Map<string, SheetFacts>();
   // Reading a sheet adds its imports to the references, so the loop reaches them too.
   for (let id = 0; id < references.size && sheets.size < exists.size; id++)
@@ -184,7 +193,7 @@ export const readFolder = (folder: string, identity: SiteIdentity = {}): Existin
   const placeOf = placesOf(files, own);
   const sitemapFiles = readSitemaps(files, read, robots, addresses);
   // Reading sheets adds references, which redirects can apply to.
-  const sheets = readSheets(folder, files, references, addresses);
+  const sheets = readSheets(folder, files, pages, references, addresses);
   const isPage = new Set(pages.map(({ file }) => file));
   const targets = targetsOf({
     files,

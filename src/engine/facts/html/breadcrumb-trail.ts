@@ -1,11 +1,94 @@
 import type { TrailStep } from '../structured-data/graph.ts';
-import type { Attributes } from './walk-html.ts';
+import { type Attributes, NO_ATTRIBUTES } from './walk-html.ts';
 
-/** Reads the visible breadcrumbs: the list items of the first `<nav>` that is labelled as breadcrumbs. */
+/** "Breadcrumbs" in the languages of most sites. */
+const LABEL =
+  /bread-?crumb|brotkr|fil d.ariane|migas|miga de|briciol|kruimel|br[\u00F6o]dsmul|br[\u00F8o]dkrumme|okruszk|\u30D1\u30F3\u304F\u305A|\u9762\u5305\u5C51|\u9EB5\u5305\u5C51/i;
+const CLASS = /(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i;
+const CONTAINERS = new Set(['nav', 'ol', 'ul', 'div', 'p', 'section']);
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Symbols between the steps, which are part of the text unless CSS draws them. */
+const SEPARATORS =
+  /^[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+|[\s/\\>\u203A\u00BB\u2192\u25B8\u25B6\u276F\u2771|\u2022\u00B7]+$/g;
+const ONLY_SEPARATORS = /^[^\p{L}\p{N}]*$/u;
+
+interface OpenStep {
+  name: string;
+  href: string | undefined;
+}
+
+/** Reads one list of steps: the list items of a container, or its links and the text between them. */
+class StepReader {
+  readonly #element: string;
+  #depth = 1;
+  readonly #items: TrailStep[] = [];
+  /** Links and text outside list items. */
+  readonly #loose: TrailStep[] = [];
+  #item: OpenStep | undefined;
+  #link: OpenStep | undefined;
+  #between = '';
+
+  constructor(element: string) {
+    this.#element = element;
+  }
+
+  get isOpen(): boolean {
+    return this.#depth > 0;
+  }
+
+  get steps(): readonly TrailStep[] {
+    return this.#items.length > 0 ? this.#items : this.#loose;
+  }
+
+  open(element: string, { href, 'aria-label': label = '' }: Attributes): void {
+    if (element === this.#element) this.#depth++;
+    if (element === 'li') this.#item = { name: '', href: undefined };
+    if (element !== 'a') return;
+    if (this.#item) {
+      this.#item.href = href;
+      return;
+    }
+    this.#endBetween();
+    this.#link = { name: label, href };
+  }
+
+  text(text: string): void {
+    if (this.#item) this.#item.name += text;
+    else if (this.#link) this.#link.name += text;
+    else this.#between += text;
+  }
+
+  close(element: string): void {
+    if (element === 'li' && this.#item) {
+      this.#add(this.#items, this.#item);
+      this.#item = undefined;
+    } else if (element === 'a' && this.#link) {
+      this.#add(this.#loose, this.#link);
+      this.#link = undefined;
+    }
+    if (element !== this.#element) return;
+    this.#depth--;
+    if (this.#depth === 0) this.#endBetween();
+  }
+
+  #endBetween(): void {
+    this.#add(this.#loose, { name: this.#between, href: undefined });
+    this.#between = '';
+  }
+
+  #add(steps: TrailStep[], { name, href }: OpenStep): void {
+    if (href !== undefined || !ONLY_SEPARATORS.test(name))
+      steps.push({ name: inOneLine(name).replace(SEPARATORS, ''), href });
+  }
+}
+
+/** Reads the visible breadcrumbs: the first element labelled as breadcrumbs, otherwise the first with such a class. */
 export class BreadcrumbTrailReader {
-  #steps: TrailStep[] | undefined;
+  #labelled: StepReader | undefined;
+  #marked: StepReader | undefined;
   #isOpen = false;
-  #step: { name: string; href: string | undefined } | undefined;
 
   get isOpen(): boolean {
     return this.#isOpen;
@@ -13,28 +96,38 @@ export class BreadcrumbTrailReader {
 
   /** Undefined if the page has no breadcrumbs. */
   get steps(): readonly TrailStep[] | undefined {
-    return this.#steps;
+    if (this.#labelled) return this.#labelled.steps;
+    return this.#marked?.steps.length === 0 ? undefined : this.#marked?.steps;
   }
 
   open(element: string, attributes: Attributes): void {
-    if (!this.#isOpen) {
-      if (element !== 'nav' || this.#steps || !/breadcrumb/i.test(attributes['aria-label'] ?? '')) return;
-      this.#isOpen = true;
-      this.#steps = [];
-    } else if (element === 'li') this.#step = { name: '', href: undefined };
-    else if (element === 'a' && this.#step) this.#step.href = attributes.href;
+    if (this.#isOpen) for (const reader of this.#open()) reader.open(element, attributes);
+    if (attributes !== NO_ATTRIBUTES && this.#labelled === undefined) this.#start(element, attributes);
   }
 
   text(text: string): void {
-    if (this.#step) this.#step.name += text;
+    if (this.#isOpen) for (const reader of this.#open()) reader.text(text);
   }
 
   close(element: string): void {
     if (!this.#isOpen) return;
-    if (element === 'li' && this.#step) {
-      this.#steps?.push({ ...this.#step, name: this.#step.name.replace(/\s+/g, ' ').trim() });
-      this.#step = undefined;
+    for (const reader of this.#open()) reader.close(element);
+    this.#isOpen = this.#open().length > 0;
+  }
+
+  #open(): readonly StepReader[] {
+    return [this.#labelled, this.#marked].filter((reader) => reader !== undefined).filter(({ isOpen }) => isOpen);
+  }
+
+  #start(element: string, { 'aria-label': label, class: names, id }: Attributes): void {
+    if (label !== undefined && LABEL.test(label) && CONTAINERS.has(element)) {
+      this.#labelled = new StepReader(element);
+      this.#isOpen = true;
+    } else if (this.#marked === undefined && (isMarked(names) || isMarked(id)) && CONTAINERS.has(element)) {
+      this.#marked = new StepReader(element);
+      this.#isOpen = true;
     }
-    if (element === 'nav') this.#isOpen = false;
   }
 }
+
+const isMarked = (name: string | undefined): boolean => name !== undefined && CLASS.test(name);

@@ -11,7 +11,7 @@ const DECLARED = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i;
 
 const decoderOf = (label: string): TextDecoder | undefined => {
   try {
-    return new TextDecoder(label);
+    return new TextDecoder(label, { ignoreBOM: true });
   } catch {
     return undefined;
   }
@@ -21,10 +21,13 @@ const decoderOf = (label: string): TextDecoder | undefined => {
 const asRead = (label: string | undefined): string | undefined =>
   label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 
-/** Decodes an HTML file like a browser: by byte order mark, HTTP charset, meta element, or as UTF-8. */
+/**
+ * Decodes an HTML file like a browser: by byte order mark, HTTP charset, meta element, or as UTF-8. Keeps the mark,
+ * because it declares the encoding.
+ */
 export const decodeHtml = (bytes: Uint8Array, charset?: string): string => {
   const marked = MARKS.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))?.[0];
   const declared = () => DECLARED.exec(Buffer.from(bytes.subarray(0, PRESCANNED)).toString('latin1'))?.[1];
   const label = marked ?? charset ?? asRead(declared()) ?? 'utf-8';
-  return (decoderOf(label) ?? new TextDecoder()).decode(bytes);
+  return (decoderOf(label) ?? new TextDecoder('utf-8', { ignoreBOM: true })).decode(bytes);
 };

@@ -18,6 +18,9 @@ export interface ElementFinding {
     | 'blocked zoom'
     | 'no way past links'
     | 'missing basics'
+    | 'invalid language'
+    | 'relative URL on a not-found page'
+    | 'unreadable document'
     | 'h1 outside main'
     | 'invalid URL'
     | 'unfinished text'
@@ -216,6 +219,15 @@ const UNFINISHED =
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
-/** Returns the first placeholder that occurs in the text more often than in its code samples. */
-export const findUnfinished = (text: string, code: string): string | undefined =>
-  text.match(UNFINISHED)?.find((found) => code === '' || countOf(text, found) > countOf(code, found));
+/** Ordinary words of software manuals. */
+const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\})$/;
+
+/**
+ * Returns the first placeholder that occurs in the text more often than in its code samples. Words that are common in
+ * software manuals are skipped if `isManual` is set.
+ */
+export const findUnfinished = (text: string, code: string, isManual = false): string | undefined =>
+  text
+    .match(UNFINISHED)
+    ?.filter((found) => !isManual || !TECHNICAL.test(found))
+    .find((found) => code === '' || countOf(text, found) > countOf(code, found));

@@ -16,6 +16,12 @@ export interface FragmentFacts {
   readonly eager: readonly number[];
   /** Resources that load without interaction: scripts of islands with `load="visible"` or `load="idle"`. */
   readonly soon: readonly number[];
+  /** Targets of forms with the method GET. */
+  readonly forms: readonly number[];
+  /** SVG elements that `<use>` shows, as URLs with a fragment. */
+  readonly symbols: readonly number[];
+  /** Feeds and web app manifests. */
+  readonly documents: readonly number[];
   readonly elements: number;
   /** Findings about elements; usually empty. */
   readonly oddities: readonly ElementFinding[];
@@ -59,7 +65,7 @@ export interface OwnFacts extends FragmentFacts {
   readonly strayHeadElements: readonly string[];
   readonly hasLanguage: boolean;
   readonly structuredData: StructuredDataFacts;
-  /** Digest of the text in `<main>`; '' if it is empty. */
+  /** Digest of the text in `<main>`, or in the content of a page without it; '' if it is empty. */
   readonly mainText: string;
   /** Length of that text in UTF-16 code units. */
   readonly mainLength: number;
@@ -133,6 +139,9 @@ export const keptFacts = (
   resources: references.sharedList(own.resources),
   eager: references.sharedList(own.eager),
   soon: references.sharedList(own.soon),
+  forms: references.sharedList(own.forms),
+  symbols: references.sharedList(own.symbols),
+  documents: references.sharedList(own.documents),
   elements: own.elements,
   oddities: orEmpty(own.oddities),
   policyUses: references.sharedList(own.policyUses),
@@ -168,6 +177,9 @@ export const renumber = (facts: OwnFacts, numberOf: (id: number) => number): Own
   resources: facts.resources.map(numberOf),
   eager: facts.eager.map(numberOf),
   soon: facts.soon.map(numberOf),
+  forms: facts.forms.map(numberOf),
+  symbols: facts.symbols.map(numberOf),
+  documents: facts.documents.map(numberOf),
   structuredData: {
     ...facts.structuredData,
     addresses: facts.structuredData.addresses.map(numberOf),

@@ -1,19 +1,28 @@
 import { fromRoot } from '../../core/urls.ts';
 import { cssAddresses } from './css-addresses.ts';
 import type { SheetFacts } from './facts.ts';
-import { type ManifestAddresses, manifestAddresses } from './manifest-addresses.ts';
+import { feedAddresses } from './feed-addresses.ts';
+import { type DocumentAddresses, manifestAddresses } from './manifest-addresses.ts';
 import type { References } from './references.ts';
 
 const SHEET = /\.css$/i;
 const MANIFEST = /\.webmanifest$|\/manifest\.json$/i;
 
-/** Returns whether a file can load other files: a style sheet or a web app manifest. */
+/**
+ * Returns whether a file can load other files: a style sheet or a web app manifest. Pages declare manifests with other
+ * names, and feeds, as `documents`.
+ */
 export const canReferenceFiles = (path: string): boolean => SHEET.test(path) || MANIFEST.test(path);
 
-const addressesIn = (path: string, text: string): ManifestAddresses =>
-  SHEET.test(path) ? { links: [], resources: cssAddresses(text) } : manifestAddresses(text);
+const isJson = (path: string, text: string): boolean =>
+  /\.(?:json|webmanifest)$/i.test(path) || /^\uFEFF?\s*[{[]/.test(text);
 
-/** Reads the references of a style sheet or manifest, as URLs from the root of the host including `base`. */
+const addressesIn = (path: string, text: string): DocumentAddresses => {
+  if (SHEET.test(path)) return { links: [], resources: cssAddresses(text) };
+  return isJson(path, text) ? manifestAddresses(text) : feedAddresses(text);
+};
+
+/** Reads the references of a style sheet, manifest or feed, as URLs from the root of the host including `base`. */
 export const readReferences = (path: string, text: string, references: References, base: string): SheetFacts => {
   const idsOf = (addresses: readonly string[]): number[] => [
     ...new Set(
@@ -23,7 +32,7 @@ export const readReferences = (path: string, text: string, references: Reference
       }),
     ),
   ];
-  const { links, resources } = addressesIn(path, text);
+  const { links, resources, problem } = addressesIn(path, text);
   return {
     path,
     ids: [],
@@ -32,8 +41,11 @@ export const readReferences = (path: string, text: string, references: Reference
     resources: idsOf(resources),
     eager: [],
     soon: [],
+    forms: [],
+    symbols: [],
+    documents: [],
     elements: 0,
-    oddities: [],
+    oddities: problem === undefined ? [] : [{ kind: 'unreadable document', what: problem }],
     policyUses: [],
     parts: [],
   };

@@ -1,7 +1,9 @@
-/** URLs in a web app manifest: pages and images. */
-export interface ManifestAddresses {
+/** URLs in a web app manifest or a feed: pages and files. */
+export interface DocumentAddresses {
   readonly links: readonly string[];
   readonly resources: readonly string[];
+  /** Follows the name of the file in a sentence, if it cannot be read. */
+  readonly problem?: string;
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -18,22 +20,26 @@ const textIn = (members: Members, name: string): readonly string[] => {
   return typeof text === 'string' && text !== '' ? [text] : [];
 };
 
-const parse = (text: string): unknown => {
+const parseMembers = (text: string): { readonly members?: Members; readonly problem?: string } => {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isMembers(value) && !Array.isArray(value) ? { members: value } : { problem: 'is not a JSON object' };
+  } catch (error) {
+    return { problem: `is not valid JSON: ${(error as Error).message}` };
   }
 };
 
-/** Parses a web app manifest; returns nothing for invalid JSON. Source: W3C, Web Application Manifest. */
-export const manifestAddresses = (text: string): ManifestAddresses => {
-  const manifest = parse(text);
-  if (!isMembers(manifest)) return { links: [], resources: [] };
-  const shortcuts = listIn(manifest, 'shortcuts');
-  const pictures = [manifest, ...shortcuts].flatMap((members) => listIn(members, 'icons'));
+/** Reads a web app manifest or a JSON feed. Sources: W3C, Web Application Manifest; JSON Feed 1.1. */
+export const manifestAddresses = (text: string): DocumentAddresses => {
+  const { members: document, problem } = parseMembers(text);
+  if (document === undefined) return { links: [], resources: [], problem };
+  const shortcuts = listIn(document, 'shortcuts');
+  const pictures = [document, ...shortcuts].flatMap((members) => listIn(members, 'icons'));
   return {
-    links: [...textIn(manifest, 'start_url'), ...shortcuts.flatMap((shortcut) => textIn(shortcut, 'url'))],
-    resources: [...pictures, ...listIn(manifest, 'screenshots')].flatMap((picture) => textIn(picture, 'src')),
+    links: [
+      ...textIn(document, 'start_url'),
+      ...[...shortcuts, ...listIn(document, 'items')].flatMap((item) => textIn(item, 'url')),
+    ],
+    resources: [...pictures, ...listIn(document, 'screenshots')].flatMap((picture) => textIn(picture, 'src')),
   };
 };

@@ -2,8 +2,10 @@ import { ISLAND_LOADS } from '../../api/island-loads.ts';
 import { isNoindex } from '../robots-tag.ts';
 import { throughBase } from './base-element.ts';
 import { BreadcrumbTrailReader } from './breadcrumb-trail.ts';
+import { ContentRegion } from './content-region.ts';
 import { cssAddresses } from './css-addresses.ts';
 import { ElementFindingReader } from './element-findings.ts';
+import { HiddenContent } from './hidden-content.ts';
 import { ImportReader } from './import-reader.ts';
 import { LinkBlocks } from './link-blocks.ts';
 import { partOfMarker } from './markers.ts';
@@ -17,7 +19,10 @@ import { type Attributes, type HtmlReader, NO_ATTRIBUTES, walkHtml } from './wal
 const LOADS: ReadonlySet<string> = new Set(ISLAND_LOADS);
 
 const HEAD_ONLY = new Set(['meta', 'link', 'base', 'title']);
-const JSON_LD = 'application/ld+json';
+
+/** Media types are case-insensitive and can have parameters. Source: MIME Sniffing Standard, parse a MIME type. */
+const isJsonLd = (type: string | undefined): boolean =>
+  type !== undefined && /^\s*application\/ld\+json\s*(?:;|$)/i.test(type);
 
 /**
  * Returns the target of a meta refresh; undefined if it only reloads the page. Source: HTML Standard, shared
@@ -32,7 +37,11 @@ const BLOCKED_ZOOM = /user-scalable\s*=\s*(no|0)\b|maximum-scale\s*=\s*[01](?:\.
 /** Link types whose resource is requested immediately. */
 export const EAGER_RELATIONS = /(^|\s)(stylesheet|icon|preload|modulepreload)(\s|$)/;
 export const RESOURCE_RELATIONS =
-  /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
+  /(^|\s)(stylesheet|icon|preload|modulepreload|prefetch|manifest|alternate|amphtml|apple-touch-icon|mask-icon|search|next|prev)(\s|$)/;
+
+/** Link types of feeds and manifests. */
+const DOCUMENT_RELATIONS = /(^|\s)(alternate|manifest)(\s|$)/;
+const FEED_TYPE = /^\s*application\/(?:rss\+xml|atom\+xml|feed\+json)\s*(?:;|$)/i;
 
 /** Link types that are allowed in `<body>`. Source: HTML Standard, body-ok keywords. */
 const BODY_RELATIONS = /(^|\s)(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|pingback)(\s|$)/;
@@ -49,6 +58,9 @@ export class PageCollector implements HtmlReader {
   readonly resources = new Set<number>();
   readonly eager = new Set<number>();
   readonly soon = new Set<number>();
+  readonly forms = new Set<number>();
+  readonly symbols = new Set<number>();
+  readonly documents = new Set<number>();
   readonly titles: string[] = [];
   readonly descriptions: string[] = [];
   readonly canonicals: string[] = [];
@@ -65,16 +77,19 @@ export class PageCollector implements HtmlReader {
   readonly blocks = new LinkBlocks();
   noindex = false;
   language = '';
+  /** `xml:lang`, which browsers only use in XML. */
+  xmlLanguage = '';
   refresh: string | undefined;
   /** Content-Security-Policy from the meta element. */
   policy: string | undefined;
   hasEncoding = false;
   hasViewport = false;
   hasStrayHeading = false;
+  /** Text of `<main>`, or of the content of a page without it. */
   mainText = '';
   /** Offsets in `mainText` of paragraphs, split at line breaks, that are long enough to contain a long sentence. */
   readonly longParagraphs: (readonly [start: number, end: number])[] = [];
-  /** Text of code samples in `<main>`. */
+  /** Text of code samples in `mainText`. */
   code = '';
   elements = 0;
   mainElements = 0;
@@ -85,6 +100,7 @@ export class PageCollector implements HtmlReader {
   /** Normalises a URL before it is stored. */
   readonly #settle: (address: string) => string;
   #inBody = false;
+  #formMethod: string | undefined;
   #mainDepth = 0;
   #svgDepth = 0;
   /** Start of the open paragraph in `mainText`. */
@@ -95,8 +111,15 @@ export class PageCollector implements HtmlReader {
   #templateDepth = 0;
   /** Applies `<base href>` to a URL. */
   #based: ((address: string) => string) | undefined;
-  /** Collects the text of the open title, heading, style sheet or JSON-LD script. */
-  #capture: { name: string; text: string } | undefined;
+  /** Collects the text of the open title or heading. */
+  #capture: { readonly name: string; text: string; readonly isHidden: boolean } | undefined;
+  /** Collects the text of the open style sheet or JSON-LD script. */
+  #raw: { name: string; text: string } | undefined;
+  readonly #hidden = new HiddenContent();
+  /** Whether the last link or button is hidden. */
+  #isHiddenControl = false;
+  /** Unused after the first `<main>`. */
+  readonly #region = new ContentRegion();
 
   constructor(references: References, settle: (address: string) => string = (address) => address) {
     this.#references = references;
@@ -108,7 +131,17 @@ export class PageCollector implements HtmlReader {
   }
 
   get #wantsText(): boolean {
-    return this.#mainDepth > 0 || this.#capture !== undefined || this.oddities.wantsText || this.trail.isOpen;
+    return (
+      this.#isContent ||
+      this.#capture !== undefined ||
+      this.#raw !== undefined ||
+      this.oddities.wantsText ||
+      this.trail.isOpen
+    );
+  }
+
+  get #isContent(): boolean {
+    return this.#mainDepth > 0 || (!this.hasMain && this.#region.isInside);
   }
 
   open(name: string, attributes: Attributes): void {
@@ -117,6 +150,8 @@ export class PageCollector implements HtmlReader {
       this.#templateDepth++;
     if (this.#templateDepth > 0) return;
     this.elements++;
+    if (this.#hidden.isOpen) this.#hidden.open(name);
+    if (!this.hasMain && this.#region.open(name, attributes.role)) this.#restartContent();
     if (this.#mainDepth > 0) this.mainElements++;
     this.oddities.open(name, attributes);
     this.trail.open(name, attributes);
@@ -130,15 +165,17 @@ export class PageCollector implements HtmlReader {
   }
 
   /** Tracks the current location, and starts collecting text. */
-  #enter(name: string, { lang, type }: Attributes): void {
+  #enter(name: string, { lang, type, 'xml:lang': xmlLang }: Attributes): void {
     switch (name) {
       case 'html':
         this.language = lang ?? '';
+        this.xmlLanguage = xmlLang ?? '';
         break;
       case 'body':
         this.#inBody = true;
         break;
       case 'main':
+        if (!this.hasMain) this.#restartContent();
         this.hasMain = true;
         this.#mainDepth++;
         break;
@@ -147,6 +184,7 @@ export class PageCollector implements HtmlReader {
         break;
       case 'noscript':
         this.#noscriptDepth++;
+        this.#hidden.hide(name);
         break;
       case 'code':
       case 'pre':
@@ -161,16 +199,32 @@ export class PageCollector implements HtmlReader {
         break;
       case 'h1':
         this.hasStrayHeading ||= this.#mainDepth === 0;
-        this.#capture = { name, text: '' };
+        this.#capture = { name, text: '', isHidden: this.#hidden.isOpen };
         break;
       case 'title':
-        if (this.#svgDepth === 0) this.#capture = { name, text: '' };
+      case 'desc':
+      case 'metadata':
+        if (this.#svgDepth > 0) this.#hidden.hide(name);
+        else if (name === 'title') this.#capture = { name, text: '', isHidden: false };
         break;
       case 'style':
-        this.#capture = { name, text: '' };
+        this.#raw = { name, text: '' };
+        this.#hidden.hide(name);
         break;
       case 'script':
-        if (type === JSON_LD) this.#capture = { name, text: '' };
+        if (isJsonLd(type)) this.#raw = { name, text: '' };
+        this.#hidden.hide(name);
+        break;
+      case 'annotation':
+      case 'annotation-xml':
+      case 'audio':
+      case 'canvas':
+      case 'datalist':
+      case 'iframe':
+      case 'noembed':
+      case 'noframes':
+      case 'video':
+        this.#hidden.hide(name);
         break;
     }
   }
@@ -180,6 +234,7 @@ export class PageCollector implements HtmlReader {
     switch (name) {
       case 'a':
       case 'area':
+        this.#isHiddenControl = this.#hidden.isOpen;
         this.#link(attributes);
         break;
       case 'base':
@@ -191,8 +246,19 @@ export class PageCollector implements HtmlReader {
         if (this.#capture?.name === 'h1' && attributes.alt) this.#capture.text += ` ${attributes.alt} `;
         break;
       case 'use':
+        if (this.#svgDepth > 0) this.#symbol(attributes.href ?? attributes['xlink:href'] ?? '');
+        break;
       case 'image':
         if (this.#svgDepth > 0) this.#drawingPart(attributes.href ?? attributes['xlink:href'] ?? '');
+        break;
+      case 'form':
+        this.#formMethod = attributes.method;
+        this.#form(attributes.action, attributes.method);
+        break;
+      case 'button':
+      case 'input':
+        this.#isHiddenControl = this.#hidden.isOpen;
+        this.#form(attributes.formaction, attributes.formmethod ?? this.#formMethod);
         break;
       case 'meta':
         this.#meta(attributes);
@@ -209,6 +275,14 @@ export class PageCollector implements HtmlReader {
     }
   }
 
+  /** Discards the text before the content of the page. */
+  #restartContent(): void {
+    this.mainText = '';
+    this.code = '';
+    this.longParagraphs.length = 0;
+    this.#paragraph = undefined;
+  }
+
   /** Records the paragraph up to here and starts the next one. */
   #endParagraph(start: number): void {
     const end = this.mainText.length;
@@ -216,9 +290,8 @@ export class PageCollector implements HtmlReader {
     this.#paragraph = end;
   }
 
-  #attributes(
-    element: string,
-    {
+  #attributes(element: string, attributes: Attributes): void {
+    const {
       id,
       src,
       srcset,
@@ -229,8 +302,11 @@ export class PageCollector implements HtmlReader {
       srcdoc,
       'data-src': script,
       'data-load': load,
-    }: Attributes,
-  ): void {
+      hidden,
+      'aria-controls': controls,
+    } = attributes;
+    if (controls !== undefined) this.#hidden.reveal(controls);
+    if (hidden !== undefined || style !== undefined) this.#hidden.hideByAttributes(element, attributes);
     if (style !== undefined) this.#styles(style);
     if (srcdoc !== undefined && element === 'iframe') this.#frame(srcdoc);
     if (id !== undefined) this.ids.push(this.#references.shared(id));
@@ -281,6 +357,19 @@ export class PageCollector implements HtmlReader {
     for (const address of cssAddresses(css)) this.#resource(address);
   }
 
+  /** Browsers use GET for unknown methods. */
+  #form(action: string | undefined, method = 'get'): void {
+    if (action === undefined || /^(?:#|$)/.test(action.trim()) || /^\s*(?:post|dialog)\s*$/i.test(method)) return;
+    this.forms.add(this.#idOf(action.trim()));
+  }
+
+  #symbol(href: string): void {
+    this.#drawingPart(href);
+    // A fragment alone refers to this page, even if the page has a base element.
+    if (href.startsWith('#')) this.symbols.add(this.#references.idOf(href));
+    else if (href.includes('#')) this.symbols.add(this.#idOf(href));
+  }
+
   /** Strips the fragment, since all symbols of one SVG file need only one request. */
   #drawingPart(href: string): void {
     const [file = ''] = href.split('#');
@@ -318,8 +407,10 @@ export class PageCollector implements HtmlReader {
     if (property === 'image') this.#resource(content);
   }
 
-  #relation({ rel: relations = '', href = '', hreflang }: Attributes): void {
+  #relation({ rel: relations = '', href = '', hreflang, type = '' }: Attributes): void {
     const rel = relations.toLowerCase();
+    if (DOCUMENT_RELATIONS.test(rel) && (rel.includes('manifest') || FEED_TYPE.test(type)))
+      this.documents.add(this.#idOf(href));
     if (hreflang !== undefined && /(^|\s)alternate(\s|$)/.test(rel))
       this.alternates.push(`${copyString(hreflang)} ${this.#references.textOf(this.#idOf(href))}`);
     if (/(^|\s)canonical(\s|$)/.test(rel)) this.canonicals.push(copyString(href));
@@ -339,12 +430,29 @@ export class PageCollector implements HtmlReader {
 
   #text(text: string): void {
     if (this.#templateDepth > 0) return;
+    if (this.#hidden.isOpen) {
+      this.#hiddenText(text);
+      return;
+    }
     if (this.#capture) this.#capture.text += text;
     this.oddities.text(text);
     this.trail.text(text);
-    if (this.#mainDepth === 0) return;
+    if (!this.#isContent) return;
     this.mainText += text;
     if (this.#codeDepth > 0) this.code += text;
+  }
+
+  /**
+   * Links and headings that are hidden themselves have names too, since a script can show them. The title of a drawing
+   * is not shown, but names the link around it.
+   */
+  #hiddenText(text: string): void {
+    if (this.#raw) {
+      this.#raw.text += text;
+      return;
+    }
+    if (this.#capture?.isHidden) this.#capture.text += text;
+    if (this.#isHiddenControl || this.#hidden.root === 'title') this.oddities.text(text);
   }
 
   comment(html: string, start: number, end: number): void {
@@ -359,6 +467,8 @@ export class PageCollector implements HtmlReader {
       if (name === 'template') this.#templateDepth--;
       return;
     }
+    if (this.#hidden.isOpen) this.#hidden.close(name);
+    if (!this.hasMain) this.#region.close(name);
     this.oddities.close(name);
     this.trail.close(name);
     this.#imports.close(name);
@@ -375,11 +485,16 @@ export class PageCollector implements HtmlReader {
     if (name === 'main') this.#mainDepth = Math.max(0, this.#mainDepth - 1);
     else if (name === 'svg') this.#svgDepth = Math.max(0, this.#svgDepth - 1);
     else if (name === 'noscript') this.#noscriptDepth = Math.max(0, this.#noscriptDepth - 1);
+    if (this.#raw?.name === name) this.#endRaw(this.#raw);
     if (this.#capture?.name !== name) return;
-    const text = this.#capture.text;
+    const text = copyString(this.#capture.text.replace(/\s+/g, ' ').trim());
     this.#capture = undefined;
+    (name === 'h1' ? this.mainHeadings : this.titles).push(text);
+  }
+
+  #endRaw({ name, text }: { readonly name: string; readonly text: string }): void {
+    this.#raw = undefined;
     if (name === 'style') this.#styles(text);
-    else if (name === 'script') this.jsonLd.push(text);
-    else (name === 'h1' ? this.mainHeadings : this.titles).push(copyString(text.replace(/\s+/g, ' ').trim()));
+    else this.jsonLd.push(text);
   }
 }

@@ -5,9 +5,10 @@ import type { GraphJudge } from '../structured-data/graph.ts';
 import { readStructuredData } from '../structured-data/read-graph.ts';
 import { type ElementFinding, findUnfinished } from './element-findings.ts';
 import { type FragmentFacts, keptFacts, type OwnFacts, type PageFacts, type SocialFacts } from './facts.ts';
+import { isLanguageTag } from './language-tag.ts';
 import { PageCollector } from './page-collector.ts';
 import { findLongSentence } from './readability.ts';
-import { copyString, type References } from './references.ts';
+import { copyString, hasScheme, type References } from './references.ts';
 import { findAmerican } from './spelling.ts';
 import { type HtmlReader, walkHtml } from './walk-html.ts';
 
@@ -40,15 +41,21 @@ const fragment = (collector: PageCollector): FragmentFacts => ({
   resources: [...collector.resources],
   eager: [...collector.eager],
   soon: [...collector.soon],
+  forms: [...collector.forms],
+  symbols: [...collector.symbols],
+  documents: [...collector.documents],
   elements: collector.elements,
   oddities: oddities(collector),
   policyUses: [...collector.policyUses.found],
 });
 
 /** Finds placeholders and American spellings. */
-const readWords = ({ oddities: found, mainText, titles, descriptions, code, language }: PageCollector): void => {
+const readWords = (collector: PageCollector): void => {
+  const { oddities: found, mainText, titles, descriptions, code, language, hasMain } = collector;
+  // Without <main>, the text also includes signatures and other code that is not marked as such.
+  const isManual = !hasMain && code.trim() !== '';
   for (const text of [mainText, ...titles, ...descriptions]) {
-    const unfinished = findUnfinished(text, code);
+    const unfinished = findUnfinished(text, code, isManual && text === mainText);
     if (unfinished !== undefined) found.note('unfinished text', unfinished);
     const spelling = language === 'en-AU' ? findAmerican(text) : undefined;
     if (spelling) found.note('foreign spelling', `${spelling.american} → ${spelling.australian}`);
@@ -69,14 +76,28 @@ const readSentences = ({ oddities: found, mainText, longParagraphs, language }: 
 /** Comments and an XML declaration can precede the doctype. */
 const DOCTYPE = /^\s*(?:(?:<!--[\s\S]*?-->|<\?[\s\S]*?>)\s*)*<!doctype html/i;
 
+/** Declares the encoding like `<meta charset>`. Source: Encoding Standard, BOM sniff. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const XML_FILE = /\.xhtml?$|\.xht$/i;
+
+/** The page that hosts serve for missing paths. Some serve the nearest one above the path. */
+const NOT_FOUND = /(?:^|\/)404\.x?html?$/i;
+
+/** A URL that resolves differently on pages in other folders. */
+const isRelative = (address: string): boolean => /^[^/?#\\]/.test(address) && !hasScheme(address);
+
 /** Finds missing basics of an HTML document. */
 const readBasics = (
-  { oddities: found, hasEncoding, hasViewport, hasStrayHeading, hasMain }: PageCollector,
+  { oddities: found, hasEncoding, hasViewport, hasStrayHeading, hasMain, language }: PageCollector,
   html: string,
+  isXml: boolean,
 ): void => {
-  if (!DOCTYPE.test(html)) found.note('missing basics', '<!doctype html>');
-  if (!hasEncoding) found.note('missing basics', '<meta charset>');
+  // XML has no quirks mode, and is encoded in UTF-8 unless its declaration says otherwise.
+  if (!DOCTYPE.test(html) && !isXml) found.note('missing basics', '<!doctype html>');
+  if (!hasEncoding && !html.startsWith(BYTE_ORDER_MARK) && !isXml) found.note('missing basics', '<meta charset>');
   if (!hasViewport) found.note('missing basics', '<meta name="viewport">');
+  if (language !== '' && !isLanguageTag(language)) found.note('invalid language', language);
   if (hasStrayHeading && hasMain) found.note('h1 outside main', 'h1');
 };
 
@@ -112,6 +133,10 @@ const textFinder = (text: string) => {
     return dense.includes(withoutSpaces(wanted));
   };
 };
+
+/** Without `<main>`, the main heading can be in the header of the page. */
+const shownText = ({ hasMain, mainText, mainHeadings }: PageCollector): string =>
+  hasMain ? mainText : [mainText, ...mainHeadings].join('\n');
 
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 
@@ -152,17 +177,24 @@ export const readOwnFacts = (
     readonly settle?: (address: string) => string;
   },
 ): OwnFacts => {
-  const collector = collect(html, references, readers, settle);
+  const isXml = XML_FILE.test(path);
+  const relative = new Set<string>();
+  const noteRelative = (address: string): string => {
+    if (isRelative(address)) relative.add(copyString(address));
+    return settle?.(address) ?? address;
+  };
+  const collector = collect(html, references, readers, NOT_FOUND.test(path) ? noteRelative : settle);
+  for (const address of relative) collector.oddities.note('relative URL on a not-found page', address);
   see?.([collector.mainText, ...collector.titles, ...collector.descriptions, ...collector.jsonLd]);
   readWords(collector);
   readSentences(collector);
-  readBasics(collector, html);
+  readBasics(collector, html, isXml);
   const surroundings = {
     path,
     address: collector.canonicals[0],
     trail: collector.trail.steps,
     times: collector.times,
-    isShown: textFinder(collector.mainText),
+    isShown: textFinder(shownText(collector)),
   };
   const structuredData = readStructuredData(judges, collector.jsonLd, surroundings, references, (address) =>
     collector.namePicture(address),
@@ -181,7 +213,7 @@ export const readOwnFacts = (
     policy: optionalCopy(collector.policy),
     mainHeadings: trimmed(collector.mainHeadings),
     strayHeadElements: collector.strayHeadElements,
-    hasLanguage: collector.language !== '',
+    hasLanguage: collector.language !== '' || (isXml && collector.xmlLanguage !== ''),
     structuredData,
     mainText: digest(collector.mainText),
     mainLength: collector.mainText.length,

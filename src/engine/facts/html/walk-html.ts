@@ -35,7 +35,6 @@ const ATTRIBUTES = [
   'aria-labelledby',
   'charset',
   'shadowrootmode',
-  'style',
   'srcdoc',
   'imagesrcset',
   'xlink:href',
@@ -43,6 +42,12 @@ const ATTRIBUTES = [
   'formaction',
   'cite',
   'as',
+  'role',
+  'hidden',
+  'aria-controls',
+  'method',
+  'formmethod',
+  'xml:lang',
 ] as const;
 
 /** Represents all event handlers, such as `onclick`. */
@@ -206,7 +211,8 @@ class HtmlWalker {
 
   onselfclosingtag(): void {
     this.onopentagend();
-    if (this.#element === 'svg') this.#close('svg');
+    // HTML elements ignore the slash.
+    if (this.#svgDepth > 0) this.#close(this.#element);
   }
 
   onclosetag(start: number, end: number): void {

@@ -8,6 +8,10 @@ export interface GraphNode {
   readonly id: string | undefined;
   /** All properties, including `@type` and `@id`. */
   readonly properties: Readonly<Record<string, unknown>>;
+  /** Property whose value is the node; undefined for the top level and `@graph`. */
+  readonly within: string | undefined;
+  /** The node as written, if it uses prefixes or aliases. */
+  readonly written?: object | undefined;
 }
 
 /** A step of the visible breadcrumbs. The current page has no link. */
@@ -37,8 +41,11 @@ export interface NodePlace {
 }
 
 /** Returns the location of a finding about a node or one of its properties. */
-export const placeIn = ({ properties }: GraphNode, key?: string): { readonly json: NodePlace } => ({
-  json: { node: digestOfNode(properties), ...(key === undefined ? {} : { key }) },
+export const placeIn = (
+  { properties, written = properties }: GraphNode,
+  key?: string,
+): { readonly json: NodePlace } => ({
+  json: { node: digestOfNode(written), ...(key === undefined ? {} : { key }) },
 });
 
 /** Digest that identifies a JSON-LD node. */
@@ -63,7 +70,7 @@ export interface GraphJudge {
   judge(graph: Graph): readonly Objection[];
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns a property's values as a list: JSON-LD allows a single value instead of a list. */
@@ -80,17 +87,25 @@ const SCHEMA_ORG = /^https?:\/\/schema\.org\//;
 
 const plainType = (type: string): string => type.replace(SCHEMA_ORG, '');
 
+interface NodeSearch {
+  readonly found: GraphNode[];
+  /** Original nodes by their expanded copy. */
+  readonly written?: WeakMap<object, object> | undefined;
+}
+
 /** Collects all typed nodes, including nested ones. */
-export const typedNodes = (value: unknown, found: GraphNode[] = []): GraphNode[] => {
-  if (Array.isArray(value)) for (const item of value) typedNodes(item, found);
+export const typedNodes = (value: unknown, search: NodeSearch, within?: string): void => {
+  if (Array.isArray(value)) for (const item of value) typedNodes(item, search, within);
   else if (isRecord(value)) {
     const { '@type': type, '@id': id } = value;
     const types = typeof type === 'string' ? [plainType(type)] : valuesOf(type).map((name) => plainType(String(name)));
-    if (types.length > 0) found.push({ types, id: typeof id === 'string' ? id : undefined, properties: value });
+    const written = search.written?.get(value);
+    if (types.length > 0)
+      search.found.push({ types, id: typeof id === 'string' ? id : undefined, properties: value, within, written });
     for (const key of Object.keys(value))
-      if (typeof value[key] === 'object' && key !== '@type' && key !== '@id') typedNodes(value[key], found);
+      if (typeof value[key] === 'object' && key !== '@type' && key !== '@id')
+        typedNodes(value[key], search, key.startsWith('@') ? within : key);
   }
-  return found;
 };
 
 /** Returns the node's first type with its id or name, for messages. */

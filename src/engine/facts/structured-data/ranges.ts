@@ -1,5 +1,5 @@
 import { nodesOf, valuesOf } from './graph.ts';
-import { isA, isGroup, propertiesOf, rangeOf } from './vocabulary.ts';
+import { isA, isGroup, membersOf, propertiesOf, rangeOf } from './vocabulary.ts';
 
 /** The ISO 8601 formats that schema.org uses for dates and times. */
 const DATE = /^[+-]?\d{4}(-\d{2}(-\d{2}([T ]\d{2}(:\d{2}(:\d{2}([.,]\d+)?)?)?\s?(Z|[+-]\d{2}(:?\d{2})?)?)?)?)?$/i;
@@ -30,6 +30,8 @@ interface Fit {
   readonly forms: readonly RegExp[] | undefined;
   /** Accepted node types; undefined if any is accepted. */
   readonly things: readonly string[] | undefined;
+  /** Accepted values, if all types are enumerations. */
+  readonly members: readonly string[] | undefined;
 }
 
 const fitOfRange = (range: readonly string[]): Fit => {
@@ -37,8 +39,10 @@ const fitOfRange = (range: readonly string[]): Fit => {
   const isAnyText = things.length > 0 || range.includes('Text');
   // The vocabulary does not record subtypes of types without properties.
   const isAnyThing = things.includes('Thing') || !things.every(isGroup);
+  const members = range.map(membersOf);
   return {
     range,
+    members: members.every((each) => each !== undefined) ? members.flat() : undefined,
     forms: isAnyText ? undefined : range.flatMap((type) => FORMS[type] ?? []),
     things: isAnyThing ? undefined : things,
   };
@@ -74,13 +78,27 @@ export interface TypeMismatch {
   readonly value: string;
   /** Types that the property accepts. */
   readonly range: readonly string[];
+  /** Values that the property accepts, if it is limited to members of an enumeration. */
+  readonly members?: readonly string[];
 }
+
+/** URLs outside schema.org can name members of other vocabularies. */
+const OTHER_URL = /^(?!https?:\/\/(?:www\.)?schema\.org\/)[a-z][a-z\d+.-]*:\/\//i;
+const MEMBER_PREFIX = /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i;
+
+const findUnknownMember = (value: unknown, members: readonly string[]): string | undefined =>
+  valuesOf(value)
+    .map((each) => nodesOf(each)[0]?.['@id'] ?? each)
+    .filter((each): each is string => typeof each === 'string' && each !== '' && !OTHER_URL.test(each))
+    .find((text) => !members.includes(text.trim().replace(MEMBER_PREFIX, '')));
 
 /** Finds the first value that the property does not accept; undefined if all are valid or cannot be judged. */
 export const findTypeMismatch = (property: string, value: unknown): TypeMismatch | undefined => {
   const fit = fitOf(property);
   if (fit === undefined) return undefined;
-  const { range, forms, things } = fit;
+  const { range, forms, things, members } = fit;
+  const member = members && findUnknownMember(value, members);
+  if (member !== undefined) return { value: `"${member}"`, range, members };
   const text = forms && findUnfitText(value, forms);
   if (text !== undefined) return { value: `"${text}"`, range };
   const types =

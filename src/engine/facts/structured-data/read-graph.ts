@@ -1,23 +1,13 @@
 import { RuleCrash } from '../../core/diagnostics.ts';
 import type { StructuredDataFacts } from '../html/facts.ts';
 import type { References } from '../html/references.ts';
+import { expandDocument, usesSchemaOrg } from './contexts.ts';
 import { type Graph, type GraphJudge, type GraphNode, type RuledObjection, typedNodes, valuesOf } from './graph.ts';
 import { identitiesOf } from './identities.ts';
+import { NodeIds, PAGE_PROPERTIES } from './node-ids.ts';
 
 /** Visible content that the structured data is compared with. */
 export type GraphSurroundings = Omit<Graph, 'nodes'>;
-
-/** Calls `action` for each node with an `@id`. `isDefinition` is true if the node has a type. */
-const visitNodes = (value: unknown, action: (id: string, isDefinition: boolean) => void): void => {
-  if (Array.isArray(value)) for (const item of value) visitNodes(item, action);
-  else if (typeof value === 'object' && value !== null) {
-    const node = value as Record<string, unknown>;
-    const id = node['@id'];
-    if (typeof id === 'string') action(id, '@type' in node);
-    for (const key of Object.keys(node))
-      if (typeof node[key] === 'object' && key !== '@id') visitNodes(node[key], action);
-  }
-};
 
 const NONE: readonly never[] = [];
 
@@ -31,19 +21,30 @@ const objectionsOf = ({ id: rule, judge }: GraphJudge, graph: Graph): RuledObjec
   }
 };
 
-const SCHEMA_ORG = /^https?:\/\/(www\.)?schema\.org\/?$/;
+/** Strings of a context: the names of vocabularies, and the IRIs of terms. */
+const namesIn = (context: unknown): string[] =>
+  valuesOf(context).flatMap((one) =>
+    typeof one === 'object' && one !== null
+      ? Object.values(one).filter((value): value is string => typeof value === 'string')
+      : [String(one)],
+  );
 
-/** Requires a schema.org context, since names have no meaning without it. */
-const contextObjections = (block: unknown): RuledObjection[] =>
-  valuesOf(block).flatMap((top) => {
-    const context = valuesOf((top as Record<string, unknown> | null)?.['@context']);
-    const names = context.flatMap((one) =>
-      typeof one === 'string' ? one : valuesOf((one as object & { '@vocab'?: string })['@vocab']),
-    );
-    if (names.some((name) => SCHEMA_ORG.test(String(name)))) return [];
-    const what = names.length === 0 ? 'no @context' : `the @context ${names.map((name) => `"${name}"`).join(' and ')}`;
-    return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'write "@context": "https://schema.org"' }];
-  });
+const contextOf = (top: unknown): unknown => (top as Record<string, unknown> | null)?.['@context'];
+
+/** Returns whether a document belongs to another vocabulary, such as ActivityStreams. */
+const isOfOtherVocabulary = (top: unknown): boolean => {
+  const context = contextOf(top);
+  return context !== undefined && !usesSchemaOrg(context) && !namesIn(context).some((name) => /schema/i.test(name));
+};
+
+/** Reports a missing or misspelt context, since names have no meaning without it. */
+const contextObjections = (top: unknown): RuledObjection[] => {
+  const context = contextOf(top);
+  if (usesSchemaOrg(context)) return [];
+  const names = namesIn(context).map((name) => `"${name}"`);
+  const what = names.length === 0 ? 'no @context' : `the @context ${names.join(' and ')}`;
+  return [{ rule: 'SDT-08', message: `a JSON-LD block has ${what}`, fix: 'write "@context": "https://schema.org"' }];
+};
 
 /** Properties that contain the URL of an image, directly or in the same properties of a nested node. */
 const PICTURES = ['image', 'logo', 'contentUrl', 'thumbnailUrl'];
@@ -58,10 +59,9 @@ const picturesOf = (nodes: readonly GraphNode[]): string[] =>
 
 /** Properties that contain the URL of a page, directly or as the `@id` of a node. */
 const PAGES = ['url', 'item', 'mainEntityOfPage', 'sameAs', 'license', 'discussionUrl'];
-const NODES_OF_PAGES: ReadonlySet<string> = new Set(['item', 'mainEntityOfPage']);
 
 const addressOf = (property: string, value: unknown): unknown =>
-  NODES_OF_PAGES.has(property) && typeof value === 'object' && value !== null
+  PAGE_PROPERTIES.has(property) && typeof value === 'object' && value !== null
     ? (value as { '@id'?: unknown })['@id']
     : value;
 
@@ -86,30 +86,27 @@ export const readStructuredData = (
   seePicture: (address: string) => void,
 ): StructuredDataFacts => {
   const problems: string[] = [];
-  const defined = new Set<string>();
-  const repeated = new Set<string>();
-  const referred = new Set<string>();
+  const ids = new NodeIds();
   const parsed: unknown[] = [];
+  const nodes: GraphNode[] = [];
   for (const block of blocks) {
     try {
-      const value: unknown = JSON.parse(block);
-      parsed.push(value);
-      visitNodes(value, (id, isDefinition) => {
-        if (!isDefinition) referred.add(id);
-        else if (defined.has(id)) repeated.add(id);
-        else defined.add(id);
-      });
+      const tops = valuesOf(JSON.parse(block)).filter((top) => !isOfOtherVocabulary(top));
+      parsed.push(...tops);
+      const { value, written } = expandDocument(block, tops);
+      typedNodes(value, { found: nodes, written });
+      ids.visit(value);
     } catch (error) {
       problems.push((error as Error).message);
     }
   }
-  const graph: Graph = { ...surroundings, nodes: typedNodes(parsed) };
+  const graph: Graph = { ...surroundings, nodes };
   picturesOf(graph.nodes).forEach(seePicture);
   const objections = [...judges.flatMap((judge) => objectionsOf(judge, graph)), ...parsed.flatMap(contextObjections)];
   return {
     problems: orNone(problems),
-    repeated: orNone([...repeated]),
-    unresolved: orNone([...referred].filter((id) => !defined.has(id))),
+    repeated: orNone(ids.repeated),
+    unresolved: orNone(ids.unresolved),
     objections: orNone(objections),
     addresses: orNone(pagesOf(graph.nodes).map((address) => references.idOf(address))),
     identities: orNone(identitiesOf(graph.nodes).map((identity) => references.idOf(identity))),

@@ -3,11 +3,13 @@ import vocabulary from './vocabulary.json';
 /**
  * The types and properties of schema.org (CC BY-SA 3.0), from the declarations in schema-dts. Types without properties
  * of their own share a group with their parent. `types` maps types to groups, `groups` lists the parents and properties
- * of each group, and `ranges` maps value types to properties.
+ * of each group, `ranges` maps value types to properties, and `members` lists the values of enumerations.
  */
 const TYPES: Readonly<Record<string, string>> = vocabulary.types;
 const GROUPS: Readonly<Record<string, string>> = vocabulary.groups;
 const RANGES: Readonly<Record<string, string>> = vocabulary.ranges;
+
+const MEMBERS: Readonly<Record<string, string>> = vocabulary.members;
 
 const words = (text: string | undefined): string[] => text?.split(' ').filter(Boolean) ?? [];
 
@@ -66,3 +68,7 @@ export const rangeOf = (property: string): readonly string[] | undefined => {
   );
   return rangesByProperty.get(property);
 };
+
+/** Members of an enumeration, such as `InStock`; undefined for other types. */
+export const membersOf = (type: string): readonly string[] | undefined =>
+  MEMBERS[type] === undefined ? undefined : words(MEMBERS[type]);

@@ -23,6 +23,12 @@ const faultOfOther = (path: string, site: SiteFacts, byPath: ReadonlyMap<string,
   return site.foreign ? maybeMeant('is another page', site) : undefined;
 };
 
+/** Source: Google Search Central, How to specify a canonical URL. */
+const fragmentFault = (canonical: string): Fault | undefined =>
+  /#./.test(canonical)
+    ? { reason: 'has a fragment, which search engines ignore or reject', severity: 'warning' }
+    : undefined;
+
 const faultOf = (
   canonical: string,
   page: PageFacts,
@@ -84,7 +90,7 @@ export const canonicalTarget: Rule = {
       .filter((page) => isIndexable(page, { ...site, duplicates: undefined }))
       .flatMap((page) =>
         page.canonicals.flatMap((canonical) => {
-          const fault = faultOf(canonical, page, site, byPath);
+          const fault = faultOf(canonical, page, site, byPath) ?? fragmentFault(canonical);
           if (fault === undefined) return [];
           const { reason, ...severity } = fault;
           return [

@@ -6,7 +6,7 @@ export const descriptions: Rule = {
   severity: 'error',
   title: 'Every indexable page has a unique description.',
   explanation:
-    'Search results show the description below the title. If it is missing, or shared by many pages, the search engine generates its own.',
+    'Search results show the description below the title. If it is missing, or shared by many pages, the search engine generates its own. A second description on a page is a warning.',
   source: 'Google Search Central, Control your snippets',
   good: '<meta name="description" content="Bike hire in Orange NSW 2800: terms, bikes and helmets.">',
   bad: '<meta name="description" content="Welcome to our website."> on twelve pages',
@@ -20,6 +20,15 @@ export const descriptions: Rule = {
           fix: 'add a description to head()',
           fixElsewhere: 'add <meta name="description"> to its head',
           pages: [path],
+        })),
+      ...indexable
+        .filter((page) => page.descriptions.length > 1)
+        .map(({ path, descriptions: { length } }) => ({
+          message: `the page has ${length} descriptions`,
+          fix: 'return one description from head()',
+          fixElsewhere: 'use one <meta name="description"> in its head',
+          pages: [path],
+          severity: 'warning' as const,
         })),
       ...findDuplicates(indexable, (page) => page.descriptions[0]).map(({ value, pages }) => ({
         message: `${pages.length} pages have the description "${value}"`,

@@ -6,8 +6,8 @@ export const language: Rule = {
   severity: 'error',
   title: 'Every page declares its language, encoding and viewport, and starts with the doctype.',
   explanation:
-    'The language determines the voice of screen readers, hyphenation, and whether browsers offer a translation. Without the encoding, characters can be garbled; without the viewport, phones show a shrunk desktop page; without the doctype, browsers use quirks mode.',
-  source: 'WCAG 2.2, 3.1.1; HTML Standard, the html element, the DOCTYPE and specifying the character encoding',
+    'The language determines the voice of screen readers, hyphenation, and whether browsers offer a translation; names such as `english` are ignored. A byte order mark also declares the encoding. Without the encoding, characters can be garbled; without the viewport, phones show a shrunk desktop page; without the doctype, browsers use quirks mode.',
+  source: 'WCAG 2.2, 3.1.1; BCP 47; HTML Standard, the html element, the DOCTYPE and specifying the character encoding',
   good: '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
   bad: '<html>',
   check: (site) => [
@@ -19,6 +19,11 @@ export const language: Rule = {
         fixElsewhere: 'write <html lang="en-AU"> with the language of the page',
         pages: [path],
       })),
+    ...findOdd(site, ['invalid language'], ({ what }) => ({
+      message: `lang="${what}" is not a language tag`,
+      fix: 'set `language` in the settings to a tag such as en-AU',
+      fixElsewhere: 'write a tag such as en-AU: a code of the language, a hyphen and a code of the country',
+    })),
     ...findOdd(site, ['missing basics'], ({ what }) => ({
       message: `the page has no ${what}`,
       fix: 'let the engine write the document',

@@ -57,8 +57,15 @@ const check = (site: SiteFacts): Finding[] => {
         message: 'the page is indexable, but tells search engines not to follow its links',
         fix: 'remove nofollow from its robots meta tag',
       });
-    const block = indexable ? robots?.blockOf(site.addresses.url(path)) : undefined;
-    if (block !== undefined)
+    const isHidden = !indexable && wordsOf(elements).some((word) => word === 'noindex' || word === 'none');
+    const block = indexable || isHidden ? robots?.blockOf(site.addresses.url(path)) : undefined;
+    if (block !== undefined && isHidden)
+      found.push({
+        message: `the page is noindex, but robots.txt prevents search engines from reading that: Disallow: ${block}`,
+        fix: 'allow the page in robots.txt, because search engines can index a blocked URL that other pages link to',
+        severity: 'warning',
+      });
+    else if (block !== undefined)
       found.push({
         message: `robots.txt blocks this indexable page: Disallow: ${block}`,
         fix: 'remove the line; use noindex to keep a page out of search results',
@@ -73,7 +80,7 @@ export const indexing: Rule = {
   severity: 'error',
   title: 'Nothing blocks search engines from indexable pages, and robots directives do not contradict each other.',
   explanation:
-    'A page is indexable if it is its own canonical and not noindex. Its robots meta tags must contain directives that search engines know and that agree with each other, and robots.txt must allow the page.',
+    'A page is indexable if it is its own canonical and not noindex. Its robots meta tags must contain directives that search engines know and that agree with each other, and robots.txt must allow the page. A noindex page must be allowed too, otherwise search engines never read its noindex.',
   source: 'Google Search Central, Robots meta tag specifications',
   good: '<link rel="canonical" …> and no robots meta tag',
   bad: '<meta name="robots" content="index"> and <meta name="robots" content="noindex">',

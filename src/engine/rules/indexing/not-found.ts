@@ -49,7 +49,9 @@ export const notFound: Rule = {
           ]
         : []),
       ...site.pages
-        .filter((other) => isIndexable(other, site) && other.mainLength === 0 && other.mainElements <= 1)
+        .filter(
+          (other) => isIndexable(other, site) && (other.mainLength === 0 || !other.hasMain) && other.mainElements <= 1,
+        )
         .filter(({ hasMain }) => hasMain || !site.foreign)
         .map(({ path }) => ({
           message: 'the page has no text in <main>',

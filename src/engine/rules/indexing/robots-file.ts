@@ -11,9 +11,10 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
   const paths = new Map<string, string>();
   const seen = new Set<number>();
   for (const page of loadersOf(site))
-    for (const { resources } of fragmentsOf(page))
+    for (const { resources, documents } of fragmentsOf(page))
       for (const id of resources) {
-        if (seen.has(id)) continue;
+        // Feeds and manifests do not change how a page is rendered.
+        if (seen.has(id) || documents.includes(id)) continue;
         if (!references.dependsOnPage(id)) seen.add(id);
         const target = addresses.resolve(references.textOf(id), page.path);
         if (target && !target.outside && !paths.has(target.path)) paths.set(target.path, page.path);
@@ -110,7 +111,7 @@ export const robotsFile: Rule = {
   severity: 'error',
   title: 'robots.txt is valid, lists the sitemap and does not block page resources.',
   explanation:
-    'Crawlers ignore lines without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted. The resources of pages must be allowed too, because search engines render a page before they index it. Pages themselves are IDX-01.',
+    'Crawlers ignore fields without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted, and other lines without a colon are a note. The resources of pages must be allowed too, because search engines render a page before they index it. Pages themselves are IDX-01.',
   source: 'RFC 9309; Google Search Central, Introduction to robots.txt',
   good: 'Sitemap: https://www.example.com/sitemap.xml',
   bad: 'Disallow: /assets/',

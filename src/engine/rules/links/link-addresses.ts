@@ -1,12 +1,16 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
 import { fragmentsOf } from '../../facts/html/facts.ts';
 import { hasScheme } from '../../facts/html/references.ts';
+import { loadersOf, type SiteFacts } from '../../facts/site-facts.ts';
+import { findOdd } from '../find-elements.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** Schemes handled by browsers or common programs. Sources: HTML Standard, safelisted schemes; IANA, URI schemes. */
 const KNOWN =
   /^(https?|mailto|tel|sms|geo|data|blob|ftp|sftp|magnet|webcal|whatsapp|tg|skype|facetime|maps|market|intent|about|view-source|news|irc|ircs|xmpp|matrix|bitcoin|ipfs|git|ssh|urn|javascript):/i;
 const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?:\?.*)?$/i;
+/** User name and password of a URL. */
+const CREDENTIALS = /^([a-z][a-z\d+.-]*:\/\/[^/?#@:]*):[^/?#@]+@/i;
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
 /** Non-empty labels of at most 63 characters. */
 const HOST_NAME = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{N}_-]{1,63}(?<!-))*\.?$/u;
@@ -17,6 +21,27 @@ const hasHost = (address: string): boolean => {
 };
 
 type Fault = Pick<Finding, 'severity' | 'fix'> & { readonly reason: string };
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Checks the address of a message. A link can leave it to the sender, as in `mailto:?subject=Hi`. */
+const mailFault = (address: string): Fault | undefined => {
+  const [written = '', ...rest] = address.split('?');
+  const to = decode(written)
+    .trim()
+    .replace(/\s*,\s*/g, ',');
+  if (/^mailto:$/i.test(to) && rest.join('').trim() === '')
+    return { reason: 'has no e-mail address', fix: 'write mailto:name@example.com' };
+  return MAIL.test([to, ...rest].join('?'))
+    ? undefined
+    : { reason: 'is not an e-mail address', fix: 'write mailto:name@example.com' };
+};
 
 /** Checks a URL without looking up its target. */
 const faultOf = (href: string): Fault | undefined => {
@@ -34,8 +59,11 @@ const faultOf = (href: string): Fault | undefined => {
       fix: 'use a button, or a URL that works without JavaScript',
       severity: 'warning',
     };
-  if (/^mailto:/i.test(address) && !MAIL.test(address))
-    return { reason: 'is not an e-mail address', fix: 'write mailto:name@example.com' };
+  if (/^mailto:/i.test(address)) return mailFault(address);
+  if (/^tel:/i.test(address) && !/\d/.test(decode(address)))
+    return { reason: 'has no telephone number', fix: 'write tel: and the number, such as tel:+61255501234' };
+  if (CREDENTIALS.test(address))
+    return { reason: 'contains a password', fix: 'remove the name and the password, and change the password' };
   if (/^https?:/i.test(address) && !hasHost(address)) return { reason: 'has no valid host', fix: 'correct the URL' };
   if (hasScheme(address) && !KNOWN.test(address))
     return {
@@ -46,31 +74,44 @@ const faultOf = (href: string): Fault | undefined => {
   return undefined;
 };
 
+/** Omits the password of a URL. */
+const nameOf = (href: string): string => (href === '' ? '""' : href.replace(CREDENTIALS, '$1:…@'));
+
+/** Hosts serve the not-found page at any path, so relative URLs resolve against the wrong folder. */
+const relativeOnNotFound = (site: SiteFacts): Finding[] =>
+  findOdd(site, ['relative URL on a not-found page'], ({ what }) => ({
+    message: `the URL ${what} of the not-found page is relative, so it breaks below other paths`,
+    fix: `start it with a slash`,
+    href: what,
+  }));
+
 export const linkAddresses: Rule = {
   id: 'LNK-07',
   severity: 'error',
   title: 'Every link has a valid URL.',
   explanation:
-    'An empty URL reloads the page, a `mailto:` link without a host cannot receive mail, and an invalid host cannot be resolved. `#`, `javascript:` and protocols that browsers do not support are warnings.',
-  source: 'HTML Standard, links; RFC 6068, the mailto URI scheme; RFC 1123, 2.1',
+    'An empty URL reloads the page, a `mailto:` link without a host cannot receive mail, a `tel:` link needs a number, an invalid host cannot be resolved, and a password in a URL is public. Relative URLs on the not-found page break, because hosts serve it at any path. `#`, `javascript:` and protocols that browsers do not support are warnings.',
+  source: 'HTML Standard, links; RFC 6068, the mailto URI scheme; RFC 3966, the tel URI; RFC 1123, 2.1',
   good: '<a href="mailto:office@example.com">',
-  bad: '<a href="">, <a href="mailto:office">, <a href="https://exa mple/">',
-  check: ({ pages, references }) => {
+  bad: '<a href="">, <a href="mailto:office">, <a href="tel:phone">, <a href="https://exa mple/">',
+  check: (site) => {
+    const { references } = site;
     const faults = new Map<number, Fault | undefined>();
     const faultAt = (id: number): Fault | undefined => {
       if (!faults.has(id)) faults.set(id, faultOf(references.textOf(id)));
       return faults.get(id);
     };
-    return pages.flatMap((page) =>
+    const ofLinks = loadersOf(site).flatMap((page) =>
       fragmentsOf(page).flatMap(({ links }) =>
         links.flatMap((id): Finding[] => {
           const fault = faultAt(id);
           if (fault === undefined) return [];
           const { reason, ...rest } = fault;
           const href = references.textOf(id);
-          return [{ message: `the link ${href === '' ? '""' : href} ${reason}`, pages: [page.path], href, ...rest }];
+          return [{ message: `the link ${nameOf(href)} ${reason}`, pages: [page.path], href, ...rest }];
         }),
       ),
     );
+    return [...ofLinks, ...relativeOnNotFound(site)];
   },
 };

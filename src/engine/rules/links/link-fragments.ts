@@ -2,6 +2,7 @@ import { NearNames } from '../../core/names/near-names.ts';
 import { fragmentsOf, type PageFacts } from '../../facts/html/facts.ts';
 import { findWrongReferences, type SiteFacts, type WrongVerdict } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
+import { missingSymbols } from './symbols.ts';
 
 const idsOf = (page: PageFacts): string[] => fragmentsOf(page).flatMap(({ ids, anchors }) => [...ids, ...anchors]);
 
@@ -50,14 +51,14 @@ export const linkFragments: Rule = {
   severity: 'error',
   title: 'The fragment of every link is an id on the target page.',
   explanation:
-    'Without the id, visitors land at the top of the page and have to look for the section. `#` and `#top` always lead to the top.',
+    'Without the id, visitors land at the top of the page and have to look for the section. `#` and `#top` always lead to the top. A drawing with `<use>` stays empty without the id; this is a warning if the symbol belongs to the page itself, where scripts can add it.',
   source: 'HTML Standard, find a potential indicated element',
   good: '<a href="/glossary/#residual-value"> … <dt id="residual-value">',
   bad: '<a href="/glossary/#residual"> … <dt id="residual-value">',
   check: (site) => {
     const idsAt = lazyIds(site);
     const missing = missingPlaces();
-    return findWrongReferences(
+    const ofLinks = findWrongReferences(
       site,
       ({ links }) => links,
       ({ path, fragment, rawFragment = fragment, outside }) => {
@@ -74,5 +75,6 @@ export const linkFragments: Rule = {
       pages,
       href,
     }));
+    return [...ofLinks, ...missingSymbols(site)];
   },
 };

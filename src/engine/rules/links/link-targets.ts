@@ -10,6 +10,7 @@ import {
 } from '../../facts/site-facts.ts';
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { unreadableDocuments } from './documents.ts';
 import { withRest } from './link-form.ts';
 import { findLocalUrls } from './local-hosts.ts';
 
@@ -62,7 +63,10 @@ class TargetJudge {
     return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
   }
 
-  findings(what: 'link' | 'resource', usesOf: (fragment: FragmentFacts) => readonly number[]): Finding[] {
+  findings(
+    what: 'link' | 'resource' | 'form target',
+    usesOf: (fragment: FragmentFacts) => readonly number[],
+  ): Finding[] {
     const { addresses } = this.#site;
     return findWrongReferences(this.#site, usesOf, this.judge, loadersOf(this.#site)).map(
       ({ href, name, reason, fix, pages }) => {
@@ -86,7 +90,7 @@ export const linkTargets: Rule = {
   severity: 'error',
   title: 'All internal links and resources exist.',
   explanation:
-    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles and manifest entries are looked up in the output; `check --external` checks URLs of other hosts; a link to `localhost` or a private network is a warning. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
+    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles, targets of GET forms, and entries of manifests and feeds are looked up in the output. Manifests and feeds must be valid JSON or XML; `check --external` checks URLs of other hosts; a link to `localhost` or a private network is a warning. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
   source: 'Google Search Central, Make your links crawlable',
   good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
   bad: '<a href="/nsw/ornage/">Orange</a>',
@@ -98,6 +102,9 @@ export const linkTargets: Rule = {
       ...targets.findings('resource', ({ resources }) => resources),
       ...findLocalUrls(site, 'link', ({ links }) => links),
       ...findLocalUrls(site, 'resource', ({ resources }) => resources),
+      // Forms of a served site are not requested, because their targets expect input.
+      ...(site.served === undefined ? targets.findings('form target', ({ forms }) => forms) : []),
+      ...unreadableDocuments(site),
     ];
   },
 };

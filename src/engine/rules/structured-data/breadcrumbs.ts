@@ -1,31 +1,59 @@
 import { canParseUrl } from '../../core/can-parse-url.ts';
-import { isSameUrl } from '../../core/same-url.ts';
-import {
-  type Graph,
-  type GraphNode,
-  nodesOf,
-  type Objection,
-  type TrailStep,
-} from '../../facts/structured-data/graph.ts';
+import { listedSteps } from '../../facts/structured-data/breadcrumb-list.ts';
+import type { Graph, Objection, TrailStep } from '../../facts/structured-data/graph.ts';
 import { graphRule } from './graph-rule.ts';
 
-const stepsOf = ({ properties }: GraphNode): TrailStep[] =>
-  nodesOf(properties.itemListElement).map(({ name, item }) => {
-    const [node] = nodesOf(item);
-    const href = node?.['@id'] ?? node?.url ?? item;
-    return { name: String(name ?? node?.name ?? ''), href: typeof href === 'string' ? href : undefined };
-  });
-
 const inWords = (steps: readonly TrailStep[]): string => steps.map(({ name }) => name).join(' › ');
+
+/** Ignores case, white space and character references, which some generators write into JSON-LD. */
+const comparable = (name: string): string =>
+  name
+    .replace(/&#0?39;|&#x27;|&rsquo;|&#8217;|\u2019/gi, "'")
+    .replace(/&amp;|&#0?38;/gi, '&')
+    .replace(/&quot;/gi, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const hasSameName = (a: TrailStep, b: TrailStep): boolean =>
+  comparable(a.name) === comparable(b.name) || (b.name === '' && b.href !== undefined);
+
+const hasSameNames = (a: readonly TrailStep[], b: readonly TrailStep[]): boolean =>
+  a.length === b.length && a.length > 0 && a.every((step, place) => hasSameName(step, b[place] as TrailStep));
+
+/** A pair of trails that start and end with the same step. */
+type Alignment = readonly [listed: readonly TrailStep[], shown: readonly TrailStep[]];
+
+/**
+ * Either trail can omit the home page and the page itself. Source: Google Search Central, Breadcrumb structured data,
+ * guidelines.
+ */
+const alignments = (listed: readonly TrailStep[], shown: readonly TrailStep[]): Alignment[] =>
+  [listed, listed.slice(1)].flatMap((fromList, home) =>
+    [shown, ...(home === 0 ? [shown.slice(1)] : [])].flatMap((fromPage): Alignment[] => [
+      [fromList, fromPage],
+      [fromList.slice(0, -1), fromPage],
+      [fromList, fromPage.slice(0, -1)],
+    ]),
+  );
+
+/** Hosts serve a page with and without these endings. */
+const plainPath = (path: string): string => path.replace(/\/index\.html?$|\.html?$|\/$/i, '') || '/';
 
 /** Compares the item, a full URL, with the visible link, which can be a path, with or without the site's base path. */
 const leadsElsewhere = ({ href: item }: TrailStep, { href }: TrailStep, page: string | undefined): boolean => {
   if (item === undefined || href === undefined || item.endsWith(href)) return false;
   const base = page !== undefined && canParseUrl(page) ? page : item;
-  return !canParseUrl(base) || !canParseUrl(href, base) || !isSameUrl(item, new URL(href, base).href);
+  if (!canParseUrl(item, base) || !canParseUrl(href, base)) return true;
+  const [listed, shown] = [new URL(item, base), new URL(href, base)];
+  // Relative links without a canonical URL cannot be resolved.
+  if (base === item && !/^([a-z]+:|\/)/i.test(href)) return false;
+  return listed.host !== shown.host || plainPath(listed.pathname) !== plainPath(shown.pathname);
 };
 
-const judgeList = (list: GraphNode, { trail, address }: Graph): Objection[] => {
+const judgeLists = ({ nodes, trail, address }: Graph): Objection[] => {
+  const lists = nodes.filter(({ types }) => types.includes('BreadcrumbList'));
+  if (lists.length === 0) return [];
   if (trail === undefined)
     return [
       {
@@ -33,20 +61,23 @@ const judgeList = (list: GraphNode, { trail, address }: Graph): Objection[] => {
         fix: 'show the trail in a <nav aria-label="Breadcrumbs">, or remove the list',
       },
     ];
-  const steps = stepsOf(list);
-  if (inWords(steps) !== inWords(trail))
-    return [
-      {
-        message: `the BreadcrumbList is "${inWords(steps)}", but the page shows "${inWords(trail)}"`,
-        fix: 'generate both from the same data',
-      },
-    ];
+  const listed = lists.map((list) => listedSteps(list, nodes));
+  // A page can be reached by several trails, of which it shows one.
+  const aligned = listed
+    .flatMap((steps) => alignments(steps, trail))
+    .find(([steps, shown]) => hasSameNames(steps, shown));
+  if (aligned === undefined)
+    return listed.slice(0, 1).map((steps) => ({
+      message: `the BreadcrumbList is "${inWords(steps)}", but the page shows "${inWords(trail)}"`,
+      fix: 'generate both from the same data',
+    }));
+  const [steps, shown] = aligned;
   return steps.flatMap((step, place) => {
-    const shown = trail[place];
-    return shown && leadsElsewhere(step, shown, address)
+    const link = shown[place];
+    return link && leadsElsewhere(step, link, address)
       ? [
           {
-            message: `the BreadcrumbList links "${step.name}" to ${step.href}, but the page links it to ${shown.href}`,
+            message: `the BreadcrumbList links "${step.name}" to ${step.href}, but the page links it to ${link.href}`,
             fix: 'generate both from the same data',
           },
         ]
@@ -54,15 +85,23 @@ const judgeList = (list: GraphNode, { trail, address }: Graph): Objection[] => {
   });
 };
 
-export const breadcrumbs = graphRule({
+const ofPage = graphRule({
   id: 'SDT-03',
   severity: 'error',
   title: 'The BreadcrumbList of a page matches its visible breadcrumbs.',
   explanation:
-    'Search engines show the list instead of the URL; one that differs from the visible breadcrumbs violates their policy. The visible breadcrumbs are the list in the navigation whose label contains "breadcrumbs".',
+    'Search engines show the list instead of the URL; one that differs from the visible breadcrumbs violates their policy. The visible breadcrumbs are the first element whose label or class contains "breadcrumbs". Either can omit the home page or the page itself, and one of several lists must match. For sites built with other generators, a difference is a warning, and missing breadcrumbs are a note.',
   source: 'Google Search Central, Breadcrumb structured data and General structured data guidelines',
   good: '<nav aria-label="Breadcrumbs"> Home › New South Wales › Orange, and the same three in the list',
   bad: 'Home › New South Wales › Orange on the page, Home › Orange in the list',
-  judge: (graph) =>
-    graph.nodes.filter(({ types }) => types.includes('BreadcrumbList')).flatMap((list) => judgeList(list, graph)),
+  judge: judgeLists,
 });
+
+export const breadcrumbs: typeof ofPage = {
+  ...ofPage,
+  check: (site) =>
+    ofPage.check(site).map((finding) => {
+      if (!site.foreign) return finding;
+      return { ...finding, severity: finding.message.endsWith('shows no breadcrumbs') ? 'info' : 'warning' };
+    }),
+};

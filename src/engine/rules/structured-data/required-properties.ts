@@ -1,9 +1,10 @@
 import { isSameUrl } from '../../core/same-url.ts';
+import { listedSteps } from '../../facts/structured-data/breadcrumb-list.ts';
 import {
+  type Graph,
   type GraphNode,
   isGiven,
   nameOf,
-  nodesOf,
   type Objection,
   placeIn,
 } from '../../facts/structured-data/graph.ts';
@@ -15,7 +16,13 @@ interface Needs {
   readonly type: string;
   readonly required: readonly string[];
   readonly recommended?: readonly string[];
+  /** Set if the type itself has a search result, but its subtypes do not. */
+  readonly isExact?: true;
+  /** Set if the requirements also apply to values of other nodes. */
+  readonly isPart?: true;
 }
+
+const ARTICLE = ['headline', 'image', 'author', 'datePublished', 'dateModified'];
 
 /**
  * Source: Google Search Central, structured data documentation per type (as of 2026-09). Service has no such page; its
@@ -23,22 +30,38 @@ interface Needs {
  */
 const NEEDS: readonly Needs[] = [
   { type: 'LocalBusiness', required: ['name', 'address'], recommended: ['telephone', 'url'] },
-  { type: 'BreadcrumbList', required: ['itemListElement'] },
-  {
-    type: 'Article',
-    required: [],
-    recommended: ['headline', 'image', 'author', 'datePublished', 'dateModified'],
-  },
+  { type: 'BreadcrumbList', required: ['itemListElement'], isPart: true },
+  { type: 'Article', required: [], recommended: ARTICLE, isExact: true },
+  { type: 'NewsArticle', required: [], recommended: ARTICLE },
+  { type: 'BlogPosting', required: [], recommended: ARTICLE },
   { type: 'WebSite', required: ['name', 'url'] },
-  { type: 'Service', required: ['name'], recommended: ['serviceType', 'provider', 'areaServed'] },
+  { type: 'Service', required: [], recommended: ['name', 'serviceType', 'provider', 'areaServed'], isExact: true },
   { type: 'FAQPage', required: ['mainEntity'] },
-  { type: 'Question', required: ['name', 'acceptedAnswer'] },
-  { type: 'Answer', required: ['text'] },
+  { type: 'Question', required: ['name', 'acceptedAnswer'], isPart: true },
+  { type: 'Answer', required: ['text'], isPart: true },
   { type: 'VideoObject', required: ['name', 'thumbnailUrl', 'uploadDate'], recommended: ['description'] },
   { type: 'Event', required: ['name', 'startDate', 'location'], recommended: ['description', 'endDate', 'image'] },
   { type: 'JobPosting', required: ['title', 'description', 'datePosted', 'hiringOrganization'] },
-  { type: 'AggregateRating', required: ['ratingValue'] },
+  { type: 'AggregateRating', required: ['ratingValue'], isPart: true },
 ];
+
+/** Subtypes of Event that describe a broadcast, a course date or a count, and have no result of their own. */
+const NO_EVENTS = ['PublicationEvent', 'CourseInstance', 'DeliveryEvent', 'UserInteraction'];
+
+/** Properties whose values have a search result of their own. */
+const RESULTS: ReadonlySet<string> = new Set(['mainEntity', 'itemListElement', 'item', 'hasPart', 'video', 'subEvent']);
+
+/** A node that only refers to another has no properties of its own. */
+const isReference = ({ properties }: GraphNode): boolean => Object.keys(properties).every((key) => key.startsWith('@'));
+
+/** Alternatives to a property. A question of a forum can have suggested answers, or none yet. */
+const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
+  acceptedAnswer: ['suggestedAnswer', 'answerCount'],
+  thumbnailUrl: ['thumbnail'],
+};
+
+const has = ({ properties }: GraphNode, name: string): boolean =>
+  [name, ...(ALTERNATIVES[name] ?? [])].some((each) => isGiven(properties[each]));
 
 /** For the full description of an organisation on its own page; other pages only refer to it. */
 const ORGANIZATION: Needs = {
@@ -48,7 +71,7 @@ const ORGANIZATION: Needs = {
 };
 
 const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objection[] => {
-  const missing = (properties: readonly string[]) => properties.filter((name) => !isGiven(node.properties[name]));
+  const missing = (properties: readonly string[]) => properties.filter((name) => !has(node, name));
   return [
     ...missing(required).map((name) => ({
       message: `the ${nameOf(node)} has no ${name}, which search engines require`,
@@ -65,20 +88,18 @@ const lacks = (node: GraphNode, { required, recommended = [] }: Needs): Objectio
 };
 
 /** A breadcrumb list needs at least two items. Each needs a position and name, and all but the last a URL. */
-const judgeTrail = (node: GraphNode): Objection[] => {
-  const steps = nodesOf(node.properties.itemListElement);
-  const wrong = steps.filter(({ position, name, item }, place) => {
-    const [named] = nodesOf(item);
-    return (
-      Number(position) !== place + 1 || !isGiven(name ?? named?.name) || (place < steps.length - 1 && !isGiven(item))
-    );
-  });
+const judgeTrail = (node: GraphNode, nodes: readonly GraphNode[]): Objection[] => {
+  const steps = listedSteps(node, nodes);
+  const wrong = steps.filter(
+    ({ position, name, href }, place) =>
+      position !== place + 1 || name === '' || (place < steps.length - 1 && href === undefined),
+  );
   return [
     ...(steps.length < 2 && isGiven(node.properties.itemListElement)
       ? [{ message: `the ${nameOf(node)} has fewer than 2 items`, fix: 'omit it on the home page' }]
       : []),
-    ...wrong.map((step) => ({
-      message: `the item ${JSON.stringify(step.name ?? step.position ?? '')} of the ${nameOf(node)} lacks its position, name or item`,
+    ...wrong.map(({ name, position }) => ({
+      message: `the item ${JSON.stringify(name || position || '')} of the ${nameOf(node)} lacks its position, name or item`,
       fix: 'number the items from 1, and give each a name and a URL; the last needs no URL',
     })),
   ];
@@ -91,20 +112,27 @@ const known = new Map<string, readonly Needs[]>();
  * many nodes per page.
  */
 const needsOf = (type: string): readonly Needs[] => {
-  const needs = known.get(type) ?? NEEDS.filter((one) => isA(type, one.type));
+  const isEvent = (needs: Needs): boolean => needs.type === 'Event' && NO_EVENTS.some((other) => isA(type, other));
+  const needs =
+    known.get(type) ?? NEEDS.filter((one) => (one.isExact ? type === one.type : isA(type, one.type)) && !isEvent(one));
   known.set(type, needs);
   return needs;
 };
 
+const appliesTo = ({ isPart }: Needs, { within }: GraphNode): boolean =>
+  isPart === true || within === undefined || RESULTS.has(within);
+
 const isPageUrl = (url: unknown, address: string | undefined): boolean =>
   url === address || (typeof url === 'string' && address !== undefined && isSameUrl(url, address));
 
-const judgeNode = (node: GraphNode, address: string | undefined): Objection[] => [
-  ...[...new Set(node.types.flatMap(needsOf))].flatMap((needs) => lacks(node, needs)),
+const judgeNode = (node: GraphNode, { nodes, address }: Graph): Objection[] => [
+  ...(isReference(node) ? [] : [...new Set(node.types.flatMap(needsOf))])
+    .filter((needs) => appliesTo(needs, node))
+    .flatMap((needs) => lacks(node, needs)),
   ...(node.types.includes('Organization') && node.id !== undefined && isPageUrl(node.properties.url, address)
     ? lacks(node, ORGANIZATION)
     : []),
-  ...(node.types.includes('BreadcrumbList') ? judgeTrail(node) : []),
+  ...(node.types.includes('BreadcrumbList') ? judgeTrail(node, nodes) : []),
 ];
 
 /** A page can have only one FAQPage. Source: Google Search Central, FAQPage structured data. */
@@ -118,9 +146,9 @@ export const requiredProperties = graphRule({
   severity: 'error',
   title: 'Structured data has the properties that search engines require; missing recommended ones are warnings.',
   explanation:
-    'Search engines ignore a node without the required properties of its type. Recommended properties of an organisation are checked on the page with its own URL.',
+    'Search engines ignore a node without the required properties of its type. Only types with a documented search result are checked, where they are the subject of the page or of a list. Recommended properties of an organisation are checked on the page with its own URL.',
   source: 'Google Search Central, structured data by type',
   good: '{"@type": "LocalBusiness", "name": "Kim & Co", "address": {"@type": "PostalAddress", …}}',
   bad: '{"@type": "LocalBusiness", "name": "Kim & Co"}',
-  judge: ({ nodes, address }) => [...nodes.flatMap((node) => judgeNode(node, address)), ...judgeQuestions(nodes)],
+  judge: (graph) => [...graph.nodes.flatMap((node) => judgeNode(node, graph)), ...judgeQuestions(graph.nodes)],
 });

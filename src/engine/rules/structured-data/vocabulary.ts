@@ -19,6 +19,9 @@ const isKnown = ({ types: [type = ''], properties }: GraphNode): boolean => {
   return known !== undefined && Object.keys(properties).every((name) => known.has(name) || name.startsWith('@'));
 };
 
+/** An action annotates its properties: `query-input` for `query`. Source: schema.org, Potential actions. */
+const annotated = (property: string): string => property.replace(/-(?:in|out)put$/, '');
+
 const judgeNode = (node: GraphNode): Objection[] => {
   if (node.types.length === 1 && isKnown(node)) return NONE;
   const unknown = node.types.filter((type) => propertiesOf(type) === undefined);
@@ -30,7 +33,7 @@ const judgeNode = (node: GraphNode): Objection[] => {
     }));
   const known = node.types.flatMap((type) => propertiesOf(type) ?? []);
   return Object.keys(node.properties)
-    .filter((property) => !property.startsWith('@') && !known.some((properties) => properties.has(property)))
+    .filter((property) => !property.startsWith('@') && !known.some((properties) => properties.has(annotated(property))))
     .filter((property) => !isRole(node) || rangeOf(property) === undefined)
     .map((property) => ({
       message: `schema.org has no property ${property} of ${node.types.join(' and ')} (${nameOf(node)})`,
@@ -58,12 +61,27 @@ const isRelative = (value: unknown): boolean => typeof value === 'string' && val
 
 type Judged = Omit<Objection, 'json'>;
 
+/** Returns a member of an enumeration without quotes and the URL of schema.org. */
+const plainValue = (quoted: string): string => quoted.replace(/^"(?:https?:\/\/schema\.org\/)?|"$/g, '');
+
 const judgeAddress = (value: unknown, what: () => string): Judged[] => {
   const relative = valuesOf(value).find(isRelative);
   return relative === undefined
     ? NONE
     : [{ message: `${what()} is ${relative}, which is not a full URL`, fix: 'write it with https:// and the host' }];
 };
+
+/** Amounts without a currency symbol. Source: schema.org, price; Google Search Central, Product structured data. */
+const PRICES: ReadonlySet<string> = new Set(['price', 'lowPrice', 'highPrice']);
+const AMOUNT = /^\s*\d+(?:\.\d+)?\s*$/;
+
+const judgePrice = (value: unknown, what: () => string): Judged[] =>
+  valuesOf(value)
+    .filter((price): price is string => typeof price === 'string' && price !== '' && !AMOUNT.test(price))
+    .map((price) => ({
+      message: `${what()} is "${price}", which is not a number`,
+      fix: 'write a number such as 1299.50, and the currency in priceCurrency',
+    }));
 
 const judgeRange = (property: string, value: unknown, what: () => string): Judged[] => {
   const unfit = findTypeMismatch(property, value);
@@ -72,7 +90,7 @@ const judgeRange = (property: string, value: unknown, what: () => string): Judge
     : [
         {
           message: `${what()} cannot be ${unfit.value}`,
-          fix: `use ${unfit.range.join(' or ')}`,
+          fix: didYouMean(plainValue(unfit.value), unfit.members ?? []) ?? `use ${unfit.range.join(' or ')}`,
           severity: 'warning',
         },
       ];
@@ -93,6 +111,7 @@ const judgeValue = (node: GraphNode, property: string, value: unknown): Judged[]
   const isTypeless = typeof value === 'object' && property !== 'item' && nodesOf(value).some(isUntyped);
   return [
     ...(isTypeless ? [{ message: `${what()} has no @type`, fix: 'add a type', severity: 'warning' } as const] : NONE),
+    ...(PRICES.has(property) ? judgePrice(value, what) : NONE),
     ...(ADDRESSES.has(property) ? judgeAddress(value, what) : judgeRange(property, value, what)),
   ];
 };
@@ -109,7 +128,7 @@ export const vocabulary = graphRule({
   severity: 'error',
   title: 'JSON-LD uses types and properties of schema.org with valid values.',
   explanation:
-    'Search engines silently ignore misspelt types and properties. Types inherit the properties of their supertypes. The context must be schema.org, and URLs must be full. Empty values, values of a type that the property does not allow, and nodes without a type are warnings.',
+    'Search engines silently ignore misspelt types and properties. Types inherit the properties of their supertypes. The context must be schema.org, and URLs must be full. Prefixes and aliases of the context are resolved; other vocabularies are not checked. Prices must be numbers. Empty values, values that the property does not allow, and nodes without a type are warnings.',
   source: 'schema.org, as the package schema-dts declares it',
   good: '{"@type": "Organization", "telephone": "1800 975 711"}',
   bad: '{"@type": "Organization", "telephon": "1800 975 711"}',

@@ -91,8 +91,10 @@ test('elements in main are counted, those of shared parts with them, and those o
 
 test('what a browser fetches at once is counted, each file once, and lazy pictures are not', async () => {
   const picture = (file: string, rest = '') => `<img src="/${file}.svg" alt="" width="1" height="1"${rest} />`;
-  const body = `<main><h1>Notes</h1>${picture('a')}${picture('a')}${picture('b', ' loading="lazy"')}<svg><use href="/c.svg#x" /><use href="/c.svg#y" /><use href="#here" /></svg></main>`;
-  const files = Object.fromEntries(['a', 'b', 'c'].map((name) => [`public/${name}.svg`, '<svg/>']));
+  const body = `<main><h1>Notes</h1>${picture('a')}${picture('a')}${picture('b', ' loading="lazy"')}<svg><use href="/c.svg#x" /><use href="/c.svg#y" /><use href="#here" /><g id="here" /></svg></main>`;
+  const files = Object.fromEntries(
+    ['a', 'b', 'c'].map((name) => [`public/${name}.svg`, '<svg><g id="x"/><g id="y"/></svg>']),
+  );
   const settings = `${budgets(['/', { requests: 3 }])}favicon: /b.svg\n`;
   const { exitCode, error } = await run(
     makeSite({ ...homePage(body), ...files, 'content/settings.yml': settings }),

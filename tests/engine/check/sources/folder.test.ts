@@ -297,7 +297,8 @@ test('what a manifest opens and shows is looked for, and pages in other language
   const folder = makeFolder(MANIFESTS);
   const expected = [
     '/: the resource /de/ leads nowhere',
-    '/app/site.webmanifest: the link ../gone/?from=home leads nowhere',
+    expect.stringMatching(/^\/app\/broken.webmanifest: the file \/app\/broken.webmanifest is not valid JSON: /),
+    '/app/site.webmanifest: the link /gone/?from=home leads nowhere',
     '/app/site.webmanifest: the resource /app/none-2.png leads nowhere',
     '/app/site.webmanifest: the resource /app/none-3.png leads nowhere',
     '/app/site.webmanifest: the resource /none-1.png leads nowhere',
@@ -307,6 +308,85 @@ test('what a manifest opens and shows is looked for, and pages in other language
   expect(say(checkExistingSite(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(
     expected,
   );
+});
+
+test('style sheets, manifests and feeds with a query are read', () => {
+  const folder = makeFolder({
+    'index.html': html(
+      '',
+      '<link rel="stylesheet" href="css/a.css?v=1"><link rel="manifest" href="./app.webmanifest?x"><link rel="alternate" type="application/rss+xml" href="feed?format=rss&amp;v=2">',
+    ),
+    'css/a.css': '@import "b.css?v=%C3%A9"; a { background: url(none-1.png?v=1) }',
+    'css/b.css': 'a { background: url(none-2.png) }',
+    'app.webmanifest': '{"start_url":"none-3/?source=app"}',
+    feed: '<rss><channel><link>/none-4/</link></channel></rss>',
+  });
+  const rules = RULES.filter(({ id }) => id === 'LNK-01');
+  const found = checkFolder(folder, rules).diagnostics.map(({ message }) => message);
+  expect(found.sort()).toEqual([
+    'the link /none-3/?source=app leads nowhere',
+    'the link /none-4/ leads nowhere',
+    'the resource /css/none-1.png?v=1 leads nowhere',
+    'the resource /css/none-2.png leads nowhere',
+  ]);
+});
+
+const feedLink = (type: string, href: string): string =>
+  `<link rel="alternate" type="application/${type}" href="${href}">`;
+
+const FEEDS = {
+  'index.html': html(
+    '<a href="/sitemap.xml">x</a>',
+    `${feedLink('rss+xml', '/feed.xml')}${feedLink('atom+xml; charset=utf-8', 'atom')}${feedLink('feed+json', '/feed.json')}` +
+      `${feedLink('rss+xml', '/broken.xml')}${feedLink('atom+xml', '/page.xml')}${feedLink('rss+xml', '/gone.xml')}` +
+      '<link rel="manifest" href="/app.json"><link rel="alternate" type="application/json" href="/data.json">',
+  ),
+  'feed.xml':
+    '<?xml version="1.0"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>x</title><link>/</link><atom:link rel="self" href="/feed.xml"/>' +
+    '<item><title>&amp;</title><link>\n<![CDATA[/gone/a/]]> </link><enclosure url="/gone/a.mp3"/></item><item><link>https://example.net/</link></item></channel></rss>',
+  atom: '<feed xmlns="http://www.w3.org/2005/Atom"><link href="/"/><link rel="hub" href="/hub"/><entry><link rel="alternate" href="/gone/b/"/><content type="html">&lt;a href="/none/"></content></entry></feed>',
+  'feed.json': '{"items":[{"url":"/gone/c/"},{"url":"/"}]}',
+  'broken.xml': '<rss><channel>\n<title>A & B</title></channel></rss>',
+  'page.xml': '<html xmlns="http://www.w3.org/1999/xhtml"><link href="/none/"/></html>',
+  'app.json': '[]',
+  'data.json': 'no JSON, and no business of this check',
+  'sitemap.xml': 'no XML',
+};
+
+test('feeds and manifests that a page declares are parsed, and their links followed, in a folder and where it is served', async () => {
+  const say = ({ diagnostics }: ReturnType<typeof checkExistingSite>) =>
+    diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`).sort();
+  const rules = RULES.filter(({ id }) => id === 'LNK-01');
+  const folder = makeFolder(FEEDS);
+  const expected = [
+    '/: the resource /gone.xml leads nowhere',
+    '/app.json: the file /app.json is not a JSON object',
+    '/atom: the link /gone/b/ leads nowhere',
+    '/broken.xml: the file /broken.xml is not well-formed XML: line 2: "&" does not start a character reference',
+    '/feed.json: the link /gone/c/ leads nowhere',
+    '/feed.xml: the link /gone/a/ leads nowhere',
+    '/feed.xml: the resource /gone/a.mp3 leads nowhere',
+    '/page.xml: the file /page.xml is not a feed: its root element is <html>',
+  ];
+  expect(say(checkFolder(folder, rules))).toEqual(expected);
+  const { address } = await serve(folder);
+  expect(say(checkExistingSite(await crawlSite(address, { ...CRAWL_DEFAULTS, now: () => 0 }), rules))).toEqual(
+    expected,
+  );
+});
+
+test('XHTML files are pages, whose language can be in xml:lang', () => {
+  const folder = makeFolder({
+    'index.html': html('<a href="a.xhtml#x">x</a> <a href="a.xhtml#none">x</a>'),
+    'a.xhtml':
+      '<?xml version="1.0" encoding="utf-8"?><html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><head><title>A</title><meta name="viewport" content="width=device-width" /></head><body><h1 id="x">A</h1><a href="gone.html">x</a></body></html>',
+  });
+  const rules = RULES.filter(({ id }) => /^LNK-0[12]$|^HTM-01$/.test(id));
+  const found = checkFolder(folder, rules).diagnostics.filter(({ message }) => !message.includes('viewport'));
+  expect(found.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`)).toEqual([
+    'LNK-01 /a.xhtml: the link /gone.html leads nowhere',
+    'LNK-02 /: the link /a.xhtml#none points to a missing id: /a.xhtml has no id "none"',
+  ]);
 });
 
 test('what a host or a page says to search engines alone is heard', () => {
@@ -359,7 +439,7 @@ test('encodings: by the mark, the meta element, the header, else UTF-8', () => {
   ]);
   expect(decodeHtml(japanese)).toContain('日');
   expect(decodeHtml(Buffer.from('<title>caf\xe9', 'latin1'), 'iso-8859-1')).toContain('café');
-  expect(decodeHtml(Buffer.from('\uFEFF<title>é', 'utf16le'))).toBe('<title>é');
+  expect(decodeHtml(Buffer.from('\uFEFF<title>é', 'utf16le'))).toBe('\uFEFF<title>é');
   expect(decodeHtml(Buffer.from('\uFEFF<meta charset="latin1">é'))).toContain('é');
   expect(decodeHtml(Buffer.from('<meta charset="utf-16">é'))).toContain('é');
   expect(decodeHtml(Buffer.from('<meta charset="nonsense">é'))).toContain('é');

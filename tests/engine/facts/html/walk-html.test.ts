@@ -77,7 +77,7 @@ const tokenized = (html: string): string[] => {
       onopentagend: open,
       onselfclosingtag: () => {
         open();
-        if (element === 'svg') close('svg');
+        if (svgDepth > 0) close(element);
       },
       onclosetag: (start, end) => close(html.slice(start, end).toLowerCase()),
       ontext: (start, end) => log.text(html.slice(start, end)),

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isA, propertiesOf, rangeOf, typeNames } from '../../../../src/engine/facts/structured-data/vocabulary.ts';
+import {
+  isA,
+  membersOf,
+  propertiesOf,
+  rangeOf,
+  typeNames,
+} from '../../../../src/engine/facts/structured-data/vocabulary.ts';
 
 const VOCABULARY = '../../../../src/engine/facts/structured-data/vocabulary.json';
 
@@ -21,6 +27,15 @@ const rangesIn = (text: string): Record<string, string> => {
   }
   return ranges;
 };
+
+/** Lists the members of each enumeration whose values are only members: `"DayOfWeek": "Friday Monday …"`. */
+const membersIn = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/^export type (\w+) = ((?:"[^"]+" \| )+)\1Leaf;$/gm)].map(([, name = '', values = '']) => [
+      name,
+      [...values.matchAll(/"(\w+)"/g)].map(([, member]) => member).join(' '),
+    ]),
+  );
 
 /** Reads the declarations of schema-dts, which are generated from schema.org's vocabulary. */
 const fromDeclarations = () => {
@@ -45,7 +60,7 @@ const fromDeclarations = () => {
     if (isOurs(name)) types[typeName(name)] = baseNames(parents);
   for (const [, name = '', parent = ''] of text.matchAll(/export type (\w+)Leaf<[^=]+= Omit<(\w+)Base/g))
     types[typeName(name)] = parent;
-  return { groups, types, ranges: rangesIn(text) };
+  return { groups, types, ranges: rangesIn(text), members: membersIn(text) };
 };
 
 test('the vocabulary is that of schema-dts', async () => {
@@ -71,6 +86,16 @@ test('a property knows what its values may be', () => {
   expect(rangeOf('address')).toEqual(['PostalAddress', 'Text']);
   expect(rangeOf('datePublished')).toEqual(['Date', 'DateTime']);
   expect(rangeOf('adress')).toBeUndefined();
+});
+
+test('an enumeration knows its members', () => {
+  expect(membersOf('OfferItemCondition')).toEqual([
+    'DamagedCondition',
+    'NewCondition',
+    'RefurbishedCondition',
+    'UsedCondition',
+  ]);
+  expect(membersOf('Place')).toBeUndefined();
 });
 
 test('a type is each type above it', () => {

@@ -112,6 +112,16 @@ export const DOCUMENTS: CasesOfRules = {
   'HTM-01': {
     good: {
       'a whole document': {},
+      'tags of all forms': {
+        pages: Object.fromEntries(
+          'de-DE-1901 zh-Hant-TW zh-cmn-Hans sr-Latn gsw und x-klingon en-GB-oed es-419 EN-au xyz'
+            .split(' ')
+            .map((lang) => [`/${lang.toLowerCase()}/`, { lang }]),
+        ),
+      },
+      'a byte order mark, which declares the encoding': {
+        page: { html: (html) => `\uFEFF${html.replace('<meta charset="utf-8">', '')}` },
+      },
       'one of XHTML, behind what XML begins with': {
         page: {
           html: (html) =>
@@ -123,6 +133,18 @@ export const DOCUMENTS: CasesOfRules = {
       },
     },
     bad: {
+      'names, codes of countries and underscores instead of a language tag': [
+        {
+          pages: {
+            '/a/': { lang: 'english' },
+            '/b/': { lang: 'en_US' },
+            '/c/': { lang: 'jp' },
+          },
+        },
+        '/a/: lang="english" is not a language tag [set `language` in the settings to a tag such as en-AU]',
+        '/b/: lang="en_US" is not a language tag [set `language` in the settings to a tag such as en-AU]',
+        '/c/: lang="jp" is not a language tag [set `language` in the settings to a tag such as en-AU]',
+      ],
       'an empty language': [{ page: { lang: '' } }, NO_LANGUAGE],
       'no language': [without(' lang="en"'), NO_LANGUAGE],
       'no html element': [without('<html lang="en">'), NO_LANGUAGE],
@@ -207,7 +229,7 @@ export const DOCUMENTS: CasesOfRules = {
     good: {
       'a page without a policy': '<iframe src="https://maps.example.net/" title="Map"></iframe>',
       'images, media and a form of the site itself': policed(
-        '<img alt="" width="1" height="1" src="/"><img alt="" width="1" height="1" src="data:image/gif;base64,AAAA"><video src="/" poster="https://www.example.org/"><track src="/"></video><form action="/send/"></form>',
+        '<img alt="" width="1" height="1" src="/"><img alt="" width="1" height="1" src="data:image/gif;base64,AAAA"><video src="/" poster="https://www.example.org/"><track src="/"></video><form method="post" action="/send/"></form>',
       ),
       'frames of hosts that the policy names, with a wildcard, a scheme or a port': policed(
         '<iframe title="a" src="https://maps.example.net/a"></iframe><iframe title="b" src="https://x.y.example.com/"></iframe><iframe title="c" src="https://example.org:8443/"></iframe><iframe title="d" src="//other.example/"></iframe><iframe title="e" srcdoc="x"></iframe><iframe title="f" src="about:blank"></iframe>',

@@ -74,6 +74,10 @@ export const INDEXING: CasesOfRules = {
     good: { 'pages that name themselves': { pages: { '/a/': {}, '/b/': {} } } },
     bad: {
       'one that leads nowhere': [withCanonical('/none/'), faultOf(`${ADDRESS}/none/`, 'leads nowhere')],
+      'one with a fragment': [
+        withCanonical('/a/#top'),
+        `/a/: warning: the canonical URL ${ADDRESS}/a/#top has a fragment, which search engines ignore or reject [let the engine write the canonical]`,
+      ],
       'one of another host': [
         { page: { canonical: 'https://example.net/' } },
         faultOf('https://example.net/', 'is not a full URL of this site'),
@@ -111,6 +115,10 @@ export const INDEXING: CasesOfRules = {
         withRobots('nofollow'),
         '/a/: the page is indexable, but tells search engines not to follow its links [remove nofollow from its robots meta tag]',
       ],
+      'a noindex that robots.txt hides': [
+        { page: { head: NOINDEX }, robots: `User-agent: *\nDisallow: /a\n${SITEMAP_LINE}` },
+        '/a/: warning: the page is noindex, but robots.txt prevents search engines from reading that: Disallow: /a [allow the page in robots.txt, because search engines can index a blocked URL that other pages link to]',
+      ],
       'a line of robots.txt': [
         { robots: `User-agent: *\nDisallow: /a\n${SITEMAP_LINE}` },
         '/a/: robots.txt blocks this indexable page: Disallow: /a [remove the line; use noindex to keep a page out of search results]',
@@ -123,6 +131,11 @@ export const INDEXING: CasesOfRules = {
       'a block for another crawler, and one that is allowed again': {
         ...ASSETS,
         robots: `# ours\nUser-agent: Badbot\nDisallow: /\n\nUser-agent: *\nDisallow: /assets/\nAllow: /assets/*.css$\n${SITEMAP_LINE}`,
+      },
+      'a feed that crawlers need not read': {
+        page: { head: '<link rel="alternate" type="application/rss+xml" href="/feed/">' },
+        targets: { '/feed/': { kind: 'file' }, '/404.html': { kind: 'page' } },
+        robots: `User-agent: *\nDisallow: /feed/\n${SITEMAP_LINE}`,
       },
       'records of other standards': {
         robots: [
@@ -175,6 +188,10 @@ export const INDEXING: CasesOfRules = {
         'site: warning: robots.txt, line 2: unknown field "Dissallow", which crawlers ignore [did you mean "Disallow"?]',
         'site: warning: robots.txt, line 3: unknown field "Alow", which crawlers ignore [did you mean "Allow"?]',
         'site: warning: robots.txt, line 4: unknown field "Site-map", which crawlers ignore [did you mean "Sitemap"?]',
+      ],
+      'a line that is no field': [
+        { robots: `User-agent: *\nWelcome, robots!\n${SITEMAP_LINE}` },
+        'site: info: robots.txt, line 2: "Welcome, robots!" has no colon, so crawlers ignore it [start the line with # if it is a comment]',
       ],
       'a line without a colon': [
         { robots: `User-agent: *\nDisallow /x/\n${SITEMAP_LINE}` },

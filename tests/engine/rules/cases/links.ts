@@ -1,4 +1,4 @@
-import { jsonLd, times } from '../pieces.ts';
+import { jsonLd, NOINDEX, times } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS } from '../site-of.ts';
 
@@ -18,6 +18,8 @@ const withTerms = (body: string) => ({ page: { body }, files: { '/terms.pdf': 1 
 const withRedirect = (body: string) =>
   ({ page: { body }, targets: { '/old/': { kind: 'redirect', to: '/a/' } } }) as const;
 
+const SPRITE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><!-- id="none" --><symbol id="menu"/></svg>');
+
 const RESOURCES = [
   '/x/five.css',
   '/x/four.png',
@@ -34,6 +36,8 @@ export const LINKS: CasesOfRules = {
       'a link to a page, with a query and with its full address': `<a href="/">x</a> <a href="/?q=1">x</a> <a href="${ADDRESS}/a/">x</a>`,
       'links to other hosts, mail and telephone':
         '<a href="https://example.net/none/">x</a> <a href="mailto:a@example.org">x</a> <a href="tel:+61255501234">x</a>',
+      'forms that send data, stay on the page, or lead to a page':
+        '<form method="post" action="/gone/"></form><form method="dialog" action="/gone/"></form><form action="#x"></form><form action=""></form><form></form><form action="/?q=1"><button formmethod="post" formaction="/gone/">x</button></form><form action="https://example.net/search"></form>',
       'a link to a file': withTerms('<a href="/terms.pdf">x</a>'),
       'links in a template, which scripts fill':
         '<template><a href="/{{place}}/"></a><template></template><h1>x</h1><img src="/{{picture}}"></template>',
@@ -46,6 +50,14 @@ export const LINKS: CasesOfRules = {
       'a link with a slip': ['<a href="/aa/">x</a>', '/a/: the link /aa/ leads nowhere [did you mean "/a/"?]'],
       'a link that is like no address': ['<a href="/nothing/at/all/">x</a>', `/a/: the link /nothing/at/all/ ${GONE}`],
       'a relative link': ['<a href="../nothing/at/all/">x</a>', `/a/: the link ../nothing/at/all/ ${GONE}`],
+      'forms with the method GET, and a button with a target of its own': [
+        '<form action="/gone/search/"></form><form method="GET" action="/gone/find"></form><form method="unknown" action="/gone/other"></form><form method="post" action="/gone/"><input type="submit" value="x" formmethod="get" formaction="/gone/button"></form>',
+        ...['button', 'find', 'other', 'search/'].map((path) => `/a/: the form target /gone/${path} ${GONE}`),
+      ],
+      'an AMP page': [
+        { page: { head: '<link rel="amphtml" href="/gone/amp/">' } },
+        `/a/: the resource /gone/amp/ ${GONE}`,
+      ],
       'an image map': ['<map><area alt="x" href="/nothing/at/all/"></map>', `/a/: the link /nothing/at/all/ ${GONE}`],
       'a frame in the page, drawings, a picture that is fetched ahead and one for other networks': [
         {
@@ -93,6 +105,16 @@ export const LINKS: CasesOfRules = {
           '/b/': { body: '<a href="/a/#more">x</a>' },
         },
       },
+      'symbols of the page and of a file': {
+        page: {
+          body: '<svg><symbol id="x"/></svg><svg><use href="#x"/><use xlink:href="/icons.svg#menu"/><use href="/icons.svg"/></svg>',
+        },
+        files: { '/icons.svg': SPRITE },
+      },
+      'symbols of files that are no SVG or on other hosts': {
+        page: { body: '<svg><use href="/terms.pdf#x"/><use href="https://example.net/icons.svg#x"/></svg>' },
+        files: { '/terms.pdf': 1 },
+      },
       'an encoded fragment': '<h2 id="café">x</h2><a href="#caf%C3%A9">x</a>',
       'fragments that always lead to the top': '<a href="#top">x</a> <a href="/a/#TOP">x</a>',
       'states of a script, and words to look for':
@@ -107,6 +129,15 @@ export const LINKS: CasesOfRules = {
       'a place of another page that has none': [
         '<a href="/#none">x</a>',
         '/a/: the link /#none points to a missing id: / has no id "none" [use the id of a heading, or link to the page]',
+      ],
+      'a symbol that the file lacks, and one that the page lacks': [
+        {
+          page: { body: '<svg><use href="/icons.svg#meun"/><use href="/icons.svg#none"/><use xlink:href="#x"/></svg>' },
+          files: { '/icons.svg': SPRITE },
+        },
+        '/a/: warning: a drawing uses #x, but /a/ has no id "x" [use the id of a symbol, or add it]',
+        '/a/: a drawing uses /icons.svg#meun, but /icons.svg has no id "meun" [did you mean "menu"?]',
+        '/a/: a drawing uses /icons.svg#none, but /icons.svg has no id "none" [use the id of a symbol, or add it]',
       ],
       'codes of letters': [
         '<a href="#caf%C3%A9">x</a>',
@@ -195,7 +226,18 @@ export const LINKS: CasesOfRules = {
   'LNK-07': {
     good: {
       'addresses of all kinds':
-        '<a href="https://bücher.example/?q=1">x</a> <a href="https://[2001:db8::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a>',
+        '<a href="https://bücher.example/?q=1">x</a> <a href="https://[2001:db8::1]:8080/">x</a> <a href="mailto:a@example.org,b@example.org?subject=Hi">x</a> <a href="mailto:docs%40example.org">x</a> <a href="mailto:a@example.org, b@example.org">x</a> <a href="mailto:?subject=Hi">x</a> <a href="tel:+61255501234">x</a> <a href="sms:1">x</a> <a href="?q=1">x</a> <a href="tel:1-800-FLOWERS">x</a> <a href="tel:*100#">x</a> <a href="https://user@example.org/">x</a>',
+      'a not-found page with URLs from the root, or a base': {
+        pages: {
+          '/404.html': {
+            head: NOINDEX,
+            canonical: false,
+            body: '<a href="/">x</a> <a href="#top">x</a> <a href="https://example.net/">x</a>',
+          },
+          '/de/404.html': { head: `<base href="/">${NOINDEX}`, canonical: false, body: '<a href="a/">x</a>' },
+          '/a/': { body: '<a href="../">x</a>' },
+        },
+      },
     },
     bad: {
       'an empty one, and one to the top': [
@@ -207,6 +249,33 @@ export const LINKS: CasesOfRules = {
         '<a href="mailto:nobody">x</a> <a href="mailto:a@b">x</a>',
         '/a/: the link mailto:nobody is not an e-mail address [write mailto:name@example.com]',
         '/a/: the link mailto:a@b is not an e-mail address [write mailto:name@example.com]',
+      ],
+      'no e-mail address at all, and no number': [
+        '<a href="mailto:">x</a> <a href="MAILTO:%20?">x</a> <a href="tel:">x</a> <a href="tel:phone">x</a> <a href="tel:%7B%7Bphone%7D%7D">x</a>',
+        '/a/: the link mailto: has no e-mail address [write mailto:name@example.com]',
+        '/a/: the link MAILTO:%20? has no e-mail address [write mailto:name@example.com]',
+        '/a/: the link tel: has no telephone number [write tel: and the number, such as tel:+61255501234]',
+        '/a/: the link tel:phone has no telephone number [write tel: and the number, such as tel:+61255501234]',
+        '/a/: the link tel:%7B%7Bphone%7D%7D has no telephone number [write tel: and the number, such as tel:+61255501234]',
+      ],
+      'a password, which is not repeated': [
+        '<a href="https://user:secret@example.org/x">x</a>',
+        '/a/: the link https://user:…@example.org/x contains a password [remove the name and the password, and change the password]',
+      ],
+      'relative URLs of the not-found page': [
+        {
+          pages: {
+            '/404.html': {
+              head: `<link rel="stylesheet" href="site.css">${NOINDEX}`,
+              canonical: false,
+              body: '<a href="./">x</a> <a href="a/">x</a> <a href="?q">x</a>',
+            },
+          },
+        },
+        ...['site.css', './', 'a/'].map(
+          (url) =>
+            `/404.html: the URL ${url} of the not-found page is relative, so it breaks below other paths [start it with a slash]`,
+        ),
       ],
       'hosts that cannot be': [
         '<a href="https://">x</a> <a href="https://exa mple.org/">x</a> <a href="https://a..example/">x</a>',

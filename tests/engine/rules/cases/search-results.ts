@@ -1,4 +1,4 @@
-import { jpeg, NOINDEX, png, socialImage } from '../pieces.ts';
+import { gif, jpeg, NOINDEX, png, socialImage, webp } from '../pieces.ts';
 import type { CasesOfRules } from '../rule-cases.ts';
 import { ADDRESS, type PageParts, type SiteParts } from '../site-of.ts';
 
@@ -29,16 +29,16 @@ const without = (property: string) => ({
   page: { html: (html: string) => html.replace(new RegExp(`<meta property="og:${property}"[^>]*>`), '') },
 });
 
-const social = (contents: Uint8Array, file = '/x.png'): SiteParts => ({
+const social = (contents: Uint8Array, file = '/x.png', width = 1200, height = 630): SiteParts => ({
   pages: {
-    '/': { head: socialImage(ADDRESS + file), body: '<a href="/a/">x</a>' },
-    '/a/': { head: socialImage(ADDRESS + file) },
+    '/': { head: socialImage(ADDRESS + file, width, height), body: '<a href="/a/">x</a>' },
+    '/a/': { head: socialImage(ADDRESS + file, width, height) },
   },
   files: { [file]: contents },
 });
 const ELSEWHERE = socialImage('https://example.net/x.webp');
-const badImage = (fault: string, address = `${ADDRESS}/x.png`): string =>
-  `/ /a/: the social image ${address} ${fault} [use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as one created with drawSocialImage]`;
+const badImage = (fault: string, severity = '', address = `${ADDRESS}/x.png`): string =>
+  `/ /a/: ${severity}the social image ${address} ${fault} [use a PNG or JPEG of 1200 × 630 pixels and at most 300 KB, such as one created with drawSocialImage]`;
 
 export const SEARCH_RESULTS: CasesOfRules = {
   'DSC-01': {
@@ -52,6 +52,10 @@ export const SEARCH_RESULTS: CasesOfRules = {
     bad: {
       'an empty one': [description(''), NO_DESCRIPTION],
       none: [{ page: { html: (html) => html.replace(/<meta name="description"[^>]*>/, '') } }, NO_DESCRIPTION],
+      'two on one page': [
+        { page: { head: '<meta name="description" content="Another description of this page.">' } },
+        '/a/: warning: the page has 2 descriptions [return one description from head()]',
+      ],
       'one on two pages': [
         with2({ description: SAME }, { description: SAME }),
         `/a/ /b/: 2 pages have the description "${SAME}" [Generate unique descriptions for each page]`,
@@ -100,6 +104,17 @@ export const SEARCH_RESULTS: CasesOfRules = {
     good: {
       'a PNG of 300 KB': social(png(1200, 630, 300 * 1024)),
       'a JPEG': social(jpeg(1200, 630), '/x.jpg'),
+      'a square PNG, a GIF and slightly different dimensions': {
+        pages: {
+          '/': {
+            head: socialImage(`${ADDRESS}/square.png`, 400, 400),
+            body: '<a href="/a/">x</a> <a href="/b/">x</a>',
+          },
+          '/a/': { head: socialImage(`${ADDRESS}/x.gif`, 1200, 600) },
+          '/b/': { head: socialImage(`${ADDRESS}/wide.jpg`, 1280, 720) },
+        },
+        files: { '/square.png': png(400, 400), '/x.gif': gif(1200, 600), '/wide.jpg': jpeg(1280, 720) },
+      },
       'an image of another host': {
         pages: { '/': { head: ELSEWHERE, body: '<a href="/a/">x</a>' }, '/a/': { head: ELSEWHERE } },
       },
@@ -107,18 +122,39 @@ export const SEARCH_RESULTS: CasesOfRules = {
     bad: {
       'a drawing': [
         social(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
-        badImage('is neither PNG nor JPEG'),
+        badImage('is not a PNG, JPEG, WebP or GIF'),
       ],
-      'a PNG of another size': [social(png(600, 315)), badImage('is 600 × 315 pixels')],
-      'a JPEG of another size': [social(jpeg(630, 1200)), badImage('is 630 × 1200 pixels')],
-      'a heavy PNG': [social(png(1200, 630, 400 * 1024)), badImage('has 400 KB')],
+      'a PNG that is too small': [
+        social(png(190, 300), '/x.png', 190, 300),
+        badImage('is 190 × 300 pixels, but networks require 200 × 200'),
+      ],
+      'a PNG for a small preview': [
+        social(png(500, 262), '/x.png', 500, 262),
+        badImage('is 500 × 262 pixels, so networks show a small preview', 'warning: '),
+      ],
+      'a JPEG in portrait format': [
+        social(jpeg(630, 1200), '/x.png', 630, 1200),
+        badImage('is 630 × 1200 pixels, so networks crop it', 'warning: '),
+      ],
+      'a heavy PNG': [
+        social(png(1200, 630, 400 * 1024)),
+        badImage('has 400 KB, so some previews omit it', 'warning: '),
+      ],
+      'a file that networks reject': [
+        social(png(1200, 630, 6 * 1024 * 1024)),
+        badImage('has 6144 KB, but networks accept 5 MB'),
+      ],
+      'a WebP': [
+        social(webp('VP8L', 1200, 630)),
+        badImage('is a WebP, which LinkedIn does not list as supported', 'info: '),
+      ],
       'a path': [
         { page: { head: socialImage('/x.png') } },
-        badImage('is not a full URL', '/x.png').replace('/ /a/', '/a/'),
+        badImage('is not a full URL', '', '/x.png').replace('/ /a/', '/a/'),
       ],
       'a size that says something else': [
-        { page: { head: socialImage('https://example.net/x.png', 1200, 600) } },
-        '/a/: og:image:width and height are 1200×600 [they must be 1200×630]',
+        social(png(1200, 630), '/x.png', 1200, 600),
+        '/ /a/: warning: og:image:width and height are 1200×600, but the image has 1200×630 [write the dimensions of the image]',
       ],
     },
   },

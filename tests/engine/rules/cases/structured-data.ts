@@ -18,6 +18,16 @@ const business = (street: string, more: object = {}): object => ({
   ...more,
 });
 
+/** A page with one JSON-LD block. */
+const block = (document: object): { page: PageParts } => ({
+  page: { head: `<script type="application/ld+json">${JSON.stringify(document)}</script>` },
+});
+
+const offer = (more: object): object => ({ '@type': 'Product', name: 'x', offers: { '@type': 'Offer', ...more } });
+
+/** Visible breadcrumbs without list items. */
+const crumbs = (inner: string): string => `<div class="breadcrumbs">${inner}</div>`;
+
 const PREMISES = { premises: [{ street: '1 Example Street', postcode: '2000' }] };
 
 const post = (more: object = {}): object => ({
@@ -51,6 +61,8 @@ const mayHave = (node: string, property: string, path = '/a/'): string =>
   `${path}: warning: the ${node} has no ${property}, which is recommended [add ${property}]`;
 const rated = (node: string, property: string): string =>
   `/a/: the ${node} has ${property}: a site must not rate its own business [remove ${property} from the structured data]`;
+const notANumber = (property: string, node: string, value: string): string =>
+  `/a/: the ${property} of the ${node} is "${value}", which is not a number [write a number such as 1299.50, and the currency in priceCurrency]`;
 const hidden = (text: string): string =>
   `/a/: the structured data contains "${text}", which the page does not show [show it, or remove it from the structured data]`;
 const misplaced = (what: string): string =>
@@ -88,6 +100,16 @@ export const STRUCTURED_DATA: CasesOfRules = {
         { '@type': 'Organization', '@id': '#a', founder: { '@id': '#b' } },
         { '@type': 'Person', '@id': '#b' },
       ),
+      'references that repeat a type, URLs of pages and members of enumerations': graph(
+        { '@type': 'Organization', '@id': '#a', name: 'x' },
+        {
+          '@type': 'Thing',
+          mainEntityOfPage: { '@id': 'https://example.net/' },
+          subjectOf: { '@id': '#c', name: 'x' },
+        },
+        { '@type': 'Organization', '@id': '#a' },
+        { '@type': 'Offer', availability: { '@id': 'https://schema.org/InStock' } },
+      ),
     },
     bad: {
       'no JSON': [
@@ -111,6 +133,24 @@ export const STRUCTURED_DATA: CasesOfRules = {
         declared: PREMISES,
         files: { '/x.png': 1 },
       },
+      'types without a search result, references and values of other nodes': graph(
+        {
+          '@type': 'TechArticle',
+          '@id': '#t',
+          isPartOf: { '@type': 'WebSite', name: 'Docs' },
+          headline: 'Heading of /a/',
+        },
+        { '@type': 'WebPage', provider: { '@type': 'LocalBusiness', '@id': '#b' } },
+        { '@type': 'LocalBusiness', '@id': '#b' },
+        { '@type': 'Organization', name: 'x', department: { '@type': 'LocalBusiness', name: 'y' } },
+        { '@type': 'Course', name: 'x', hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online' } },
+        { '@type': 'BroadcastEvent', isLiveBroadcast: true },
+      ),
+      'a question of a forum without an answer': shown(
+        'Why?',
+        { '@type': 'QAPage', mainEntity: { '@type': 'Question', name: 'Why?', answerCount: 0 } },
+        { '@type': 'Question', name: 'Why?', suggestedAnswer: { '@type': 'Answer', text: 'So.' } },
+      ),
       'an organisation that is named shortly': graph({ '@type': 'Organization', '@id': '#o', url: `${ADDRESS}/` }),
     },
     bad: {
@@ -126,7 +166,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       'a site without its address': [graph({ '@type': 'WebSite', name: 'x' }), lacks('WebSite x', 'url')],
       'a service without a name': [
         graph({ '@type': 'Service', serviceType: 'x', provider: 'x' }),
-        lacks('Service', 'name'),
+        mayHave('Service', 'name'),
         mayHave('Service', 'areaServed'),
       ],
       'a question without an answer, in a list': [
@@ -182,6 +222,54 @@ export const STRUCTURED_DATA: CasesOfRules = {
         trail('A').replace('href="/"', 'href="../"'),
         breadcrumbs(['Home', 'https://WWW.Example.org:443/'], ['A']),
       ),
+      'several lists, of which the page shows one': shown(
+        trail('A'),
+        breadcrumbs(['Home', `${ADDRESS}/`], ['Other', `${ADDRESS}/`], ['A']),
+        breadcrumbs(HOME, ['A']),
+      ),
+      'positions as strings and in another order, and a list node': shown(trail('A'), {
+        '@type': 'BreadcrumbList',
+        itemListElement: {
+          '@list': [
+            { '@type': 'ListItem', position: '2', name: 'A' },
+            { '@type': 'ListItem', position: '1', name: 'Home', item: { '@id': `${ADDRESS}/` } },
+          ],
+        },
+      }),
+      'a step that refers to the node of its page': shown(
+        trail('A'),
+        {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Home', item: `${ADDRESS}/` },
+            { '@type': 'ListItem', position: 2, item: { '@id': `${ADDRESS}/a/#page` } },
+          ],
+        },
+        { '@type': 'WebPage', '@id': `${ADDRESS}/a/#page`, url: `${ADDRESS}/a/`, name: 'A' },
+      ),
+      'separators, another case and character references': shown(
+        '<nav aria-label="Breadcrumb"><ol><li><a href="/">Home</a><span aria-hidden="true">›</span></li><li>Q &amp; A’s</li></ol></nav>',
+        breadcrumbs(HOME, ['q &amp; a&#039;s']),
+      ),
+      'a trail without the home page, or without the page itself': {
+        pages: {
+          '/b/': { head: jsonLd(breadcrumbs(HOME, ['B', `${ADDRESS}/b/`], ['C'])), body: trail('B') },
+          '/c/': {
+            head: jsonLd(breadcrumbs(HOME, ['B', `${ADDRESS}/b/`], ['C'])),
+            body: '<nav aria-label="Breadcrumbs"><ul><li><a href="/b/">B</a></li><li>C</li></ul></nav>',
+          },
+        },
+      },
+      'breadcrumbs by their class: links and text': shown(
+        crumbs(
+          'You are here: <a href="/"><img alt="" src="https://example.net/" width="1" height="1">Home</a> » <span>A</span>',
+        ),
+        breadcrumbs(HOME, ['A']),
+      ),
+      'breadcrumbs by their class, within other elements of that class': shown(
+        crumbs('<ol class="breadcrumb"><li class="breadcrumb-item"><a href="/">Home</a></li><li>A</li></ol>'),
+        breadcrumbs(HOME, ['A']),
+      ),
       'addresses and names of steps as nodes of their own': shown(trail('A'), {
         '@type': 'BreadcrumbList',
         itemListElement: [
@@ -198,6 +286,25 @@ export const STRUCTURED_DATA: CasesOfRules = {
       'another trail': [
         shown(trail('A'), breadcrumbs(HOME, ['B'])),
         '/a/: the BreadcrumbList is "Home › B", but the page shows "Home › A" [generate both from the same data]',
+      ],
+      'a trail that omits a step in between': [
+        shown(trail('A'), breadcrumbs(HOME, ['Middle', `${ADDRESS}/a/`], ['A'])),
+        '/a/: the BreadcrumbList is "Home › Middle › A", but the page shows "Home › A" [generate both from the same data]',
+      ],
+      'two lists that both differ': [
+        shown(trail('A'), breadcrumbs(HOME, ['B']), breadcrumbs(HOME, ['C'])),
+        '/a/: the BreadcrumbList is "Home › B", but the page shows "Home › A" [generate both from the same data]',
+      ],
+      'a site of another generator': [
+        {
+          foreign: true,
+          pages: {
+            '/a/': { head: jsonLd(breadcrumbs(HOME, ['A'])) },
+            '/b/': { head: jsonLd(breadcrumbs(HOME, ['B'])), body: trail('A') },
+          },
+        },
+        '/a/: info: the JSON-LD has a BreadcrumbList, but the page shows no breadcrumbs [show the trail in a <nav aria-label="Breadcrumbs">, or remove the list]',
+        '/b/: warning: the BreadcrumbList is "Home › B", but the page shows "Home › A" [generate both from the same data]',
       ],
       'a step that leads elsewhere': [
         shown(trail('A'), breadcrumbs(['Home', `${ADDRESS}/home`], ['A'])),
@@ -255,9 +362,34 @@ export const STRUCTURED_DATA: CasesOfRules = {
         '<p>Why?</p><p>Because.</p><p>One\n<em>two</em>.</p>',
         question('Why? Because.', '<p>One two.</p>'),
       ),
+      'questions and headlines of a page without main': {
+        foreign: true,
+        robots: undefined,
+        page: {
+          head: jsonLd(question('Why?', 'Because.'), { '@type': 'Report', headline: 'Heading of /a/' }),
+          html: (html) =>
+            html.replace(
+              /<main>.*<\/main>/,
+              '<header><h1>Heading of /a/</h1></header><div><h2>Why?</h2>Because.</div>',
+            ),
+        },
+      },
     },
     bad: {
       'a question that it does not show': [shown('Because.', question('Why?', 'Because.')), hidden('Why?')],
+      'an answer that only a script contains': [
+        shown('Why?<script>"Because."</script><div hidden>Because.</div>', question('Why?', 'Because.')),
+        hidden('Because.'),
+      ],
+      'an answer in the footer of a page without main': [
+        {
+          page: {
+            head: jsonLd(question('Why?', 'Because.')),
+            html: (html) => html.replace(/<main>.*<\/main>/, '<h1>Why?</h1><footer>Because.</footer>'),
+          },
+        },
+        hidden('Because.'),
+      ],
       'an answer that it does not show': [
         shown('Why?', question('Why?', 'x'.repeat(81))),
         hidden(`${'x'.repeat(80)}…`),
@@ -412,6 +544,60 @@ export const STRUCTURED_DATA: CasesOfRules = {
         ...graph(business('1 Example Street', { '@type': ['https://schema.org/Store', 'Place'] })),
         declared: PREMISES,
       },
+      'inputs and outputs of actions': graph({
+        '@type': 'WebSite',
+        name: 'x',
+        url: ADDRESS,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${ADDRESS}/?s={q}` },
+          'query-input': { '@type': 'PropertyValueSpecification', valueRequired: true, valueName: 'q' },
+          result: { '@type': 'Review', 'reviewBody-output': 'required' },
+        },
+      }),
+      'a prefix': block({
+        '@context': {
+          schema: 'http://schema.org/',
+          xsd: 'http://www.w3.org/2001/XMLSchema#',
+          gr: 'http://purl.org/goodrelations/v1#',
+        },
+        '@type': ['schema:Product', 'gr:Individual'],
+        'schema:name': 'x',
+        'schema:releaseDate': { '@type': 'xsd:date', '@value': '2026-01-01' },
+        'gr:hasInventoryLevel': 1,
+        'schema:offers': { '@type': 'schema:Offer', 'schema:price': '12', 'schema:availability': 'schema:InStock' },
+      }),
+      'aliases, a list of contexts and full names': block({
+        '@context': [
+          'https://schema.org/',
+          { id: '@id', type: '@type', label: 'schema:name', dc: 'http://purl.org/dc/terms/' },
+        ],
+        id: '#x',
+        type: 'https://schema.org/Product',
+        label: 'x',
+        'http://schema.org/description': 'x',
+        'dc:creator': { type: 'dc:Agent', 'dc:name': 'x' },
+      }),
+      'the prefix of the context itself, and the document of the context': block({
+        '@context': 'https://schema.org/docs/jsonldcontext.json',
+        '@type': 'schema:Place',
+        'schema:name': 'x',
+      }),
+      'a vocabulary as the default': block({
+        '@context': { '@vocab': 'http://schema.org/' },
+        '@type': 'Place',
+        name: 'x',
+      }),
+      'another vocabulary': block({
+        '@context': 'https://www.w3.org/ns/activitystreams',
+        type: 'Note',
+        '@type': 'Note',
+      }),
+      'members of enumerations in all forms': graph(
+        offer({ price: '12.50', availability: 'https://schema.org/InStock', itemCondition: 'NewCondition' }),
+        offer({ price: 12, availability: { '@id': 'http://schema.org/SoldOut' } }),
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'http://purl.org/goodrelations/v1#Tuesday'] },
+      ),
       'values of the types that properties have, and names of things': graph({
         '@type': 'Event',
         name: 'Open day',
@@ -436,6 +622,29 @@ export const STRUCTURED_DATA: CasesOfRules = {
       }),
     },
     bad: {
+      'prices with a currency or a comma, and misspelt availability': [
+        graph(offer({ price: '$12', availability: 'https://schema.org/InStok' }), offer({ price: '1,299.00' })),
+        notANumber('price', 'Offer', '$12'),
+        '/a/: warning: the availability of the Offer cannot be "https://schema.org/InStok" [did you mean "InStock"?]',
+        notANumber('price', 'Offer', '1,299.00'),
+      ],
+      'a condition that is none, and an input of no property': [
+        graph(
+          { '@type': 'Offer', itemCondition: 'nearly fine' },
+          { '@type': 'SearchAction', 'querry-input': 'required' },
+        ),
+        '/a/: warning: the itemCondition of the Offer cannot be "nearly fine" [use OfferItemCondition]',
+        '/a/: schema.org has no property querry-input of SearchAction (SearchAction) [remove it]',
+      ],
+      'slips in names with a prefix': [
+        block({
+          '@context': { s: 'https://schema.org/' },
+          '@type': 's:Prodct',
+          's:brand': { '@type': 's:Brand', 's:nam': 'x' },
+        }),
+        '/a/: schema.org has no type Prodct [did you mean "Product"?]',
+        '/a/: schema.org has no property nam of Brand (Brand) [did you mean "name"?]',
+      ],
       'a type that is none': [
         graph({ '@type': 'Organisation' }),
         '/a/: schema.org has no type Organisation [did you mean "Organization"?]',
@@ -473,6 +682,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
         unfit('isAccessibleForFree', 'Event', '"mostly"', 'Boolean'),
         unfit('maximumAttendeeCapacity', 'Event', '"many"', 'Integer'),
         unfit('address', 'Place', 'a Person', 'PostalAddress or Text'),
+        notANumber('lowPrice', 'AggregateOffer', 'from $50'),
         '/a/: the url of the AggregateOffer is see below, which is not a full URL [write it with https:// and the host]',
       ],
       'a type that is like no other, beside one that is': [

@@ -42,6 +42,11 @@ const like = (path: string, similarity: number, ...shared: readonly string[]) =>
   shared,
 });
 
+/** A page without `<main>`. */
+const withoutMain = (aside: string, content = ''): PageParts => ({
+  html: (html) => html.replace(/<main>.*<\/main>/, `<aside>${aside}</aside><h1>Same</h1>${content}`),
+});
+
 export const TEXTS: CasesOfRules = {
   'TXT-01': {
     good: {
@@ -58,6 +63,10 @@ export const TEXTS: CasesOfRules = {
       'in other elements': [
         { pages: { '/a/': mainOf('<h1>Same text</h1>'), '/b/': mainOf('<p>Same <b>text</b></p>') } },
         '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
+      ],
+      'on pages without main, whose headers and sidebars are not compared': [
+        { pages: { '/a/': withoutMain('x'), '/b/': withoutMain('y') } },
+        '/a/ /b/: warning: 2 pages have the same main text [write unique text for each page, or keep one of them]',
       ],
       'on three pages, and another on two': [
         {
@@ -157,10 +166,21 @@ export const TEXTS: CasesOfRules = {
       'a variable in a sample of code': '<p>Write <code>{{phone}}</code>.</p>',
       'a coloured sample of code':
         '<pre><code><span>const</span> x = <span>undefined</span>; // <span>TODO</span> {<span>phone</span>} <b>{phone}</b>\n{{ <span>phone</span> }}</code></pre>',
+      'scripts, styles and hidden elements':
+        '<script>undefined</script><style>{x}</style><div hidden>{{x}}</div><p style="display:none">NaN</p><noscript>TODO</noscript>',
+      'a manual of software without main': {
+        foreign: true,
+        robots: undefined,
+        page: withoutMain(
+          'x',
+          '<p>The result is undefined, or NaN. TODO is a label, and {name} a parameter of <code>f</code>.</p>',
+        ),
+      },
       'words that only look like it': '<p>Your to-do list, banana, what the law leaves unclear; null and void</p>',
     },
     bad: {
       'a variable': ['<p>Call {{ phone }}.</p>', unfinished('{{ phone }}')],
+      'a variable on a page without main': [{ page: withoutMain('x', '<p>{{x}}</p>') }, unfinished('{{x}}')],
       'a variable in a sample and in the text': ['<p>Write <code>{{x}}</code> for {{x}}.</p>', unfinished('{{x}}')],
       'a variable of a template': ['<p>Call {phone}.</p>', unfinished('{phone}')],
       'a variable of a script': ['<p>Write to \u0024{email}.</p>', unfinished('\u0024{email}')],

@@ -88,6 +88,8 @@ export class Crawl {
   readonly #blocks: (path: string) => boolean;
   readonly #known = new Set<string>();
   readonly #social = new Set<string>();
+  /** Feeds and manifests. */
+  readonly #documents = new Set<string>();
   readonly #queue: string[] = [];
   /** Number of redirects on the way to a path. */
   readonly #hops = new Map<string, number>();
@@ -193,7 +195,7 @@ export class Crawl {
 
   async #ask(path: string, mayBePage: boolean): Promise<Outcome> {
     const url = this.#served.askFor(path);
-    if (this.#social.has(path) || canReferenceFiles(path)) return this.#fetcher.ask(url, (status) => status === 200);
+    if (this.#social.has(path) || this.#isLoader(path)) return this.#fetcher.ask(url, (status) => status === 200);
     if (mayBePage) return this.#fetcher.ask(url, (status, type) => status === 200 && isHtml(type));
     const outcome = await this.#fetcher.ask(url, () => false, { method: 'HEAD' });
     if ('failure' in outcome) return outcome;
@@ -285,8 +287,12 @@ export class Crawl {
       this.#fault(path, `is served as ${type === '' ? 'nothing: it has no Content-Type' : type}, and not as text/html`);
     const length = Number(answer.headers.get('content-length') ?? answer.body.byteLength);
     this.sizes.set(path, length);
-    if (canReferenceFiles(path)) this.#takeSheet(path, answer);
+    if (this.#isLoader(path)) this.#takeSheet(path, answer);
     if (this.#social.has(path)) this.pictures.set(path, answer.body.slice(0, BYTES_OF_A_PICTURE));
+  }
+
+  #isLoader(path: string): boolean {
+    return canReferenceFiles(path) || this.#documents.has(path);
   }
 
   #takeSheet(path: string, { body }: Answer): void {
@@ -304,6 +310,10 @@ export class Crawl {
     const { addresses } = this.#served;
     const social = page.social.image === undefined ? undefined : addresses.resolve(page.social.image, page.path);
     if (social && !social.outside) this.#social.add(social.path);
+    for (const id of page.documents) {
+      const document = addresses.resolve(this.references.textOf(id), page.path);
+      if (document && !document.outside) this.#documents.add(document.path);
+    }
     const inData = page.structuredData.addresses.map((id) => this.references.textOf(id));
     const named = [page.refresh, page.social.url, ...page.canonicals, ...inData];
     this.#enqueueAll(

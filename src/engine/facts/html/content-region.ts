@@ -1,0 +1,52 @@
+/** Elements around the content of a page, unless they belong to an article or section. */
+const SCOPED = new Set(['header', 'footer']);
+const OUTSIDE = new Set(['nav', 'aside']);
+const SECTIONS = new Set(['article', 'section']);
+
+/** Elements that can precede the content if the tags of the body are omitted. */
+const BEFORE_BODY = new Set('html head base link meta noscript script style template title'.split(' '));
+
+/**
+ * Tracks the content of a page without `<main>`: the element with `role="main"`, otherwise the body without header,
+ * nav, footer and aside. Headers and footers of articles and sections belong to the content. Source: HTML-AAM, header.
+ */
+export class ContentRegion {
+  isInside = false;
+  #inBody = false;
+  #sectionDepth = 0;
+  /** Open elements that are not part of the content. */
+  readonly #outside: string[] = [];
+  /** The element with `role="main"`, and the number of open elements with its name. */
+  #landmark: { readonly element: string; depth: number } | undefined;
+
+  /** Returns true if the content starts here, so that earlier text is not part of it. */
+  open(element: string, role: string | undefined): boolean {
+    if (this.#landmark !== undefined) {
+      if (element === this.#landmark.element && this.#landmark.depth > 0) this.#landmark.depth++;
+      return false;
+    }
+    if (role === 'main') {
+      this.#landmark = { element, depth: 1 };
+      this.isInside = true;
+      return true;
+    }
+    this.#inBody ||= !BEFORE_BODY.has(element);
+    if (SECTIONS.has(element)) this.#sectionDepth++;
+    if (OUTSIDE.has(element) || (SCOPED.has(element) && this.#sectionDepth === 0)) this.#outside.push(element);
+    this.isInside = this.#inBody && this.#outside.length === 0;
+    return false;
+  }
+
+  close(element: string): void {
+    if (this.#landmark !== undefined) {
+      if (element !== this.#landmark.element || this.#landmark.depth === 0) return;
+      this.#landmark.depth--;
+      this.isInside = this.#landmark.depth > 0;
+      return;
+    }
+    if (SECTIONS.has(element)) this.#sectionDepth = Math.max(0, this.#sectionDepth - 1);
+    const at = this.#outside.lastIndexOf(element);
+    if (at >= 0) this.#outside.length = at;
+    this.isInside = this.#inBody && this.#outside.length === 0;
+  }
+}

@@ -1,0 +1,13 @@
+import { walkHtml } from './walk-html.ts';
+
+const nothing = (): void => {};
+
+/** Returns the ids of all elements in HTML or SVG. */
+export const idsIn = (text: string): readonly string[] => {
+  const ids: string[] = [];
+  const open = (_: string, { id }: { readonly id?: string | undefined }): void => {
+    if (id !== undefined) ids.push(id);
+  };
+  walkHtml(text, { open, close: nothing, text: nothing, entity: nothing, comment: nothing });
+  return ids;
+};

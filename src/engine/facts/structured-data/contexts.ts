@@ -1,0 +1,125 @@
+import { valuesOf } from './graph.ts';
+
+const SCHEMA = 'https://schema.org/';
+const SCHEMA_IRI = /^https?:\/\/(?:www\.)?schema\.org\//i;
+/** The vocabulary, or one of the documents that define its context. */
+const SCHEMA_CONTEXT = /^https?:\/\/(?:www\.)?schema\.org(?:\/|\/docs\/jsonldcontext\.json(?:ld)?)?$/i;
+
+type Members = Readonly<Record<string, unknown>>;
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Meaning of the names in a part of a document. */
+interface Context {
+  /** Whether names without a prefix belong to schema.org. */
+  readonly isSchema: boolean;
+  /** IRIs and keywords by prefix or term. */
+  readonly terms: ReadonlyMap<string, string>;
+}
+
+/** The context of schema.org defines `schema:` itself. */
+const INITIAL: Context = { isSchema: true, terms: new Map([['schema', SCHEMA]]) };
+
+/** A context that does not name a vocabulary gives names without a prefix no meaning. */
+const WITHOUT_VOCABULARY: Context = { ...INITIAL, isSchema: false };
+
+/** Returns the IRI or keyword of a name; undefined if it has no meaning in the context. */
+const iriOf = (name: string, { isSchema, terms }: Context): string | undefined => {
+  if (name.startsWith('@')) return name;
+  const term = terms.get(name);
+  if (term !== undefined) return term;
+  const colon = name.indexOf(':');
+  if (colon < 0) return isSchema ? SCHEMA + name : undefined;
+  const prefix = terms.get(name.slice(0, colon));
+  return prefix === undefined || name.startsWith('//', colon + 1) ? name : prefix + name.slice(colon + 1);
+};
+
+/** Returns a keyword or the plain name of a schema.org term; undefined for terms of other vocabularies. */
+const plainName = (name: string, context: Context): string | undefined => {
+  const iri = iriOf(name, context);
+  if (iri === undefined || iri.startsWith('@')) return iri;
+  return SCHEMA_IRI.test(iri) ? iri.replace(SCHEMA_IRI, '') : undefined;
+};
+
+/** Adds the terms of a context object. */
+const addTerms = (definitions: Members, terms: Map<string, string>, isSchema: boolean): void => {
+  for (const [name, definition] of Object.entries(definitions)) {
+    const written = isMembers(definition) ? definition['@id'] : definition;
+    if (typeof written !== 'string' || name.startsWith('@')) continue;
+    terms.set(name, iriOf(written, { isSchema, terms }) ?? written);
+  }
+};
+
+const readContext = (written: unknown, before: Context): Context => {
+  let { isSchema } = before;
+  const terms = new Map(before.terms);
+  for (const one of valuesOf(written)) {
+    if (typeof one === 'string') isSchema ||= SCHEMA_CONTEXT.test(one);
+    if (!isMembers(one)) continue;
+    const { '@vocab': vocabulary } = one;
+    if (typeof vocabulary === 'string') isSchema = SCHEMA_CONTEXT.test(vocabulary);
+    addTerms(one, terms, isSchema);
+    // Terms can use prefixes that are defined after them.
+    addTerms(one, terms, isSchema);
+  }
+  return { isSchema, terms };
+};
+
+/** Returns whether a context makes schema.org the vocabulary of some names. */
+export const usesSchemaOrg = (context: unknown): boolean => {
+  const { isSchema, terms } = readContext(context, { isSchema: false, terms: new Map() });
+  return isSchema || [...terms.values()].some((iri) => SCHEMA_IRI.test(iri));
+};
+
+/** Original nodes by their expanded copy. */
+export type WrittenNodes = WeakMap<object, object>;
+
+/** Rewrites a document with plain names of schema.org. */
+class Expander {
+  readonly written: WrittenNodes = new WeakMap();
+
+  expand(value: unknown, context: Context): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.expand(item, context));
+    return isMembers(value) ? this.#expandMembers(value, context) : value;
+  }
+
+  #expandMembers(value: Members, outer: Context): unknown {
+    const own = value['@context'];
+    const context = own === undefined ? outer : readContext(own, outer === INITIAL ? WITHOUT_VOCABULARY : outer);
+    if ('@value' in value) return value['@value'];
+    const list = value['@list'] ?? value['@set'];
+    if (list !== undefined) return this.expand(list, context);
+    const members: Record<string, unknown> = {};
+    for (const [written, member] of Object.entries(value)) {
+      const name = plainName(written, context);
+      if (name === undefined || name === '@context') continue;
+      members[name] = name === '@type' ? typesIn(member, context) : this.expand(member, context);
+    }
+    this.written.set(members, value);
+    return members;
+  }
+}
+
+const typesIn = (types: unknown, context: Context): readonly string[] =>
+  valuesOf(types).flatMap((type) => plainName(String(type), context) ?? []);
+
+/** Matches everything but plain names in the context of schema.org, which almost all documents use. */
+const NEEDS_EXPANSION =
+  /"@(?:context"\s*:\s*[[{]|value"|list"|set")|"schema:|"https?:\/\/(?:www\.)?schema\.org\/\w+"\s*:/i;
+
+/** A document with plain names, and the original of each of its nodes. */
+export interface ExpandedDocument {
+  readonly value: unknown;
+  readonly written?: WrittenNodes;
+}
+
+/**
+ * Replaces prefixes, aliases and full IRIs in JSON-LD with plain names, and removes terms of other vocabularies. A
+ * simplified expansion: it loads no remote contexts. Source: JSON-LD 1.1, compact IRIs and aliasing keywords.
+ */
+export const expandDocument = (text: string, value: unknown): ExpandedDocument => {
+  if (!NEEDS_EXPANSION.test(text)) return { value };
+  const expander = new Expander();
+  return { value: expander.expand(value, INITIAL), written: expander.written };
+};
