@@ -16,7 +16,7 @@ const hasHost = (address: string): boolean => {
   return canParseUrl(address) && (host.startsWith('[') || HOST_NAME.test(host));
 };
 
-type Fault = Pick<Finding, 'severity' | 'fix'> & { readonly reason: string };
+type Fault = Pick<Finding, 'severity' | 'fix' | 'isBreaking'> & { readonly reason: string };
 
 /** Checks a URL without looking up its target. */
 const faultOf = (href: string): Fault | undefined => {
@@ -35,8 +35,9 @@ const faultOf = (href: string): Fault | undefined => {
       severity: 'warning',
     };
   if (/^mailto:/i.test(address) && !MAIL.test(address))
-    return { reason: 'is not an e-mail address', fix: 'write mailto:name@example.com' };
-  if (/^https?:/i.test(address) && !hasHost(address)) return { reason: 'has no valid host', fix: 'correct the URL' };
+    return { reason: 'is not an e-mail address', fix: 'write mailto:name@example.com', isBreaking: true };
+  if (/^https?:/i.test(address) && !hasHost(address))
+    return { reason: 'has no valid host', fix: 'correct the URL', isBreaking: true };
   if (hasScheme(address) && !KNOWN.test(address))
     return {
       reason: 'has a protocol that browsers do not support',
