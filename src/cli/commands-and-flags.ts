@@ -1,4 +1,5 @@
 import { Command, Help, Option } from 'commander';
+import { PROFILE_NAMES } from '../engine/api/check-settings.ts';
 import { DATA_SOURCES, type DataSource } from '../engine/core/data-source.ts';
 import { engineManifest } from '../engine/core/site-root.ts';
 import { warmUpCompiler } from '../engine/pages/compile/warm-up.ts';
@@ -9,6 +10,7 @@ import {
   parseBase,
   parseDate,
   parseInteger,
+  parsePath,
   parseReportFile,
   parseShard,
   parseShare,
@@ -134,6 +136,17 @@ const addCheck = (tools: Tools): void => {
   addChecking(tools, 'check', 'check a built site without building it')
     .argument('[folder]', 'folder of the built site, from any generator (default: the output folder)')
     .option('--url <url>', 'check a live site over HTTP instead, below this URL', parseAddress)
+    .option('--config <file>', 'read this settings file instead of the nearest build-site.check.yml', parsePath)
+    .addOption(
+      new Option(
+        '--profile <name>',
+        'severities: links (dead links only), seo, or strict (default: strict for a site of build-site, otherwise seo)',
+      ).choices(PROFILE_NAMES),
+    )
+    .option('--baseline <file>', 'report only findings that are not in this file', parsePath)
+    .option('--write-baseline <file>', 'write all findings to this file as known ones', parsePath)
+    .option('--shrink-baseline', 'remove solved findings from the baseline')
+    .option('--print-config', 'print the settings with their sources, without checking')
     .option(
       '--against <earlier>',
       'list the changes since an earlier state: a folder, a URL, or a file from check --json',

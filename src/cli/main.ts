@@ -17,6 +17,11 @@ import { type Io, processIo, wantsJson } from './io.ts';
 import type { Colours } from './print/diagnostics.ts';
 import { usageDiagnostic } from './usage-error.ts';
 
+/** Loads the library `build-site/check`, so that the package contains the engine once. */
+export const loadCheck = () => import('../engine/check.ts');
+
+export { Failure, Interrupted };
+
 /** Problems before the check, such as an unknown setting, have no causes. */
 const jsonOf = async (diagnostics: readonly Diagnostic[]): Promise<string> => {
   const { ruleText } = await import('./report/groups.ts');

@@ -56,7 +56,7 @@ export const parseShard = (text: string): Shard => {
 };
 
 /** Rejects blank values and values longer than any path. */
-const parseText = (text: string): string => {
+export const parsePath = (text: string): string => {
   if (text.trim() === '') throw new InvalidArgumentError('It must not be empty.');
   if (text.length > MOST_CHARACTERS)
     throw new InvalidArgumentError(`It must not be longer than ${MOST_CHARACTERS} characters.`);
@@ -65,7 +65,7 @@ const parseText = (text: string): string => {
 
 export const parseTexts = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
-  parseText(text),
+  parsePath(text),
 ];
 
 /** Parses a similarity threshold. Below 0.5, most pairs of pages would match. */
@@ -78,8 +78,8 @@ export const parseShare = (text: string): number => {
 
 export const withCommonFlags = (command: Command): Command =>
   command
-    .option('--root <folder>', 'folder of the site, with templates, content and public', parseText, '.')
-    .option('--out <folder>', 'output folder, relative to the root', parseText, 'dist')
+    .option('--root <folder>', 'folder of the site, with templates, content and public', parsePath, '.')
+    .option('--out <folder>', 'output folder, relative to the root', parsePath, 'dist')
     .option('--json', 'print the result as JSON on standard output')
     .option('-q, --quiet', 'print only problems');
 

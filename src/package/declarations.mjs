@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const ENTRY = 'api/index';
+const ENTRIES = ['api/index', 'check'];
 
 /**
  * Ambient declarations for importing style sheets and text. The compiler does not copy the file and leaves the
@@ -26,7 +26,7 @@ const emit = async (root, folder) => {
     outDir: folder,
     typeRoots: [path.join(root, 'node_modules/@types')],
   };
-  const files = [path.join(root, `src/engine/${ENTRY}.ts`)];
+  const files = ENTRIES.map((entry) => path.join(root, `src/engine/${entry}.ts`));
   writeFileSync(
     config,
     JSON.stringify({ extends: path.join(root, 'tsconfig.json'), compilerOptions, files, include: [] }),
@@ -37,12 +37,12 @@ const emit = async (root, folder) => {
   });
 };
 
-/** Writes the declarations of the API and of the types that it uses to `target`. */
+/** Writes the declarations of the entry points and of the types that they use to `target`. */
 export const writeDeclarations = async (root, target) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-site-types-'));
   try {
     await emit(root, folder);
-    const files = new Set([ENTRY]);
+    const files = new Set(ENTRIES);
     for (const file of files) {
       const source = readFileSync(path.join(folder, `${file}.d.ts`), 'utf8');
       for (const [, , imported] of source.matchAll(OWN)) files.add(path.posix.join(path.posix.dirname(file), imported));

@@ -1,5 +1,5 @@
 /** Runs on `npm pack`: creates `lib/` with the compiled parts of the package. `remove.mjs` deletes it afterwards. */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { bundleProgram } from '../../bin/compile-program.js';
@@ -31,6 +31,12 @@ const bundleApi = () =>
     external: ['react', 'zod'],
   });
 
+/** The `build-site/check` import. It loads the program of the command, which contains the engine already. */
+const writeCheck = () => {
+  mkdirSync(LIB, { recursive: true });
+  copyFileSync(path.join(root, 'src/package/check.mjs'), path.join(LIB, 'check.js'));
+};
+
 /** Bundles each entry point into one file without imports. */
 const bundleFormFunctions = () =>
   build({
@@ -43,6 +49,7 @@ const bundleFormFunctions = () =>
   });
 
 rmSync(LIB, { recursive: true, force: true });
+writeCheck();
 const made = await Promise.all([
   bundleProgram(path.join(LIB, 'program'), { sourcemap: false, metafile: true }),
   bundleApi(),

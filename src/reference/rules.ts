@@ -1,5 +1,7 @@
 import { ALL_RULES, SETTABLE_RULES } from '../engine/rules/index.ts';
+import { PROFILE_LEVELS } from '../engine/rules/profiles.ts';
 import type { RuleText } from '../engine/rules/rule.ts';
+import type { RuleLevel } from '../engine/rules/rule-settings.ts';
 import { code, fence, page } from './markdown.ts';
 
 /** Groups by id prefix, in display order. */
@@ -44,11 +46,26 @@ const sourceOf = ({ source }: RuleText): string => {
 
 const isFixed = (rule: RuleText): boolean => !SETTABLE_RULES.includes(rule);
 
+const LEVEL_WORDS = { error: 'error', warn: 'warning', note: 'note', off: 'off' } as const;
+
+const levelInWords = (level: RuleLevel): string =>
+  typeof level === 'string'
+    ? LEVEL_WORDS[level]
+    : `${LEVEL_WORDS[level.breaking]} if it breaks something, otherwise ${LEVEL_WORDS[level.others]}`;
+
+/** Severities in the profiles of `check`, if the rule applies to finished sites. */
+const profilesOf = ({ id }: RuleText): string => {
+  const levels = PROFILE_LEVELS[id];
+  if (levels === undefined) return '';
+  return `In the profile ${code('seo')}: ${levelInWords(levels.seo)}; in ${code('links')}: ${levelInWords(levels.links)}.`;
+};
+
 const entry = (rule: RuleText): string =>
   [
     `### ${rule.id}`,
     `**${inWords(rule.title)}** ${WEIGHT[rule.severity]}${isFixed(rule) ? ', which no setting changes' : ''}.`,
     inWords(rule.explanation),
+    profilesOf(rule),
     `Passes:\n\n${fence(rule.good, 'text')}`,
     `Fails:\n\n${fence(rule.bad, 'text')}`,
     inWords(sourceOf(rule)),

@@ -235,3 +235,58 @@ console.log(definePage({ head: () => ({}), component: () => null }).kind, field.
   expect(stderr).toBe('');
   expect(stdout).toBe('page 2026-11-23 function\n');
 });
+
+/** An Eleventy, Astro or Vite hook as a user would write it. */
+const HOOK = `import { type CheckOptions, type CheckReport, checkSite, type Diagnostic, Failure } from 'build-site/check';
+
+const options: CheckOptions = { folder: '_site', external: { maxAge: 30 } };
+const describe = ({ rule, severity, message, pages = [] }: Diagnostic): string =>
+  [severity, rule, message, ...pages].join(' ');
+
+export const afterBuild = async (): Promise<number> => {
+  try {
+    const report: CheckReport = await checkSite(options);
+    return report.diagnostics.map(describe).length + (report.changes?.removed.length ?? 0);
+  } catch (error) {
+    if (error instanceof Failure) return error.diagnostics.length;
+    throw error;
+  }
+};
+
+// @ts-expect-error: an unknown option.
+checkSite({ foldre: '_site' });
+`;
+
+test.each([
+  ['bundler', 'ESNext'],
+  ['nodenext', 'NodeNext'],
+])('the types of build-site/check are complete with moduleResolution %s', (moduleResolution, module) => {
+  const compilerOptions = { strict: true, module, moduleResolution, skipLibCheck: false, noEmit: true };
+  writeFileSync(path.join(consumer, 'hook.ts'), HOOK);
+  writeFileSync(
+    path.join(consumer, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { ...compilerOptions, target: 'ES2022', types: [] }, files: ['hook.ts'] }),
+  );
+  expect(typecheck(consumer)).toBe('');
+});
+
+test.each([
+  ['import', "import { checkSite, Failure } from 'build-site/check';", '--input-type=module'],
+  ['import() in CommonJS', "const load = import('build-site/check');", '--input-type=commonjs'],
+])('build-site/check checks a folder from plain JavaScript with %s', (_, line, type) => {
+  const load = line.startsWith('import') ? '' : 'const { checkSite, Failure } = await load;';
+  mkdirSync(path.join(consumer, '_site'), { recursive: true });
+  writeFileSync(
+    path.join(consumer, '_site/index.html'),
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>T</title><h1>H</h1><a href="/gone/">Gone</a></html>',
+  );
+  const script = `${line}
+(async () => {
+  ${load}
+  const { ok, diagnostics } = await checkSite({ folder: '_site' });
+  console.log(ok, diagnostics.find(({ rule }) => rule === 'LNK-01').message);
+  await checkSite({ folder: 'none' }).catch((error) => console.log(error instanceof Failure, error.kind));
+})();`;
+  const { stdout, stderr } = spawnSync(process.execPath, [type, '--eval', script], { cwd: consumer, encoding: 'utf8' });
+  expect({ stdout, stderr }).toEqual({ stdout: 'false the link /gone/ leads nowhere\ntrue usage\n', stderr: '' });
+});

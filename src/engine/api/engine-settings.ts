@@ -2,18 +2,13 @@ import { z } from 'zod';
 import { canParseUrl } from '../core/can-parse-url.ts';
 import { HOSTS } from '../core/hosts.ts';
 import { DEFAULT_TIME_ZONE, isTimeZone, timeZoneProblem } from '../core/time-zone.ts';
+import { checkSettingsFor, pairsToRecord, wordsBy } from './check-settings.ts';
 import { field } from './fields.ts';
 
 const most = field.integer().refine((value) => value >= 0, 'must be 0 or more');
 
 const share = (least: number) =>
   field.number().refine((value) => value >= least && value <= 1, `must be between ${least} and 1`);
-
-/** Splits the value of an environment variable into words; other values are returned unchanged. */
-const wordsBy =
-  (separator: RegExp) =>
-  (value: unknown): unknown =>
-    typeof value === 'string' ? value.split(separator).filter(Boolean) : value;
 
 const similaritySchema = z.strictObject({
   /** `enforce` keeps failing pages out of search engines, `report` only reports them. Default `off`. */
@@ -48,18 +43,7 @@ const similaritySchema = z.strictObject({
   ),
 });
 
-/** Parses the environment variable's format: `DSC-02=warn IDX-05=off`. */
-const pairsToRecord = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? Object.fromEntries(
-        value
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map((pair) => pair.split('=', 2)),
-      )
-    : value;
-
-const rulesSchema = (ruleIds: readonly string[]) => {
+export const rulesSchema = (ruleIds: readonly string[]) => {
   const ruleId = z.enum(ruleIds, 'must be a rule id');
   return z.strictObject({
     /** Severity by rule id: `error`, `warn` or `off`. Environment variable format: `DSC-02=warn TXT-08=off`. */
@@ -197,6 +181,8 @@ export const engineSettingsFor = (ruleIds: readonly string[]) =>
     similarity: similaritySchema.prefault({}),
     /** Severity of rules and temporary allowances. */
     rules: rulesSchema(ruleIds).prefault({}),
+    /** Settings of `build-site check`, which can also be in build-site.check.yml. */
+    check: checkSettingsFor(ruleIds).prefault({}),
   });
 
 export type EngineSettings = z.output<ReturnType<typeof engineSettingsFor>>;

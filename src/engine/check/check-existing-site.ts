@@ -3,16 +3,32 @@ import { countLinks } from '../facts/counts.ts';
 import { listPages, type PageList } from '../facts/page-list.ts';
 import { RULES } from '../rules/index.ts';
 import type { Rule } from '../rules/rule.ts';
+import { DEFAULT_RULE_SETTINGS, type RuleSettings } from '../rules/rule-settings.ts';
+import type { IdentifiedDiagnostic } from './baseline/compare.ts';
+import { aboutOf } from './baseline/identity.ts';
 import { type Changes, compareLists } from './changes/compare.ts';
-import { runRules } from './check.ts';
+import { type RuledFinding, runRules } from './check.ts';
+import { allowancesOf, type IgnoreEntry, ignoreFindings } from './ignore.ts';
 import { locateInHtml } from './locate-in-html.ts';
 import type { ExistingSite } from './sources/existing-site.ts';
 import { siteFactsOf } from './sources/existing-site-facts.ts';
+
+/** Severities by rule, and accepted findings. */
+export interface Judgement {
+  readonly severity: RuleSettings['severity'];
+  readonly ignore: readonly IgnoreEntry[];
+}
+
+export const DEFAULT_JUDGEMENT: Judgement = { severity: {}, ignore: [] };
 
 export interface ExistingSiteReport {
   readonly pages: number;
   readonly links: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** The diagnostics of rules, with what they are about. */
+  readonly identified: readonly IdentifiedDiagnostic[];
+  /** Number of findings that the settings ignore. */
+  readonly ignored: number;
   /** For comparison with a later state. */
   readonly list: PageList;
   /** Differences from an earlier state, if one was given. */
@@ -30,13 +46,24 @@ export const checkExistingSite = (
   rules: readonly Rule[] = RULES,
   before: PageList | undefined = undefined,
   asOf = '',
+  { severity, ignore }: Judgement = DEFAULT_JUDGEMENT,
 ): ExistingSiteReport => {
-  const site = { ...siteFactsOf(found), before, asOf };
+  const { addresses } = found;
+  const site = { ...siteFactsOf(found), before, asOf, allowances: allowancesOf(ignore) };
   const list = listPages(site);
+  // The allowances of the site are in `ignore`, which also applies to single links.
+  const all = runRules(site, rules, { ...DEFAULT_RULE_SETTINGS, severity });
+  const { findings, ignored } = ignoreFindings(all, ignore, { ...found, asOf });
+  const identified = locateInHtml(findings, found).map((diagnostic, index) => ({
+    diagnostic,
+    about: aboutOf(findings[index] as RuledFinding, addresses),
+  }));
   return {
     pages: site.pages.length,
     links: countLinks(site.pages),
-    diagnostics: sortDiagnostics([...locateInHtml(runRules(site, rules), found), ...(found.notes ?? [])]),
+    diagnostics: sortDiagnostics([...identified.map(({ diagnostic }) => diagnostic), ...(found.notes ?? [])]),
+    identified,
+    ignored,
     list,
     changes: before && compareLists(before, list),
     placeOf: found.placeOf,

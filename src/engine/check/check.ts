@@ -68,11 +68,10 @@ export const runRules = (
   return rules
     .filter(({ id }) => settings.severity[id] !== 'off')
     .flatMap((rule) =>
-      merge(permit(rule.id, findingsOf(rule, site), settings.allowances, site.asOf)).map((finding) => ({
-        ...forSite(finding, site),
-        rule,
-        severity: severityOf(rule, finding, settings),
-      })),
+      merge(permit(rule.id, findingsOf(rule, site), settings.allowances, site.asOf)).flatMap((finding) => {
+        const severity = severityOf(rule, finding, settings);
+        return severity === 'off' ? [] : [{ ...forSite(finding, site), rule, severity }];
+      }),
     );
 };
 

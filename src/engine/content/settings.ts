@@ -51,7 +51,7 @@ const shapeOf = (schema: z.core.$ZodType): Shape | undefined => {
   return shape ?? (innerType && shapeOf(innerType));
 };
 
-const settingPaths = (shape: Shape, above: readonly string[] = []): string[][] =>
+export const settingPaths = (shape: Shape, above: readonly string[] = []): string[][] =>
   Object.entries(shape).flatMap(([key, schema]) => {
     const inner = shapeOf(schema);
     return inner ? settingPaths(inner, [...above, key]) : [[...above, key]];
@@ -68,6 +68,24 @@ const override = (
   ...data,
   [key]: rest.length === 0 ? value : override((data[key] ?? {}) as Record<string, unknown>, rest, value),
 });
+
+/** Applies the environment variables of settings. `overridden` has the variable's name by path, such as `a.b`. */
+export const applyVariables = (
+  written: Record<string, unknown>,
+  settings: readonly (readonly string[])[],
+  environment: Environment,
+): { readonly data: Record<string, unknown>; readonly overridden: ReadonlyMap<string, string> } => {
+  const overridden = new Map<string, string>();
+  let data = written;
+  for (const setting of settings) {
+    const name = environmentName(setting);
+    const value = environment[name];
+    if (value === undefined) continue;
+    data = override(data, setting, value);
+    overridden.set(setting.join('.'), name);
+  }
+  return { data, overridden };
+};
 
 /**
  * Reports a variable whose name is close to that of a setting. Other `SITE_` variables may belong to other programs.
@@ -149,15 +167,7 @@ export const readSettings = (
 ): EngineSettings & Record<string, unknown> => {
   const schema = combine(definition);
   const { text, data: written } = readFile(root);
-  const overridden = new Map<string, string>();
-  let data = written;
-  for (const setting of settingPaths(schema.shape)) {
-    const name = environmentName(setting);
-    const value = environment[name];
-    if (value === undefined) continue;
-    data = override(data, setting, value);
-    overridden.set(setting.join('.'), name);
-  }
+  const { data, overridden } = applyVariables(written, settingPaths(schema.shape), environment);
   const slips = findSlips(environment, settingPaths(schema.shape).map(environmentName));
   const result = refuseControls(validate(schema, data));
   const problems =

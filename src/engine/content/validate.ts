@@ -77,6 +77,8 @@ const describe = (issue: z.core.$ZodIssue, input: unknown): string => {
       return limit('at most', issue.maximum, issue.origin, input);
     case 'invalid_format':
       return `${/must .*/.exec(issue.message)?.[0] ?? `must be a valid ${issue.format}`}, but is ${kindOf(input)}`;
+    case 'invalid_key':
+      return issue.issues[0]?.message ?? issue.message;
     case 'invalid_union':
       return `must be ${unionOf(issue)}, but is ${kindOf(input)}`;
     default:

@@ -16,6 +16,7 @@ export const allowances: Rule = {
       .map(({ rule, pages, reason, until }) => ({
         message: `the allowance for ${rule} on ${pages} (${reason}) expired on ${until}`,
         fix: 'remove it from rules.allowances in content/settings.yml, or extend it with a reason that is still valid',
+        fixElsewhere: 'remove the entry from `ignore` in the settings, or extend it with a reason that is still valid',
         pages: [],
       })),
 };

@@ -1,31 +1,41 @@
 import picomatch from 'picomatch';
+import type { Level } from '../api/check-settings.ts';
 import type { Severity } from '../core/diagnostics.ts';
 import type { Allowance } from '../facts/site-facts.ts';
 import type { Finding, Rule, RuleText } from './rule.ts';
 
+/** One level for all findings of a rule, or another one for findings that break something. */
+export type RuleLevel = Level | { readonly breaking: Level; readonly others: Level };
+
 export interface RuleSettings {
   /** Severity by rule id; missing rules keep their default. */
-  readonly severity: Readonly<Record<string, 'error' | 'warn' | 'off' | undefined>>;
+  readonly severity: Readonly<Record<string, RuleLevel | undefined>>;
   readonly allowances: readonly Allowance[];
 }
 
 /** All rules with their default severity and no allowances. */
 export const DEFAULT_RULE_SETTINGS: RuleSettings = { severity: {}, allowances: [] };
 
-const LEVEL: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
+const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
+const SEVERITIES = { error: 'error', warn: 'warning', note: 'info', off: 'off' } as const;
 
 /** Returns the configured severity of a rule, or its default. */
-export const severitySetting = ({ id, severity: own }: RuleText, { severity }: RuleSettings): Severity | 'off' => {
+export const severitySetting = (
+  { id, severity: own }: RuleText,
+  { severity }: RuleSettings,
+  isBreaking = false,
+): Severity | 'off' => {
   const set = severity[id];
-  return set === 'warn' ? 'warning' : (set ?? own);
+  if (set === undefined) return own;
+  return SEVERITIES[typeof set === 'string' ? set : isBreaking ? set.breaking : set.others];
 };
 
 /** Returns the severity of a finding: that of the rule, or the finding's own if it is lower. */
-export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings): Severity => {
-  const set = severitySetting(rule, settings);
-  const ofRule = set === 'off' ? rule.severity : set;
+export const severityOf = (rule: Rule, finding: Finding, settings: RuleSettings): Severity | 'off' => {
+  const ofRule = severitySetting(rule, settings, finding.isBreaking);
+  if (ofRule === 'off') return 'off';
   const ofFinding = finding.verdict === undefined ? (finding.severity ?? ofRule) : 'warning';
-  return LEVEL[ofFinding] < LEVEL[ofRule] ? ofFinding : ofRule;
+  return RANK[ofFinding] < RANK[ofRule] ? ofFinding : ofRule;
 };
 
 /** Checks whether an allowance has expired. `asOf` is empty if the date is unknown; then none has. */

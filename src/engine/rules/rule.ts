@@ -52,6 +52,11 @@ export interface Finding {
   readonly correction?: Correction;
   /** Set if the finding is less severe than the rule. */
   readonly severity?: Severity;
+  /**
+   * Set if the problem breaks the page for visitors or crawlers. Profiles can be stricter about these findings than about
+   * others of the rule.
+   */
+  readonly isBreaking?: boolean;
   /** Excludes the page from search engines instead of failing the build. */
   readonly verdict?: 'noindex';
 }

@@ -265,16 +265,7 @@ test('reports an error that `check` finds in a built site as an error in the sit
     error SMP-01  the sitemap lists /notes/second/, which is not an indexable page
         on /notes/second/
         fix: build the site again
-    warning DSC-02  the description has 10 characters: "All notes."
-        at dist/index.html:8:35
-        on /
-        fix: write 70 to 160 characters
-    warning DSC-02  the description has 25 characters: "What the first note says."
-        at dist/notes/first/index.html:8:35
-        on /notes/first/
-        fix: write 70 to 160 characters
-    Total: 4 findings of 3 rules on 3 pages, most on / (2), /notes/first/ (2); \`build-site rules LNK-01\` explains one.
-    Checked 3 pages and 3 links: 2 errors, 2 warnings
+    Checked 3 pages and 3 links: 2 errors
     "
   `);
 });

@@ -57,6 +57,7 @@ test('settings are read as written, with defaults for missing ones', () => {
     runtime: 'preact',
     autofix: false,
     budgets: [],
+    check: {},
     hosts: [],
     keepClasses: [],
     similarity: {

@@ -14,6 +14,8 @@ export interface ExternalOptions extends AskOptions {
   readonly root: string;
   /** Number of days for which a working URL is not requested again. */
   readonly days: number;
+  /** URLs that are not requested. */
+  readonly isIgnored?: (url: string) => boolean;
   /** Reports broken links as errors instead of warnings. */
   readonly strict: boolean;
 }
@@ -54,6 +56,7 @@ const toFinding = (
   const isVerified = outcome !== 'unverified';
   return {
     rule: outgoingLinks,
+    isBreaking: isVerified,
     severity: isVerified ? (strict ? 'error' : 'warning') : 'info',
     message: isVerified ? `the link ${href} ${reason}` : `the link ${href} could not be verified: it ${reason}`,
     fix: FIXES[outcome],
@@ -64,7 +67,8 @@ const toFinding = (
 
 /** Requests every external URL that pages link to or load. Findings are reported as LNK-06. */
 export const checkExternal = async (found: ExistingSite, options: ExternalOptions): Promise<ExternalReport> => {
-  const links = externalLinks(siteFactsOf(found));
+  const { isIgnored = () => false } = options;
+  const links = externalLinks(siteFactsOf(found)).filter(({ url }) => !isIgnored(url));
   const cache = new VerdictCache(options.root, options);
   const open = links.map(({ url }) => url).filter((url) => cache.get(url) === undefined);
   const verdicts = await askExternalUrls(open, options);

@@ -4,6 +4,7 @@ import type { PageFacts, SheetFacts } from '../../facts/html/facts.ts';
 import type { References } from '../../facts/html/references.ts';
 import type { Sitemap } from '../../facts/read-sitemap.ts';
 import type { DeclaredHeaders, FileLookup, ServedFacts, Target } from '../../facts/site-facts.ts';
+import type { IgnoredUses } from './ignored-uses.ts';
 
 /** A site read from a folder or over HTTP. */
 export interface ExistingSite {
@@ -37,6 +38,8 @@ export interface ExistingSite {
   readonly missing?: ReadonlySet<string>;
   /** Set for a site read over HTTP. */
   readonly served?: ServedFacts;
+  /** URLs in elements with `data-check-ignore`, by page. */
+  readonly ignoredUses: ReadonlyMap<string, IgnoredUses>;
   /** Limitations of the crawl to report to the user. */
   readonly notes?: readonly Diagnostic[];
 }

@@ -20,8 +20,8 @@ import { pathIn, targetsOf } from './folder-targets.ts';
 import { headersOfFolder } from './headers-file.ts';
 import { type HostFiles, readHostFiles, withRobotsTag } from './host-files.ts';
 import type { SiteIdentity } from './identity.ts';
-import { choosePageUrls, formsOf, type PageUrls } from './page-urls.ts';
-import { type ReadPage, readHtml, readPagesOf } from './read-pages.ts';
+import { type CanonicalFile, choosePageUrls, formsOf, type PageUrls } from './page-urls.ts';
+import { isHtmlFile, type ReadPage, readHtml, readPagesOf } from './read-pages.ts';
 import { withHosts } from './site-hosts.ts';
 
 const HOME = 'index.html';
@@ -160,11 +160,24 @@ const filesOf = (folder: string): FileLookup => ({
   read: (file, bytes) => readBytes(path.join(folder, file), bytes),
 });
 
+/** Only pages that were read have a canonical URL. Sites of build-site always use the first form. */
+const canonicalFiles = (pages: readonly ReadPage[], unread: readonly string[], foreign: boolean): CanonicalFile[] => [
+  ...pages.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
+  ...unread.map((file) => ({ file, canonical: foreign ? undefined : formsOf(file)[0] })),
+];
+
+const ignoredUsesOf = (pages: readonly ReadPage[], { pathOf }: PageUrls): ExistingSite['ignoredUses'] =>
+  new Map(pages.flatMap(({ file, ignoredUses }) => (ignoredUses ? [[pathOf(file), ignoredUses] as const] : [])));
+
 /**
  * Works for sites of any generator. `identity` replaces what would be detected. Throws Failure of kind `usage` if there
  * is no page.
  */
-export const readFolder = (folder: string, identity: SiteIdentity = {}): ExistingSite => {
+export const readFolder = (
+  folder: string,
+  identity: SiteIdentity = {},
+  isExcluded: (file: string) => boolean = () => false,
+): ExistingSite => {
   if (!isFolder(folder)) throw noSite(folder);
   finishInterrupted(folder);
   const files = listFiles(folder);
@@ -174,6 +187,7 @@ export const readFolder = (folder: string, identity: SiteIdentity = {}): Existin
   const content = readPagesOf({
     folder,
     files,
+    isExcluded,
     identity,
     robots,
     sitemaps: () => sitemapsOfAnyHost(files, read, robots),
@@ -183,9 +197,10 @@ export const readFolder = (folder: string, identity: SiteIdentity = {}): Existin
   const { pages, references } = content;
   if (pages.length === 0) throw noSite(folder);
   const host = readHostFiles(folder, content.addresses, foreign);
+  const unread = files.filter((file) => isHtmlFile(file) && isExcluded(file));
   const own = choosePageUrls(
     files,
-    pages.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
+    canonicalFiles(pages, unread, foreign),
     withHosts(content.addresses, [...(identity.hosts ?? []), ...host.hosts]),
     host.forms,
   );
@@ -217,6 +232,7 @@ export const readFolder = (folder: string, identity: SiteIdentity = {}): Existin
     headers: headersOfFolder(host.headers, addresses.base, !foreign),
     sitemapFiles,
     files: filesOf(folder),
+    ignoredUses: ignoredUsesOf(pages, own),
     placeOf,
     readText: (page) => readAgain(path.join(folder, placeOf(page))),
     foreign,

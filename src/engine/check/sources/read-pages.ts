@@ -12,6 +12,7 @@ import { GRAPH_RULES } from '../../rules/structured-data/graph-rules.ts';
 import { detectIdentity } from './detect-identity.ts';
 import { type GuessedBase, guessBase } from './guess-base.ts';
 import { normalizeBase, type SiteIdentity } from './identity.ts';
+import { type IgnoredUses, readIgnoredUses } from './ignored-uses.ts';
 import { formsOf } from './page-urls.ts';
 
 const HTML_FILE = /\.(html?|xhtml)$/i;
@@ -25,6 +26,7 @@ const CNAME = 'CNAME';
 export interface ReadPage {
   readonly file: string;
   readonly facts: PageFacts;
+  readonly ignoredUses: IgnoredUses | undefined;
 }
 
 export interface PagesOfFolder {
@@ -37,6 +39,8 @@ export interface PagesOfFolder {
 export interface FolderInput {
   readonly folder: string;
   readonly files: readonly string[];
+  /** Files that exist, but are not read as pages. */
+  readonly isExcluded: (file: string) => boolean;
   readonly identity: SiteIdentity;
   readonly robots: string | undefined;
   readonly sitemaps: () => readonly Sitemap[];
@@ -47,15 +51,23 @@ export interface FolderInput {
 
 export const readHtml = (file: string): string => decodeHtml(readFileSync(file));
 
-const readPages = ({ folder, files }: FolderInput, base: string) => {
+export const isHtmlFile = (file: string): boolean => HTML_FILE.test(file);
+
+const readPages = ({ folder, files, isExcluded }: FolderInput, base: string) => {
   const references = new References();
   const pages = files
-    .filter((file) => HTML_FILE.test(file))
+    .filter((file) => isHtmlFile(file) && !isExcluded(file))
     .flatMap((file): ReadPage[] => {
       const html = readHtml(path.join(folder, file));
       const [usual = ''] = formsOf(file);
       return WHOLE_PAGE.test(html)
-        ? [{ file, facts: readPageFacts(usual, html, references, { base, judges: GRAPH_RULES }) }]
+        ? [
+            {
+              file,
+              facts: readPageFacts(usual, html, references, { base, judges: GRAPH_RULES }),
+              ignoredUses: readIgnoredUses(html),
+            },
+          ]
         : [];
     });
   return { pages, references };
@@ -79,11 +91,12 @@ const pathOfUrl = (url: string): string => {
 
 /** Guesses the base path from links to paths that only exist without their first segments. */
 const baseOfLinks = (
-  { folder, files }: FolderInput,
+  { folder, files, isExcluded }: FolderInput,
   { pages, references }: ReturnType<typeof readPages>,
 ): GuessedBase | undefined => {
   const isPage = new Set(pages.map(({ file }) => file));
-  const known = new Set(files.flatMap((file) => (isPage.has(file) ? formsOf(file) : [`/${file}`])));
+  const hasForms = (file: string): boolean => isPage.has(file) || (isHtmlFile(file) && isExcluded(file));
+  const known = new Set(files.flatMap((file) => (hasForms(file) ? formsOf(file) : [`/${file}`])));
   const exists = (url: string): boolean => known.has(pathOfUrl(url));
   // Reads pages again only if links are broken.
   if (!references.textsFrom(0).some((text) => /^\/[^/]/.test(text) && !exists(text))) return undefined;

@@ -3,7 +3,7 @@ import type { PageFacts } from '../../facts/html/facts.ts';
 import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-type Fault = Pick<Finding, 'severity'> & { readonly reason: string };
+type Fault = Pick<Finding, 'severity' | 'isBreaking'> & { readonly reason: string };
 
 const error = (reason: string): Fault => ({ reason });
 
@@ -13,11 +13,11 @@ const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
 
 const faultOfOther = (path: string, site: SiteFacts, byPath: ReadonlyMap<string, PageFacts>): Fault | undefined => {
   const target = site.targets.get(path);
-  if (target === undefined) return error(site.failures?.get(path) ?? 'leads nowhere');
+  if (target === undefined) return { ...error(site.failures?.get(path) ?? 'leads nowhere'), isBreaking: true };
   if (target.kind === 'redirect') return error(`is a redirect to ${target.to}`);
   const page = byPath.get(path);
   if (page === undefined) return site.partial || target.kind === 'page' ? undefined : error('is not a page');
-  if (page.noindex && !site.noindex) return error('is a noindex page');
+  if (page.noindex && !site.noindex) return { ...error('is a noindex page'), isBreaking: true };
   if (page.canonicals.length > 0 && !page.canonicals.some((own) => readCanonical(own, page, site).kind === 'own'))
     return error('is a page with another canonical');
   return site.foreign ? maybeMeant('is another page', site) : undefined;
@@ -67,6 +67,7 @@ const localCanonicals = (site: SiteFacts): Finding[] => {
       pages.push(page.path);
     }
   return [...pagesByOrigin].map(([origin, pages]) => ({
+    isBreaking: true,
     message: `the canonical URL starts with ${origin}, which names the machine that the site was built on`,
     fix: "set the site's public URL in its settings",
     fixElsewhere: "set the site's public URL in the configuration of your generator, and build it for production",

@@ -16,6 +16,7 @@ const ofForeignSite = ({ pages, addresses }: SiteFacts): Finding[] => {
   return pages
     .filter(({ canonicals, noindex }) => canonicals.length !== 1 && !noindex)
     .map(({ path, canonicals }) => ({
+      isBreaking: new Set(canonicals).size > 1,
       message:
         canonicals.length === 0
           ? 'the page has no canonical URL, unlike other pages of the site'

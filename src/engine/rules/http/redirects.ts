@@ -18,9 +18,14 @@ const judge = (from: string, site: SiteFacts, meant: SuggestedLinks): Finding[] 
     text: from,
     redirect: { from, to: steps[1] ?? '' },
   });
-  if (isLoop) return [found(`the redirect loops: ${inWords(steps)}`, 'redirect to a page')];
+  if (isLoop) return [{ ...found(`the redirect loops: ${inWords(steps)}`, 'redirect to a page'), isBreaking: true }];
   if (deadEnd !== undefined)
-    return [found(`the redirect leads to ${end}, which ${deadEnd}`, meant.of(end).fix ?? 'redirect to a page')];
+    return [
+      {
+        ...found(`the redirect leads to ${end}, which ${deadEnd}`, meant.of(end).fix ?? 'redirect to a page'),
+        isBreaking: true,
+      },
+    ];
   if (steps.length <= 2) return [];
   const long = `the redirect takes ${steps.length - 1} steps: ${inWords(steps)}`;
   return [{ ...found(long, `redirect to ${end} directly`), severity: 'warning' }];

@@ -17,6 +17,7 @@ const judgeWords = (words: readonly string[]): Omit<Finding, 'pages'>[] => [
   ...(words.includes('noindex') && (words.includes('index') || words.includes('all'))
     ? [
         {
+          isBreaking: true,
           message: 'robots contains both index and noindex',
           fix: 'keep one; use `robots` in head()',
           fixElsewhere: 'keep one',
@@ -67,6 +68,7 @@ const check = (site: SiteFacts): Finding[] => {
       });
     else if (block !== undefined)
       found.push({
+        isBreaking: true,
         message: `robots.txt blocks this indexable page: Disallow: ${block}`,
         fix: 'remove the line; use noindex to keep a page out of search results',
       });

@@ -33,6 +33,7 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
       return target !== undefined && !target.outside && !read.has(target.path) && !targets.has(target.path);
     })
     .map((sitemap) => ({
+      isBreaking: true,
       message: `robots.txt lists the sitemap ${sitemap}, which does not exist`,
       fix: 'add it, or remove the line',
       pages: [],
@@ -97,6 +98,7 @@ const check = (site: SiteFacts): Finding[] => {
         ? []
         : [
             {
+              isBreaking: true,
               message: `robots.txt blocks ${path}, which pages load: Disallow: ${block}`,
               fix: 'remove the line, otherwise search engines render pages without it',
               pages: [page],

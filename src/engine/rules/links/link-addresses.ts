@@ -20,7 +20,7 @@ const hasHost = (address: string): boolean => {
   return canParseUrl(address) && (host.startsWith('[') || HOST_NAME.test(host));
 };
 
-type Fault = Pick<Finding, 'severity' | 'fix'> & { readonly reason: string };
+type Fault = Pick<Finding, 'severity' | 'fix' | 'isBreaking'> & { readonly reason: string };
 
 const decode = (text: string): string => {
   try {
@@ -37,10 +37,10 @@ const mailFault = (address: string): Fault | undefined => {
     .trim()
     .replace(/\s*,\s*/g, ',');
   if (/^mailto:$/i.test(to) && rest.join('').trim() === '')
-    return { reason: 'has no e-mail address', fix: 'write mailto:name@example.com' };
+    return { reason: 'has no e-mail address', fix: 'write mailto:name@example.com', isBreaking: true };
   return MAIL.test([to, ...rest].join('?'))
     ? undefined
-    : { reason: 'is not an e-mail address', fix: 'write mailto:name@example.com' };
+    : { reason: 'is not an e-mail address', fix: 'write mailto:name@example.com', isBreaking: true };
 };
 
 /** Checks a URL without looking up its target. */
@@ -61,10 +61,19 @@ const faultOf = (href: string): Fault | undefined => {
     };
   if (/^mailto:/i.test(address)) return mailFault(address);
   if (/^tel:/i.test(address) && !/\d/.test(decode(address)))
-    return { reason: 'has no telephone number', fix: 'write tel: and the number, such as tel:+61255501234' };
+    return {
+      reason: 'has no telephone number',
+      fix: 'write tel: and the number, such as tel:+61255501234',
+      isBreaking: true,
+    };
   if (CREDENTIALS.test(address))
-    return { reason: 'contains a password', fix: 'remove the name and the password, and change the password' };
-  if (/^https?:/i.test(address) && !hasHost(address)) return { reason: 'has no valid host', fix: 'correct the URL' };
+    return {
+      reason: 'contains a password',
+      fix: 'remove the name and the password, and change the password',
+      isBreaking: true,
+    };
+  if (/^https?:/i.test(address) && !hasHost(address))
+    return { reason: 'has no valid host', fix: 'correct the URL', isBreaking: true };
   if (hasScheme(address) && !KNOWN.test(address))
     return {
       reason: 'has a protocol that browsers do not support',

@@ -82,6 +82,7 @@ const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
   if (kind === 'other')
     return [
       {
+        isBreaking: true,
         message: `${file} is not a sitemap: its root element is <${name}>`,
         fix: 'write <urlset> or <sitemapindex>',
         line,
@@ -90,6 +91,7 @@ const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
   if (!/^(urlset|sitemapindex)$/.test(name) || namespace === SITEMAP_NAMESPACE) return [];
   return [
     {
+      isBreaking: true,
       message: `${file} is not a sitemap: <${name}> is in ${namespace === '' ? 'no namespace' : `the namespace ${namespace}`}`,
       fix: `write <${name} xmlns="${SITEMAP_NAMESPACE}">`,
       line,
@@ -101,7 +103,9 @@ const judge = (sitemap: Sitemap, origin: string): Fault[] => {
   const { file, bytes, problem } = sitemap;
   if (problem !== undefined) {
     const { message, fix = 'correct the generator of the sitemap', ...place } = problem;
-    return [{ ...place, message: `${file} ${message}`, fix: 'build the site again', fixElsewhere: fix }];
+    return [
+      { ...place, isBreaking: true, message: `${file} ${message}`, fix: 'build the site again', fixElsewhere: fix },
+    ];
   }
   return [
     ...judgeRoot(sitemap),
@@ -124,6 +128,7 @@ const missingParts = ({ sitemapFiles, addresses }: SiteFacts): Finding[] => {
     partsOf(sitemap, addresses)
       .filter((part) => !read.has(part))
       .map((part) => ({
+        isBreaking: true,
         message: `${sitemap.file} lists /${part}, which is not a sitemap of this site`,
         fix: 'build the site again',
         fixElsewhere: 'add it, or remove it from the index',

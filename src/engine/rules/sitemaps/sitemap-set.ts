@@ -14,6 +14,7 @@ export const sitemapSet: Rule = {
     const { sitemap, pages } = site;
     if (sitemap === undefined || site.noindex || site.partial) return [];
     const indexable = new Set(pages.filter((page) => isIndexable(page, site)).map(({ path }) => path));
+    const noindexPages = new Set(pages.filter(({ noindex }) => noindex).map(({ path }) => path));
     return [
       ...[...indexable]
         .filter((path) => !sitemap.has(path))
@@ -26,6 +27,7 @@ export const sitemapSet: Rule = {
       ...[...sitemap]
         .filter((path) => !indexable.has(path))
         .map((path) => ({
+          isBreaking: noindexPages.has(path) || !site.targets.has(path),
           message: `the sitemap lists ${path}, which is not an indexable page`,
           fix: 'build the site again',
           fixElsewhere: 'remove it from the sitemap',

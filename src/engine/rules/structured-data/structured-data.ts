@@ -2,7 +2,11 @@ import type { PageFacts } from '../../facts/html/facts.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const findingsOf = ({ path, structuredData: { problems, repeated, unresolved } }: PageFacts): Finding[] => [
-  ...problems.map((problem) => ({ message: `a JSON-LD block is not valid JSON: ${problem}`, pages: [path] })),
+  ...problems.map((problem) => ({
+    isBreaking: true,
+    message: `a JSON-LD block is not valid JSON: ${problem}`,
+    pages: [path],
+  })),
   ...repeated.map((id) => ({
     message: `the JSON-LD defines ${id} more than once`,
     fix: 'define it once and refer to it by @id',

@@ -165,6 +165,7 @@ export const crawlSite = async (given: string, options: CrawlOptions): Promise<E
       sizeOf: (path) => crawl.sizes.get(path) ?? 0,
       read: (path) => crawl.pictures.get(path) ?? new Uint8Array(),
     },
+    ignoredUses: crawl.ignoredUses,
     placeOf: served.askFor,
     foreign,
     partial: crawl.isPartial || sitemaps.left > 0,

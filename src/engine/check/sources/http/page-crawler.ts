@@ -6,6 +6,7 @@ import { References } from '../../../facts/html/references.ts';
 import type { ServedFault, Target } from '../../../facts/site-facts.ts';
 import { GRAPH_RULES } from '../../../rules/structured-data/graph-rules.ts';
 import { withRobotsTag } from '../host-files.ts';
+import { type IgnoredUses, readIgnoredUses } from '../ignored-uses.ts';
 import type { AnswerForNothing } from './answer-for-nothing.ts';
 import {
   charsetOf,
@@ -31,6 +32,8 @@ export interface CrawlOptions extends FetchOptions {
   /** Milliseconds for reading the parts of sitemap indexes. */
   readonly sitemapTime: number;
   readonly ignoreRobots: boolean;
+  /** Paths that exist, but are not requested. */
+  readonly isExcluded?: (path: string) => boolean;
   /** Called after each URL; `total` grows as links are found. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -74,6 +77,7 @@ export class Crawl {
   readonly pages: PageFacts[] = [];
   readonly sheets: SheetFacts[] = [];
   readonly targets = new Map<string, Target>();
+  readonly ignoredUses = new Map<string, IgnoredUses>();
   readonly failures = new Map<string, string>();
   /** Paths answered with 404 or 410. */
   readonly missing = new Set<string>();
@@ -166,6 +170,7 @@ export class Crawl {
 
   async #visit(path: string): Promise<void> {
     const mayBePage = !NO_PAGE.test(path);
+    if (this.#options.isExcluded?.(path)) return this.#assume(path);
     if (this.#blocks(this.#served.addresses.url(path))) this.blocked++;
     else if (this.#silences >= MAX_UNANSWERED) this.unheard++;
     else if (this.#isTooMuch(mayBePage)) this.left++;
@@ -272,6 +277,8 @@ export class Crawl {
     const linked = withLinkHeader(written, headerText(answer, 'link'), { references, addresses });
     const page = change(withRobotsTag(linked, answer.headers.get('x-robots-tag')));
     this.pages.push(page);
+    const ignoredUses = readIgnoredUses(html);
+    if (ignoredUses) this.ignoredUses.set(path, ignoredUses);
     this.#follow(page);
   }
 

@@ -1,0 +1,84 @@
+import { applyBaseline, refuseBaselines } from './check/baseline/apply.ts';
+import { checkExistingSite, type Judgement } from './check/check-existing-site.ts';
+import type { CheckOptions, CheckReport } from './check/check-options.ts';
+import { checkOutside } from './check/check-outside.ts';
+import { type CheckTask, describeSettings, type GivenOptions, judgementOf, prepareCheck } from './check/check-task.ts';
+import { readEarlier, readSite } from './check/read-site.ts';
+import type { ExistingSite } from './check/sources/existing-site.ts';
+import { Failure, hasErrors, Interrupted, sortDiagnostics } from './core/diagnostics.ts';
+import { RULES } from './rules/index.ts';
+
+export type { CheckSettings, Level, ProfileName } from './api/check-settings.ts';
+export type { SolvedFinding } from './check/baseline/compare.ts';
+export type { Changed, Changes, Removed } from './check/changes/compare.ts';
+export type {
+  CheckOptions,
+  CheckReport,
+  ExternalCheck,
+  OnProgress,
+  RequestSettings,
+} from './check/check-options.ts';
+export type { Correction, Diagnostic, Location, Severity, SourceEdit } from './core/diagnostics.ts';
+export { Failure, Interrupted };
+
+const withDefaults = (options: CheckOptions): GivenOptions => {
+  const { cwd = process.cwd(), environment = process.env, now = new Date() } = options;
+  return { ...options, cwd, environment, now };
+};
+
+/** Rule that also runs on the results of `external`. */
+const OUTGOING = 'LNK-06';
+
+/** A finding is solved only if this run would have found it. */
+const solvable =
+  ({ severity }: Judgement, { partial }: ExistingSite, isExternal: boolean) =>
+  (rule: string): boolean => {
+    const level = severity[rule];
+    const isOff = level === 'off' || (typeof level === 'object' && level.others === 'off');
+    return !partial && !isOff && (rule !== OUTGOING || isExternal);
+  };
+
+const baselinesOf = ({ baseline, writeBaseline }: CheckTask, { shrinkBaseline = false }: CheckOptions) => ({
+  baseline,
+  write: writeBaseline,
+  shrink: shrinkBaseline,
+});
+
+/**
+ * Checks a finished site from any generator in a folder or on a live host. Throws Failure if the options or settings
+ * are wrong or there is no site; its `diagnostics` have the same form as findings. Findings never throw.
+ *
+ * @example
+ * const { ok, diagnostics } = await checkSite({ folder: '_site' });
+ * for (const { severity, rule, message } of diagnostics) console.log(severity, rule, message);
+ * if (!ok) process.exitCode = 1;
+ */
+export const checkSite = async (options: CheckOptions = {}): Promise<CheckReport> => {
+  const { against, external = false } = options;
+  const task = prepareCheck(withDefaults(options));
+  const baselines = baselinesOf(task, options);
+  refuseBaselines(baselines);
+  const before = against === undefined ? undefined : await readEarlier(against, task.cwd, task);
+  const found = await readSite(task);
+  const judgement = judgementOf(task.settings, found.foreign);
+  const { identified, ...checked } = checkExistingSite(found, RULES, before, task.asOf, judgement);
+  const outside = await checkOutside(found, judgement, external, task);
+  const { fresh, known, solved } = applyBaseline([...identified, ...outside.identified], {
+    ...baselines,
+    canBeSolved: solvable(judgement, found, external !== false),
+  });
+  const diagnostics = sortDiagnostics([...fresh, ...(found.notes ?? [])]);
+  return {
+    ok: !hasErrors(diagnostics),
+    profile: judgement.profile,
+    ...checked,
+    ignored: checked.ignored + outside.ignored,
+    known: sortDiagnostics(known),
+    solved,
+    external: outside.external,
+    diagnostics,
+  };
+};
+
+/** Returns the settings that `checkSite` would use, as YAML with the source of each value. */
+export const describeCheckSettings = (options: CheckOptions = {}): string => describeSettings(withDefaults(options));

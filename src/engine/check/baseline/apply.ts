@@ -1,0 +1,41 @@
+import { usageFailure } from '../../core/diagnostics.ts';
+import { type Compared, compareWithBaseline, countFindings, type IdentifiedDiagnostic, shrink } from './compare.ts';
+import { readBaseline, writeBaseline } from './file.ts';
+
+export interface BaselineInput {
+  /** File to compare with. */
+  readonly baseline: string | undefined;
+  /** File that accepts all current findings. */
+  readonly write: string | undefined;
+  /** Removes solved findings from the baseline. */
+  readonly shrink: boolean;
+  readonly canBeSolved: (rule: string) => boolean;
+}
+
+/** Fails before the check runs if a file cannot be used. */
+export const refuseBaselines = ({ baseline, write, shrink: shrinks }: Omit<BaselineInput, 'canBeSolved'>): void => {
+  if (shrinks && write !== undefined)
+    throw usageFailure(
+      'check/two-baselines',
+      '--write-baseline and --shrink-baseline cannot be combined',
+      'use --write-baseline to accept all findings, or --shrink-baseline to remove solved ones',
+    );
+  if (shrinks && baseline === undefined)
+    throw usageFailure('check/baseline', '--shrink-baseline needs a baseline', 'pass its file with --baseline');
+  if (write === undefined && baseline !== undefined) readBaseline(baseline);
+};
+
+/** Separates new findings from known ones, and updates the files. */
+export const applyBaseline = (found: readonly IdentifiedDiagnostic[], input: BaselineInput): Compared => {
+  const { baseline, write, canBeSolved } = input;
+  if (write !== undefined) {
+    const counts = countFindings(found);
+    writeBaseline(write, counts);
+    return compareWithBaseline(found, counts, () => false);
+  }
+  if (baseline === undefined) return { fresh: found.map(({ diagnostic }) => diagnostic), known: [], solved: [] };
+  const counts = readBaseline(baseline);
+  const compared = compareWithBaseline(found, counts, canBeSolved);
+  if (input.shrink && compared.solved.length > 0) writeBaseline(baseline, shrink(counts, compared.solved));
+  return compared;
+};

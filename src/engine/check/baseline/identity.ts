@@ -1,0 +1,64 @@
+import type { SiteUrls } from '../../core/urls.ts';
+import type { RuledFinding } from '../check.ts';
+
+const QUOTED = /("[^"]*")/;
+/** Numbers on their own, as in "line 12" or "163 characters", but not parts of URLs, names and dates. */
+const NUMBER = /(?<![\w/.#-])\d[\d.,]*(?<=\d)(?![\w/-])/g;
+
+/** Replaces numbers outside quotes, such as lines and sizes, which change without a new mistake. */
+const withoutNumbers = (message: string): string =>
+  message
+    .split(QUOTED)
+    .map((part, index) => (index % 2 === 0 ? part.replace(NUMBER, '#') : part))
+    .join('');
+
+const isBoundary = (character: string | undefined): boolean => character === undefined || /[\s"',;:()]/.test(character);
+
+/** Splits a message at the first occurrence of a name as a word of its own. */
+const splitAt = (message: string, name: string): readonly [string, string] | undefined => {
+  for (let at = message.indexOf(name); at >= 0 && name !== ''; at = message.indexOf(name, at + 1)) {
+    const end = at + name.length;
+    if (isBoundary(message[at - 1]) && isBoundary(message[end])) return [message.slice(0, at), message.slice(end)];
+  }
+  return undefined;
+};
+
+interface LinkTarget {
+  /** Independent of the page, the spelling and the site's origin. */
+  readonly name: string;
+  /** Forms in messages: as written, or resolved if several spellings are used. */
+  readonly spellings: readonly string[];
+}
+
+const targetOf = (href: string, page: string, addresses: SiteUrls): LinkTarget => {
+  const target = href.startsWith('#') ? undefined : addresses.resolve(href, page);
+  if (target === undefined || target.outside) return { name: href, spellings: [href] };
+  const rest = target.fragment && `#${target.fragment}`;
+  const { path } = target;
+  return { name: path + rest, spellings: [href, addresses.url(path) + rest, addresses.absoluteUrl(path) + rest] };
+};
+
+const splitAtAny = (message: string, names: readonly string[]) => {
+  for (const name of names) {
+    const parts = splitAt(message, name);
+    if (parts) return parts;
+  }
+  return undefined;
+};
+
+/** Replaces the finding's own pages, which can be renamed. */
+const withoutPages = (text: string, pages: ReadonlySet<string>): string =>
+  text.replace(/[^\s"',;:()]+/g, (word) => (pages.has(word) ? '<page>' : word));
+
+/**
+ * Returns what a finding is about: its message with the resolved target, without numbers and without its own pages. It
+ * stays the same if lines move, if a page is renamed, or if links are written differently.
+ */
+export const aboutOf = ({ message, href, pages }: RuledFinding, addresses: SiteUrls): string => {
+  const own = new Set(pages);
+  const mask = (text: string): string => withoutNumbers(withoutPages(text, own));
+  if (href === undefined) return mask(message);
+  const { name, spellings } = targetOf(href, pages[0] ?? '/', addresses);
+  const parts = splitAtAny(message, spellings);
+  return parts ? parts.map(mask).join(name) : `${mask(message)} (${name})`;
+};

@@ -1,0 +1,97 @@
+import type { CheckSettings, ProfileName } from '../api/check-settings.ts';
+import type { Diagnostic } from '../core/diagnostics.ts';
+import type { Environment } from '../core/environment.ts';
+import type { PageList } from '../facts/page-list.ts';
+import type { SolvedFinding } from './baseline/compare.ts';
+import type { Changes } from './changes/compare.ts';
+
+export type OnProgress = (done: number, total: number) => void;
+
+/** Requests to the checked site and to the sites that it links to. */
+export interface RequestSettings {
+  /** Concurrent requests. Default 8. */
+  readonly concurrency?: number | undefined;
+  /** Timeout of a request in milliseconds. Default 10,000. */
+  readonly timeout?: number | undefined;
+  readonly userAgent?: string | undefined;
+  /** Maximum number of pages of a live site. Default 50,000. */
+  readonly maxPages?: number | undefined;
+  /** Milliseconds after which a live site is not read further. Default: unlimited. */
+  readonly maxTime?: number | undefined;
+  /** Also reads pages of a live site that its robots.txt disallows. Only for your own site. */
+  readonly ignoreRobots?: boolean | undefined;
+}
+
+export interface ExternalCheck {
+  /** Days before a working link is requested again. Default 7. */
+  readonly maxAge?: number | undefined;
+  /** Reports broken links as errors instead of warnings. */
+  readonly strict?: boolean | undefined;
+}
+
+export interface CheckOptions {
+  /** Folder of HTML from any generator, relative to `cwd`. Default: `dist` in `root`. */
+  readonly folder?: string | undefined;
+  /** Checks a live site below this URL instead of a folder. */
+  readonly url?: string | undefined;
+  /** Default: the working directory of the process. */
+  readonly cwd?: string | undefined;
+  /** Folder of the project, relative to `cwd`. Locations of findings are relative to it. Default: `cwd`. */
+  readonly root?: string | undefined;
+  /**
+   * Settings file relative to `cwd`, or the settings themselves. Default: the nearest `build-site.check.yml` and
+   * `content/settings.yml` above the folder.
+   */
+  readonly config?: string | CheckSettings | undefined;
+  /** Default: `strict` for sites of build-site, otherwise `seo`. */
+  readonly profile?: ProfileName | undefined;
+  /** File of known findings, relative to `cwd`. Only new findings are reported. */
+  readonly baseline?: string | undefined;
+  /** Writes all findings to this file, relative to `cwd`, as known ones. */
+  readonly writeBaseline?: string | undefined;
+  /** Removes solved findings from the baseline. */
+  readonly shrinkBaseline?: boolean | undefined;
+  /** Earlier state to compare with: a folder, a URL, or a file of `build-site check --json`. */
+  readonly against?: string | undefined;
+  /** The site's public URL, such as `https://www.example.com`. Default: detected. Only for a folder. */
+  readonly origin?: string | undefined;
+  /** Path that the site is served below, such as `/repo/`. Default: detected. Only for a folder. */
+  readonly base?: string | undefined;
+  /** Other hosts that serve the same site. Only for a folder. */
+  readonly hosts?: readonly string[] | undefined;
+  /** Also requests the links to other sites. Default: false. */
+  readonly external?: boolean | ExternalCheck | undefined;
+  readonly requests?: RequestSettings | undefined;
+  /** Environment variables. Default: those of the process. */
+  readonly environment?: Environment | undefined;
+  /** Aborts the check, which then throws Interrupted. Reading a folder is synchronous and not interrupted. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called after each request; `total` grows as links are found. */
+  readonly onProgress?: OnProgress | undefined;
+  /** Default: the current time. */
+  readonly now?: Date | undefined;
+}
+
+export interface CheckReport {
+  /** True without errors. */
+  readonly ok: boolean;
+  readonly pages: number;
+  readonly links: number;
+  readonly profile: ProfileName;
+  /** Findings that are not in the baseline, sorted by severity, rule and location. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Findings that are in the baseline. */
+  readonly known: readonly Diagnostic[];
+  /** Findings of the baseline that do not occur any more, or less often. */
+  readonly solved: readonly SolvedFinding[];
+  /** Number of findings that the settings ignore. */
+  readonly ignored: number;
+  /** Number of external URLs found and requested. Undefined without `external`. */
+  readonly external: { readonly addresses: number; readonly asked: number } | undefined;
+  /** Differences from the earlier state. Undefined without `against`. */
+  readonly changes: Changes | undefined;
+  /** Pages and redirects, for comparison with a later state. */
+  readonly list: PageList;
+  /** Returns a page's file relative to `root`, or its full URL. */
+  readonly placeOf: (page: string) => string;
+}

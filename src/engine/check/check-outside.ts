@@ -1,0 +1,70 @@
+import type { Severity } from '../core/diagnostics.ts';
+import { severitySetting } from '../rules/rule-settings.ts';
+import type { IdentifiedDiagnostic } from './baseline/compare.ts';
+import { aboutOf } from './baseline/identity.ts';
+import type { RuledFinding } from './check.ts';
+import type { Judgement } from './check-existing-site.ts';
+import type { ExternalCheck, RequestSettings } from './check-options.ts';
+import type { CheckTask } from './check-task.ts';
+import { checkExternal, EXTERNAL_DEFAULTS } from './external/check-external.ts';
+import { matchAny } from './globs.ts';
+import { ignoreFindings } from './ignore.ts';
+import { toDiagnostic } from './locate.ts';
+import { locateInSources } from './locate-in-sources.ts';
+import { withoutUndefined } from './read-site.ts';
+import type { ExistingSite } from './sources/existing-site.ts';
+
+export interface Outside {
+  readonly identified: readonly IdentifiedDiagnostic[];
+  readonly ignored: number;
+  readonly external: { readonly addresses: number; readonly asked: number } | undefined;
+}
+
+/** Applies the severity of LNK-06 to links that are certainly broken. */
+const judge = (findings: readonly RuledFinding[], severity: Judgement['severity'], strict: boolean): RuledFinding[] =>
+  findings.flatMap((finding) => {
+    const set = severitySetting(finding.rule, { severity, allowances: [] }, finding.isBreaking);
+    if (set === 'off') return [];
+    if (finding.isBreaking !== true) return [finding];
+    const judged: Severity = strict ? 'error' : set;
+    return [{ ...finding, severity: judged }];
+  });
+
+const requestsOf = ({ concurrency, timeout, userAgent }: RequestSettings) =>
+  withoutUndefined({ concurrency, timeout, userAgent });
+
+/** Requests the links to other sites. Adds source locations to findings if the sources are available. */
+export const checkOutside = async (
+  found: ExistingSite,
+  { severity, ignore }: Judgement,
+  given: boolean | ExternalCheck,
+  task: CheckTask,
+): Promise<Outside> => {
+  if (given === false) return { identified: [], ignored: 0, external: undefined };
+  const { settings, root, now, asOf, environment, policies, requests, signal, onProgress } = task;
+  const options = { ...settings.external, ...(given === true ? {} : withoutUndefined(given)) };
+  const { maxAge: days = EXTERNAL_DEFAULTS.days, strict = false } = options;
+  const { findings, addresses, asked } = await checkExternal(found, {
+    ...EXTERNAL_DEFAULTS,
+    ...requestsOf(requests),
+    ...withoutUndefined({ signal, onProgress }),
+    policies,
+    isIgnored: matchAny(settings.external?.ignore ?? []),
+    root,
+    now: now.getTime(),
+    days,
+    strict,
+  });
+  const judged = ignoreFindings(judge(findings, severity, strict), ignore, { ...found, asOf });
+  const diagnostics = found.foreign
+    ? judged.findings.map(toDiagnostic)
+    : await locateInSources(judged.findings, { root, asOf, environment });
+  return {
+    identified: diagnostics.map((diagnostic, index) => ({
+      diagnostic,
+      about: aboutOf(judged.findings[index] as RuledFinding, found.addresses),
+    })),
+    ignored: judged.ignored,
+    external: { addresses, asked },
+  };
+};

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { CheckSettings, ProfileName } from '../api/check-settings.ts';
+import { todayOf } from '../content/today.ts';
+import { canParseUrl } from '../core/can-parse-url.ts';
+import { usageFailure } from '../core/diagnostics.ts';
+import type { Environment } from '../core/environment.ts';
+import { MANIFEST_FILE } from '../output/publish/manifest.ts';
+import { levelsOfProfile } from '../rules/profiles.ts';
+import type { Judgement } from './check-existing-site.ts';
+import type { CheckOptions } from './check-options.ts';
+import { matchAny } from './globs.ts';
+import { type ReadInput, refuseTwoSites, withoutUndefined } from './read-site.ts';
+import { formatSettings } from './settings/print-settings.ts';
+import { policiesOf } from './settings/request-policies.ts';
+import { type ResolvedSettings, resolveSettings } from './settings/resolve-settings.ts';
+
+/** Options of a check with the defaults that depend on the process. */
+export interface GivenOptions extends CheckOptions {
+  readonly cwd: string;
+  readonly environment: Environment;
+  readonly now: Date;
+}
+
+/** A check with its settings and with absolute paths. */
+export interface CheckTask extends ReadInput {
+  readonly cwd: string;
+  readonly environment: Environment;
+  readonly asOf: string;
+  readonly settings: CheckSettings;
+  /** Absolute paths of baselines to read, to shrink, and to write. */
+  readonly baseline: string | undefined;
+  readonly writeBaseline: string | undefined;
+}
+
+const refuseOtherUrl = (url: string | undefined): void => {
+  if (url !== undefined && !(canParseUrl(url) && /^https?:$/.test(new URL(url).protocol)))
+    throw usageFailure('check/url', `"${url}" is not an absolute URL`, 'write it like https://www.example.com/');
+};
+
+const foldersOf = ({ folder, cwd, root = '.' }: GivenOptions): { readonly project: string; readonly site: string } => {
+  const project = path.resolve(cwd, root);
+  return { project, site: folder === undefined ? path.join(project, 'dist') : path.resolve(cwd, folder) };
+};
+
+const resolve = (options: GivenOptions): ResolvedSettings => {
+  const { url, cwd, config, environment, profile, baseline, origin, base, hosts } = options;
+  const { project, site } = foldersOf(options);
+  return resolveSettings({
+    folder: url === undefined ? site : undefined,
+    root: project,
+    cwd,
+    config,
+    options: withoutUndefined({ profile, baseline, origin, base, hosts: hosts && [...hosts] }),
+    environment,
+  });
+};
+
+/** Globs with or without a leading slash match files of a folder and paths of a served site. */
+const excludes = (globs: readonly string[] = []): ((file: string) => boolean) => {
+  const matches = matchAny(globs.map((glob) => glob.replace(/^\//, '')));
+  return (file) => matches(file.replace(/^\//, ''));
+};
+
+/** Resolves options and settings. Throws Failure of kind `usage` if they are wrong. */
+export const prepareCheck = (options: GivenOptions): CheckTask => {
+  const { folder, url, cwd, environment, now, requests = {}, signal, onProgress, writeBaseline } = options;
+  refuseTwoSites(folder, url);
+  refuseOtherUrl(url);
+  const { project, site } = foldersOf(options);
+  const { settings, baseline } = resolve(options);
+  const { origin, base, hosts, exclude } = settings;
+  return {
+    folder: site,
+    url,
+    cwd,
+    root: project,
+    environment,
+    now,
+    asOf: todayOf(project, environment, now),
+    settings,
+    baseline,
+    writeBaseline: writeBaseline === undefined ? undefined : path.resolve(cwd, writeBaseline),
+    identity: withoutUndefined({ origin, base, hosts }),
+    isExcluded: excludes(exclude),
+    requests,
+    policies: policiesOf(settings, environment),
+    signal,
+    onProgress,
+  };
+};
+
+const defaultProfile = (foreign: boolean): ProfileName => (foreign ? 'seo' : 'strict');
+
+/** Returns the severities and exceptions for a site. */
+export const judgementOf = (
+  { profile, rules = {}, ignore = [] }: CheckSettings,
+  foreign: boolean,
+): Judgement & { readonly profile: ProfileName } => {
+  const chosen = profile ?? defaultProfile(foreign);
+  return { profile: chosen, severity: { ...levelsOfProfile(chosen), ...rules }, ignore };
+};
+
+/** Formats the resolved settings as YAML. The default profile of a live site is known only after it is read. */
+export const describeSettings = (options: GivenOptions): string => {
+  const { url } = options;
+  const { settings, sources } = resolve(options);
+  if (settings.profile !== undefined || url !== undefined) return formatSettings({ settings, sources });
+  const foreign = !existsSync(path.join(foldersOf(options).site, MANIFEST_FILE));
+  const source = foreign ? 'default for a site of another generator' : 'default for a site of build-site';
+  return formatSettings({
+    settings: { profile: defaultProfile(foreign), ...settings },
+    sources: [...sources, { at: ['profile'], source }],
+  });
+};

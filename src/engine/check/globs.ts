@@ -1,0 +1,8 @@
+import picomatch from 'picomatch';
+
+/** Returns a function that matches text with any of the globs, or exactly. */
+export const matchAny = (globs: readonly string[]): ((text: string) => boolean) => {
+  const matchers = globs.map((glob) => picomatch(glob, { dot: true }));
+  const exact = new Set(globs);
+  return (text) => exact.has(text) || matchers.some((matches) => matches(text));
+};

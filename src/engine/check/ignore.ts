@@ -1,0 +1,102 @@
+import picomatch from 'picomatch';
+import type { CheckSettings } from '../api/check-settings.ts';
+import type { SiteUrls } from '../core/urls.ts';
+import type { Allowance } from '../facts/site-facts.ts';
+import type { RuledFinding } from './check.ts';
+import type { IgnoredUses } from './sources/ignored-uses.ts';
+
+export type IgnoreEntry = NonNullable<CheckSettings['ignore']>[number];
+
+const matcherOf = (pattern: string): ((text: string) => boolean) => {
+  const matches = picomatch(pattern, { dot: true });
+  return (text) => text === pattern || matches(text);
+};
+
+/** Returns the spellings of the URL or path that a finding is about: as written, as a path, and in full. */
+const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: SiteUrls): string[] => {
+  const written = [href, place?.path, redirect?.from].filter((text) => text !== undefined);
+  return written.flatMap((text) => {
+    const target = addresses.resolve(text, pages[0] ?? '/');
+    if (target === undefined || target.outside) return [text, text.replace(/^\/\//, 'https://')];
+    const { path } = target;
+    return [text, path, addresses.url(path), addresses.absoluteUrl(path)];
+  });
+};
+
+type Matches = (finding: RuledFinding) => readonly string[] | 'all' | undefined;
+
+/** Returns a function for the pages of a finding that an entry covers; undefined if it does not apply. */
+const compile = ({ rule, link, pages }: IgnoreEntry, addresses: SiteUrls): Matches => {
+  const isLink = link === undefined ? undefined : matcherOf(link);
+  const isPage = pages === undefined ? undefined : matcherOf(pages);
+  return (finding) => {
+    if (rule !== undefined && finding.rule.id !== rule) return undefined;
+    if (isLink && !linksOf(finding, addresses).some(isLink)) return undefined;
+    return isPage ? finding.pages.filter(isPage) : 'all';
+  };
+};
+
+interface IgnoreSite {
+  readonly addresses: SiteUrls;
+  readonly ignoredUses: ReadonlyMap<string, IgnoredUses>;
+}
+
+/** Returns a URL's target independently of its spelling. Fragments of the own page stay as they are. */
+const targetOf = (href: string, page: string, { resolve }: SiteUrls): string => {
+  const target = href.startsWith('#') ? undefined : resolve(href, page);
+  return target === undefined || target.outside ? href : `${target.path}#${target.fragment}`;
+};
+
+/** Returns the pages on which all uses of the finding's URL are in elements with `data-check-ignore`. */
+const ignoredPages = ({ rule, href, pages }: RuledFinding, { addresses, ignoredUses }: IgnoreSite): string[] => {
+  if (href === undefined || ignoredUses.size === 0) return [];
+  const target = targetOf(href, pages[0] ?? '/', addresses);
+  return pages.filter((page) => {
+    const uses = ignoredUses.get(page);
+    const isTarget = (other: string): boolean => other === href || targetOf(other, page, addresses) === target;
+    return (
+      uses?.ignored.some((use) => (use.rules === 'all' || use.rules.has(rule.id)) && isTarget(use.href)) === true &&
+      ![...uses.others].some(isTarget) &&
+      !uses.ignored.some((use) => use.rules !== 'all' && !use.rules.has(rule.id) && isTarget(use.href))
+    );
+  });
+};
+
+export interface Ignored {
+  readonly findings: readonly RuledFinding[];
+  /** Number of findings that were ignored on all or some of their pages. */
+  readonly ignored: number;
+}
+
+/** Removes the findings that entries or elements cover, and covered pages from the others. Expired entries have no effect. */
+export const ignoreFindings = (
+  findings: readonly RuledFinding[],
+  entries: readonly IgnoreEntry[],
+  { asOf, ...site }: IgnoreSite & { readonly asOf: string },
+): Ignored => {
+  const valid = entries
+    .filter(({ until }) => until === undefined || until >= asOf)
+    .map((entry) => compile(entry, site.addresses));
+  let ignored = 0;
+  const kept = findings.flatMap((finding) => {
+    const covered = valid.map((matches) => matches(finding)).filter((found) => found !== undefined);
+    const isAll = covered.includes('all');
+    const without = new Set([
+      ...covered.flatMap((found) => (found === 'all' ? [] : found)),
+      ...ignoredPages(finding, site),
+    ]);
+    const pages = finding.pages.filter((page) => !without.has(page));
+    if (!isAll && pages.length === finding.pages.length) return [finding];
+    ignored++;
+    return isAll || pages.length === 0 ? [] : [{ ...finding, pages }];
+  });
+  return { findings: kept, ignored };
+};
+
+/** Entries with an end, in the form that RUL-01 checks. */
+export const allowancesOf = (entries: readonly IgnoreEntry[]): Allowance[] =>
+  entries.flatMap(({ rule = 'every rule', link, pages, reason, until }) => {
+    if (until === undefined) return [];
+    const where = [...(link === undefined ? [] : [`links to ${link}`]), ...(pages === undefined ? [] : [pages])];
+    return [{ rule, pages: where.join(' and ') || 'every page', reason, until }];
+  });

@@ -1,0 +1,175 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { type CheckSettings, checkSettingsFor } from '../../api/check-settings.ts';
+import { rulesSchema } from '../../api/engine-settings.ts';
+import { locateInData } from '../../content/positions.ts';
+import { applyVariables, settingPaths } from '../../content/settings.ts';
+import { SyntaxProblem } from '../../content/syntax-problem.ts';
+import { type ValueProblem, validate } from '../../content/validate.ts';
+import { parseYaml } from '../../content/yaml.ts';
+import type { DataPath } from '../../core/data-path.ts';
+import { type Diagnostic, Failure, usageFailure } from '../../core/diagnostics.ts';
+import type { Environment } from '../../core/environment.ts';
+import { readTextFile } from '../../core/text-file.ts';
+import { SETTABLE_RULES } from '../../rules/index.ts';
+
+const RULE_IDS = SETTABLE_RULES.map(({ id }) => id);
+
+const CHECK_SCHEMA = checkSettingsFor(RULE_IDS);
+
+/** In the order of the reference. */
+export const SETTING_KEYS = Object.keys(CHECK_SCHEMA.shape);
+
+/** The keys of `content/settings.yml` that matter to a check; the build validates the others. */
+const SITE_SCHEMA = z.strictObject({ rules: rulesSchema(RULE_IDS).optional(), check: CHECK_SCHEMA.optional() });
+
+/** Settings from one source, without defaults. */
+export interface Layer {
+  readonly settings: CheckSettings;
+  /** Describes the source of a value, such as `build-site.check.yml:3`. */
+  readonly sourceOf: (at: DataPath) => string;
+  /** Folder that relative file names refer to. */
+  readonly folder: string;
+}
+
+interface Source {
+  /** As shown in messages. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const failure = (problem: ValueProblem, locations: Diagnostic['locations'] = [], suffix = ''): Diagnostic => ({
+  rule: problem.rule.replace('content/', 'settings/'),
+  severity: 'error',
+  message: `${problem.message}${suffix}`,
+  fix: problem.fix,
+  locations,
+});
+
+const readYaml = ({ name, text }: Source): Record<string, unknown> => {
+  try {
+    const data = parseYaml(text);
+    if (typeof data === 'object' && data !== null && !Array.isArray(data)) return data as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof SyntaxProblem)) throw error;
+    const { message, fix, position } = error;
+    throw new Failure('usage', [
+      {
+        rule: 'settings/syntax',
+        severity: 'error',
+        message: `the settings are not valid YAML: ${message}`,
+        fix,
+        locations: [{ file: name, ...position }],
+      },
+    ]);
+  }
+  throw new Failure('usage', [
+    {
+      rule: 'settings/syntax',
+      severity: 'error',
+      message: 'the settings must be a set of keys',
+      fix: 'write one key on each line, such as profile: seo',
+      locations: [{ file: name, line: 1 }],
+    },
+  ]);
+};
+
+const readSource = (file: string, root: string): Source => {
+  try {
+    return { name: path.relative(root, file).split(path.sep).join('/'), text: readTextFile(file) };
+  } catch (error) {
+    const { message } = error as Error;
+    throw usageFailure(
+      'settings/missing-file',
+      `the settings cannot be read: ${message}`,
+      'pass an existing file',
+      error,
+    );
+  }
+};
+
+const validated = <S extends z.ZodType>(
+  schema: S,
+  data: unknown,
+  toDiagnostic: (problem: ValueProblem) => Diagnostic,
+) => {
+  const result = validate(schema, data);
+  if ('problems' in result) throw new Failure('usage', result.problems.map(toDiagnostic));
+  return result.value;
+};
+
+const lineOf = ({ name, text }: Source, at: DataPath): string => `${name}:${locateInData(text, at).line}`;
+
+/** Reads `build-site.check.yml` or a file like it. Throws Failure of kind `usage` with every problem. */
+export const readOwnLayer = (file: string, root: string): Layer => {
+  const source = readSource(file, root);
+  const settings = validated(CHECK_SCHEMA, readYaml(source), (problem) =>
+    failure(problem, [{ file: source.name, ...locateInData(source.text, problem.path, problem.key) }]),
+  );
+  return { settings, sourceOf: (at) => lineOf(source, at), folder: path.dirname(file) };
+};
+
+type SiteSettings = z.output<typeof SITE_SCHEMA>;
+
+/** `rules.severity` and `rules.allowances` of a site apply to its check too, unless `check` overrides them. */
+const mergeSite = ({ rules, check = {} }: SiteSettings): CheckSettings => {
+  const allowed = rules?.allowances ?? [];
+  const severity = { ...rules?.severity, ...check.rules };
+  return {
+    ...check,
+    ...(Object.keys(severity).length > 0 ? { rules: severity } : {}),
+    ...(allowed.length > 0 ? { ignore: [...allowed, ...(check.ignore ?? [])] } : {}),
+  };
+};
+
+/** Returns the location in `content/settings.yml` of a setting of the check. */
+const siteLine = (source: Source, [key = '', ...below]: DataPath): string => {
+  const ofCheck = lineOf(source, ['check', key, ...below]);
+  if (key !== 'rules' && key !== 'ignore') return ofCheck;
+  const { check } = readYaml(source) as { check?: Record<string, Record<string, unknown>> };
+  const isOfCheck =
+    check?.[key] !== undefined && (below.length === 0 || (below[0] !== undefined && below[0] in check[key]));
+  return isOfCheck ? ofCheck : lineOf(source, ['rules', key === 'rules' ? 'severity' : 'allowances', ...below]);
+};
+
+/** Reads the settings of a check from `content/settings.yml`. */
+export const readSiteLayer = (file: string, root: string): Layer => {
+  const source = readSource(file, root);
+  const { rules, check } = readYaml(source);
+  const data = { ...(rules === undefined ? {} : { rules }), ...(check === undefined ? {} : { check }) };
+  const settings = validated(SITE_SCHEMA, data, (problem) =>
+    failure(problem, [{ file: source.name, ...locateInData(source.text, problem.path, problem.key) }]),
+  );
+  return {
+    settings: mergeSite(settings),
+    sourceOf: (at) => siteLine(source, at),
+    folder: path.dirname(path.dirname(file)),
+  };
+};
+
+const VARIABLES = [['rules', 'severity'], ...settingPaths({ check: CHECK_SCHEMA })];
+
+/** Reads environment variables such as `SITE_RULES_SEVERITY` and `SITE_CHECK_PROFILE`. */
+export const readVariables = (environment: Environment, folder: string): Layer => {
+  const { data, overridden } = applyVariables({}, VARIABLES, environment);
+  const settings = validated(SITE_SCHEMA, data, (problem) => {
+    const name =
+      overridden.get(problem.path.slice(0, 2).join('.')) ?? overridden.get(problem.path.slice(0, 3).join('.'));
+    return failure(problem, [], ` (from the environment variable ${name})`);
+  });
+  return {
+    settings: mergeSite(settings),
+    sourceOf: (at) => {
+      const ofCheck = overridden.get(['check', ...at].join('.')) ?? overridden.get(`check.${at[0]}`);
+      return ofCheck ?? 'SITE_RULES_SEVERITY';
+    },
+    folder,
+  };
+};
+
+/** Validates settings that a program passes as an object. */
+export const readObject = (given: unknown, folder: string, source: string): Layer => ({
+  settings: validated(CHECK_SCHEMA, given, (problem) => failure(problem, [], ` (in ${source})`)),
+  sourceOf: () => source,
+  folder,
+});

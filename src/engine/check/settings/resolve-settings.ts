@@ -1,0 +1,90 @@
+import path from 'node:path';
+import type { CheckSettings } from '../../api/check-settings.ts';
+import type { DataPath } from '../../core/data-path.ts';
+import type { Environment } from '../../core/environment.ts';
+import { findSettingsFiles } from './find-settings.ts';
+import { type Layer, readObject, readOwnLayer, readSiteLayer, readVariables, SETTING_KEYS } from './layers.ts';
+
+/** A setting with its source, such as `build-site.check.yml:3`. */
+export interface SettingSource {
+  readonly at: DataPath;
+  readonly source: string;
+}
+
+export interface ResolvedSettings {
+  readonly settings: CheckSettings;
+  /** Absolute path of the baseline, if there is one. */
+  readonly baseline: string | undefined;
+  readonly sources: readonly SettingSource[];
+}
+
+export interface SettingsInput {
+  /** Checked folder; undefined for a live site. */
+  readonly folder: string | undefined;
+  readonly root: string;
+  readonly cwd: string;
+  /** Replaces the settings files: a file relative to `cwd`, or the settings themselves. */
+  readonly config: string | CheckSettings | undefined;
+  /** Options that override the settings. */
+  readonly options: CheckSettings;
+  readonly environment: Environment;
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const layersOf = ({ folder, root, cwd, config, options, environment }: SettingsInput): Layer[] => {
+  const given = readObject(options, cwd, 'option');
+  const variables = readVariables(environment, root);
+  if (typeof config === 'object') return [readObject(config, cwd, 'config'), variables, given];
+  if (config !== undefined) return [readOwnLayer(path.resolve(cwd, config), root), variables, given];
+  const { site, own } = findSettingsFiles(folder === undefined ? [root] : [folder, root]);
+  return [
+    ...(site === undefined ? [] : [readSiteLayer(site, root)]),
+    ...(own === undefined ? [] : [readOwnLayer(own, root)]),
+    variables,
+    given,
+  ];
+};
+
+/** Merges groups key by key; lists and single values replace earlier ones. Records the source of each value. */
+const merge = (below: Group, above: Group, at: DataPath, note: (at: DataPath) => void): Group => {
+  const merged: Record<string, unknown> = { ...below };
+  for (const [key, value] of Object.entries(above)) {
+    if (value === undefined) continue;
+    const before = merged[key];
+    if (isGroup(value)) merged[key] = merge(isGroup(before) ? before : {}, value, [...at, key], note);
+    else {
+      merged[key] = value;
+      note([...at, key]);
+    }
+  }
+  return merged;
+};
+
+const inOrder = ({ rules, ...settings }: Group): CheckSettings => {
+  const sorted = isGroup(rules)
+    ? Object.fromEntries(Object.entries(rules).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : rules;
+  const all: Group = { ...settings, rules: sorted };
+  return Object.fromEntries(SETTING_KEYS.flatMap((key) => (all[key] === undefined ? [] : [[key, all[key]]])));
+};
+
+/**
+ * Resolves the settings of a check: those of the site's `content/settings.yml`, of `build-site.check.yml`, environment
+ * variables, and options, in this order. Throws Failure of kind `usage`.
+ */
+export const resolveSettings = (input: SettingsInput): ResolvedSettings => {
+  const sources = new Map<string, SettingSource>();
+  let settings: Group = {};
+  let baseline: string | undefined;
+  for (const layer of layersOf(input)) {
+    settings = merge(settings, layer.settings, [], (at) =>
+      sources.set(at.join('\0'), { at, source: layer.sourceOf(at) }),
+    );
+    if (layer.settings.baseline !== undefined) baseline = path.resolve(layer.folder, layer.settings.baseline);
+  }
+  return { settings: inOrder(settings), baseline, sources: [...sources.values()] };
+};

@@ -1,0 +1,59 @@
+import { Parser } from 'htmlparser2';
+import { throughBase } from '../../facts/html/base-element.ts';
+import { srcsetAddresses } from '../../facts/html/srcset.ts';
+
+/** A URL in an element with `data-check-ignore`, or inside one. */
+export interface IgnoredUse {
+  readonly href: string;
+  /** Rules whose findings are ignored. */
+  readonly rules: ReadonlySet<string> | 'all';
+}
+
+/** URLs of a page by whether they are ignored. */
+export interface IgnoredUses {
+  readonly ignored: readonly IgnoredUse[];
+  /** URLs of other elements, which are judged even if the same URL is ignored elsewhere on the page. */
+  readonly others: ReadonlySet<string>;
+}
+
+const ATTRIBUTE = 'data-check-ignore';
+const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data', 'action', 'formaction', 'cite', 'xlink:href', 'data-src'];
+const SRCSETS = ['srcset', 'imagesrcset'];
+
+type Scope = IgnoredUse['rules'] | 'none';
+
+/** Combines the attribute of an element with that of its ancestors. */
+const scopeOf = (written: string | undefined, above: Scope): Scope => {
+  if (written === undefined || above === 'all') return above;
+  const ids = written.split(/[\s,]+/).filter(Boolean);
+  if (ids.length === 0) return 'all';
+  return new Set([...ids, ...(above === 'none' ? [] : above)]);
+};
+
+/** Returns the URLs that elements with `data-check-ignore` exclude from the check; undefined for most pages. */
+export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
+  if (!html.includes(ATTRIBUTE)) return undefined;
+  const ignored: IgnoredUse[] = [];
+  const others = new Set<string>();
+  const scopes: Scope[] = [];
+  let based = (address: string): string => address;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === 'base' && attributes.href !== undefined) based = throughBase(attributes.href);
+      const scope = scopeOf(attributes[ATTRIBUTE], scopes.at(-1) ?? 'none');
+      scopes.push(scope);
+      const written = [
+        ...URL_ATTRIBUTES.map((attribute) => attributes[attribute]),
+        ...SRCSETS.flatMap((attribute) => srcsetAddresses(attributes[attribute] ?? '')),
+      ];
+      for (const address of written) {
+        if (address === undefined) continue;
+        if (scope === 'none') others.add(based(address));
+        else ignored.push({ href: based(address), rules: scope });
+      }
+    },
+    onclosetag: () => void scopes.pop(),
+  });
+  parser.end(html);
+  return { ignored, others };
+};

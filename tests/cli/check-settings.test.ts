@@ -1,0 +1,110 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { makeSite, run } from '../support/site.ts';
+
+const html = (body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Home of the shop</title><meta name="description" content="All that one may want to know about home, in one place, and nothing that is left out of it."><link rel="canonical" href="https://shop.example/"></head>
+<body><main><h1>Home</h1>${body}</main></body></html>`;
+
+const SITE = { '.git/HEAD': '', 'site/index.html': html('<a href="/gone/">Gone</a>') };
+
+const LINKS = ['--profile', 'links'];
+
+test("severities and exceptions of a site's settings apply to check, with and without --root", async () => {
+  const root = makeSite(
+    {
+      'site/index.html': html('<p>Words about home that no other page has.</p>'),
+      'content/settings.yml':
+        'rules:\n  severity: { SOC-01: off, IDX-06: off }\n  allowances:\n    - { rule: SOC-01, pages: /**, reason: known, until: 2030-01-01 }\n',
+    },
+    {},
+  );
+  const environment = { SITE_RULES_SEVERITY: undefined };
+  const expected = { exitCode: 0, out: 'Checked 1 page and 0 links: no problems\n', error: '' };
+  expect(await run(root, ['check', 'site', '--profile', 'strict'], environment)).toEqual(expected);
+  expect(await run(root, ['check', 'site', '--root', '.', '--profile', 'strict'], environment)).toEqual(expected);
+});
+
+test('a baseline makes a site green, a new finding is printed alone, and a solved one names the command', async () => {
+  const root = makeSite(SITE, {});
+  expect(await run(root, ['check', 'site', ...LINKS, '--write-baseline', 'b.json'])).toEqual({
+    exitCode: 0,
+    out: 'Checked 1 page and 1 link: no problems, 1 known finding\nWrote 1 finding to b.json\n',
+    error: '',
+  });
+  const args = ['check', 'site', ...LINKS, '--baseline', 'b.json'];
+  expect(await run(root, args)).toEqual({
+    exitCode: 0,
+    out: 'Checked 1 page and 1 link: no problems, 1 known finding\n',
+    error: '',
+  });
+  writeFileSync(path.join(root, 'site/index.html'), html('<a href="/new/">New</a>'));
+  expect(await run(root, args)).toMatchInlineSnapshot(`
+    {
+      "error": "error LNK-01  the link /new/ leads nowhere
+        at site/index.html:2:26
+        on /
+        fix: update the link to a valid address, or remove it
+    ",
+      "exitCode": 1,
+      "out": "Checked 1 page and 1 link: 1 error
+    1 finding of the baseline is fixed or occurs less often; remove it with \`build-site check site --profile links --baseline b.json --shrink-baseline\`
+    ",
+    }
+  `);
+  expect((await run(root, [...args, '--shrink-baseline'])).out).toMatchInlineSnapshot(`
+    "Checked 1 page and 1 link: 1 error
+    Updated the baseline: 1 finding of the baseline is fixed or occurs less often
+    "
+  `);
+  expect(readFileSync(path.join(root, 'b.json'), 'utf8')).not.toContain('gone');
+});
+
+test('--json has new findings, the number of known ones, and solved ones', async () => {
+  const root = makeSite(SITE, {});
+  await run(root, ['check', 'site', ...LINKS, '--write-baseline', 'b.json']);
+  const { out } = await run(root, ['check', 'site', ...LINKS, '--baseline', 'b.json', '--json']);
+  expect(JSON.parse(out)).toMatchObject({
+    ok: true,
+    profile: 'links',
+    diagnostics: [],
+    known: 1,
+    solved: [],
+    ignored: 0,
+  });
+});
+
+test('ignored findings are counted', async () => {
+  const root = makeSite({ ...SITE, 'build-site.check.yml': 'ignore: [{ link: /gone/, reason: known }]\n' }, {});
+  expect((await run(root, ['check', 'site', ...LINKS])).out).toBe(
+    'Checked 1 page and 1 link: no problems, 1 ignored finding\n',
+  );
+});
+
+test('--print-config prints the settings and checks nothing', async () => {
+  const root = makeSite({ 'other.yml': 'profile: links\n' }, {});
+  expect(await run(root, ['check', 'site', '--config', 'other.yml', '--base', '/docs/', '--print-config'])).toEqual({
+    exitCode: 0,
+    out: "profile: links # other.yml:1\nrules:\n  DSC-02: 'off' # SITE_RULES_SEVERITY\n  IDX-05: 'off' # SITE_RULES_SEVERITY\n  SOC-01: 'off' # SITE_RULES_SEVERITY\n  TTL-03: 'off' # SITE_RULES_SEVERITY\nbase: /docs # option\n",
+    error: '',
+  });
+});
+
+test('an unknown profile is rejected', async () => {
+  const { exitCode, error } = await run(makeSite(SITE, {}), ['check', 'site', '--profile', 'sea']);
+  expect(exitCode).toBe(2);
+  expect(error).toContain("argument 'sea' is invalid. Allowed choices are links, seo, strict.");
+});
+
+test.each([
+  [['--shrink-baseline'], 'error check/baseline  --shrink-baseline needs a baseline'],
+  [['--shrink-baseline', '--write-baseline', 'b.json'], 'error check/two-baselines'],
+  [['--baseline', 'none.json'], 'none.json does not exist'],
+])('%j is rejected before anything is checked', async (flags, message) => {
+  const root = makeSite(SITE, {});
+  const { exitCode, out, error } = await run(root, ['check', 'site', ...flags]);
+  expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
+  expect(error).toContain(message);
+  expect(existsSync(path.join(root, 'b.json'))).toBe(false);
+});
