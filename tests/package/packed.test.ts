@@ -246,6 +246,7 @@ const describe = ({ rule, severity, message, pages = [] }: Diagnostic): string =
 export const afterBuild = async (): Promise<number> => {
   try {
     const report: CheckReport = await checkSite(options);
+    console.error(report.text.trimEnd());
     return report.diagnostics.map(describe).length + (report.changes?.removed.length ?? 0);
   } catch (error) {
     if (error instanceof Failure) return error.diagnostics.length;
@@ -283,10 +284,18 @@ test.each([
   const script = `${line}
 (async () => {
   ${load}
-  const { ok, diagnostics } = await checkSite({ folder: '_site' });
+  const { ok, diagnostics, text } = await checkSite({ folder: '_site' });
   console.log(ok, diagnostics.find(({ rule }) => rule === 'LNK-01').message);
+  console.log(/^error LNK-01 .*\\n.*$/m.exec(text)[0]);
   await checkSite({ folder: 'none' }).catch((error) => console.log(error instanceof Failure, error.kind));
 })();`;
   const { stdout, stderr } = spawnSync(process.execPath, [type, '--eval', script], { cwd: consumer, encoding: 'utf8' });
-  expect({ stdout, stderr }).toEqual({ stdout: 'false the link /gone/ leads nowhere\ntrue usage\n', stderr: '' });
+  expect({ stdout, stderr }).toEqual({
+    stdout: `false the link /gone/ leads nowhere
+error LNK-01  the link /gone/ leads nowhere
+    at _site/index.html:1:80
+true usage
+`,
+    stderr: '',
+  });
 });
