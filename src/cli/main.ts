@@ -18,7 +18,7 @@ import type { Colours } from './print/diagnostics.ts';
 import { usageDiagnostic } from './usage-error.ts';
 
 /** Loads the library `build-site/check`, so that the package contains the engine once. */
-export const loadCheck = () => import('../engine/check.ts');
+export const loadCheck = () => import('./check-library.ts');
 
 export { Failure, Interrupted };
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { judgeAdapters } from './adapters.mjs';
 import { judgeByAxe } from './axe.mjs';
 import { needSite, pagesByTemplate, ROOT } from './built-site.mjs';
 import { judgeByLighthouse } from './lighthouse.mjs';
@@ -9,13 +10,14 @@ import { findBrowser, Missing, needJava, needJudges } from './machine.mjs';
 import { isError, judgeByNu } from './nu.mjs';
 import { missesOf, tableOf } from './targets.mjs';
 
-const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links] [--runs 3] [--site dist] [--out src/judges/results/judge]
+const HELP = `npm run judge -- [--only vnu|lighthouse|axe|links|adapters] [--runs 3] [--site dist] [--out src/judges/results/judge]
 
 Judges the built site, which it builds if the folder is empty: the Nu HTML checker on every page; Lighthouse with mobile
 settings on the largest page of every template, repeated up to --runs times if a figure misses its target (the best run
 counts); axe on the same pages in every state at two widths and in two colour schemes. Prints a table by template, in
 which ! marks a missed target.
 --only links compares the broken internal links that \`build-site check\`, linkinator and check-html-links find in a folder from any generator.
+--only adapters builds the sites in examples/check with Eleventy, Astro and Vite from npm, with and without a dead link.
 Exit codes: 0 every target met, 1 a target missed, 2 something is missing on this machine.`;
 
 const printNu = ({ findings, left }) => {
@@ -64,15 +66,21 @@ const printLinks = ({ folder, pages, counts, agreed, differences }) => {
   return differences.every(({ found }) => found.includes('build-site') === found.includes('linkinator'));
 };
 
+const printAdapters = (rows) => {
+  for (const { version, problems } of rows)
+    console.log(`${version}: ${problems.join('\n') || 'the check passes, and a dead link fails the build'}`);
+  return rows.every(({ problems }) => problems.length === 0);
+};
+
 const judge = async ({ only, site, out, runs }) => {
-  if (only !== undefined && !['vnu', 'lighthouse', 'axe', 'links'].includes(only))
-    throw new Missing(`--only takes vnu, lighthouse, axe or links, not ${only}.`);
+  if (only !== undefined && !['vnu', 'lighthouse', 'axe', 'links', 'adapters'].includes(only))
+    throw new Missing(`--only takes vnu, lighthouse, axe, links or adapters, not ${only}.`);
   if (!(runs >= 1)) throw new Missing('--runs takes a number from 1.');
   const [byNu, byLighthouse, byAxe] = ['vnu', 'lighthouse', 'axe'].map((name) => only === undefined || only === name);
   if (byNu) needJava();
   if (byLighthouse || byAxe) findBrowser();
-  if (only !== 'axe') needJudges();
-  if (only !== 'links') needSite(site);
+  if (only !== 'axe' && only !== 'adapters') needJudges();
+  if (only !== 'links' && only !== 'adapters') needSite(site);
   mkdirSync(out, { recursive: true });
   const results = {};
   const verdicts = [];
@@ -95,6 +103,10 @@ const judge = async ({ only, site, out, runs }) => {
   if (only === 'links') {
     results.links = await compareCheckers(site);
     verdicts.push(printLinks(results.links));
+  }
+  if (only === 'adapters') {
+    results.adapters = judgeAdapters();
+    verdicts.push(printAdapters(results.adapters));
   }
   writeFileSync(path.join(out, 'judge.json'), JSON.stringify(results, undefined, 1));
   console.log(`\nReports: ${path.relative(process.cwd(), out) || '.'}`);

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const ENTRIES = ['api/index', 'check'];
+/** Relative to `src`, like the declarations in their folder. */
+const ENTRIES = ['engine/api/index', 'cli/check-library'];
 
 /**
  * Ambient declarations for importing style sheets and text. The compiler does not copy the file and leaves the
  * reference to it unresolved.
  */
-const AMBIENT = 'api/css.d.ts';
+const AMBIENT = 'engine/api/css.d.ts';
 const REFERENCE = /(?<=<reference path=")[^"]*(?=\bcss\.d\.ts")/;
 
 /** Relative imports, which the compiler emits with the extension of the source file. */
@@ -22,11 +23,11 @@ const emit = async (root, folder) => {
     noEmit: false,
     emitDeclarationOnly: true,
     declaration: true,
-    rootDir: path.join(root, 'src/engine'),
+    rootDir: path.join(root, 'src'),
     outDir: folder,
     typeRoots: [path.join(root, 'node_modules/@types')],
   };
-  const files = ENTRIES.map((entry) => path.join(root, `src/engine/${entry}.ts`));
+  const files = ENTRIES.map((entry) => path.join(root, `src/${entry}.ts`));
   writeFileSync(
     config,
     JSON.stringify({ extends: path.join(root, 'tsconfig.json'), compilerOptions, files, include: [] }),
@@ -49,7 +50,7 @@ export const writeDeclarations = async (root, target) => {
       mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
       writeFileSync(path.join(target, `${file}.d.ts`), source.replace(OWN, '$1$2.js').replace(REFERENCE, './'));
     }
-    copyFileSync(path.join(root, 'src/engine', AMBIENT), path.join(target, AMBIENT));
+    copyFileSync(path.join(root, 'src', AMBIENT), path.join(target, AMBIENT));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

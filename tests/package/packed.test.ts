@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -246,6 +247,7 @@ const describe = ({ rule, severity, message, pages = [] }: Diagnostic): string =
 export const afterBuild = async (): Promise<number> => {
   try {
     const report: CheckReport = await checkSite(options);
+    console.error(report.text.trimEnd());
     return report.diagnostics.map(describe).length + (report.changes?.removed.length ?? 0);
   } catch (error) {
     if (error instanceof Failure) return error.diagnostics.length;
@@ -283,10 +285,55 @@ test.each([
   const script = `${line}
 (async () => {
   ${load}
-  const { ok, diagnostics } = await checkSite({ folder: '_site' });
+  const { ok, diagnostics, text } = await checkSite({ folder: '_site' });
   console.log(ok, diagnostics.find(({ rule }) => rule === 'LNK-01').message);
+  console.log(/^error LNK-01 .*\\n.*$/m.exec(text)[0]);
   await checkSite({ folder: 'none' }).catch((error) => console.log(error instanceof Failure, error.kind));
 })();`;
   const { stdout, stderr } = spawnSync(process.execPath, [type, '--eval', script], { cwd: consumer, encoding: 'utf8' });
-  expect({ stdout, stderr }).toEqual({ stdout: 'false the link /gone/ leads nowhere\ntrue usage\n', stderr: '' });
+  expect({ stdout, stderr }).toEqual({
+    stdout: `false the link /gone/ leads nowhere
+error LNK-01  the link /gone/ leads nowhere
+    at _site/index.html:1:80
+true usage
+`,
+    stderr: '',
+  });
+});
+
+const VITE = path.join(engineRoot(), 'examples/check/vite');
+
+/** Builds the Vite example with a changed home page. */
+const buildVite = (change: (html: string) => string) => {
+  const folder = mkdtempSync(path.join(path.dirname(consumer), 'vite-'));
+  for (const file of ['package.json', 'vite.config.js', 'about.html', '404.html'])
+    copyFileSync(path.join(VITE, file), path.join(folder, file));
+  writeFileSync(path.join(folder, 'index.html'), change(readFileSync(path.join(VITE, 'index.html'), 'utf8')));
+  install(folder, unpacked);
+  const { status, stderr } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NO_COLOR: '1' },
+  });
+  return { status, stderr };
+};
+
+test('the Vite plugin of the example passes a correct site', () => {
+  expect(buildVite((html) => html)).toEqual({ status: 0, stderr: '' });
+});
+
+test('the Vite plugin of the example fails the build for a dead link, and prints the finding', () => {
+  const { status, stderr } = buildVite((html) => html.replace('/about.html', '/abuot.html'));
+  expect(status).toBe(1);
+  expect(stderr).toContain('error LNK-01  the link /abuot.html leads nowhere\n    at dist/index.html:16:20\n');
+  expect(stderr).toContain('Error: build-site found errors\n');
+});
+
+test('the Vite plugin of the example does not hide the error of a failed build', () => {
+  const { status, stderr } = buildVite((html) =>
+    html.replace('</body>', '<script type="module" src="./gone.js"></script></body>'),
+  );
+  expect(status).toBe(1);
+  expect(stderr).toContain('gone.js');
+  expect(stderr).not.toContain('no built site');
 });
