@@ -20,7 +20,8 @@ const judge = (
       pages: [path],
       ...(OF_AN_IMAGE.includes(property) ? { severity: 'warning' as const } : {}),
     })),
-  ...(url === undefined
+  // CAN-01 reports a missing canonical URL.
+  ...(url === undefined || canonicals.length === 0
     ? []
     : [
         {

@@ -286,7 +286,7 @@ test('the forms that a host prescribes count for pages without a canonical link'
     'LNK-03 /: the link /menu.html is not the canonical form of that URL',
   ]);
   expect(urlFindings(pages)).toEqual([
-    'info LNK-03 /: 1 URLs are linked without the .html of their file, such as /menu',
+    'info LNK-03 /: 1 URL is linked without the .html of their file, such as /menu',
   ]);
 });
 

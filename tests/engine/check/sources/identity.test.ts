@@ -129,7 +129,7 @@ test('a sitemap tells the URL of a site without canonical links, so its entries 
     }),
   ).toEqual([
     'warning IDX-02 : robots.txt does not list a sitemap',
-    `info LNK-03 /: 1 URLs are linked without the .html of their file, such as ${SHOP}/about`,
+    `info LNK-03 /: 1 URL is linked without the .html of their file, such as ${SHOP}/about`,
   ]);
 });
 
