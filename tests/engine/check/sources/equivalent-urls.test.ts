@@ -117,12 +117,18 @@ describe('rules for another host', () => {
     'index.html': page(links('/about/', '/admin/'), `${SHOP}/`),
     'about/index.html': page('', `${SHOP}/about/`),
     'admin/index.html': page('', `${SHOP}/admin/`),
+    'robots.txt': `User-agent: *\nAllow: /\nSitemap: ${SHOP}/sitemap.xml\n`,
+    'sitemap.xml': sitemap(`${SHOP}/`, `${SHOP}/about/`, `${SHOP}/admin/`),
   };
   test.each([
     ['a redirect of another name', { _redirects: 'https://www.shop.example/* https://shop.example/:splat 301!\n' }],
     [
       "a redirect of the host's own name",
       { _redirects: 'http://shop.netlify.app/* https://shop.example/:splat 301!\n' },
+    ],
+    [
+      'a redirect of one path of another name',
+      { _redirects: 'https://old.example/about/* https://shop.example/admin/ 301!\n' },
     ],
     ['headers of previews', { _headers: 'https://:project.pages.dev/*\n  X-Robots-Tag: noindex\n' }],
     [
@@ -141,7 +147,10 @@ describe('rules for another host', () => {
         _redirects: 'https://shop.example/old https://shop.example/about/ 301\n',
         _headers: 'https://shop.example/admin/*\n  X-Robots-Tag: noindex\n',
       }),
-    ).toEqual(['LNK-03 /: the link /old is a redirect to /about/']);
+    ).toEqual([
+      'LNK-03 /: the link /old is a redirect to /about/',
+      'SMP-01 /admin/: the sitemap lists /admin/, which is not an indexable page',
+    ]);
   });
 
   test('do not turn every link into a redirect if canonical links name the host that is redirected', () => {
