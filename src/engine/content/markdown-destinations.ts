@@ -10,7 +10,8 @@ const endOfPlain = (text: string, start: number): number => {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const character = text[at] ?? '';
-    if (character === '\\') at++;
+    // Before white space, a backslash is literal, and the destination ends after it.
+    if (character === '\\' && /\S/.test(text[at + 1] ?? '')) at++;
     else if (/\s/.test(character)) return at;
     else if (character === '(') depth++;
     else if (character === ')' && depth-- === 0) return at;
