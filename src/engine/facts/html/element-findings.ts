@@ -227,7 +227,6 @@ const TECHNICAL = /^(?:undefined|NaN|TODO|FIXME|\uFFFD|\{\w+\})$/;
  * software manuals are skipped if `isManual` is set.
  */
 export const findUnfinished = (text: string, code: string, isManual = false): string | undefined =>
-  text
-    .match(UNFINISHED)
-    ?.filter((found) => !isManual || !TECHNICAL.test(found))
+  [...new Set(text.match(UNFINISHED))]
+    .filter((found) => !isManual || !TECHNICAL.test(found))
     .find((found) => code === '' || countOf(text, found) > countOf(code, found));
