@@ -12,7 +12,17 @@ declare module 'css-tree/generator' {
 declare module 'css-tree/tokenizer' {
   export const tokenTypes: Readonly<
     Record<
-      'AtKeyword' | 'Function' | 'RightCurlyBracket' | 'Semicolon' | 'String' | 'Url' | 'WhiteSpace' | 'Comment',
+      | 'AtKeyword'
+      | 'Colon'
+      | 'Comment'
+      | 'Function'
+      | 'Ident'
+      | 'RightCurlyBracket'
+      | 'RightParenthesis'
+      | 'Semicolon'
+      | 'String'
+      | 'Url'
+      | 'WhiteSpace',
       number
     >
   >;

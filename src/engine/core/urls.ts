@@ -27,6 +27,8 @@ export interface ResolvedUrl {
   readonly outside: boolean;
   /** The original path, if it is an alternative form of this one. */
   readonly given?: string;
+  /** Set if a relative URL leaves the root, and neither the host nor the base path is known. Browsers stay at the root. */
+  readonly isAboveRoot?: true;
   /** Set if `given` is not the form that the page's canonical URL has. */
   readonly isOtherForm?: true;
 }
@@ -97,6 +99,15 @@ export const fromRootOf = (page: string): ((href: string) => string | undefined)
 
 export const fromRoot = (href: string, page: string): string | undefined => fromRootOf(page)(href);
 
+/** A path deeper than any relative URL climbs from a page. */
+const BELOW_ROOT = '/a'.repeat(100);
+
+/** Returns whether a relative URL climbs above the root of the site, such as `../x` on `/page.html`. */
+const leavesRoot = (href: string, from: string): boolean =>
+  href.includes('..') &&
+  !/^\s*[\\/]/.test(href) &&
+  !new URL(href, UNKNOWN + BELOW_ROOT + inAddress(from)).pathname.startsWith(`${BELOW_ROOT}/`);
+
 /** Encodes characters of file names that would end the path of a URL. */
 const inAddress = (path: string): string =>
   /[%?#]/.test(path) ? path.replace(/%/g, '%25').replace(/\?/g, '%3F').replace(/#/g, '%23') : path;
@@ -144,7 +155,11 @@ export const createSiteUrls = (address: string): SiteUrls => {
       if (plain) return plain;
       if (!isKnown && FULL.test(href)) return undefined;
       const at = origin + base + inAddress(from);
-      return canParseUrl(href, at) ? resolveUrl(new URL(href, at)) : undefined;
+      if (!canParseUrl(href, at)) return undefined;
+      const resolved = resolveUrl(new URL(href, at));
+      return resolved && !isKnown && base === '' && leavesRoot(href, from)
+        ? { ...resolved, isAboveRoot: true }
+        : resolved;
     },
   };
 };

@@ -9,13 +9,15 @@ type KnownPaths = Pick<SiteFacts, 'targets' | 'missing' | 'failures'>;
 export const canonicalForm = (path: string, { targets, missing, failures }: KnownPaths): string | undefined => {
   // A served site has answered that this form does not work.
   if (missing?.has(path) || failures?.has(path)) return undefined;
-  const plain = path
-    .replace(/\/{2,}/g, '/')
-    .replace(/\/index\.html?$/, '/')
-    .toLowerCase();
-  const bare = plain.replace(/\/$|\.html$/, '');
-  const candidates = [plain, `${plain}/`, bare, `${bare}/`, `${bare}.html`];
-  return candidates.find((candidate) => candidate !== path && targets.has(candidate));
+  const plain = path.replace(/\/{2,}/g, '/').replace(/\/index\.html?$/, '/');
+  return [plain, plain.toLowerCase()]
+    .flatMap(formsOf)
+    .find((candidate) => candidate !== path && targets.has(candidate));
+};
+
+const formsOf = (path: string): string[] => {
+  const bare = path.replace(/\/$|\.html$/, '');
+  return [path, `${path}/`, bare, `${bare}/`, `${bare}.html`];
 };
 
 /** Returns the path of the page or file at a URL: the path itself, or its canonical form. */

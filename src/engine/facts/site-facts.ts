@@ -190,12 +190,14 @@ export interface WrongReference {
   readonly name: string;
   readonly reason: string;
   readonly fix?: string;
+  readonly severity?: 'warning';
   readonly pages: readonly string[];
 }
 
 export interface WrongVerdict {
   readonly reason: string;
   readonly fix?: string;
+  readonly severity?: 'warning';
   /** Groups uses of one target into one finding. Without it, each spelling is reported separately. */
   readonly target?: string;
 }
@@ -290,12 +292,13 @@ export const findWrongReferences = (
   return [...found.values()]
     .map((use) => {
       const href = site.references.textOf(use.first.id);
-      const { reason, fix } = use.first.verdict;
+      const { reason, fix, severity } = use.first.verdict;
       return {
         href,
         name: use.ids.size === 1 ? href : plainAddress(site, use),
         reason,
         fix,
+        ...(severity === undefined ? {} : { severity }),
         pages: [...use.pages].sort(),
       };
     })

@@ -18,11 +18,13 @@ export interface SuggestedLink {
 export class SuggestedLinks {
   readonly #declared: SiteFacts['declared'];
   readonly #known: ReadonlySet<string>;
+  readonly #shown: (path: string) => string;
   #near: NearNames | undefined;
 
   /** `known`: possible targets; all paths of the site by default. */
-  constructor({ declared, targets }: SiteFacts, known: Iterable<string> = targets.keys()) {
+  constructor({ declared, targets, foreign, addresses }: SiteFacts, known: Iterable<string> = targets.keys()) {
     this.#declared = declared;
+    this.#shown = foreign ? addresses.url : (path) => path;
     this.#known = new Set(known);
   }
 
@@ -32,6 +34,6 @@ export class SuggestedLinks {
     const meant = suggestions.filter((suggestion) => this.#known.has(suggestion));
     if (meant.length > 0) return { fix: inQuestion(meant), problem };
     this.#near ??= new NearNames(this.#known);
-    return { fix: this.#near.didYouMean(path), problem };
+    return { fix: this.#near.didYouMean(path, this.#shown), problem };
   }
 }

@@ -32,6 +32,14 @@ const withoutBase = (to: string, addresses: SiteUrls): string => {
   return target && !target.outside ? target.path + (target.fragment && `#${target.fragment}`) : to;
 };
 
+/** GitHub Pages serves this file for its folder, which exports of WordPress rely on: `/feed/` is `/feed/index.xml`. */
+const FEED_INDEX = /(^|\/)index\.xml$/;
+
+const addFeedFolder = (targets: Map<string, Target>, file: string): void => {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  if (folder !== '/' && !targets.has(folder)) targets.set(folder, { kind: 'file', shows: file });
+};
+
 interface AppliedRule {
   readonly rule: HostRedirect;
   /** Undefined if the host answers that the path does not exist (404, 410). */
@@ -86,6 +94,7 @@ export const targetsOf = ({ files, isPage, urls, redirects, references, named }:
   const targets = new Map<string, Target>(
     files.map((file) => [pathOf(file), { kind: isPage(file) ? 'page' : 'file' }]),
   );
+  for (const file of files) if (FEED_INDEX.test(file)) addFeedFolder(targets, `/${file}`);
   if (redirects.length === 0) return targets;
   const forced = redirects.filter(({ isForced }) => isForced);
   const existing = new Map(targets);

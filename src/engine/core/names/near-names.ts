@@ -18,6 +18,26 @@ const farthestFrom = (name: string): number => {
 /** Returns the last segment of a path: `orange` for `/nsw/orange/`, `gone.html` for `/a/gone.html`. */
 const lastSegment = (address: string): string => /([^/]+)\/?$/.exec(address)?.[1] ?? '';
 
+const numbersIn = (name: string): string => (name.match(/\d+/g) ?? []).join(' ');
+
+const wordsIn = (name: string): string[] => name.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '');
+
+/**
+ * Returns whether a close name can be the intended one. Another number is another thing (`post-646`, `post-647`), and so
+ * is a word that has nothing in common (`git-p4`, `git-am`).
+ */
+const mayBeMeant = (name: string, other: string): boolean => {
+  const [last, otherLast] = [lastSegment(name), lastSegment(other)].map(normalizeName) as [string, string];
+  const [numbers, otherNumbers] = [numbersIn(last), numbersIn(otherLast)];
+  if (numbers !== '' && otherNumbers !== '' && numbers !== otherNumbers) return false;
+  const [words, otherWords] = [wordsIn(last), wordsIn(otherLast)];
+  if (words.length !== otherWords.length) return true;
+  return words.every((word, place) => {
+    const otherWord = otherWords[place] ?? '';
+    return word === otherWord || distance(word, otherWord) < Math.max(word.length, otherWord.length);
+  });
+};
+
 /**
  * Finds the known name closest to a misspelt one without comparing it with every name. If a name is split into three
  * pieces, two typos leave at least one piece intact, so names are indexed by their pieces, and only names that share a
@@ -57,10 +77,13 @@ export class NearNames {
     return nearest ?? this.#moved(name);
   }
 
-  /** Returns the question 'did you mean "x"?', or undefined if no name is close. */
-  didYouMean(name: string): string | undefined {
+  /**
+   * Returns the question 'did you mean "x"?', or undefined if no name is close enough to be meant. `shown` returns a name
+   * as the question writes it.
+   */
+  didYouMean(name: string, shown: (name: string) => string = (each) => each): string | undefined {
     const nearest = this.nearest(name);
-    return nearest === undefined ? undefined : askIfMeant(name, nearest);
+    return nearest === undefined || !mayBeMeant(name, nearest) ? undefined : askIfMeant(shown(name), shown(nearest));
   }
 
   #candidates(name: string): Set<number> {

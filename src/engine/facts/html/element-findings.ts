@@ -61,6 +61,9 @@ const SELF_NAMED_INPUTS = new Set(['hidden', 'submit', 'reset', 'button', 'image
 const isNamed = ({ 'aria-label': label, 'aria-labelledby': labelledBy, title }: Attributes): boolean =>
   Boolean(label?.trim() || labelledBy?.trim() || title?.trim());
 
+/** Highlighters put an empty link at each line of code, which the keyboard skips. */
+const isLineAnchor = ({ href, tabindex }: Attributes): boolean => tabindex === '-1' && href?.startsWith('#') === true;
+
 /** Attributes that contain one URL. */
 const URL_ATTRIBUTES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action', 'formaction', 'cite'] as const;
 /**
@@ -100,7 +103,7 @@ export class ElementFindingReader {
       case 'a':
         if (attributes.href?.startsWith('#')) this.#linksBefore = undefined;
         if (this.#linksBefore !== undefined) this.#linksBefore++;
-        if (attributes.href !== undefined) this.#begin('a', attributes.href, attributes);
+        if (attributes.href !== undefined && !isLineAnchor(attributes)) this.#begin('a', attributes.href, attributes);
         break;
       case 'button':
         this.#begin('button', attributes.id ?? attributes.type ?? '', attributes);

@@ -4,6 +4,9 @@ import type { Rule } from '../rule.ts';
 const LEAST = 70;
 const MOST = 160;
 
+/** Characters of Chinese, Japanese and Korean are twice as wide as Latin ones, and search results cut by width. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
+
 export const descriptionLength: Rule = {
   id: 'DSC-02',
   severity: 'warning',
@@ -18,10 +21,12 @@ export const descriptionLength: Rule = {
       .filter((page) => isIndexable(page, site))
       .flatMap(({ path, descriptions: [description = ''] }) => {
         const { length } = [...description];
-        if (length === 0 || (length >= LEAST && length <= MOST)) return [];
+        const width = length + (description.match(WIDE) ?? []).length;
+        if (length === 0 || (width >= LEAST && width <= MOST)) return [];
+        const asLatin = width === length ? '' : `, as wide as ${width} Latin ones`;
         return [
           {
-            message: `the description has ${length} characters: "${description}"`,
+            message: `the description has ${length} characters${asLatin}: "${description}"`,
             fix: `write ${LEAST} to ${MOST} characters`,
             pages: [path],
             text: description,

@@ -8,6 +8,12 @@ import type { Finding, Rule } from '../rule.ts';
 export const withRest = (address: string, href: string): string =>
   address.startsWith('/') && !address.includes('#') ? address + (/[?#].*$/.exec(href)?.[0] ?? '') : address;
 
+/**
+ * Returns a path as links must write it. Sites of build-site have links without the base path, which the engine adds.
+ */
+export const pathOnHost = (path: string, { foreign, addresses }: SiteFacts): string =>
+  foreign && path.startsWith('/') ? addresses.url(path) : path;
+
 type FormVerdict = WrongVerdict & { readonly right?: string };
 
 /** A link to a redirect should use its target. If the redirect leads nowhere, the redirect itself must be fixed. */
@@ -17,12 +23,12 @@ const ofRedirect = (path: string, to: string, site: SiteFacts): FormVerdict => {
   if (isLoop) return { reason: `is a redirect to ${to}, which loops`, fix };
   if (deadEnd !== undefined && end === to) return { reason: `is a redirect to ${to}, which ${deadEnd}`, fix };
   if (deadEnd !== undefined) return { reason: `is a redirect to ${to} that ends at ${end}, which ${deadEnd}`, fix };
-  return { reason: `is a redirect to ${to}`, fix: `write ${end}`, right: end };
+  return { reason: `is a redirect to ${to}`, fix: `write ${pathOnHost(end, site)}`, right: end };
 };
 
-const notCanonical = (right: string): FormVerdict => ({
+const notCanonical = (right: string, site: SiteFacts): FormVerdict => ({
   reason: 'is not the canonical form of that URL',
-  fix: `write ${right}`,
+  fix: `write ${pathOnHost(right, site)}`,
   right,
 });
 
@@ -31,13 +37,13 @@ const ofForm = (path: string, site: SiteFacts): FormVerdict | undefined => {
   const right = canonicalForm(path, site);
   if (right === undefined) return undefined;
   const target = site.targets.get(right);
-  return target?.kind === 'redirect' ? ofRedirect(right, target.to, site) : notCanonical(right);
+  return target?.kind === 'redirect' ? ofRedirect(right, target.to, site) : notCanonical(right, site);
 };
 
 const verdictOf = ({ path, isOtherForm }: ResolvedUrl, site: SiteFacts): FormVerdict | undefined => {
   const target = site.targets.get(path);
   if (target?.kind === 'redirect') return ofRedirect(path, target.to, site);
-  if (isOtherForm) return notCanonical(path);
+  if (isOtherForm) return notCanonical(path, site);
   return target === undefined ? ofForm(path, site) : undefined;
 };
 
@@ -53,7 +59,10 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
   if (uses.length === 0) return [];
   return [
     {
-      message: `${uses.length === 1 ? '1 URL is' : `${uses.length} URLs are`} linked without the .html of their file, such as ${uses[0]?.href}`,
+      message:
+        uses.length === 1
+          ? `the URL ${uses[0]?.href} is linked without the .html of its file`
+          : `${uses.length} URLs are linked without the .html of their file, such as ${uses[0]?.href}`,
       fix: 'add .html to the links, or check that your host resolves them: GitHub Pages, Netlify and Cloudflare Pages do, but a plain web server needs a rewrite rule',
       pages: uses.flatMap(({ pages }) => pages),
       severity: 'info',

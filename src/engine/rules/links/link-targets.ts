@@ -11,7 +11,8 @@ import {
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { unreadableDocuments } from './documents.ts';
-import { withRest } from './link-form.ts';
+import { isAnsweredByHost } from './host-paths.ts';
+import { pathOnHost, withRest } from './link-form.ts';
 import { findLocalUrls } from './local-hosts.ts';
 
 /** Rest of a message about an unpublished page. */
@@ -25,6 +26,13 @@ interface DeadEnd extends WrongVerdict {
   readonly certain?: string;
 }
 
+/** Such a folder is a part of a larger site, which is not at hand. */
+const ABOVE_FOLDER: WrongVerdict = {
+  reason: 'leads out of the checked folder',
+  fix: 'check the folder above instead, or pass the path that this folder is served below with --base',
+  severity: 'warning',
+};
+
 /** Checks link targets, each path only once. */
 class TargetJudge {
   readonly #site: SiteFacts;
@@ -37,11 +45,13 @@ class TargetJudge {
   }
 
   /** Skips paths that only differ in form, because LNK-03 reports them. */
-  readonly judge: JudgeReference = ({ path, outside }) => {
+  readonly judge: JudgeReference = ({ path, outside, isAboveRoot }) => {
     if (outside || this.#site.targets.has(path)) return undefined;
+    if (this.#site.foreign && isAnsweredByHost(path)) return undefined;
+    if (canonicalForm(path, this.#site) !== undefined) return undefined;
+    if (isAboveRoot && this.#site.foreign) return { ...ABOVE_FOLDER, target: `above ${path}` };
     const known = this.#deadEnds.get(path);
     if (known !== undefined) return known;
-    if (canonicalForm(path, this.#site) !== undefined) return undefined;
     const deadEnd = this.#deadEndAt(path);
     this.#deadEnds.set(path, deadEnd);
     return deadEnd;
@@ -56,7 +66,8 @@ class TargetJudge {
     if (failure !== undefined) return { reason: failure, fix: 'fix the server, or link elsewhere', target: path };
     // A form that a served site rejected still tells which page was meant.
     const form = canonicalForm(path, { targets: site.targets });
-    if (form !== undefined) return { reason: 'leads nowhere', fix: `did you mean "${form}"?`, target: path };
+    if (form !== undefined)
+      return { reason: 'leads nowhere', fix: `did you mean "${pathOnHost(form, site)}"?`, target: path };
     const { fix = 'update the link to a valid address, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
     // With an unambiguous correction, each spelling of the link needs its own finding.
@@ -69,13 +80,14 @@ class TargetJudge {
   ): Finding[] {
     const { addresses } = this.#site;
     return findWrongReferences(this.#site, usesOf, this.judge, loadersOf(this.#site)).map(
-      ({ href, name, reason, fix, pages }) => {
+      ({ href, name, reason, fix, severity, pages }) => {
         const certain = this.#deadEnds.get(addresses.resolve(href, pages[0] ?? '/')?.path ?? '')?.certain;
         return {
           message: `the ${what} ${name} ${reason}`,
           fix,
           pages,
           href,
+          ...(severity === undefined ? {} : { severity }),
           ...(what === 'link' && certain !== undefined
             ? { correction: { of: 'address', at: href, to: withRest(addresses.url(certain), href) } }
             : {}),

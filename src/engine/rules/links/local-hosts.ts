@@ -9,6 +9,9 @@ const KINDS = {
   resource: { fix: 'load the file from the site itself' },
 } as const;
 
+/** URL parsers take the second scheme for the name of a host. LNK-07 reports these URLs. */
+const DOUBLE_SCHEME = /^https?:\/\/https?:/i;
+
 /** Reports URLs of development servers and private networks, grouped by URL. */
 export const findLocalUrls = (
   site: SiteFacts,
@@ -19,7 +22,8 @@ export const findLocalUrls = (
   const isSiteLocal = localOriginOf(addresses.origin) !== undefined;
   const local = new Map<number, boolean>();
   const isLocal = (id: number): boolean => {
-    const known = local.get(id) ?? localOriginOf(references.textOf(id)) !== undefined;
+    const text = references.textOf(id);
+    const known = local.get(id) ?? (localOriginOf(text) !== undefined && !DOUBLE_SCHEME.test(text));
     local.set(id, known);
     return known;
   };

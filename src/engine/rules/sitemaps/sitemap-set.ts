@@ -1,5 +1,11 @@
-import { isIndexable } from '../../facts/site-facts.ts';
+import { isIndexable, type SiteFacts } from '../../facts/site-facts.ts';
 import type { Rule } from '../rule.ts';
+
+/** Returns the path of the page that hosts show for missing URLs. */
+const notFoundPath = ({ targets }: Pick<SiteFacts, 'targets'>): string => {
+  const target = targets.get('/404.html');
+  return (target?.kind === 'page' ? target.shows : undefined) ?? '/404.html';
+};
 
 export const sitemapSet: Rule = {
   id: 'SMP-01',
@@ -15,6 +21,7 @@ export const sitemapSet: Rule = {
     if (sitemap === undefined || site.noindex || site.partial) return [];
     const indexable = new Set(pages.filter((page) => isIndexable(page, site)).map(({ path }) => path));
     const noindexPages = new Set(pages.filter(({ noindex }) => noindex).map(({ path }) => path));
+    const notFound = notFoundPath(site);
     return [
       ...[...indexable]
         .filter((path) => !sitemap.has(path))
@@ -27,8 +34,11 @@ export const sitemapSet: Rule = {
       ...[...sitemap]
         .filter((path) => !indexable.has(path))
         .map((path) => ({
-          isBreaking: noindexPages.has(path) || !site.targets.has(path),
-          message: `the sitemap lists ${path}, which is not an indexable page`,
+          // Search engines leave the not-found page out anyway.
+          ...(path === notFound
+            ? { severity: 'warning' as const }
+            : { isBreaking: noindexPages.has(path) || !site.targets.has(path) }),
+          message: `the sitemap lists ${path}, which is ${path === notFound ? 'the not-found page' : 'not an indexable page'}`,
           fix: 'build the site again',
           fixElsewhere: 'remove it from the sitemap',
           pages: [path],

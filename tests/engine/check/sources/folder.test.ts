@@ -160,19 +160,8 @@ test('where a page names its canonical address, links in another form are wrong;
     'LNK-03 the link /team/ is not the canonical form of that URL',
   ]);
   expect(linkFindings(site(''))).toEqual([
-    'LNK-03 (info) 1 URL is linked without the .html of their file, such as /about',
+    'LNK-03 (info) the URL /about is linked without the .html of its file',
   ]);
-});
-
-test('og:url is not compared with a canonical URL that does not exist', () => {
-  const shared = '<meta property="og:url" content="https://shop.example/about/">';
-  const folder = makeFolder({
-    'index.html': html(links('about/'), canonical('https://shop.example/')),
-    'about/index.html': html('', shared),
-  });
-  const messages = checkExistingSite(readFolder(folder)).diagnostics.map(({ message }) => message);
-  expect(messages).toContain('the page has no canonical URL, unlike other pages of the site');
-  expect(messages.filter((message) => message.startsWith('og:url is'))).toEqual([]);
 });
 
 test('canonical addresses are compared as what they lead to, and what they leave out is told', () => {

@@ -44,3 +44,28 @@ test('suggests thousands of names for thousands of typing errors within moments'
   for (const name of names.slice(0, 4_000)) near.nearest(name.replace('item', 'itme'));
   expect(process.cpuUsage(began).user / 4_000_000).toBeLessThan(3);
 });
+
+test.each([
+  ['another number', '/post-646.html', '/post-647.html'],
+  ['another size', '/icon-96x96.png', '/icon-16x16.png'],
+  ['a longer number', 'index-19', 'index-1'],
+  ['a word with nothing in common', '/git-p4.html', '/git-am.html'],
+  ['another short name', '/list/ab/', '/list/cd/'],
+])('does not ask whether %s was meant', (_, name, known) => {
+  expect(new NearNames([known]).didYouMean(name)).toBeUndefined();
+});
+
+test.each([
+  ['a transposed word', '/git-lgo.html', '/git-log.html'],
+  ['a number that only one name has', '/mod_http.html', '/mod_http2.html'],
+  ['a page of another year', '/2017/04/agent/', '/2019/04/agent/'],
+  ['a missing hyphen', '/aboutus/', '/about-us/'],
+])('asks whether a name was meant that differs in %s', (_, name, known) => {
+  expect(new NearNames([known]).didYouMean(name)).toBe(`did you mean "${known}"?`);
+});
+
+test('writes names in the question as the caller shows them', () => {
+  expect(new NearNames(['/about/']).didYouMean('/abuot/', (name) => `/docs${name}`)).toBe(
+    'did you mean "/docs/about/"?',
+  );
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { checkExistingSite } from '../../../../src/engine/check/check-existing-site.ts';
+import { readFolder } from '../../../../src/engine/check/sources/folder.ts';
+import { makeFolder } from '../../../support/folder.ts';
+import { links, page } from './site-files.ts';
+
+const SHOP = 'https://shop.example';
+
+/** Messages and fixes of a rule. */
+const findingsOf = (rule: string, files: Readonly<Record<string, string>>): string[] =>
+  checkExistingSite(readFolder(makeFolder(files)))
+    .diagnostics.filter((finding) => finding.rule === rule)
+    .map(({ message, fix }) => `${message} [${fix}]`);
+
+describe('advice for a site below a base path', () => {
+  const home = (...urls: string[]) => ({
+    'index.html': page(links(...urls), `${SHOP}/docs/`),
+    'about/index.html': page('', `${SHOP}/docs/about/`),
+  });
+
+  test('names URLs with the path: another form', () =>
+    expect(findingsOf('LNK-03', home('/docs/about'))).toEqual([
+      'the link /docs/about is not the canonical form of that URL [write /docs/about/]',
+    ]));
+  test('names URLs with the path: a misspelt link', () =>
+    expect(findingsOf('LNK-01', home('/docs/abuot/'))).toEqual([
+      'the link /docs/abuot/ leads nowhere [did you mean "/docs/about/"?]',
+    ]));
+  test('names URLs with the path: a redirect', () =>
+    expect(findingsOf('LNK-03', { ...home('/docs/old'), _redirects: '/docs/old /docs/about/ 301\n' })).toEqual([
+      expect.stringContaining('[write /docs/about/]'),
+    ]));
+});
+
+test('og:url is not compared with a canonical URL that the page does not have', () => {
+  const head = `<meta property="og:title" content="T"><meta property="og:type" content="website"><meta property="og:url" content="${SHOP}/a/">`;
+  expect(
+    findingsOf('SOC-01', {
+      'index.html': page(links('/a/'), `${SHOP}/`, head.replace('/a/', '/')),
+      'a/index.html': page('', undefined, head),
+    }),
+  ).toEqual([]);
+});
+
+describe('the length of a description', () => {
+  const site = (content: string) =>
+    findingsOf('DSC-02', {
+      'index.html': page('', `${SHOP}/`, `<meta name="description" content="${content}">`),
+    });
+
+  test.each(['文', 'の', 'カ', '한'])('counts wide characters twice: %s', (character) => {
+    expect(site(character.repeat(35))).toEqual([]);
+    expect(site(character.repeat(80))).toEqual([]);
+    expect(site(character.repeat(34))).toEqual([
+      expect.stringContaining('has 34 characters, as wide as 68 Latin ones'),
+    ]);
+    expect(site(character.repeat(81))).toHaveLength(1);
+  });
+
+  test('counts other characters once', () => {
+    expect(site('é'.repeat(69))).toEqual([expect.stringContaining('has 69 characters: ')]);
+    expect(site('ж'.repeat(160))).toEqual([]);
+  });
+});
+
+describe('a link without text', () => {
+  const site = (link: string) => findingsOf('LNK-04', { 'index.html': page(`${link}<p id="l1">x</p>`, `${SHOP}/`) });
+
+  test('is fine as the anchor of a line of code, which the keyboard skips', () =>
+    expect(site('<a href="#l1" tabindex="-1"></a>')).toEqual([]));
+  test.each(['<a href="#l1"></a>', '<a href="/" tabindex="-1"></a>', '<a href="#l1" tabindex="0"></a>'])(
+    'is reported otherwise: %s',
+    (link) => expect(site(link)).toHaveLength(1),
+  );
+});

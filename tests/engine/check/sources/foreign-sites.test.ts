@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { links, page, sitemap, urlFindings } from './site-files.ts';
+
+const SHOP = 'https://shop.example';
+
+describe('a URL with doubled slashes', () => {
+  test('leads to the file that hosts serve for it, whatever its case', () => {
+    expect(
+      urlFindings({
+        'index.html': page('<img src="Common/images//Logo.png" alt="x">', `${SHOP}/`),
+        'Common/images/Logo.png': 'x',
+      }),
+    ).toEqual([]);
+  });
+
+  test('is reported in a link, with the plain form', () => {
+    expect(
+      urlFindings({ 'index.html': page(links('/Docs//Guide/'), `${SHOP}/`), 'Docs/Guide/index.html': page('') }),
+    ).toContain('LNK-03 /: the link /Docs//Guide/ is not the canonical form of that URL');
+  });
+});
+
+describe('the feed of a folder', () => {
+  const feed = '<rss version="2.0"><channel><title>T</title></channel></rss>';
+  const site = (href: string) => urlFindings({ 'index.html': page(links(href)), 'feed/index.xml': feed });
+
+  test('is served as /feed/, as on GitHub Pages', () => expect(site('/feed/')).toEqual([]));
+  test('is served by its name', () => expect(site('/feed/index.xml')).toEqual([]));
+  test('does not make other folders exist', () =>
+    expect(site('/rss/')).toEqual(['LNK-01 /: the link /rss/ leads nowhere']));
+});
+
+describe('a path that hosts answer themselves', () => {
+  const site = (path: string, base = '') =>
+    urlFindings({ 'index.html': page(`<script src="${base}${path}"></script>`, `${SHOP}${base}/`) });
+
+  test.each([
+    '/.netlify/images?url=/logo.png',
+    '/_vercel/insights/script.js',
+    '/cdn-cgi/image/width=80/logo.png',
+    '/__/firebase/init.js',
+    '/.auth/me',
+  ])('is not looked up in the folder: %s', (path) => expect(site(path)).toEqual([]));
+
+  test.each(['/cdn-cgi/l/email-protection.html', '/_vercel', '/netlify/x.js', '/.netlify-x/a.js', '/a/cdn-cgi/x.js'])(
+    'does not cover other paths: %s',
+    (path) => expect(site(path)).toEqual([`LNK-01 /: the resource ${path} leads nowhere`]),
+  );
+});
+
+describe('a relative URL that climbs above the folder', () => {
+  const site = (href: string, canonical?: string) =>
+    urlFindings({ 'index.html': page(links('/a/b.html'), canonical), 'a/b.html': page(links(href)) }).filter(
+      (finding) => !finding.includes('CAN-01'),
+    );
+
+  test.each(['../../std/vec.html', '../../../std/vec.html#x', './../../std/vec.html?v=1'])(
+    'is a warning if the folder can be a part of a site: %s',
+    (href) =>
+      expect(site(href)).toEqual([`warning LNK-01 /a/b.html: the link ${href} leads out of the checked folder`]),
+  );
+
+  test('is dead if the URL of the site is known', () => {
+    expect(site('../../std/vec.html', `${SHOP}/`)).toEqual([
+      'LNK-01 /a/b.html: the link ../../std/vec.html leads nowhere',
+    ]);
+  });
+
+  test('leads to a file below the root, as in browsers', () => expect(site('../../../a/b.html')).toEqual([]));
+
+  test.each(['../gone.html', '/../gone.html', '../c/../gone.html'])('is not a URL within the folder: %s', (href) =>
+    expect(site(href)).toEqual([expect.stringMatching(/^LNK-01 \/a\/b\.html: the link .*gone\.html leads nowhere$/)]),
+  );
+
+  test('is reported once for all spellings, apart from the same path within the folder', () => {
+    expect(
+      urlFindings({
+        'index.html': page(links('../x.html', '/b.html', '/x.html')),
+        'b.html': page(links('../../x.html')),
+      }),
+    ).toEqual([
+      'LNK-01 /: the link /x.html leads nowhere',
+      'warning LNK-01 / /b.html: the link /x.html leads out of the checked folder',
+    ]);
+  });
+});
+
+describe('the not-found page in the sitemap', () => {
+  const site = (...paths: string[]) =>
+    urlFindings({
+      'index.html': page(links('/gone/'), `${SHOP}/`),
+      'gone/index.html': page('', `${SHOP}/gone/`, '<meta name="robots" content="noindex">'),
+      'sitemap.xml': sitemap(...['/', ...paths].map((path) => SHOP + path)),
+      'robots.txt': `Sitemap: ${SHOP}/sitemap.xml\n`,
+    });
+
+  test('is a warning, because search engines leave it out anyway', () =>
+    expect(site('/404.html')).toEqual([
+      'warning SMP-01 /404.html: the sitemap lists /404.html, which is the not-found page',
+    ]));
+  test('differs from a page that is noindex', () =>
+    expect(site('/gone/')).toEqual(['SMP-01 /gone/: the sitemap lists /gone/, which is not an indexable page']));
+});
+
+test('a URL with two schemes is reported once', () => {
+  expect(urlFindings({ 'index.html': page(links('http://http://example.org/x'), `${SHOP}/`) })).toEqual([
+    'LNK-07 /: the link http://http://example.org/x has no valid host',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { cssAddresses } from '../../../../src/engine/facts/html/css-addresses.ts';
+
+const font = (...declarations: string[]): string => `@font-face { font-family: F; ${declarations.join(' ')} }`;
+
+test.each([
+  ['the first of several', 'src: url(a.woff2) format("woff2"), url(a.ttf) format("truetype");', ['a.woff2']],
+  ['a source without a format', "src: url('a.woff') , url(a.ttf)", ['a.woff']],
+  [
+    'the one after EOT',
+    'src: url("a.eot?#iefix") format("embedded-opentype"), url(a.woff) format("woff");',
+    ['a.woff'],
+  ],
+  ['the one after SVG', 'src: url(a.svg#F), url(a.ttf);', ['a.ttf']],
+  ['of an unquoted format', 'src: url(a.x) format(svg), url(b.x) format(woff2) tech(variations);', ['b.x']],
+  ['of the last declaration', 'src: url(a.eot); src: url(b.woff2), url(b.woff);', ['b.woff2']],
+  ['after a local font', 'src: local("F"), url(a.woff2);', ['a.woff2']],
+  ['none, if browsers support no format', 'src: url(a.eot); unicode-range: U+26;', []],
+])('a font loads %s', (_, declarations, loaded) => {
+  expect(cssAddresses(font(declarations))).toEqual(loaded);
+});
+
+test('URLs around fonts are loaded', () => {
+  const css = `@import "a.css"; p { background: url(b.png), url("c.png") } ${font('src: url(d.woff2), url(d.ttf)')}
+    ${font('src: url(e.woff2)')} @media print { q { background: url(f.png) } }`;
+  expect(cssAddresses(css)).toEqual(['a.css', 'b.png', 'c.png', 'd.woff2', 'e.woff2', 'f.png']);
+});
+
+test('the font of a style sheet that ends early is loaded', () => {
+  expect(cssAddresses('@font-face { src: url(a.woff2), url(a.ttf)')).toEqual(['a.woff2']);
+});
+
+test('a namespace and a fragment of the page are not loaded', () => {
+  expect(cssAddresses('@namespace url(http://x.example/); p { mask: url(#m) }')).toEqual([]);
+});
