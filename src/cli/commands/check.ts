@@ -85,7 +85,7 @@ const checkWithProgress = async (options: CheckOptions, flags: CheckFlags, io: I
   }
 };
 
-/** Describes known and solved findings. */
+/** Describes known and solved findings for the summary. */
 const baselineLines = (
   { known, solved }: CheckReport,
   { writeBaseline, shrinkBaseline }: CheckFlags,

@@ -1,13 +1,13 @@
 export interface RequestFailure {
   /** Completes a sentence that starts with the URL. */
   readonly failure: string;
-  /** Error code of the system, OpenSSL or Node.js; '' if there is none. */
+  /** Error code from the system, OpenSSL or Node.js; '' if there is none. */
   readonly code: string;
 }
 
-/** No request was made because the time limit of all requests has passed. */
+/** No request was made because the overall time limit has passed. */
 export const OUT_OF_TIME: RequestFailure = { failure: 'was not requested within the time limit', code: 'OUT_OF_TIME' };
-/** No request was made because the host answers only with demands for pauses. */
+/** No request was made because the host keeps limiting requests. */
 export const SILENT: RequestFailure = {
   failure: 'was not requested, because its host keeps asking for pauses',
   code: 'SILENT',
