@@ -49,13 +49,13 @@ test('a baseline makes a site green, a new finding is printed alone, and a solve
     ",
       "exitCode": 1,
       "out": "Checked 1 page and 1 link: 1 error
-    1 finding of the baseline is fixed or occurs less often; remove it with \`build-site check site --profile links --baseline b.json --shrink-baseline\`
+    1 finding in the baseline is fixed or occurs less often; remove it with \`build-site check site --profile links --baseline b.json --shrink-baseline\`
     ",
     }
   `);
   expect((await run(root, [...args, '--shrink-baseline'])).out).toMatchInlineSnapshot(`
     "Checked 1 page and 1 link: 1 error
-    Updated the baseline: 1 finding of the baseline is fixed or occurs less often
+    Updated the baseline: 1 finding in the baseline is fixed or occurs less often
     "
   `);
   expect(readFileSync(path.join(root, 'b.json'), 'utf8')).not.toContain('gone');

@@ -165,7 +165,7 @@ const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleG
   const most = worst.filter(({ count }) => count > 1).slice(0, MAX_WORST_PAGES);
   const where = most.length > 0 ? `, most on ${most.map(({ page, count }) => `${page} (${count})`).join(', ')}` : '';
   return [
-    `Total: ${countNames(diagnostics.length, 'finding')} of ${countNames(rules, 'rule')} on ${countNames(worst.length, 'page')}${where}; \`build-site rules ${groups[0]?.rule}\` explains one.`,
+    `Total: ${countNames(diagnostics.length, 'finding')} from ${countNames(rules, 'rule')} on ${countNames(worst.length, 'page')}${where}; \`build-site rules ${groups[0]?.rule}\` explains one.`,
   ];
 };
 

@@ -35,7 +35,7 @@ export interface CheckTask extends ReadInput {
 
 const refuseOtherUrl = (url: string | undefined): void => {
   if (url !== undefined && !(canParseUrl(url) && /^https?:$/.test(new URL(url).protocol)))
-    throw usageFailure('check/url', `"${url}" is not an absolute URL`, 'write it like https://www.example.com/');
+    throw usageFailure('check/url', `"${url}" is not an absolute URL`, 'use a URL such as https://www.example.com/');
 };
 
 const foldersOf = ({ folder, cwd, root = '.' }: GivenOptions): { readonly project: string; readonly site: string } => {
@@ -107,7 +107,7 @@ export const describeSettings = (options: GivenOptions): string => {
   const { settings, sources } = resolve(options);
   if (settings.profile !== undefined || url !== undefined) return formatSettings({ settings, sources });
   const foreign = !existsSync(path.join(foldersOf(options).site, MANIFEST_FILE));
-  const source = foreign ? 'default for a site of another generator' : 'default for a site of build-site';
+  const source = foreign ? 'default for sites from other generators' : 'default for build-site sites';
   return formatSettings({
     settings: { profile: defaultProfile(foreign), ...settings },
     sources: [...sources, { at: ['profile'], source }],

@@ -239,16 +239,16 @@ test.each([
   [
     'a count that is not a number',
     JSON.stringify({ ...GOOD, findings: { 'LNK-01': { x: 'y' } } }),
-    'is damaged at findings › LNK-01 › x',
+    'is invalid at findings › LNK-01 › x',
     'pass another file',
   ],
   [
     'a negative count',
     JSON.stringify({ ...GOOD, findings: { 'LNK-01': { x: -1 } } }),
-    'is damaged at findings › LNK-01 › x',
+    'is invalid at findings › LNK-01 › x',
     'pass another file',
   ],
-  ['another key', JSON.stringify({ ...GOOD, more: 1 }), 'is damaged', 'pass another file'],
+  ['another key', JSON.stringify({ ...GOOD, more: 1 }), 'is invalid', 'pass another file'],
 ])('rejects %s', async (_, text, message, fix) => {
   const cwd = makeFolder({ ...page('a'), ...(text === undefined ? {} : { 'b.json': text }) });
   const failure = await check(cwd, { baseline: 'b.json' }).catch((error: unknown) => error);

@@ -251,7 +251,7 @@ external:
 test('describes the default profile', () => {
   const cwd = makeFolder(SITE);
   expect(describeCheckSettings({ folder: '_site', cwd, environment: {} })).toBe(
-    'profile: seo # default for a site of another generator\n',
+    'profile: seo # default for sites from other generators\n',
   );
 });
 

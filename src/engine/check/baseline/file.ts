@@ -50,7 +50,7 @@ export const readBaseline = (file: string): Counts => {
   const parsed = SCHEMA.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw refusal(file, `is damaged at ${issue?.path.join(' › ') || 'its top level'}`, REWRITE);
+    throw refusal(file, `is invalid at ${issue?.path.join(' › ') || 'its top level'}`, REWRITE);
   }
   return new Map(Object.entries(parsed.data.findings).map(([rule, counts]) => [rule, new Map(Object.entries(counts))]));
 };

@@ -22,7 +22,7 @@ const isOffline = (verdicts: ReadonlyMap<string, Verdict>): boolean =>
 const withoutNetwork = ({ status, reason }: Verdict): Verdict => ({
   outcome: 'unverified',
   status,
-  reason: `${reason}, like all others: this machine is probably offline`,
+  reason: `${reason}, like all other hosts; this machine is probably offline`,
 });
 
 /** Throws Interrupted when the signal is aborted. */

@@ -43,7 +43,7 @@ type FaultyOutcome = Exclude<Verdict['outcome'], 'alive'>;
 
 const FIXES: Readonly<Record<FaultyOutcome, string>> = {
   gone: 'link to its new location, or remove the link',
-  broken: 'open it in a browser, and link to another page if it stays like this',
+  broken: 'open it in a browser; if the error persists, link to another page',
   unverified: 'open it in a browser',
 };
 

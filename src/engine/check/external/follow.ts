@@ -28,7 +28,7 @@ export const followRedirects = async (address: string, hosts: Hosts, jar: Cookie
       return {
         outcome: 'unverified',
         status: 0,
-        reason: `was not requested: its host asks for a pause of ${outcome.pause} s`,
+        reason: `was not requested because its host is rate-limiting requests (retry after ${outcome.pause} s)`,
       };
     if ('failure' in outcome || outcome.isAccepted || !isRedirect(outcome)) return judgeOutcome(outcome);
     await keepCookies(jar, outcome, url.href);

@@ -50,9 +50,9 @@ const judgeAnswer = (answer: Answer): Verdict => {
   const { status, isAccepted } = answer;
   if (isAccepted) return { outcome: 'alive', status, reason: '' };
   if (isChallenge(answer))
-    return { outcome: 'unverified', status, reason: `answers ${status} with a challenge for browsers` };
+    return { outcome: 'unverified', status, reason: `returns ${status} with a challenge for browsers` };
   const outcome = judgeStatus(status);
-  return { outcome, status, reason: outcome === 'alive' ? '' : `answers ${status}` };
+  return { outcome, status, reason: outcome === 'alive' ? '' : `returns ${status}` };
 };
 
 export const judgeOutcome = (outcome: Outcome): Verdict =>

@@ -55,10 +55,10 @@ test('links to other sites that are dead are warnings with all their pages, the 
   });
   const report = await look(folder, { retries: 1 });
   expect(inWords(report, origin)).toEqual([
-    'warning /b.html: the link <other>/broken answers 500',
-    'warning / /b.html: the link <other>/gone answers 410',
-    'info /b.html: the link <other>/members could not be verified: it answers 403',
-    'warning /: the link <other>/missing?q=1&r=2 answers 404',
+    'warning /b.html: the link <other>/broken returns 500',
+    'warning / /b.html: the link <other>/gone returns 410',
+    'info /b.html: the link <other>/members could not be verified: it returns 403',
+    'warning /: the link <other>/missing?q=1&r=2 returns 404',
   ]);
   expect(report).toMatchObject({ addresses: 7, asked: 7 });
   expect(requests.filter((request) => request === 'GET /alive')).toHaveLength(2);
@@ -73,7 +73,7 @@ test('links to other sites that are dead are warnings with all their pages, the 
 test('a host that does not answer', async () => {
   const { origin } = await serveSite({ '/slow': () => {} });
   const report = await look(makeFolder({ 'index.html': html(`${origin}/slow`) }), { timeout: 500, retries: 0 });
-  expect(inWords(report, origin)).toEqual(['warning /: the link <other>/slow does not answer within 0.5 s']);
+  expect(inWords(report, origin)).toEqual(['warning /: the link <other>/slow does not respond within 0.5 s']);
 });
 
 test('redirects that lead to nowhere, round and round, or out of the web', async () => {
@@ -93,7 +93,7 @@ test('redirects that lead to nowhere, round and round, or out of the web', async
     'info /: the link <other>/app could not be verified: it redirects to tel:+61212345678',
     'warning /: the link <other>/nowhere redirects to "http://", which is not a URL',
     'warning /: the link <other>/round redirects more than 20 times',
-    'warning /: the link <other>/to-gone answers 404',
+    'warning /: the link <other>/to-gone returns 404',
   ]);
 });
 
@@ -105,7 +105,7 @@ test('hosts that nobody knows, and that refuse', async () => {
     'the link http://<host>/ refuses the connection',
     // Without a name server the name is not known to be missing.
     expect.stringMatching(
-      /^the link http:\/\/no-such-host\.invalid\/ (has a host name that does not resolve|could not be verified: it has a host whose name server does not answer)$/,
+      /^the link http:\/\/no-such-host\.invalid\/ (has a host name that does not resolve|could not be verified: it has a host whose DNS server does not respond)$/,
     ),
   ]);
 });
@@ -130,7 +130,7 @@ test('what fails for a while is asked again, no sooner than its host says', asyn
 test('a host that asks for a day is left alone, and nothing is said of its page', async () => {
   const { origin, requests } = await serveSite({ '/busy': { status: 429, headers: { 'Retry-After': '86400' } } });
   const report = await look(makeFolder({ 'index.html': html(`${origin}/busy`) }));
-  expect(inWords(report, origin)).toEqual(['info /: the link <other>/busy could not be verified: it answers 429']);
+  expect(inWords(report, origin)).toEqual(['info /: the link <other>/busy could not be verified: it returns 429']);
   expect(requests).toEqual(['GET /busy']);
 });
 
@@ -178,7 +178,7 @@ test('the command names page and line of the source; a dead link fails it only w
   expect((await run(root, ['--quiet'], severity)).exitCode).toBe(0);
   const { exitCode, error, out } = await run(root, ['check', '--external']);
   expect(exitCode).toBe(0);
-  expect(error).toContain(`the link ${origin}/gone answers 404\n    at content/notes/first.md:7\n`);
+  expect(error).toContain(`the link ${origin}/gone returns 404\n    at content/notes/first.md:7\n`);
   expect(error).toContain('    on /notes/first/\n    fix: link to its new location, or remove the link');
   expect(out).toMatch(/1 of 1 external links requested: /);
   const strict = await run(root, ['check', '--external', '--strict', '--json']);
@@ -197,6 +197,6 @@ test('the compiled command asks too, from V8’s code cache as well as without',
   const folder = makeFolder({ 'index.html': html(`${origin}/gone`) });
   for (const _ of ['compiled', 'cached']) {
     const { error } = await runChild(folder, ['check', folder, '--external', '--timeout', '5']);
-    expect(error).toContain(`the link ${origin}/gone answers 404`);
+    expect(error).toContain(`the link ${origin}/gone returns 404`);
   }
 });

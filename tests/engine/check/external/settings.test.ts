@@ -44,7 +44,7 @@ test('the settings ignore URLs, accept statuses, and send credentials from the e
     external: { ignore: [`http://${host}/skipped/**`], accept: [403] },
     requests: [{ host, basicAuthFrom: 'STAGING' }],
   }));
-  expect(found).toEqual(['warning the link /gone answers 410']);
+  expect(found).toEqual(['warning the link /gone returns 410']);
   expect(JSON.stringify(requests)).not.toContain('/skipped');
 });
 

@@ -40,7 +40,7 @@ const verdicts = async (
 };
 
 const TAKE_OUT = '[link to its new location, or remove the link]';
-const LATER = '[open it in a browser, and link to another page if it stays like this]';
+const LATER = '[open it in a browser; if the error persists, link to another page]';
 const LOOK = '[open it in a browser]';
 
 describe('cookies are kept along one chain of redirects', () => {
@@ -116,9 +116,9 @@ describe('only what is certainly gone is to be taken out', () => {
     });
     const found = await verdicts(origin, ['/404', '/410', '/moved', 'http://no-such-host.invalid/']);
     expect(found.slice(0, 3)).toEqual([
-      `warning: the link /404 answers 404 ${TAKE_OUT}`,
-      `warning: the link /410 answers 410 ${TAKE_OUT}`,
-      `warning: the link /moved answers 404 ${TAKE_OUT}`,
+      `warning: the link /404 returns 404 ${TAKE_OUT}`,
+      `warning: the link /410 returns 410 ${TAKE_OUT}`,
+      `warning: the link /moved returns 404 ${TAKE_OUT}`,
     ]);
     // A machine without a name server does not know that the name is missing.
     expect(found.slice(3).join()).toMatch(
@@ -129,21 +129,21 @@ describe('only what is certainly gone is to be taken out', () => {
   test.each([400, 401, 403, 405, 406, 418, 421, 429, 451, 503, 999])('%i could not be verified', async (status) => {
     const { origin } = await serveSite({ '/x': (_, response) => void response.writeHead(status).end() });
     expect(await verdicts(origin, ['/x'])).toEqual([
-      `info: the link /x could not be verified: it answers ${status} ${LOOK}`,
+      `info: the link /x could not be verified: it returns ${status} ${LOOK}`,
     ]);
   });
 
   test('a redirect without an address, and an answer that nobody asked for, could not be verified', async () => {
     const { origin } = await serveSite({ '/302': { status: 302 }, '/304': { status: 304 } });
     expect(await verdicts(origin, ['/302', '/304'])).toEqual([
-      `info: the link /302 could not be verified: it answers 302 ${LOOK}`,
-      `info: the link /304 could not be verified: it answers 304 ${LOOK}`,
+      `info: the link /302 could not be verified: it returns 302 ${LOOK}`,
+      `info: the link /304 could not be verified: it returns 304 ${LOOK}`,
     ]);
   });
 
   test.each([500, 502, 504, 520, 530])('%i is an error for visitors that may pass', async (status) => {
     const { origin } = await serveSite({ '/x': { status } });
-    expect(await verdicts(origin, ['/x'])).toEqual([`warning: the link /x answers ${status} ${LATER}`]);
+    expect(await verdicts(origin, ['/x'])).toEqual([`warning: the link /x returns ${status} ${LATER}`]);
   });
 
   test.each([200, 204, 206])('%i is alive', async (status) => {
@@ -164,7 +164,7 @@ describe('only what is certainly gone is to be taken out', () => {
     expect(await verdicts(origin, names)).toEqual(
       names.map(
         (name) =>
-          `info: the link ${name} could not be verified: it answers ${name.slice(1)} with a challenge for browsers ${LOOK}`,
+          `info: the link ${name} could not be verified: it returns ${name.slice(1)} with a challenge for browsers ${LOOK}`,
       ),
     );
     expect(requests.toSorted()).toEqual(names.map((name) => `GET ${name}`));
@@ -185,7 +185,7 @@ describe('only what is certainly gone is to be taken out', () => {
     const found = await verdicts('http://none', [lenient, reset]);
     expect(found.map((line) => line.replace(/http:\S+/, '<url>')).sort()).toEqual([
       expect.stringMatching(
-        /^info: the link <url> could not be verified: it does not answer with valid HTTP \(HPE_\w+\)/,
+        /^info: the link <url> could not be verified: it sends an invalid HTTP response \(HPE_\w+\)/,
       ),
       `warning: the link <url> closes the connection ${LATER}`,
     ]);
@@ -198,8 +198,8 @@ test('a host that asks for a long pause is not asked for its other pages', async
     '/b': 'fine',
   });
   expect(await verdicts(origin, ['/a', '/b'], { concurrency: 1 })).toEqual([
-    `info: the link /a could not be verified: it answers 503 ${LOOK}`,
-    `info: the link /b could not be verified: it was not requested: its host asks for a pause of 3600 s ${LOOK}`,
+    `info: the link /a could not be verified: it returns 503 ${LOOK}`,
+    `info: the link /b could not be verified: it was not requested because its host is rate-limiting requests (retry after 3600 s) ${LOOK}`,
   ]);
   expect(requests).toEqual(['GET /a']);
 });
@@ -273,7 +273,7 @@ describe('TLS', { timeout: 60_000 }, () => {
       `info: the link /incomplete could not be verified: it sends an incomplete certificate chain ${LOOK}`,
       `warning: the link /expired has a certificate that has expired ${LATER}`,
       `warning: the link /other-name has a certificate for another host name ${LATER}`,
-      `warning: the link /plain does not answer with TLS ${LATER}`,
+      `warning: the link /plain does not support TLS ${LATER}`,
       `warning: the link /self-signed has a self-signed certificate ${LATER}`,
     ]);
   });

@@ -23,7 +23,7 @@ test('gives up a host that answers every page with a pause of 55 seconds', async
   expect(requests.length).toBeLessThan(60);
   expect(found.partial).toBe(true);
   expect(of('LNK-01')).toEqual([
-    expect.stringMatching(/^info check\/silent : \d+ URLs were not read because the host kept asking for pauses$/),
+    expect.stringMatching(/^info check\/silent : \d+ URLs were not read because the host kept rate-limiting requests$/),
   ]);
 });
 
@@ -66,7 +66,7 @@ test('ends after the time limit, and reports what was left out', async () => {
     expect.stringMatching(
       /^info check\/max-time : 1\d\d URLs were not read within 10 minutes; rules about the whole site are skipped$/,
     ),
-    'info check/robots : robots.txt asks for 30 s between requests, which slows down the check',
+    'info check/robots : robots.txt sets a crawl delay of 30 s, which slows down the check',
   ]);
 });
 

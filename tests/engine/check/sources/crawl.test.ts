@@ -96,7 +96,7 @@ test('statuses are facts: what is missing, what fails, what is redirected, in on
     'HTP-02 /again: the redirect loops: /again → /round → /again',
     'HTP-02 /lost: the redirect leads to /gone, which does not exist',
     'HTP-02 /round: the redirect loops: /round → /again → /round',
-    'LNK-01 /: the link /broken answers 500',
+    'LNK-01 /: the link /broken returns 500',
     'LNK-01 /: the link /gone leads nowhere',
     'LNK-03 /: the link /away is a redirect to https://other.example.com/',
     'LNK-03 /: the link /lost is a redirect to /gone, which does not exist',
@@ -111,7 +111,7 @@ test('statuses are facts: what is missing, what fails, what is redirected, in on
 test('what a host says of an address that does not exist: 404, a soft 404, a redirect', async () => {
   const nothing = '/build-site-check/no-such-page/';
   expect((await crawl({ '/': html('x'), [nothing]: html('sorry') })).of('IDX-06')).toEqual([
-    'IDX-06 : the host answers 200 for a page that does not exist',
+    'IDX-06 : the host returns 200 for a page that does not exist',
   ]);
   expect(
     (await crawl({ '/': html('x'), [nothing]: { status: 302, headers: { Location: '/' } } })).of('IDX-06'),
@@ -136,9 +136,9 @@ test('types and encodings that a host gets wrong, and a header that keeps a page
     { mostBytes: 4_096 },
   );
   expect(of('HTP-01')).toEqual([
-    'HTP-01 /long.html: the page is longer than 0.00390625 MB, and was read only up to that size',
+    'HTP-01 /long.html: the page is larger than 0.00390625 MB and was only read up to that size',
     'HTP-01 /plain/: the page declares its encoding neither in Content-Type nor in the first kilobyte',
-    'HTP-01 /text.html: the page is served as text/plain, and not as text/html',
+    'HTP-01 /text.html: the page is served as text/plain, not as text/html',
   ]);
   const page = (path: string) => found.pages.find((other) => other.path === path);
   expect(page('/latin.html')?.titles).toEqual(['café']);
@@ -198,7 +198,9 @@ test('robots.txt is respected, for the name of the crawler, unless it is ignored
 
 test('a robots.txt that fails is no leave to read', async () => {
   const site = { '/': html('x'), '/robots.txt': { status: 503 } };
-  await expect(crawl(site)).rejects.toThrow(/robots\.txt answers 503, so it is unknown what may be crawled/);
+  await expect(crawl(site)).rejects.toThrow(
+    /robots\.txt returns 503, so the check cannot tell which pages it may read/,
+  );
   expect((await crawl(site, { ignoreRobots: true })).found.pages).toHaveLength(1);
 });
 
@@ -232,7 +234,7 @@ test('what does not answer in time is given up, and nothing else with it', async
     { '/': html(links('/slow', '/quick')), '/slow': () => {}, '/quick': html('x') },
     { timeout: 500, retries: 0 },
   );
-  expect([...found.failures]).toEqual([['/slow', 'does not answer within 0.5 s']]);
+  expect([...found.failures]).toEqual([['/slow', 'does not respond within 0.5 s']]);
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/quick']);
 });
 
@@ -258,7 +260,7 @@ test('a body that drips is given up in time, even where fetch has lost its signa
     },
     { timeout: 300, retries: 2 },
   );
-  expect([...found.failures]).toEqual([['/drip/', 'does not answer within 0.3 s']]);
+  expect([...found.failures]).toEqual([['/drip/', 'does not respond within 0.3 s']]);
   await vi.waitFor(() => expect(open).toBe(0));
 });
 
@@ -272,10 +274,10 @@ test('redirects to ever new addresses end, and are one trap', async () => {
     },
   });
   expect(requests.filter((request) => request.includes('/r/'))).toHaveLength(20);
-  expect([...found.failures]).toEqual([['/r/20', 'is behind 20 redirects, and was not requested']]);
+  expect([...found.failures]).toEqual([['/r/20', 'is behind 20 redirects and was not requested']]);
   expect(of('HTP-02')).toEqual([
     expect.stringMatching(
-      /^HTP-02 \/r\/0 .*: the redirect leads to \/r\/20, which is behind 20 redirects, and was not requested$/,
+      /^HTP-02 \/r\/0 .*: the redirect leads to \/r\/20, which is behind 20 redirects and was not requested$/,
     ),
   ]);
 });
@@ -287,9 +289,7 @@ test('a host that has fallen silent is not asked for all that is left', async ()
   expect(requests.length).toBeLessThan(80);
   expect(found.partial).toBe(true);
   expect(of('HTP-01')).toEqual([
-    expect.stringMatching(
-      /^check\/silent : 1\d\d URLs were not read because the host did not respond to 50 others in a row$/,
-    ),
+    expect.stringMatching(/^check\/silent : 1\d\d URLs were not read because 50 consecutive requests got no response$/),
   ]);
 });
 
@@ -311,9 +311,7 @@ test('no request begins sooner after another than robots.txt asks for', async ()
   expect(times).toHaveLength(3);
   const gaps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(199);
-  expect(of('HTP-01')).toEqual([
-    'check/robots : robots.txt asks for 0.2 s between requests, which slows down the check',
-  ]);
+  expect(of('HTP-01')).toEqual(['check/robots : robots.txt sets a crawl delay of 0.2 s, which slows down the check']);
 });
 
 test('a host that lets nobody in says so', async () => {
@@ -327,7 +325,7 @@ test('a host that lets nobody in says so', async () => {
   ]);
 });
 
-test('what answers 204 is no page, and a Location may hold letters beyond ASCII', async () => {
+test('what returns 204 is no page, and a Location may hold letters beyond ASCII', async () => {
   const { found } = await crawl({
     '/': html(links('/nothing/', '/old/')),
     '/nothing/': { status: 204 },
@@ -335,7 +333,7 @@ test('what answers 204 is no page, and a Location may hold letters beyond ASCII'
       void response.writeHead(301, { Location: Buffer.from('/café/').toString('latin1') }).end(),
     '/caf%C3%A9/': html('x'),
   });
-  expect([...found.failures]).toEqual([['/nothing/', 'answers 204, which has no content']]);
+  expect([...found.failures]).toEqual([['/nothing/', 'returns 204, which has no content']]);
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/café/']);
 });
 
@@ -427,8 +425,8 @@ test('no more requests are under way than are allowed, and no more pages are rea
 test.each<[string, () => Promise<string>, string]>([
   ['nothing listens', closedPort, 'refuses the connection'],
   ['no such name', async () => 'http://no-such-host.invalid', 'has a host'],
-  ['no TLS', async () => (await serveSite({})).origin.replace('http:', 'https:'), 'does not answer with TLS'],
-  ['no page', async () => (await serveSite({ '/': { status: 403 } })).origin, 'answers 403'],
+  ['no TLS', async () => (await serveSite({})).origin.replace('http:', 'https:'), 'does not support TLS'],
+  ['no page', async () => (await serveSite({ '/': { status: 403 } })).origin, 'returns 403'],
   [
     'no HTML',
     async () => (await serveSite({ '/': { headers: { 'Content-Type': 'image/png' } } })).origin,

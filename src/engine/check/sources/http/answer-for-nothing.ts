@@ -45,7 +45,7 @@ export const askForNothing = async (
   const isPageOfItsOwn = digest !== undefined && digest !== textDigest(home, '/');
   return {
     ...(isPageOfItsOwn ? { digest } : {}),
-    ...(isMissing(outcome.status) ? {} : { fault: `answers ${outcome.status}` }),
+    ...(isMissing(outcome.status) ? {} : { fault: `returns ${outcome.status}` }),
     ...(isMissing(outcome.status) && html !== undefined ? { notFound: { html, answer: outcome } } : {}),
   };
 };

@@ -42,11 +42,7 @@ export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemap
     [
       delay > 0,
       () =>
-        note(
-          'check/robots',
-          `robots.txt asks for ${delay} s between requests, which slows down the check`,
-          IGNORE_ROBOTS,
-        ),
+        note('check/robots', `robots.txt sets a crawl delay of ${delay} s, which slows down the check`, IGNORE_ROBOTS),
     ],
     [
       left > 0,
@@ -63,8 +59,8 @@ export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemap
         note(
           'check/silent',
           crawl.isPaused
-            ? `${unheard} URLs were not read because the host kept asking for pauses`
-            : `${unheard} URLs were not read because the host did not respond to ${MAX_UNANSWERED} others in a row`,
+            ? `${unheard} URLs were not read because the host kept rate-limiting requests`
+            : `${unheard} URLs were not read because ${MAX_UNANSWERED} consecutive requests got no response`,
           'try again later, with a lower --concurrency',
         ),
     ],

@@ -37,7 +37,7 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
       url = new URL(location, url);
       continue;
     }
-    if (outcome.status !== 200) throw unreachable(url, `answers ${outcome.status}`);
+    if (outcome.status !== 200) throw unreachable(url, `returns ${outcome.status}`);
     if (!isHtml(typeOf(outcome)))
       throw unreachable(url, `is ${typeOf(outcome) || 'of unknown type'}, not an HTML page`);
     return { url, answer: outcome };
@@ -64,11 +64,11 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
   const url = new URL(`/${ROBOTS_FILE}`, home);
   const outcome = await askForRobots(url, fetcher);
   const failure =
-    'failure' in outcome ? outcome.failure : outcome.status >= 500 ? `answers ${outcome.status}` : undefined;
+    'failure' in outcome ? outcome.failure : outcome.status >= 500 ? `returns ${outcome.status}` : undefined;
   if (failure !== undefined && !ignoreRobots)
     throw usageFailure(
       'check/robots',
-      `${url.href} ${failure}, so it is unknown what may be crawled`,
+      `${url.href} ${failure}, so the check cannot tell which pages it may read`,
       `correct it, or ${IGNORE_ROBOTS}`,
     );
   // Some hosts return an HTML page for every URL.

@@ -221,10 +221,10 @@ export class Crawl {
     else if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
     else if (isMissing(status)) this.missing.add(path);
     else if (isUnverifiable(outcome)) {
-      this.unverified.set(path, `answers ${status}`);
+      this.unverified.set(path, `returns ${status}`);
       this.#assume(path);
-    } else if (status < 200 || status >= 300) this.failures.set(path, `answers ${status}`);
-    else if (status === 204 || status === 205) this.failures.set(path, `answers ${status}, which has no content`);
+    } else if (status < 200 || status >= 300) this.failures.set(path, `returns ${status}`);
+    else if (status === 204 || status === 205) this.failures.set(path, `returns ${status}, which has no content`);
     else if (isHtml(typeOf(outcome))) this.#takePage(path, outcome);
     else this.#takeFile(path, outcome);
   }
@@ -246,7 +246,7 @@ export class Crawl {
     if (this.#known.has(to)) return;
     this.#hops.set(to, hops);
     if (hops < MOST_REDIRECTS) this.enqueue(to);
-    else this.failures.set(to, `is behind ${hops} redirects, and was not requested`);
+    else this.failures.set(to, `is behind ${hops} redirects and was not requested`);
   }
 
   #takePage(path: string, answer: Answer): void {
@@ -257,10 +257,7 @@ export class Crawl {
     }
     this.targets.set(path, { kind: 'page' });
     if (answer.isCut)
-      this.#fault(
-        path,
-        `is longer than ${this.#options.mostBytes / 1024 / 1024} MB, and was read only up to that size`,
-      );
+      this.#fault(path, `is larger than ${this.#options.mostBytes / 1024 / 1024} MB and was only read up to that size`);
     if (
       charsetOf(typeOf(answer)) === undefined &&
       !/charset/i.test(Buffer.from(answer.body.subarray(0, 1024)).toString('latin1'))
@@ -291,7 +288,7 @@ export class Crawl {
     this.targets.set(path, { kind: 'file' });
     const type = typeOf(answer);
     if (/(\/|\.html?)$/i.test(path))
-      this.#fault(path, `is served as ${type === '' ? 'nothing: it has no Content-Type' : type}, and not as text/html`);
+      this.#fault(path, `is served ${type === '' ? 'without a Content-Type' : `as ${type}`}, not as text/html`);
     const length = Number(answer.headers.get('content-length') ?? answer.body.byteLength);
     this.sizes.set(path, length);
     if (this.#isLoader(path)) this.#takeSheet(path, answer);
