@@ -17,7 +17,7 @@ const serveOthers = () =>
 
 const ENVIRONMENT = { STAGING: 'user:pass' };
 
-/** Results about links to another host, and the paths that were requested. */
+/** Findings about links to another host, and the requested paths. */
 const look = async (config: (host: string) => CheckSettings, strict?: boolean) => {
   const { origin, requests } = await serveOthers();
   const { host } = new URL(origin);

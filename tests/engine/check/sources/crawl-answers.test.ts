@@ -4,7 +4,7 @@ import type { Served } from '../../../support/served-site.ts';
 
 const canonical = (href: string): string => `<link rel="canonical" href="${href}">`;
 
-test('requests URLs that are only named before it calls them dead', async () => {
+test('requests URLs outside links before it reports them as dead', async () => {
   const { requests, of } = await crawlPaths((origin) => ({
     '/': pageOf(
       linksTo('/clean'),
@@ -32,7 +32,7 @@ test('requests URLs that are only named before it calls them dead', async () => 
   ]);
 });
 
-test('names the response of a canonical URL that fails', async () => {
+test('reports the response of a canonical URL that fails', async () => {
   const { of } = await crawlPaths((origin) => ({
     '/': pageOf(linksTo('/a', '/b'), canonical(`${origin}/`)),
     '/a': pageOf('x', canonical(`${origin}/broken`)),
@@ -97,7 +97,7 @@ test('requests pages that only the 404 page links to', async () => {
   expect(of('LNK-01')).toEqual(['error LNK-01 /404.html: the link /gone/ leads nowhere']);
 });
 
-test('reads a page whose name looks like that of a file', async () => {
+test('reads a page whose name looks like a file name', async () => {
   const { found } = await crawlPaths({ '/': pageOf(linksTo('/docs/v1.2')), '/docs/v1.2': pageOf('Version', '', 'V') });
   expect(found.pages.map(({ path, titles }) => [path, titles[0]])).toEqual([
     ['/', 'T'],
@@ -136,7 +136,7 @@ test('compares pages with a proper 404 page too', async () => {
   ]);
 });
 
-test('does not mistake an application that answers every path with one page for soft 404s', async () => {
+test('does not report soft 404s for an application that serves the same page for every path', async () => {
   const shell = pageOf(`${linksTo('/app/')} Our application is loading, please wait.`);
   const { found, of } = await crawlPaths({
     '*': shell,
@@ -147,7 +147,7 @@ test('does not mistake an application that answers every path with one page for 
   expect(of('LNK-01', 'IDX-06')).toEqual(['error IDX-06 : the host returns 200 for a page that does not exist']);
 });
 
-test('reports redirects to the page for missing addresses as soft 404s', async () => {
+test('reports redirects to the page for missing URLs as soft 404s', async () => {
   const { of } = await crawlPaths({
     '/': pageOf(linksTo('/gone/', '/moved/')),
     '/moved/': { status: 301, headers: { Location: '/new/' } },
@@ -162,7 +162,7 @@ test('reports redirects to the page for missing addresses as soft 404s', async (
   ]);
 });
 
-test('does not report a host that limits requests as answering for pages that do not exist', async () => {
+test('does not report a rate-limiting host as serving pages that do not exist', async () => {
   const { of } = await crawlPaths({
     '/': pageOf('x'),
     '/build-site-check/no-such-page/': { status: 429, headers: { 'Retry-After': '3600' } },

@@ -118,7 +118,7 @@ test('accepts the statuses of a policy without retrying them', async () => {
   ]);
 });
 
-test('keeps the pace of a policy for its host', async () => {
+test('limits requests to a host to the pace of its policy', async () => {
   const clock = patientClock();
   const { origin } = await serveSite({ '*': page() });
   const folder = makeFolder({ 'index.html': page(`${origin}/a`, `${origin}/b`, `${origin}/c`) });
@@ -129,7 +129,7 @@ test('keeps the pace of a policy for its host', async () => {
   expect(crawled.passed()).toBeGreaterThanOrEqual(1_000);
 });
 
-test('gives up the links to a host that answers only with pauses', async () => {
+test('gives up the links to a host that only requests delays', async () => {
   const clock = patientClock();
   const { origin, requests } = await serveSite({ '*': { status: 429, headers: { 'Retry-After': '55' } } });
   const folder = makeFolder({

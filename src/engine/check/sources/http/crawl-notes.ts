@@ -60,7 +60,7 @@ export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemap
           'check/silent',
           crawl.isPaused
             ? `${unheard} URLs were not read because the host kept rate-limiting requests`
-            : `${unheard} URLs were not read because ${MAX_UNANSWERED} consecutive requests got no response`,
+            : `${unheard} URLs were not read because ${MAX_UNANSWERED} consecutive requests failed`,
           'try again later, with a lower --concurrency',
         ),
     ],
