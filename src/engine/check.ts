@@ -26,10 +26,10 @@ const withDefaults = (options: CheckOptions): GivenOptions => {
   return { ...options, cwd, environment, now };
 };
 
-/** Rule that also runs on the results of `external`. */
+/** Id of the rule that also applies to the results of `external`. */
 const OUTGOING = 'LNK-06';
 
-/** A finding is solved only if this run would have found it. */
+/** A finding is solved only if this run would have reported it. */
 const solvable =
   ({ severity }: Judgement, { partial }: ExistingSite, isExternal: boolean) =>
   (rule: string): boolean => {
@@ -45,8 +45,8 @@ const baselinesOf = ({ baseline, writeBaseline }: CheckTask, { shrinkBaseline = 
 });
 
 /**
- * Checks a finished site from any generator in a folder or on a live host. Throws Failure if the options or settings
- * are wrong or there is no site; its `diagnostics` have the same form as findings. Findings never throw.
+ * Checks a finished site, built with any generator, in a folder or on a live host. Throws Failure if the options or
+ * settings are wrong or there is no site; its `diagnostics` have the same form as findings. Findings never throw.
  *
  * @example
  * const { ok, diagnostics } = await checkSite({ folder: '_site' });

@@ -35,7 +35,7 @@ const runCheck = async (
   mkdirSync(workspace, { recursive: true });
   writePrograms(bin, { ...PROGRAMS, ...programs });
   const environment = { PATH: `${bin}:${path.dirname(process.execPath)}:${process.env.PATH}`, HOME: folder };
-  // The links profile reports nothing but dead links.
+  // The links profile reports only dead links.
   const given = { profile: 'links', ...inputs };
   return { workspace, ...(await runAction({ action, workspace, inputs: given, temporary: folder, environment })) };
 };
@@ -96,7 +96,7 @@ test('fails for a dead link, annotates its file, and still sets the SARIF output
   expect(sarif.runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId)).toContain('LNK-01');
 });
 
-test('passes a site whose findings are in the baseline, until there is another one', async () => {
+test('passes a site whose findings are in the baseline, and fails for a new one', async () => {
   const files = { '_site/index.html': DEAD };
   const { workspace, status } = await runCheck(files, { folder: '_site', arguments: '--write-baseline known.json' });
   expect(status).toBe(0);
@@ -140,7 +140,7 @@ test('checks a live site', async () => {
   expect({ status, log }).toMatchObject({ status: 1, log: expect.stringContaining('/gone/') });
 });
 
-test('reports wrong inputs with exit code 2', async () => {
+test('exits with code 2 for invalid inputs', async () => {
   const { status, log } = await runCheck({}, { folder: '_site', url: 'https://www.example.com/' });
   expect({ status, log }).toMatchObject({ status: 2, log: expect.stringContaining('error ') });
 });
@@ -156,7 +156,7 @@ test('runs a package with npx instead of the sources', async () => {
   });
 });
 
-test('installs the packages of its own checkout once, and none if a package is given', async () => {
+test('installs the dependencies of its own checkout once, and none if a package is given', async () => {
   const checkout = makeFolder({
     '.github/actions/check/action.yml': readFileSync(FILE, 'utf8'),
     'bin/build-site.js': 'console.log("checked")',
@@ -173,7 +173,7 @@ test('installs the packages of its own checkout once, and none if a package is g
 test.each([
   ['an old', 'exit 1'],
   ['no', 'exit 127'],
-])('asks for a newer Node.js if the job has %s one', async (_, node) => {
+])('requires a newer Node.js if the job has %s one', async (_, node) => {
   const { status, log } = await runCheck({ '_site/index.html': GREEN }, { folder: '_site' }, { programs: { node } });
   expect({ status, log }).toEqual({
     status: 1,

@@ -17,14 +17,14 @@ const read = (file: string): string => readFileSync(path.join(EXAMPLES, file), '
 const html = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>T</title></head><body><main><h1>H</h1>\n${body}</main></body></html>`;
 
-/** A settings file keeps findings out of the tests that have nothing to do with links. */
+/** The settings file hides findings that are irrelevant to these tests. */
 const siteWith = (body: string) => ({ '_site/index.html': html(body), 'build-site.check.yml': 'profile: links\n' });
 const SITES = [
   ['passes a correct site', siteWith('<a href="/">Home</a>'), 0],
   ['fails for a dead link', siteWith('<a href="/gone/">Gone</a>'), 1],
 ] as const;
 
-/** Runs a script in a repository with the files. `programs` are first on the PATH. */
+/** Runs a script in a repository with the files. The `programs` folder comes first in PATH. */
 const runIn = async (
   files: Readonly<Record<string, string>>,
   script: string,
@@ -49,7 +49,7 @@ const gitlab = load(read('gitlab-ci.yml')) as {
   readonly check: GitLabJob;
 };
 
-/** Stands in for npx, which would download the package. */
+/** Replaces npx, which would download the package. */
 const NPX = `[ "$1 $2 $3 $4" = '--yes --package ${PACKAGE} build-site' ] || exit 9; shift 4; exec node '${COMMAND}' "$@"`;
 
 test.each(SITES)('the GitLab job %s, and leaves its report', async (_, files, status) => {
@@ -72,12 +72,12 @@ const { repos } = load(read('.pre-commit-config.yaml')) as {
 };
 const [hook] = repos.flatMap(({ hooks }) => hooks);
 
-test.each(SITES)('the entry of the pre-commit hook %s', async (_, files, status) => {
+test.each(SITES)('the pre-commit hook %s', async (_, files, status) => {
   const run = await runIn(files, hook?.entry ?? '', { 'build-site': `exec node '${COMMAND}' "$@"` });
   expect(run).toMatchObject({ status, log: expect.stringContaining('Checked 1 page') });
 });
 
-test('the examples install the package of this version', () => {
+test('the examples install the current version of the package', () => {
   expect(gitlab.variables).toEqual({ BUILD_SITE: PACKAGE });
   expect(hook?.additional_dependencies).toEqual([PACKAGE]);
   expect(read('github.yml')).toContain(`uses: OWNER/build-site/.github/actions/check@v${VERSION}\n`);
@@ -86,7 +86,7 @@ test('the examples install the package of this version', () => {
 const DOCUMENT = readFileSync(path.join(engineRoot(), 'docs/check-in-ci.md'), 'utf8');
 const BLOCKS = [...DOCUMENT.matchAll(/^```(?:yaml|js)\n(.*?)^```$/gms)].map(([, code = '']) => code);
 
-test('the code in the document is that of the examples', () => {
+test('the code in the document matches the examples', () => {
   const files = glob.sync('examples/{ci,check}/**/*.{yml,yaml,js,mjs}', { cwd: engineRoot(), dot: true });
   const texts = files.map((file) => readFileSync(path.join(engineRoot(), file), 'utf8'));
   expect(BLOCKS.length).toBe(7);

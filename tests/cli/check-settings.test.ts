@@ -11,7 +11,7 @@ const SITE = { '.git/HEAD': '', 'site/index.html': html('<a href="/gone/">Gone</
 
 const LINKS = ['--profile', 'links'];
 
-test("severities and exceptions of a site's settings apply to check, with and without --root", async () => {
+test("check applies the severities and exceptions in a site's settings, with and without --root", async () => {
   const root = makeSite(
     {
       'site/index.html': html('<p>Words about home that no other page has.</p>'),
@@ -26,7 +26,7 @@ test("severities and exceptions of a site's settings apply to check, with and wi
   expect(await run(root, ['check', 'site', '--root', '.', '--profile', 'strict'], environment)).toEqual(expected);
 });
 
-test('a baseline makes a site green, a new finding is printed alone, and a solved one names the command', async () => {
+test('a site passes with its baseline, only new findings are printed, and solved ones come with the command to remove them', async () => {
   const root = makeSite(SITE, {});
   expect(await run(root, ['check', 'site', ...LINKS, '--write-baseline', 'b.json'])).toEqual({
     exitCode: 0,
@@ -49,19 +49,19 @@ test('a baseline makes a site green, a new finding is printed alone, and a solve
     ",
       "exitCode": 1,
       "out": "Checked 1 page and 1 link: 1 error
-    1 finding of the baseline is fixed or occurs less often; remove it with \`build-site check site --profile links --baseline b.json --shrink-baseline\`
+    1 finding in the baseline is fixed or occurs less often; remove it with \`build-site check site --profile links --baseline b.json --shrink-baseline\`
     ",
     }
   `);
   expect((await run(root, [...args, '--shrink-baseline'])).out).toMatchInlineSnapshot(`
     "Checked 1 page and 1 link: 1 error
-    Updated the baseline: 1 finding of the baseline is fixed or occurs less often
+    Updated the baseline: 1 finding in the baseline is fixed or occurs less often
     "
   `);
   expect(readFileSync(path.join(root, 'b.json'), 'utf8')).not.toContain('gone');
 });
 
-test('--json has new findings, the number of known ones, and solved ones', async () => {
+test('--json contains new findings, the number of known ones, and solved ones', async () => {
   const root = makeSite(SITE, {});
   await run(root, ['check', 'site', ...LINKS, '--write-baseline', 'b.json']);
   const { out } = await run(root, ['check', 'site', ...LINKS, '--baseline', 'b.json', '--json']);

@@ -461,7 +461,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'row.matches(path)',
       what: 'a page with a budget of its own for one figure has none for the others',
       tests: ['tests/engine/check/budgets/weight.test.ts'],
-      name: 'a pattern that does not name a figure leaves it to the next',
+      name: 'a pattern without a measure leaves it to the next matching pattern',
     },
     {
       id: 'RUL-01-last-day-lost',
@@ -626,7 +626,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'noindex: facts.noindex && isNoindex(says)',
       what: 'check --url takes a page for indexable that its host keeps out',
       tests: ['tests/engine/check/sources/crawl.test.ts'],
-      name: 'a header that keeps a page out',
+      name: 'a header that makes a page noindex',
     },
     {
       id: 'crawl-without-a-name',
@@ -635,7 +635,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "readRobots(ignoreRobots ? '' : (robots ?? ''))",
       what: 'check --url obeys the lines of robots.txt that are for others',
       tests: ['tests/engine/check/sources/crawl.test.ts'],
-      name: 'robots.txt is respected',
+      name: 'obeys the robots.txt rules',
     },
     {
       id: 'crawl-one-too-many',
@@ -644,7 +644,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'underWay.size <= concurrency',
       what: 'a host is asked more at once than it was allowed',
       tests: ['tests/engine/check/sources/crawl.test.ts'],
-      name: 'no more requests are under way than are allowed',
+      name: 'does not exceed the number of concurrent requests',
     },
     {
       id: 'crawl-gives-up-early',
@@ -653,7 +653,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'attempt + 1 === retries',
       what: 'a page that fails twice for a moment is reported as broken',
       tests: ['tests/engine/check/sources/crawl.test.ts'],
-      name: 'an address is asked again after 500',
+      name: 'retries after 500',
     },
     {
       id: 'folder-reads-packages',
@@ -678,7 +678,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "if (outcome !== 'unverified') this.#alive.set",
       what: 'a dead link to another site is reported once and never again',
       tests: ['tests/engine/check/external/external.test.ts'],
-      name: 'what was alive is not asked again for some days',
+      name: 'caches working links for some days',
     },
     {
       id: 'external-members-dead',
@@ -687,7 +687,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: 'status === 403 || status === 404 || status === 410',
       what: 'a site that lets no programs in is reported as gone',
       tests: ['tests/engine/check/external/external.test.ts'],
-      name: 'links to other sites that are dead are warnings',
+      name: 'reports dead external links as warnings',
     },
     {
       id: 'external-no-cookies',
@@ -714,7 +714,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: '',
       what: 'a host that asks to be left alone for an hour is asked for its other pages',
       tests: ['tests/engine/check/external/verdicts.test.ts'],
-      name: 'a host that asks for a long pause',
+      name: 'skips the other pages of a host that requests a long delay',
     },
     {
       id: 'IDX-07-no-return',
@@ -819,7 +819,7 @@ export const MUTATIONS: Readonly<Record<string, readonly Mutation[]>> = {
       replace: "listIn(document, 'icons')",
       what: 'a dead icon of a shortcut in a web app manifest passes',
       tests: ['tests/engine/check/sources/folder.test.ts'],
-      name: 'what a manifest opens and shows is looked for',
+      name: 'checks the URLs in a manifest',
     },
     {
       id: 'baseline-growth-ignored',

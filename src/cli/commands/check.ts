@@ -85,7 +85,7 @@ const checkWithProgress = async (options: CheckOptions, flags: CheckFlags, io: I
   }
 };
 
-/** Describes known and solved findings. */
+/** Describes known and solved findings for the summary. */
 const baselineLines = (
   { known, solved }: CheckReport,
   { writeBaseline, shrinkBaseline }: CheckFlags,
@@ -94,7 +94,7 @@ const baselineLines = (
   if (writeBaseline !== undefined) return `Wrote ${countNames(known.length, 'finding')} to ${writeBaseline}\n`;
   if (solved.length === 0) return '';
   const isOne = solved.length === 1;
-  const fixed = `${countNames(solved.length, 'finding')} of the baseline ${isOne ? 'is fixed or occurs' : 'are fixed or occur'} less often`;
+  const fixed = `${countNames(solved.length, 'finding')} in the baseline ${isOne ? 'is fixed or occurs' : 'are fixed or occur'} less often`;
   return shrinkBaseline
     ? `Updated the baseline: ${fixed}\n`
     : `${fixed}; remove ${isOne ? 'it' : 'them'} with \`build-site ${io.arguments.join(' ')} --shrink-baseline\`\n`;

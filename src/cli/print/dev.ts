@@ -39,7 +39,7 @@ const meanwhile = (problems: readonly Diagnostic[], isServed: boolean): string =
   return hasErrors(problems) ? 'everything else is served from the last good state' : 'all pages are still served';
 };
 
-/** Merges identical problems and their pages, because a file may be read for more than one page. */
+/** Merges identical problems and their pages, because several pages can read the same file. */
 const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
   const known = new Map<string, Diagnostic>();
   for (const problem of problems) {
@@ -52,7 +52,7 @@ const toldOnce = (problems: readonly Diagnostic[]): Diagnostic[] => {
 };
 
 /**
- * Shows the first problems of each rule, or reports that all are fixed. `isServed` is false as long as no page can be
+ * Shows the first problems of each rule, or reports that all are fixed. `isServed` is false until a page can be
  * rendered.
  */
 export const formatProblems = (problems: readonly Diagnostic[], isServed: boolean, colours: Colours): string => {

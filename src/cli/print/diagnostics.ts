@@ -6,7 +6,7 @@ export type Colours = ReturnType<typeof createColors>;
 
 const MAX_PAGES = 5;
 const MAX_PLACES = 4;
-/** If a rule has more findings than this, they are listed on one line each. */
+/** Findings of a rule are listed on one line each if there are more than this. */
 const MAX_IN_FULL = 3;
 const MAX_OF_A_LIST = 10;
 const MAX_WORST_PAGES = 3;
@@ -44,13 +44,13 @@ const formatDiagnostic = ({ rule, severity, message, fix, pages, locations }: Di
 export const shortened = (text: string): string =>
   text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text;
 
-/** Returns the best place to start: the first exact location, otherwise the first page, otherwise the first file. */
+/** Returns the best place to start: the first exact location, otherwise the first page or file. */
 export const exampleOf = ({ pages = [], locations = [] }: Diagnostic): string => {
   const exact = locations.find(({ line }) => line !== undefined);
   return exact ? formatLocation(exact) : (pages[0] ?? locations[0]?.file ?? '');
 };
 
-/** Formats a finding on one line. A fix shared by all findings of the rule is printed once below the list. */
+/** Formats a finding on one line. A fix shared by all of the rule's findings is printed once, below the list. */
 const listLine = (finding: Diagnostic, commonFix: string | undefined, colours: Colours): string => {
   const place = exampleOf(finding);
   const count = finding.pages?.length ?? 0;
@@ -86,9 +86,10 @@ const formatList = ({ rule, severity, title, findings, pages }: RuleGroup, colou
 };
 
 /**
- * Formats all findings by rule, worst first. A rule with few findings shows each one in full. Otherwise it shows the
- * first ten on one line each, and the most affected pages. Problems in content files (`content/…`) are always shown in
- * full.
+ * Formats all findings by rule, worst first. If a rule has few findings, each is shown in full. Otherwise, the first
+ * ten
+ * are shown on one line each, followed by the most affected pages. Problems in content files (`content/…`) are always
+ * shown in full.
  */
 export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: Colours): string => {
   if (diagnostics.length === 0) return '';
@@ -101,9 +102,7 @@ export const formatDiagnostics = (diagnostics: readonly Diagnostic[], colours: C
   return `${[...blocks, ...formatTotals(diagnostics, groups)].join('\n')}\n`;
 };
 
-/**
- * Shows the first findings of each rule and the number of other findings, because dev prints again after every save.
- */
+/** Shows each rule's first findings and the number of others, because dev prints again after every save. */
 export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours): string =>
   groupByRule(diagnostics)
     .flatMap(({ rule, findings }) => {
@@ -120,7 +119,7 @@ export const formatFirst = (diagnostics: readonly Diagnostic[], colours: Colours
 export const withoutNotes = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.filter(({ severity }) => severity !== 'info');
 
-/** If nothing has failed, output with more lines than this is folded. */
+/** Longer output is folded unless the run failed. */
 const MOST_LINES = 10;
 
 const foldedLine = ({ rule, severity, title, findings, pages }: RuleGroup, colours: Colours): string => {
@@ -143,7 +142,7 @@ export const formatOverview = (diagnostics: readonly Diagnostic[], colours: Colo
   return `${blocks.join('')}${totals.join('\n')}\n`;
 };
 
-/** Checks whether a successful build prints only one line per rule. */
+/** Checks whether a successful build prints one line per rule instead of every finding. */
 export const isFolded = (diagnostics: readonly Diagnostic[], colours: Colours): boolean =>
   diagnostics.length > MAX_IN_FULL && formatDiagnostics(diagnostics, colours).split('\n').length > MOST_LINES + 1;
 
@@ -156,7 +155,7 @@ export const formatFolded = (diagnostics: readonly Diagnostic[], colours: Colour
     : formatDiagnostics(diagnostics, colours);
 
 /**
- * Returns a line such as 'Total: 12 findings of 3 rules on 40 pages, most on /a/ (3).'. Empty if there are only a few
+ * Returns a line such as 'Total: 12 findings from 3 rules on 40 pages, most on /a/ (3).' or '' if there are only a few
  * findings.
  */
 const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleGroup[]): string[] => {
@@ -166,7 +165,7 @@ const formatTotals = (diagnostics: readonly Diagnostic[], groups: readonly RuleG
   const most = worst.filter(({ count }) => count > 1).slice(0, MAX_WORST_PAGES);
   const where = most.length > 0 ? `, most on ${most.map(({ page, count }) => `${page} (${count})`).join(', ')}` : '';
   return [
-    `Total: ${countNames(diagnostics.length, 'finding')} of ${countNames(rules, 'rule')} on ${countNames(worst.length, 'page')}${where}; \`build-site rules ${groups[0]?.rule}\` explains one.`,
+    `Total: ${countNames(diagnostics.length, 'finding')} from ${countNames(rules, 'rule')} on ${countNames(worst.length, 'page')}${where}; \`build-site rules ${groups[0]?.rule}\` explains one.`,
   ];
 };
 

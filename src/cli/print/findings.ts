@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../engine/core/diagnostics.ts';
 import { formatCauses } from './causes.ts';
 import { type Colours, formatDiagnostics, formatFolded, formatOverview } from './diagnostics.ts';
 
-/** A longer list pushes the causes off the screen. */
+/** A longer list would push the causes off the screen. */
 const MAX_LINES = 40;
 
-/** Formats causes and all findings by rule. `pages` is the number of pages of the site, if known. */
+/** Formats causes and all findings by rule. `pages` is the site's number of pages, if known. */
 export const formatFindings = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,
@@ -24,7 +24,7 @@ export const formatForTerminal = (
   return `${causes}${isLong ? formatOverview(diagnostics, colours) : list}`;
 };
 
-/** The findings of a successful build. */
+/** Formats the findings of a successful build. */
 export const formatForBuild = (
   diagnostics: readonly Diagnostic[],
   pages: number | undefined,

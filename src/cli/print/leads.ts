@@ -16,12 +16,12 @@ const cellsOf = (lead: Lead, calendar: Calendar): readonly string[] => [
 
 /**
  * Returns leads as CSV lines for a spreadsheet. The header starts with a byte order mark; without it, Excel would read
- * UTF-8 as the system's code page.
+ * the file in the system's code page instead of UTF-8.
  */
 export const csvOf = (leads: readonly Lead[], calendar: Calendar, { header }: { readonly header: boolean }): string =>
   stringify(
     leads.map((lead) => cellsOf(lead, calendar)),
-    // Readers that also split at semicolons and tabs, like LibreOffice by default, respect quotes.
+    // Programs that also split at semicolons and tabs (LibreOffice by default) respect quotes.
     { columns: COLUMNS, header, bom: header, quoted_match: /[;\t]/ },
   );
 

@@ -1,10 +1,10 @@
 import { IdSet } from '../../backend/leads/id-set.ts';
 import type { Lead } from '../../backend/leads/lead.ts';
 
-/** Leaves room for clock differences and slow transactions. */
+/** Allows for clock differences and slow transactions. */
 const LOOK_BACK_MS = 60_000;
 
-/** Keeps track of which leads have been printed, and up to what time. */
+/** Tracks which leads have been printed, and up to what time. */
 export class PrintedLeads {
   readonly #ids = new IdSet();
   readonly #since: string | undefined;

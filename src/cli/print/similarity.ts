@@ -1,6 +1,6 @@
 import type { ComparedPair, PageSimilarity, SimilarityReport } from '../../engine/similarity.ts';
 
-/** Maximum number of shared sentences to show for each of the worst pairs. */
+/** Maximum number of shared sentences to show for each of the most similar pairs. */
 const MAX_SENTENCES = 3;
 
 const figure = (value: number): string => value.toFixed(2);
@@ -44,7 +44,7 @@ const table = (rows: readonly Row[]): string[] => {
   return [line('', HEADINGS), ...rows.map(({ name, cells }) => line(name, cells))];
 };
 
-/** Counts pages by the similarity of their nearest neighbour, in ten bins. */
+/** Counts pages by similarity to their nearest neighbour, in ten bins. */
 const histogram = (pages: readonly PageSimilarity[]): string[] => {
   const counts = Array.from({ length: 10 }, () => 0);
   for (const { similarity } of pages) {

@@ -8,7 +8,7 @@ import type { FindingsReport } from './report.ts';
 const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /**
- * Maximum number of annotations of each level that GitHub shows per step. It drops all others. Sources: GitHub docs,
+ * Maximum number of annotations per level that GitHub shows for a step. It drops the others. Sources: GitHub docs,
  * Workflow commands; actions/runner.
  */
 const MAX_OF_A_KIND = 10;
@@ -21,8 +21,8 @@ const linksFirst = (a: Diagnostic, b: Diagnostic): number =>
   Number(b.rule.startsWith('LNK-')) - Number(a.rule.startsWith('LNK-'));
 
 /**
- * Moves the first finding of each rule to the start, link findings first, so that the ten annotations cover as many
- * rules as possible.
+ * Moves each rule's first finding to the start, link findings first, so that the ten annotations cover as many rules as
+ * possible.
  */
 const manyRulesFirst = (findings: readonly Diagnostic[]): Diagnostic[] => {
   const firsts = new Set(groupByRule(findings).flatMap((group) => group.findings.slice(0, 1)));
@@ -43,7 +43,7 @@ const annotation = ({ rule, severity, message, fix, locations, pages }: Diagnost
 };
 
 /**
- * Formats findings as workflow commands, which annotate the sources: at most ten errors, ten warnings and ten notices.
+ * Formats findings as workflow commands, which annotate source files: at most ten errors, ten warnings and ten notices.
  * `prefix` is the path from the repository to the site's root, such as `site/`.
  */
 export const annotations = (diagnostics: readonly Diagnostic[], prefix: string): string =>
@@ -58,7 +58,7 @@ export const annotations = (diagnostics: readonly Diagnostic[], prefix: string):
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 const MAX_PLACES = 3;
 
-/** Escapes HTML, and characters that are special in Markdown and its tables. */
+/** Escapes HTML and the special characters of Markdown and its tables. */
 const plain = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
@@ -87,7 +87,9 @@ const causesSection = ({ diagnostics, pages }: FindingsReport): string => {
   return first === undefined ? '' : `\n### ${first.heading}\n\n${first.causes.map(listCause).join('')}`;
 };
 
-/** Formats the report as Markdown for a job summary. Truncates it at GitHub's size limit and adds a notice. */
+/**
+ * Formats the report as Markdown for a job summary. If it exceeds GitHub's size limit, truncates it and adds a notice.
+ */
 export const markdownReport = (report: FindingsReport): string => {
   const { command, ok, pages, links, diagnostics } = report;
   const groups = groupByRule(diagnostics);

@@ -5,10 +5,7 @@ import type { RuleText } from '../../engine/rules/rule.ts';
 export interface RuleGroup {
   readonly rule: string;
   readonly severity: Severity;
-  /**
-   * The rule's requirement. Undefined for problems that are not findings of the check's rules, such as
-   * `content/unknown-key`.
-   */
+  /** The rule's requirement. Undefined for problems that do not come from rules, such as `content/unknown-key`. */
   readonly title: string | undefined;
   readonly findings: readonly Diagnostic[];
   readonly pages: number;
@@ -16,7 +13,7 @@ export interface RuleGroup {
 
 const TEXTS = new Map<string, RuleText>(ALL_RULES.map((rule) => [rule.id, rule]));
 
-/** Returns a rule's documentation, or undefined for problems that are not findings of the check's rules. */
+/** Returns a rule's documentation, or undefined for problems that do not come from rules. */
 export const ruleText = (id: string): RuleText | undefined => TEXTS.get(id);
 
 const pagesOf = (findings: readonly Diagnostic[]): string[] =>
@@ -39,7 +36,7 @@ export const groupByRule = (diagnostics: readonly Diagnostic[]): RuleGroup[] => 
   }));
 };
 
-/** Returns the pages with their numbers of findings, highest first, then by path. */
+/** Returns the pages with their number of findings, highest first, then by path. */
 export const worstPages = (findings: readonly Diagnostic[]): { readonly page: string; readonly count: number }[] => {
   const counts = new Map<string, number>();
   for (const page of pagesOf(findings)) counts.set(page, (counts.get(page) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { formatLocation } from '../print/diagnostics.ts';
 import { ruleText } from './groups.ts';
 import type { FindingsReport } from './report.ts';
 
-/** XML 1.0 cannot contain the other characters, not even as references. Source: XML 1.0, production Char. */
+/** Characters that XML 1.0 cannot contain, not even as references. Source: XML 1.0, production Char. */
 const isXmlCharacter = (character: string): boolean => {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return /[\t\n\r]/.test(character);
@@ -15,7 +15,7 @@ const isXmlCharacter = (character: string): boolean => {
 const escapeXml = (text: string): string =>
   escapeUTF8(Array.from(text, (character) => (isXmlCharacter(character) ? character : '\ufffd')).join(''));
 
-/** Parsers normalize white space in attributes, unless it is written as a reference. */
+/** Parsers normalize white space in attributes unless it is written as references. */
 const attribute = (text: string): string =>
   escapeXml(text).replace(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -36,7 +36,7 @@ const detailsOf = ({ message, fix, locations = [], pages = [] }: Diagnostic): st
     '\n',
   );
 
-/** Only errors fail. JUnit has no warnings, and most tools list skipped tests with their message. */
+/** Only errors fail. JUnit has no warnings; most tools list skipped tests with their message. */
 const resultOf = (finding: Diagnostic): string => {
   const { rule, severity, message } = finding;
   const name = severity === 'error' ? 'failure' : 'skipped';
@@ -48,7 +48,7 @@ const testCase = (finding: Diagnostic, name: string): string => {
   return `  <testcase${attributes({ name, classname: finding.rule })}>${resultOf(finding)}</testcase>`;
 };
 
-/** Tools recognize a test by its name, so repeated ones are numbered. */
+/** Tools identify a test by its name, so repeated names are numbered. */
 const namesOf = (findings: readonly Diagnostic[]): string[] => {
   const seen = new Map<string, number>();
   return findings.map(({ message }) => {
@@ -74,9 +74,9 @@ const suiteOf = (rule: string, findings: readonly Diagnostic[]): string => {
 };
 
 /**
- * Formats findings as JUnit XML: a suite for each rule, with a test for each finding. A rule without findings is a
- * passed test, unless the run failed before the rules. The attributes are those that the schema of the xUnit plugin for
- * Jenkins allows.
+ * Formats findings as JUnit XML, with a suite for each rule and a test for each finding. A rule without findings is a
+ * passed test, unless the run failed before the rules. Only uses attributes that the schema of the Jenkins xUnit plugin
+ * allows.
  */
 export const junitReport = ({ command, pages, diagnostics }: FindingsReport): string => {
   const checked = pages === undefined ? [] : RULES.map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { ReportForm } from '../parse-options.ts';
 
 const HEAD = 4096;
 
-/** Patterns for the start of a report in each format. */
+/** Patterns that match the start of a report in each format. */
 const BEGINNINGS: Readonly<Record<ReportForm, RegExp>> = {
   '.json': /^\{\s*"version": \d+,\s*"command": "(build|check)",/,
   '.sarif': /"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "build-site",/,
@@ -51,8 +51,8 @@ const obstacle = (given: string, form: ReportForm, { root, out }: { root: string
 };
 
 /**
- * Throws a Failure of kind `usage` if a report would overwrite a file that is not an earlier report, or is inside the
- * source folders.
+ * Throws a Failure of kind `usage` if a report would overwrite a file that is not a report, or is inside the source
+ * folders.
  */
 export const refuseForeignReport = (file: string, form: ReportForm, folders: { root: string; out: string }): void => {
   const why = obstacle(file, form, folders);

@@ -5,12 +5,12 @@ export interface FindingsReport {
   readonly command: 'build' | 'check';
   /** True if there are no errors. */
   readonly ok: boolean;
-  /** Date of the build. The date and the counts below are undefined if the run failed early. */
+  /** Date of the build. This and the counts below are undefined if the run failed early. */
   readonly asOf?: string;
   readonly pages?: number;
   readonly links?: number;
   readonly autoFixed?: number;
-  /** Returns the location of a page: a file relative to the root, or a URL. */
+  /** Returns a page's location: a file relative to the root, or a URL. */
   readonly placeOf?: (page: string) => string;
   /** Findings, sorted by `sortDiagnostics`. */
   readonly diagnostics: readonly Diagnostic[];

@@ -33,7 +33,7 @@ const descriptorOf = (id: string): ReportingDescriptor => {
   };
 };
 
-/** Returns the output file of a page: `dist/nsw/index.html` for `/nsw/`. */
+/** Returns a page's output file: `dist/nsw/index.html` for `/nsw/`. */
 const fileOfPage = (page: string, out: string): string =>
   `${out}${page.endsWith('/') ? `${page}index.html` : page}`.replace(/^\//, '');
 
@@ -63,14 +63,14 @@ const locationsOf = (
   return [logicalLocations.length > 0 ? { ...first, logicalLocations } : first, ...others];
 };
 
-/** Returns a fingerprint of a finding that is stable when lines move and numbers change. */
+/** Returns a fingerprint that stays the same when lines move and numbers change. */
 const identityOf = ({ rule, message, locations, pages }: Diagnostic): string =>
   [rule, message.replace(/\d[\d.,]*/g, '#'), locations?.[0]?.file ?? pages?.[0] ?? ''].join('\n');
 
 /** Importance from 0 to 100, relative to the most harmful cause. Source: SARIF 2.1.0, 3.27.25 rank property. */
 const rankOf = ({ harm }: Cause, most: number): number => Math.round((100 * harm) / most);
 
-/** Sorts results by the harm of their cause, for viewers that keep the order or show `rank`. */
+/** Sorts results by the harm of their cause, for viewers that preserve the order or show `rank`. */
 const sortByCause = (results: ReadonlyMap<Diagnostic, Result>, causes: readonly Cause[]): Result[] =>
   causes.flatMap((cause) =>
     cause.findings.flatMap((finding) => {
@@ -89,7 +89,8 @@ const summaryOf = ({ title, rules, findings, pages, fix }: Cause) => ({
 });
 
 /**
- * Formats findings as SARIF 2.1.0 for code scanning. `out` is the output folder, relative to the root, with `/`; files
+ * Formats findings as SARIF 2.1.0 for code scanning. `out` is the output folder relative to the root, with `/`. All
+ * files
  * are relative to the root. Source: OASIS, Static Analysis Results Interchange Format 2.1.0.
  */
 export const sarifReport = ({ ok, pages, diagnostics, placeOf }: FindingsReport, out: string): string => {

@@ -18,7 +18,7 @@ export interface ReportFlags extends CommonFlags {
   readonly report?: readonly string[];
 }
 
-/** Functions that format a report, by file extension. `out` is the output folder, relative to the root. */
+/** Report formatters by file extension. `out` is the output folder, relative to the root. */
 const FORMS: Readonly<Record<ReportForm, (report: FindingsReport, out: string) => string>> = {
   '.json': jsonReport,
   '.sarif': sarifReport,
@@ -46,8 +46,8 @@ const writeFile = (file: string, text: string, flag: 'w' | 'a' = 'w'): void =>
   });
 
 /**
- * Writes annotations to stderr, which the runner also reads, so that the output of `--json` stays valid. Writes the
- * summary to its own file.
+ * Writes annotations to stderr, which the runner also reads, to keep the `--json` output valid. Writes the summary to
+ * its own file.
  */
 const tellGitHub = (report: FindingsReport, root: string, io: Io): void => {
   const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, GITHUB_WORKSPACE = io.cwd } = io.environment;
@@ -68,7 +68,7 @@ const writeReports = (report: FindingsReport, flags: ReportFlags, io: Io): void 
 };
 
 /**
- * Empties the files, so that an unwritable path fails before anything runs and no outdated report remains. Validates
+ * Empties the files so that an unwritable path fails before anything runs and no outdated report remains. Validates
  * all paths before touching any file.
  */
 const openReports = (flags: ReportFlags, io: Io): void => {
@@ -79,7 +79,7 @@ const openReports = (flags: ReportFlags, io: Io): void => {
 
 type Findings = Omit<FindingsReport, 'command' | 'ok'>;
 
-/** Runs an action and writes the requested reports, also if it fails. Adds the causes of its findings. */
+/** Runs an action and writes the requested reports, even if it fails. Adds the causes of its findings. */
 export const withReports = async <R extends Findings>(
   command: FindingsReport['command'],
   flags: ReportFlags,

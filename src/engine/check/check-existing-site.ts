@@ -25,7 +25,7 @@ export interface ExistingSiteReport {
   readonly pages: number;
   readonly links: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** The diagnostics of rules, with what they are about. */
+  /** Diagnostics from rules, with their subjects. */
   readonly identified: readonly IdentifiedDiagnostic[];
   /** Number of findings that the settings ignore. */
   readonly ignored: number;
@@ -51,7 +51,7 @@ export const checkExistingSite = (
   const { addresses } = found;
   const site = { ...siteFactsOf(found), before, asOf, allowances: allowancesOf(ignore) };
   const list = listPages(site);
-  // The allowances of the site are in `ignore`, which also applies to single links.
+  // The site's allowances are in `ignore`, which also applies to single links.
   const all = runRules(site, rules, { ...DEFAULT_RULE_SETTINGS, severity });
   const { findings, ignored } = ignoreFindings(all, ignore, { ...found, asOf });
   const identified = locateInHtml(findings, found).map((diagnostic, index) => ({

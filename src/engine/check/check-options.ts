@@ -7,7 +7,7 @@ import type { Changes } from './changes/compare.ts';
 
 export type OnProgress = (done: number, total: number) => void;
 
-/** Requests to the checked site and to the sites that it links to. */
+/** Options for requests to the checked site and to external links. */
 export interface RequestSettings {
   /** Concurrent requests. Default 8. */
   readonly concurrency?: number | undefined;
@@ -16,14 +16,14 @@ export interface RequestSettings {
   readonly userAgent?: string | undefined;
   /** Maximum number of pages of a live site. Default 50,000. */
   readonly maxPages?: number | undefined;
-  /** Milliseconds after which a live site is not read further. Default: unlimited. */
+  /** Time limit for reading a live site, in milliseconds. Default: unlimited. */
   readonly maxTime?: number | undefined;
-  /** Also reads pages of a live site that its robots.txt disallows. Only for your own site. */
+  /** Reads a live site's pages even if its robots.txt disallows them. Only for your own site. */
   readonly ignoreRobots?: boolean | undefined;
 }
 
 export interface ExternalCheck {
-  /** Days before a working link is requested again. Default 7. */
+  /** Number of days before a working link is requested again. Default 7. */
   readonly maxAge?: number | undefined;
   /** Reports broken links as errors instead of warnings. */
   readonly strict?: boolean | undefined;
@@ -36,35 +36,35 @@ export interface CheckOptions {
   readonly url?: string | undefined;
   /** Default: the working directory of the process. */
   readonly cwd?: string | undefined;
-  /** Folder of the project, relative to `cwd`. Locations of findings are relative to it. Default: `cwd`. */
+  /** Project folder, relative to `cwd`. Locations of findings are relative to it. Default: `cwd`. */
   readonly root?: string | undefined;
   /**
    * Settings file relative to `cwd`, or the settings themselves. Default: the nearest `build-site.check.yml` and
    * `content/settings.yml` above the folder.
    */
   readonly config?: string | CheckSettings | undefined;
-  /** Default: `strict` for sites of build-site, otherwise `seo`. */
+  /** Default: `strict` for build-site sites, otherwise `seo`. */
   readonly profile?: ProfileName | undefined;
   /** File of known findings, relative to `cwd`. Only new findings are reported. */
   readonly baseline?: string | undefined;
-  /** Writes all findings to this file, relative to `cwd`, as known ones. */
+  /** File to write all findings to as known ones, relative to `cwd`. */
   readonly writeBaseline?: string | undefined;
   /** Removes solved findings from the baseline. */
   readonly shrinkBaseline?: boolean | undefined;
-  /** Earlier state to compare with: a folder, a URL, or a file of `build-site check --json`. */
+  /** Earlier state to compare with: a folder, a URL, or the output of `build-site check --json` in a file. */
   readonly against?: string | undefined;
   /** The site's public URL, such as `https://www.example.com`. Default: detected. Only for a folder. */
   readonly origin?: string | undefined;
-  /** Path that the site is served below, such as `/repo/`. Default: detected. Only for a folder. */
+  /** Base path at which the site is served, such as `/repo/`. Default: detected. Only for a folder. */
   readonly base?: string | undefined;
   /** Other hosts that serve the same site. Only for a folder. */
   readonly hosts?: readonly string[] | undefined;
-  /** Also requests the links to other sites. Default: false. */
+  /** Also requests external links. Default: false. */
   readonly external?: boolean | ExternalCheck | undefined;
   readonly requests?: RequestSettings | undefined;
   /** Environment variables. Default: those of the process. */
   readonly environment?: Environment | undefined;
-  /** Aborts the check, which then throws Interrupted. Reading a folder is synchronous and not interrupted. */
+  /** Aborts the check, which then throws Interrupted. Reading a folder is synchronous and cannot be aborted. */
   readonly signal?: AbortSignal | undefined;
   /** Called after each request; `total` grows as links are found. */
   readonly onProgress?: OnProgress | undefined;
@@ -73,7 +73,7 @@ export interface CheckOptions {
 }
 
 export interface CheckReport {
-  /** True without errors. */
+  /** True if there are no errors. */
   readonly ok: boolean;
   readonly pages: number;
   readonly links: number;
@@ -82,7 +82,7 @@ export interface CheckReport {
   readonly diagnostics: readonly Diagnostic[];
   /** Findings that are in the baseline. */
   readonly known: readonly Diagnostic[];
-  /** Findings of the baseline that do not occur any more, or less often. */
+  /** Findings in the baseline that no longer occur, or occur less often. */
   readonly solved: readonly SolvedFinding[];
   /** Number of findings that the settings ignore. */
   readonly ignored: number;

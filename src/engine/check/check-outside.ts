@@ -20,7 +20,7 @@ export interface Outside {
   readonly external: { readonly addresses: number; readonly asked: number } | undefined;
 }
 
-/** Applies the severity of LNK-06 to links that are certainly broken. */
+/** Applies the severity of LNK-06 to links that are definitely broken. */
 const judge = (findings: readonly RuledFinding[], severity: Judgement['severity'], strict: boolean): RuledFinding[] =>
   findings.flatMap((finding) => {
     const set = severitySetting(finding.rule, { severity, allowances: [] }, finding.isBreaking);
@@ -33,7 +33,7 @@ const judge = (findings: readonly RuledFinding[], severity: Judgement['severity'
 const requestsOf = ({ concurrency, timeout, userAgent }: RequestSettings) =>
   withoutUndefined({ concurrency, timeout, userAgent });
 
-/** Requests the links to other sites. Adds source locations to findings if the sources are available. */
+/** Requests external links. Adds source locations to findings if the sources are available. */
 export const checkOutside = async (
   found: ExistingSite,
   { severity, ignore }: Judgement,

@@ -16,7 +16,7 @@ import { withRobotsTag } from './sources/host-files.ts';
 export interface Scope {
   readonly made: ReadonlyMap<string, MadePage>;
   readonly references: References;
-  /** Only some of the pages; rules about the whole site are skipped. */
+  /** Whether only some of the pages are checked. If so, rules about the whole site are skipped. */
   readonly partial: boolean;
   readonly weights: readonly PageWeight[];
   readonly socialImages: readonly string[];
@@ -42,7 +42,7 @@ const targetsOf = (
 };
 
 /**
- * Reads files of `public/` that pages reference and that reference other files, such as manifests. The site's own style
+ * Reads files in `public/` that pages reference and that reference other files, such as manifests. The site's own style
  * sheets are read when they are compiled.
  */
 const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: Scope): SheetFacts[] =>
@@ -52,7 +52,7 @@ const publicLoaders = ({ plan, addresses }: PlannedSite, { references, files }: 
     .filter((path) => references.has(addresses.url(path)) || references.has(addresses.absoluteUrl(path)))
     .map((path) => readReferences(path, Buffer.from(files.read(path)).toString('utf8'), references, addresses.base));
 
-/** Generates the sitemap, and collects the facts of the site including the parsed sitemap. */
+/** Generates the sitemap, and collects the site's facts, including the parsed sitemap. */
 export const gatherSite = (
   planned: PlannedSite,
   scope: Scope,

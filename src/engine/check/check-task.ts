@@ -15,27 +15,27 @@ import { formatSettings } from './settings/print-settings.ts';
 import { policiesOf } from './settings/request-policies.ts';
 import { type ResolvedSettings, resolveSettings } from './settings/resolve-settings.ts';
 
-/** Options of a check with the defaults that depend on the process. */
+/** Options with defaults that depend on the process. */
 export interface GivenOptions extends CheckOptions {
   readonly cwd: string;
   readonly environment: Environment;
   readonly now: Date;
 }
 
-/** A check with its settings and with absolute paths. */
+/** A check with resolved settings and absolute paths. */
 export interface CheckTask extends ReadInput {
   readonly cwd: string;
   readonly environment: Environment;
   readonly asOf: string;
   readonly settings: CheckSettings;
-  /** Absolute paths of baselines to read, to shrink, and to write. */
+  /** Absolute paths of the baselines to read, shrink and write. */
   readonly baseline: string | undefined;
   readonly writeBaseline: string | undefined;
 }
 
 const refuseOtherUrl = (url: string | undefined): void => {
   if (url !== undefined && !(canParseUrl(url) && /^https?:$/.test(new URL(url).protocol)))
-    throw usageFailure('check/url', `"${url}" is not an absolute URL`, 'write it like https://www.example.com/');
+    throw usageFailure('check/url', `"${url}" is not an absolute URL`, 'use a URL such as https://www.example.com/');
 };
 
 const foldersOf = ({ folder, cwd, root = '.' }: GivenOptions): { readonly project: string; readonly site: string } => {
@@ -56,7 +56,7 @@ const resolve = (options: GivenOptions): ResolvedSettings => {
   });
 };
 
-/** Globs with or without a leading slash match files of a folder and paths of a served site. */
+/** Globs match files in a folder and paths on a live site, with or without a leading slash. */
 const excludes = (globs: readonly string[] = []): ((file: string) => boolean) => {
   const matches = matchAny(globs.map((glob) => glob.replace(/^\//, '')));
   return (file) => matches(file.replace(/^\//, ''));
@@ -101,13 +101,13 @@ export const judgementOf = (
   return { profile: chosen, severity: { ...levelsOfProfile(chosen), ...rules }, ignore };
 };
 
-/** Formats the resolved settings as YAML. The default profile of a live site is known only after it is read. */
+/** Formats the resolved settings as YAML. A live site's default profile is only known after it has been read. */
 export const describeSettings = (options: GivenOptions): string => {
   const { url } = options;
   const { settings, sources } = resolve(options);
   if (settings.profile !== undefined || url !== undefined) return formatSettings({ settings, sources });
   const foreign = !existsSync(path.join(foldersOf(options).site, MANIFEST_FILE));
-  const source = foreign ? 'default for a site of another generator' : 'default for a site of build-site';
+  const source = foreign ? 'default for sites from other generators' : 'default for build-site sites';
   return formatSettings({
     settings: { profile: defaultProfile(foreign), ...settings },
     sources: [...sources, { at: ['profile'], source }],

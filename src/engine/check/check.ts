@@ -14,7 +14,7 @@ export interface CheckResult {
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
 
-/** Prefers the fix written for sites built with other generators. */
+/** Prefers the fix for sites from other generators. */
 const forSite = ({ fixElsewhere, ...finding }: Finding, { foreign }: SiteFacts): Finding =>
   foreign && fixElsewhere !== undefined ? { ...finding, fix: fixElsewhere } : finding;
 
@@ -48,7 +48,7 @@ const findingsOf = (rule: Rule, site: SiteFacts): readonly Finding[] => {
   }
 };
 
-/** A check of zero pages must not succeed. */
+/** A check must not pass if it found no pages. */
 const refuseEmpty = ({ pages }: SiteFacts): void => {
   if (pages.length === 0)
     throw usageFailure(
@@ -75,7 +75,7 @@ export const runRules = (
     );
 };
 
-/** Collects verdicts by page; corrections only with `autofix`. */
+/** Collects verdicts by page. Includes corrections only with `autofix`. */
 const toVerdicts = (findings: readonly RuledFinding[], autofix: boolean): Map<string, Verdict> => {
   const verdicts = new Map<string, { path: string; noindex: boolean; corrections: Correction[] }>();
   const verdictOf = (path: string) => {
@@ -102,8 +102,8 @@ export const check = (
 };
 
 /**
- * Combines the findings before and after rendering pages again: findings with a verdict, corrected ones as notes, and
- * the remaining ones.
+ * Combines the findings from before and after pages were rendered again: findings with a verdict, corrected ones as
+ * notes, and the remaining ones.
  */
 export const afterVerdicts = (
   before: readonly RuledFinding[],

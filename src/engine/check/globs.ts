@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 
-/** Returns a function that matches text with any of the globs, or exactly. */
+/** Returns a function that checks whether a string equals or matches any of the globs. */
 export const matchAny = (globs: readonly string[]): ((text: string) => boolean) => {
   const matchers = globs.map((glob) => picomatch(glob, { dot: true }));
   const exact = new Set(globs);

@@ -12,7 +12,7 @@ const matcherOf = (pattern: string): ((text: string) => boolean) => {
   return (text) => text === pattern || matches(text);
 };
 
-/** Returns the spellings of the URL or path that a finding is about: as written, as a path, and in full. */
+/** Returns the spellings of a finding's URL or path: as written, as a path, and in full. */
 const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: SiteUrls): string[] => {
   const written = [href, place?.path, redirect?.from].filter((text) => text !== undefined);
   return written.flatMap((text) => {
@@ -25,7 +25,7 @@ const linksOf = ({ href, place, redirect, pages }: RuledFinding, addresses: Site
 
 type Matches = (finding: RuledFinding) => readonly string[] | 'all' | undefined;
 
-/** Returns a function for the pages of a finding that an entry covers; undefined if it does not apply. */
+/** Returns a predicate for the finding's pages that an entry covers, or undefined if the entry does not apply. */
 const compile = ({ rule, link, pages }: IgnoreEntry, addresses: SiteUrls): Matches => {
   const isLink = link === undefined ? undefined : matcherOf(link);
   const isPage = pages === undefined ? undefined : matcherOf(pages);
@@ -41,13 +41,13 @@ interface IgnoreSite {
   readonly ignoredUses: ReadonlyMap<string, IgnoredUses>;
 }
 
-/** Returns a URL's target independently of its spelling. Fragments of the own page stay as they are. */
+/** Returns a URL's target independently of its spelling. Fragments on the same page are left as is. */
 const targetOf = (href: string, page: string, { resolve }: SiteUrls): string => {
   const target = href.startsWith('#') ? undefined : resolve(href, page);
   return target === undefined || target.outside ? href : `${target.path}#${target.fragment}`;
 };
 
-/** Returns the pages on which all uses of the finding's URL are in elements with `data-check-ignore`. */
+/** Returns the pages on which every use of the finding's URL is in an element with `data-check-ignore`. */
 const ignoredPages = ({ rule, href, pages }: RuledFinding, { addresses, ignoredUses }: IgnoreSite): string[] => {
   if (href === undefined || ignoredUses.size === 0) return [];
   const target = targetOf(href, pages[0] ?? '/', addresses);
@@ -68,7 +68,10 @@ export interface Ignored {
   readonly ignored: number;
 }
 
-/** Removes the findings that entries or elements cover, and covered pages from the others. Expired entries have no effect. */
+/**
+ * Removes findings that entries or elements cover, and the covered pages of other findings. Expired entries have no
+ * effect.
+ */
 export const ignoreFindings = (
   findings: readonly RuledFinding[],
   entries: readonly IgnoreEntry[],
@@ -93,7 +96,7 @@ export const ignoreFindings = (
   return { findings: kept, ignored };
 };
 
-/** Entries with an end, in the form that RUL-01 checks. */
+/** Entries with an end date, in the form that RUL-01 checks. */
 export const allowancesOf = (entries: readonly IgnoreEntry[]): Allowance[] =>
   entries.flatMap(({ rule = 'every rule', link, pages, reason, until }) => {
     if (until === undefined) return [];

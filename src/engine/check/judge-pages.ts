@@ -18,9 +18,9 @@ export interface JudgeInput {
   readonly pages: SitePages;
   readonly stage: Stage;
   readonly sizes: CompressedSizes;
-  /** Only part of the site is built; rules about the whole site are skipped. */
+  /** Whether only part of the site is built. If so, rules about the whole site are skipped. */
   readonly partial: boolean;
-  /** Pages with text edited in the store. The build fails if such a page displaces another. */
+  /** Pages with text edited in the content store. The build fails if such a page displaces another. */
   readonly edited: ReadonlySet<string>;
 }
 
@@ -33,7 +33,7 @@ export interface Judged {
 }
 
 /**
- * Runs the rules over all pages. Rules that can change pages run first; affected pages are rendered again, then all
+ * Runs the rules over all pages. Rules that can change pages run first and affected pages are rendered again. Then all
  * rules check the site as it will be published.
  */
 export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Promise<Judged> => {
@@ -54,10 +54,7 @@ export const judgePages = async (input: JudgeInput, rules: readonly Rule[]): Pro
   return { ...gathered, verdicts, diagnostics: await explain(findings, loaded) };
 };
 
-/**
- * Computes the similarity of the pages before any verdicts. Throws Failure if an edited text would displace another
- * page.
- */
+/** Computes the pages' similarity before any verdicts. Throws Failure if edited text would displace another page. */
 const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Similarity | undefined => {
   const { corpus, made } = pages;
   if (partial || corpus === undefined) return undefined;
@@ -74,8 +71,9 @@ const similarityOf = ({ loaded, pages, stage, partial, edited }: JudgeInput): Si
 };
 
 /**
- * Throws Failure if an edited text makes another page noindex. The check reports pages that are noindex because of
- * their own text.
+ * Throws Failure if edited text makes another page noindex. Pages that are noindex because of their own text are
+ * reported
+ * by the check.
  */
 const refuseDisplacing = (
   { copies }: Similarity,

@@ -9,7 +9,7 @@ interface ImageLookup {
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
 
-/** Returns the locations, as `file:line:column`, of a page's images with this `src` and without alt. */
+/** Returns the locations, as `file:line:column`, of a page's images with this `src` and no alt. */
 const placesIn = (html: string, src: string): string[] => {
   const places: string[] = [];
   const parser = new Parser({
@@ -30,7 +30,7 @@ const editAt = (place: string, root: string, src: string): SourceEdit[] => {
   const [, file = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
   const text = readTextFile(path.join(root, file)).split('\n')[Number(line) - 1] ?? '';
   const [from = ''] = PLAIN_IMAGE.exec(text.slice(Number(column) - 1)) ?? [];
-  // A computed `src` can belong to several images, some of which need another alt.
+  // A computed `src` can belong to several images, some of which need a different alt.
   const isThis = from.includes(`src="${src}"`) || from.includes(`src='${src}'`);
   return isThis ? [{ file, line: Number(line), from, to: from.replace('<img', '<img alt=""') }] : [];
 };

@@ -13,11 +13,11 @@ import type { ExistingSite } from './sources/existing-site.ts';
 /** Maximum number of pages with line numbers per finding. */
 const MOST_PAGES = 5;
 
-/** Attributes with several URLs, or with one inside other text. */
+/** Attributes with several URLs, or with a URL inside other text. */
 const COMPOUND = new Set(['srcset', 'imagesrcset', 'style', 'content']);
 const BETWEEN = /[\s,;()'"]+/;
 
-/** Returns the offset of the first element with each of the URLs, which are normalised as in the page's facts. */
+/** Returns the offset of the first element with each URL. URLs are normalised as in the page's facts. */
 const findElements = (
   html: string,
   wanted: ReadonlySet<string>,
@@ -90,7 +90,7 @@ const findProperty = (blocks: readonly Block[], { node, key }: NodePlace): numbe
   return undefined;
 };
 
-/** Locates findings in one page. The file is read and parsed once, however many findings it has. */
+/** Locates findings in one page. Reads and parses the file once for all findings. */
 const locateInPage = (
   html: string,
   page: string,

@@ -8,8 +8,8 @@ import type { LocateInput } from './locate.ts';
 import { toLocation } from './template-places.ts';
 
 /**
- * Where a page shows a phrase: the innermost located element and its text. `isOwn` if a template contains the text,
- * rather than Markdown.
+ * Location of a phrase on a page: the innermost located element and its text. `isOwn` is true if the text comes from a
+ * template rather than Markdown.
  */
 interface Shown {
   readonly source: Location;
@@ -42,7 +42,7 @@ const findTextInTemplates = (html: string, phrase: string): Shown | undefined =>
 /** Number of words on each side that identify a phrase. */
 const WORDS_AROUND = 3;
 
-/** Returns a phrase with the words around it, or undefined if there are too few. */
+/** Returns a phrase with the words around it, or undefined if there are too few words. */
 const withContext = (phrase: string, text: string): string | undefined => {
   const at = text.toLowerCase().indexOf(phrase.toLowerCase());
   const before = text.slice(0, at).trimEnd().split(' ').slice(-WORDS_AROUND).join(' ');
@@ -66,7 +66,7 @@ const locateInVariables = (phrase: string, html: string | undefined, input: Loca
   return [...new Set(holders)].filter((value) => shown.includes(value)).flatMap((value) => origins.find(root, value));
 };
 
-/** Locates a phrase that occurs in many places: by the words around it, otherwise in variables. */
+/** Locates a phrase that occurs in many places by the words around it, otherwise in variables. */
 const locateCommon = (
   phrase: string,
   shown: Shown | undefined,
@@ -80,8 +80,8 @@ const locateCommon = (
 };
 
 /**
- * Locates a phrase in the content, preferring its whole sentence and the records behind its pages, and in the template
- * that shows it. Only Markdown has variables, so text of a template is searched for verbatim.
+ * Locates a phrase in the content and in the template that shows it. Prefers its whole sentence, and the records behind
+ * its pages. Only Markdown has variables, so template text is searched for verbatim.
  */
 export const locatePhrase = async (
   { text, sentence, variable, except, isCommon }: WrittenPhrase,

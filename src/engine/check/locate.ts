@@ -13,11 +13,11 @@ export interface LocateInput {
   readonly root: string;
   readonly plan: Plan;
   readonly origins: Origins;
-  /** Values of `{{name}}` in Markdown. */
+  /** Values of the `{{name}}` variables in Markdown. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Base path of the site, which URLs in content omit. */
+  /** The site's base path, which URLs in content omit. */
   readonly base: string;
-  /** Returns a page's HTML with an attribute on each element for its template location, or undefined if that fails. */
+  /** Returns a page's HTML with the template location in an attribute of each element, or undefined if that fails. */
   readonly renderWithSources: (path: string) => Promise<string | undefined>;
 }
 
@@ -36,11 +36,13 @@ const findInTemplates = (html: string, href: string): Location | undefined => {
   return source === undefined ? undefined : toLocation(source);
 };
 
-/** Returns a URL as written in content. Undefined if it lacks the base, in which case a template wrote it. */
+/**
+ * Returns a URL as written in content, or undefined if it lacks the base path, which means that a template wrote it.
+ */
 const asWritten = (href: string, base: string): string | undefined =>
   base === '' || !href.startsWith('/') ? href : href.startsWith(`${base}/`) ? href.slice(base.length) : undefined;
 
-/** Whether the URL is redirected, so that a matching value can belong to the redirect itself. */
+/** Whether the URL is redirected, so that a matching value could belong to the redirect itself. */
 const isRedirected = (address: string, { byPath }: Plan): boolean => {
   const path = address.replace(/[?#].*$/, '');
   return [path, `${path}/`].some((each) => byPath.get(each)?.kind === 'redirect');
@@ -48,7 +50,7 @@ const isRedirected = (address: string, { byPath }: Plan): boolean => {
 
 /**
  * Returns the edits that safely replace a URL: in Markdown links, in records behind the finding's pages, and in a value
- * that is unique in the content. Other occurrences may be intended, such as the old path of a redirect.
+ * that is unique in the content. Other occurrences may be intended (the old path of a redirect, for example).
  */
 const addressEdits = (at: string, to: string, pages: readonly string[], input: LocateInput): SourceEdit[] => {
   const { origins, root, plan, variables } = input;
@@ -84,7 +86,7 @@ const sourcesOfPage = (path: string, { plan, origins }: LocateInput): Location[]
 const locate = async (finding: RuledFinding, edits: readonly SourceEdit[], input: LocateInput): Promise<Location[]> => {
   const { origins, root, base } = input;
   const [page] = finding.pages;
-  // Other links to the same URL have their own text, and other images their own alt.
+  // Other links to the same URL have their own text, and other copies of the image their own alt.
   if (edits.length > 0 && finding.correction?.of !== 'address') return edits.map(({ file, line }) => ({ file, line }));
   if (finding.record !== undefined) {
     const written = origins.locate(root, finding.record, finding.at ?? []);

@@ -12,7 +12,7 @@ import type { RequestPolicies } from './sources/http/request-policy.ts';
 import type { SiteIdentity } from './sources/identity.ts';
 
 export interface ReadInput {
-  /** Absolute path of the folder; ignored if there is a `url`. */
+  /** Absolute path of the folder; ignored if `url` is set. */
   readonly folder: string;
   readonly url: string | undefined;
   /** Locations of findings are relative to this folder. */
@@ -33,7 +33,7 @@ export const withoutUndefined = <T extends object>(values: T): { [Key in keyof T
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };
 
-/** File names are relative to the root, like all other locations. */
+/** Makes file names relative to the root, like all other locations. */
 const readAt = ({ folder, root, identity, isExcluded }: ReadInput): ExistingSite => {
   const found = readFolder(folder, identity, isExcluded);
   const way = path.relative(root, folder).split(path.sep).join('/');
@@ -58,7 +58,7 @@ const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 export const readSite = async (input: ReadInput): Promise<ExistingSite> =>
   input.url === undefined ? readAt(input) : readServed(input.url, input);
 
-/** Reads an earlier state of the site from a folder, a URL, or a file of `check --json`. */
+/** Reads an earlier state of the site from a folder, a URL, or the output of `check --json` in a file. */
 export const readEarlier = async (against: string, cwd: string, input: ReadInput): Promise<PageList> =>
   isUrl(against)
     ? listPages(siteFactsOf(await readServed(against, input)))

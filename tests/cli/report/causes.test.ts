@@ -12,7 +12,7 @@ import { makeSite, run } from '../../support/site.ts';
 
 const ORIGIN = 'https://www.example.org';
 
-/** A page of another generator without findings of its own. */
+/** A page from another generator without findings of its own. */
 const page = (at: string, title: string, body: string): string => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} of the example site</title>
@@ -37,7 +37,7 @@ const SITE = {
   'site/404.html': page('/404.html', 'Not found', '').replace('<head>', '<head><meta name="robots" content="noindex">'),
 };
 
-test('check begins with the causes to fix first', async () => {
+test('the output of check begins with the causes to fix first', async () => {
   const root = makeFolder(SITE);
   const { error } = await run(root, ['check', 'site']);
   const [causes = '', list = ''] = error.split('\n\n');
@@ -118,7 +118,7 @@ test('few findings, or findings with a cause each, are not grouped', () => {
   expect(formatForTerminal(different, 40, colours)).not.toContain('first');
 });
 
-test('a long list is shortened to a line for each rule in the terminal, and is complete in a file', () => {
+test('a long list is shortened to one line per rule in the terminal, and complete in a file', () => {
   const rules = ['TTL-01', 'TTL-02', 'DSC-01', 'LNK-02', 'IMG-01'];
   const findings = rules.flatMap((rule) => MANY.map((finding) => ({ ...finding, rule })));
   const terminal = formatForTerminal(findings, 40, colours);

@@ -39,7 +39,7 @@ test('names a rule that crashes on structured data while a page is parsed', asyn
   expect(() => checkFolder(`${root}/dist`)).toThrow('the rule SDT-03 crashed on /notes/first/: no');
 });
 
-test('says so if a rule crashes independently of any page', () => {
+test('reports a rule that crashes for the whole site', () => {
   const html = '<!doctype html><title>x</title>';
   const root = makeSite({ 'dist/index.html': html, 'dist/a/index.html': html });
   const check = ({ pages }: SiteFacts) => {
@@ -51,7 +51,7 @@ test('says so if a rule crashes independently of any page', () => {
   );
 });
 
-test('a site without a single readable page does not pass', async () => {
+test('fails for a site without a readable page', async () => {
   const root = makeSite({
     'dist/index.html':
       '<!doctype html><html lang="en"><head><title>x</title><meta http-equiv="refresh" content="0; url=/a/"></head></html>',

@@ -63,7 +63,7 @@ test('JSON fits its schema for a failed build, a successful build, a check, and 
   expect(problemsOfReport({ version: 1, ok: true, diagnostics: [{ rule: 'x', severity: 'bad' }] })).not.toEqual([]);
 });
 
-test('SARIF is valid, describes its rules, points into the sources and recognises known findings', async () => {
+test('SARIF is valid, describes its rules, points to the sources and recognises known findings', async () => {
   const root = makeSite(BROKEN);
   await run(root, ['--report', 'a.sarif']);
   const log = JSON.parse(read(root, 'a.sarif'));
@@ -200,7 +200,7 @@ test('a report overwrites only reports, and cannot be in a source folder or the 
     'DIST/../dist/a.md',
   ];
   for (const file of refused) {
-    // A valid file among the arguments is not written either.
+    // The valid file among the arguments is not written either.
     const { exitCode, error } = await run(root, ['--report', 'good.json', file]);
     expect(exitCode, file).toBe(2);
     expect(error, file).toContain('error report/foreign-file');

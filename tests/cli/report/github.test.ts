@@ -22,7 +22,7 @@ test('annotations escape characters that would end a command or a property', () 
   );
 });
 
-test('of more than ten errors each rule gets a share, and warnings have ten of their own', () => {
+test('annotations cover every rule if there are more than ten errors, and include ten warnings as well', () => {
   const findings = [
     error('CAN-01', 'canonical'),
     ...Array.from({ length: 20 }, (_, at) => error('LNK-01', `link ${at}`)),

@@ -43,7 +43,7 @@ const filesOf = (pages: readonly TestPage[], blankLines = 0): Record<string, str
 const check = (cwd: string, options: CheckOptions = {}) =>
   checkSite({ folder: '_site', cwd, environment: {}, profile: 'strict', now: new Date('2026-11-20'), ...options });
 
-/** Writes a baseline for `before`, and compares `after` with it. */
+/** Writes a baseline for `before` and compares `after` with it. */
 const compare = async (before: Record<string, string>, after: Record<string, string>, options: CheckOptions = {}) => {
   const old = makeFolder(before);
   await check(old, { writeBaseline: 'b.json' });
@@ -57,7 +57,7 @@ const messages = (diagnostics: readonly { readonly rule: string; readonly messag
 describe('properties', () => {
   const runs = { numRuns: 25 };
 
-  test('a site compared with its own baseline is green, however many findings it has', () =>
+  test('a site passes with its own baseline, however many findings it has', () =>
     fc.assert(
       fc.asyncProperty(pagesArbitrary, async (pages) => {
         const report = await compare(filesOf(pages), filesOf(pages));
@@ -98,7 +98,7 @@ describe('properties', () => {
       runs,
     ));
 
-  test('one more dead link is exactly one new finding', () =>
+  test('an additional dead link is exactly one new finding', () =>
     fc.assert(
       fc.asyncProperty(pagesArbitrary, async (pages) => {
         const [first, ...others] = pages as readonly TestPage[] as readonly [TestPage, ...TestPage[]];
@@ -117,7 +117,7 @@ const page = (name: string, ...links: string[]): Record<string, string> => ({
   [`_site/${name}/index.html`]: htmlOf({ name, links, parts: [] }),
 });
 
-test('a known finding on one more page is new, with the known number', async () => {
+test('a known finding on one more page is new, and its message includes the known number', async () => {
   const before = { ...page('a', '/gone/'), ...page('b', '/gone/'), ...page('c') };
   const { ok, diagnostics, known } = await compare(before, { ...before, ...page('c', '/gone/') }, { profile: 'links' });
   expect({ ok, known }).toEqual({ ok: false, known: [] });
@@ -190,7 +190,7 @@ test('solved findings are reported, and shrinkBaseline removes them without addi
 `);
 });
 
-test('a rule that a profile turns off is not solved', async () => {
+test('findings of a rule that a profile turns off are not solved', async () => {
   const site = page('a', '/gone/');
   expect((await compare(site, site, { profile: 'links' })).solved).toEqual([]);
 });
@@ -239,16 +239,16 @@ test.each([
   [
     'a count that is not a number',
     JSON.stringify({ ...GOOD, findings: { 'LNK-01': { x: 'y' } } }),
-    'is damaged at findings › LNK-01 › x',
+    'is invalid at findings › LNK-01 › x',
     'pass another file',
   ],
   [
     'a negative count',
     JSON.stringify({ ...GOOD, findings: { 'LNK-01': { x: -1 } } }),
-    'is damaged at findings › LNK-01 › x',
+    'is invalid at findings › LNK-01 › x',
     'pass another file',
   ],
-  ['another key', JSON.stringify({ ...GOOD, more: 1 }), 'is damaged', 'pass another file'],
+  ['another key', JSON.stringify({ ...GOOD, more: 1 }), 'is invalid', 'pass another file'],
 ])('rejects %s', async (_, text, message, fix) => {
   const cwd = makeFolder({ ...page('a'), ...(text === undefined ? {} : { 'b.json': text }) });
   const failure = await check(cwd, { baseline: 'b.json' }).catch((error: unknown) => error);
@@ -267,7 +267,7 @@ test('does not overwrite a file that is not a baseline', async () => {
   expect(readFileSync(path.join(cwd, 'package.json'), 'utf8')).toBe('{ "name": "mine" }');
 });
 
-test('a site with 3,000 findings is green, and one more finding is red', async () => {
+test('a site with 3,000 known findings passes, and one more finding fails', async () => {
   const many = Object.assign(
     {},
     ...Array.from({ length: 300 }, (_, index) =>

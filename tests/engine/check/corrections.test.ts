@@ -17,7 +17,7 @@ const corrected = (links: string, changes: SiteFiles = {}): string =>
     ...changes,
   });
 
-test('the site says what a dead link was meant to lead to; what does not exist is left out', async () => {
+test('the site suggests targets for a dead link, without those that do not exist', async () => {
   const { exitCode, error } = await run(corrected('[a](/old/second/) [b](/old/third/) [c](/noets/second/)'), []);
   expect(exitCode).toBe(1);
   expect(error).toContain('/old/second/ leads nowhere: Moved\n    at content/notes/first.md:6\n');
@@ -32,7 +32,7 @@ test('the site says what a dead link was meant to lead to; what does not exist i
   ]);
 });
 
-test('with autofix, what is certain is written below the base with its fragment, and what is not stays an error', async () => {
+test('with autofix, a certain target is written with the base path and the fragment, and an uncertain one is an error', async () => {
   const settings = {
     'content/settings.yml': 'address: https://www.example.org/project\ntitle: Notes\nowner: Kim\nautofix: true\n',
   };

@@ -11,7 +11,7 @@ const SITE = { '_site/index.html': html('<a href="/gone/">Gone</a>'), '_site/a.h
 
 const NOW = new Date('2026-11-20T20:00:00Z');
 
-/** Diagnostics of the failure with which a check ends. */
+/** Diagnostics of the failure that a check throws. */
 const failureOf = async (options: Parameters<typeof checkSite>[0]): Promise<unknown> => {
   try {
     await checkSite(options);

@@ -15,10 +15,10 @@ const placesOf = async (rule: string, changes: SiteFiles): Promise<string[]> => 
 const LONG = `${Array.from({ length: 70 }, (_, at) => `word${at}`).join(' ')}.`;
 
 test.each([
-  ['TXT-05', 'what was not finished', `Text.\n\nTODO: more.`],
+  ['TXT-05', 'an unfinished sentence', `Text.\n\nTODO: more.`],
   ['TXT-08', 'an American spelling', `Text.\n\nThe color of paper.`],
   ['TXT-08', 'a long sentence', `Text.\n\n${LONG}`],
-])('%s names the line of %s', async (rule, _, text) => {
+])('%s is located at the line of %s', async (rule, _, text) => {
   // The other note contains the same text but is not part of this finding.
   const places = await placesOf(rule, { 'content/notes/first.md': `${HEAD}${text}\n` });
   expect(places[0]).toBe('content/notes/first.md:8');
@@ -29,31 +29,31 @@ test.each([
   ['an entity', '[a](/no&amp;te/)'],
   ['a backslash', '[a](/no\\\\te/)'],
   ['a quotation mark', '[a](/no"te/)'],
-  ['a name', '[a](/by/{{owner}}/)'],
-  ['no address', 'More [words]()'],
-  ['no words either', '[](/none/)'],
-])('a link with %s in its address is placed at its line', async (_, link) => {
+  ['a variable', '[a](/by/{{owner}}/)'],
+  ['no URL', 'More [words]()'],
+  ['no URL and no text', '[](/none/)'],
+])('a link whose URL contains %s is located at its line', async (_, link) => {
   const places = await placesOf(link.includes('()') ? 'LNK-07' : 'LNK-01', {
     'content/notes/first.md': `${HEAD}Text.\n\n${link} here.\n`,
   });
   expect(places).toEqual(['content/notes/first.md:8']);
 });
 
-test('what stands in a title is placed in the record of its own page, also where another page shows it first', async () => {
+test("a phrase in a title is located in its own page's record, even if another page shows it first", async () => {
   const places = await placesOf('TXT-05', {
     'content/notes/first.md': HEAD.replace('First note', '"First {{proto}}"'),
   });
   expect(places[0]).toBe('content/notes/first.md:2');
 });
 
-test('a second h1 is placed where it is written', async () => {
+test('a second h1 is located in the Markdown', async () => {
   const places = await placesOf('HDG-01', { 'content/notes/first.md': `${HEAD}Text.\n\n# Another heading\n` });
   expect(places[0]).toBe('content/notes/first.md:8');
 });
 
 const COLLECTIONS = BASIC_SITE['content/collections.ts'] ?? '';
 
-test('a slip in a text that a page looks up for itself is placed there, and in no other text that has it', async () => {
+test('a mistake in content that a page looks up is located there, and not in other content with the same text', async () => {
   const text = '---\nof: first\n---\n\nWe print in any color you like.\n';
   const places = await placesOf('TXT-08', {
     'content/collections.ts': COLLECTIONS.replace(
@@ -73,7 +73,7 @@ test('a slip in a text that a page looks up for itself is placed there, and in n
   expect(places.join()).not.toContain('unused');
 });
 
-test('a redirect is placed at its own line, and not where others name its address', async () => {
+test('a redirect is located at its own line, not where other redirects use its URL', async () => {
   const places = await placesOf('HTP-02', {
     'content/collections.ts': COLLECTIONS.replace(
       'collections: {',
@@ -87,7 +87,7 @@ test('a redirect is placed at its own line, and not where others name its addres
   expect(places.sort()).toEqual(['content/redirects.yml:1', 'content/redirects.yml:2', 'content/redirects.yml:3']);
 });
 
-test('what a manifest of public/ names by mistake is found by a build too, and placed in it', async () => {
+test('a build reports a dead link in a manifest in public/, and locates it there', async () => {
   const page = BASIC_SITE['templates/pages/index.tsx'] ?? '';
   const places = await placesOf('LNK-01', {
     'templates/pages/index.tsx': page.replace(
@@ -100,7 +100,7 @@ test('what a manifest of public/ names by mistake is found by a build too, and p
   expect(places).toEqual(['public/site.webmanifest:undefined']);
 });
 
-test('what a template prints by mistake is placed in the template, whatever other content says', async () => {
+test('a mistake that a template prints is located in the template, even if content has the same text', async () => {
   const places = await placesOf('TXT-05', {
     'content/notes/second.md': '---\ntitle: Second note\ndescription: Some undefined thing.\n---\n\nText.\n',
     'content/notes/first.md': `${HEAD}See [the second](/notes/second/).\n`,

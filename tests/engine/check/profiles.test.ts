@@ -6,7 +6,7 @@ import { makeFolder } from '../../support/folder.ts';
 
 const RANK = { off: 0, note: 1, info: 1, warn: 2, warning: 2, error: 3 } as const;
 
-test('the profiles name every rule of the check and no other', () => {
+test('the profiles contain exactly the rules of the check', () => {
   expect(Object.keys(PROFILE_LEVELS)).toEqual(RULES.map(({ id }) => id));
 });
 
@@ -21,7 +21,7 @@ test('no profile is stricter than the rules, and links is not stricter than seo'
   expect(levelsOfProfile('strict')).toEqual({});
 });
 
-/** A foreign site with mistakes that break something, and with others. */
+/** A site from another generator with mistakes that break something, and with others. */
 const SITE = {
   '_site/index.html': `<!doctype html><html><head><meta charset="utf-8"><title>T</title>
 <link rel="canonical" href="https://www.example.com/"><link rel="canonical" href="https://www.example.com/b">

@@ -62,7 +62,7 @@ test.each([
     '{ link: /gone/, pages: /blog/, reason: known }',
     ['/gone/ /', '/old/a/ /', '/old/b/ /blog/'],
   ],
-  ['an end that is not over', '{ link: /old/**, reason: known, until: 2026-12-31 }', ['/gone/ / /blog/']],
+  ['an end date in the future', '{ link: /old/**, reason: known, until: 2026-12-31 }', ['/gone/ / /blog/']],
 ])('ignores findings by %s', async (_, entry, expected) => {
   expect(await deadLinks(own(`origin: https://www.example.com\nignore:\n  - ${entry}\n`))).toEqual(expected);
 });
@@ -117,7 +117,7 @@ test('does not read a file above the root of the repository', async () => {
   expect(diagnostics.map(({ rule }) => rule)).toContain('LNK-01');
 });
 
-test("a site's content/settings.yml counts: its severities, its allowances, and the key check", async () => {
+test("applies the severities, allowances and check key in a site's content/settings.yml", async () => {
   const settings = (text: string) => deadLinks({ 'content/settings.yml': text });
   expect(await settings('rules: { severity: { LNK-01: off } }\n')).toEqual([]);
   expect(
@@ -126,7 +126,7 @@ test("a site's content/settings.yml counts: its severities, its allowances, and 
   expect(await settings('check: { ignore: [{ link: /old/**, reason: known }] }\n')).toEqual(['/gone/ / /blog/']);
 });
 
-test('options override variables, variables override build-site.check.yml, and this overrides content/settings.yml', async () => {
+test('options override variables, which override build-site.check.yml, which overrides content/settings.yml', async () => {
   const files = { 'content/settings.yml': 'check: { profile: strict }\n' };
   const profileOf = async (more: Readonly<Record<string, string>>, options: CheckOptions = {}) =>
     (await check({ ...files, ...more }, options)).profile;
@@ -190,7 +190,7 @@ test.each([
   expect(await problems(() => check(own(text)))).toEqual(expected);
 });
 
-test('rejects settings of other sources and missing files', async () => {
+test('rejects invalid settings from other sources, and missing files', async () => {
   expect(await problems(() => check({ 'content/settings.yml': 'address: x\ncheck:\n  ignor: []\n' }))).toEqual([
     'content/settings.yml:3 unknown key "ignor" in check (did you mean "ignore"?)',
   ]);
@@ -251,7 +251,7 @@ external:
 test('describes the default profile', () => {
   const cwd = makeFolder(SITE);
   expect(describeCheckSettings({ folder: '_site', cwd, environment: {} })).toBe(
-    'profile: seo # default for a site of another generator\n',
+    'profile: seo # default for sites from other generators\n',
   );
 });
 

@@ -30,7 +30,7 @@ const thinPages: Rule = {
       .map(({ path: at }) => ({ message: 'the page says too little', pages: [at], verdict: 'noindex' })),
 };
 
-test('a page that a rule asks to keep out is made again with noindex, leaves the sitemap, and gives a warning', async () => {
+test('renders a page that a rule excludes again with noindex, removes it from the sitemap, and warns', async () => {
   const root = makeSite();
   const report = await build(optionsOf(root), [...RULES, thinPages]);
   expect(report.diagnostics).toMatchObject([
@@ -43,7 +43,7 @@ test('a page that a rule asks to keep out is made again with noindex, leaves the
   expect(output(root, 'seo-report.json')).toContain('TST-01');
 });
 
-test('a rule that asks nothing leaves the output as it is', async () => {
+test('a rule without findings does not change the output', async () => {
   const plain = makeSite();
   const ruled = makeSite();
   await build(optionsOf(plain));
@@ -51,12 +51,12 @@ test('a rule that asks nothing leaves the output as it is', async () => {
   expect(output(ruled, 'notes/second/index.html')).toBe(output(plain, 'notes/second/index.html'));
 });
 
-test('an error of another rule still stops the build when a verdict was given', async () => {
+test('an error from another rule still stops the build', async () => {
   const strict: Rule = { ...thinPages, id: 'TST-02', check: () => [{ message: 'never good', pages: ['/'] }] };
   await expect(build(optionsOf(makeSite()), [thinPages, strict])).rejects.toThrow('never good');
 });
 
-test('a rule that throws is a fault of the engine and publishes nothing', async () => {
+test('a rule that throws is a bug in the engine, and nothing is published', async () => {
   const root = makeSite();
   const broken: Rule = {
     ...thinPages,
@@ -74,7 +74,7 @@ const WRONG_LINKS: SiteFiles = {
     '---\ntitle: First note\ndescription: What the first note says.\n---\n\n{{owner}}: [a](/notes/second) [b](/notes/second#more) [c](/notes/second/) [d](/notes/second#more)\n',
 };
 
-test('with autofix, links without their slash are corrected in the output and counted, and nothing else changes', async () => {
+test('with autofix, links without a trailing slash are corrected in the output and counted, and nothing else changes', async () => {
   const root = makeSite(WRONG_LINKS);
   const report = await build(optionsOf(root));
   expect(report.autoFixed).toBe(2);
@@ -83,7 +83,7 @@ test('with autofix, links without their slash are corrected in the output and co
   );
 });
 
-test('with autofix, the summary counts what was corrected, and each correction points to its source', async () => {
+test('with autofix, the summary counts corrections, and each of them points to its source', async () => {
   const { exitCode, out, error } = await run(makeSite(WRONG_LINKS), []);
   expect(exitCode).toBe(0);
   expect(out).toContain('2 notes, 2 auto-fixed');
@@ -92,7 +92,7 @@ test('with autofix, the summary counts what was corrected, and each correction p
   );
 });
 
-test('with autofix, links without text get a label and decorations an empty alt', async () => {
+test('with autofix, links without text get a label, and decorative images an empty alt', async () => {
   const root = makeSite({
     'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\nautofix: true\n',
     'content/notes/first.md':
@@ -109,7 +109,7 @@ test('with autofix, links without text get a label and decorations an empty alt'
   expect(output(root, 'notes/first/index.html')).toContain('<img alt="" src="/home.svg"');
 });
 
-test('with autofix, a link in a shared part is corrected on every page that shows it', async () => {
+test('with autofix, a link in a shared part is corrected on every page with that part', async () => {
   const root = makeSite({
     'content/settings.yml': 'address: https://www.example.org\ntitle: Notes\nowner: Kim\nautofix: true\n',
     'templates/footer.tsx': 'export const Footer = () => <a href="/notes/first" id="foot">First</a>;\n',
@@ -146,7 +146,7 @@ test('without autofix, such a link stops the build', async () => {
   expect(error).toContain('LNK-03');
 });
 
-test('autofix corrects no link that leads nowhere', async () => {
+test('autofix does not change dead links', async () => {
   const { exitCode, error } = await run(
     makeSite({
       ...WRONG_LINKS,

@@ -3,16 +3,16 @@ import { type Compared, compareWithBaseline, countFindings, type IdentifiedDiagn
 import { readBaseline, writeBaseline } from './file.ts';
 
 export interface BaselineInput {
-  /** File to compare with. */
+  /** Baseline to compare with. */
   readonly baseline: string | undefined;
-  /** File that accepts all current findings. */
+  /** File to write all current findings to. */
   readonly write: string | undefined;
   /** Removes solved findings from the baseline. */
   readonly shrink: boolean;
   readonly canBeSolved: (rule: string) => boolean;
 }
 
-/** Fails before the check runs if a file cannot be used. */
+/** Throws before the check runs if a file cannot be used. */
 export const refuseBaselines = ({ baseline, write, shrink: shrinks }: Omit<BaselineInput, 'canBeSolved'>): void => {
   if (shrinks && write !== undefined)
     throw usageFailure(

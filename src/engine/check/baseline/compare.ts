@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostics.ts';
 import type { Counts } from './file.ts';
 
-/** A diagnostic, and what it is about independently of lines and pages. */
+/** A diagnostic with its subject, which does not depend on lines or pages. */
 export interface IdentifiedDiagnostic {
   readonly diagnostic: Diagnostic;
   readonly about: string;
@@ -10,14 +10,14 @@ export interface IdentifiedDiagnostic {
 /** A kind of finding that occurs less often than in the baseline. */
 export interface SolvedFinding {
   readonly rule: string;
-  /** What it was about, such as `the link /gone/ leads nowhere`. */
+  /** Subject, such as `the link /gone/ leads nowhere`. */
   readonly about: string;
-  /** Number of pages, or of occurrences without a page. */
+  /** Number of pages, or of occurrences if the finding has no pages. */
   readonly before: number;
   readonly now: number;
 }
 
-/** Findings about this run, about an earlier state of the site, or about the settings. */
+/** Findings about this run, an earlier state of the site, or the settings. */
 const NEVER_KNOWN = /^(check\/.*|CHG-\d+|RUL-\d+)$/;
 
 const canBeKnown = ({ rule }: Diagnostic): boolean => !NEVER_KNOWN.test(rule);
@@ -41,7 +41,7 @@ const group = (found: readonly IdentifiedDiagnostic[]): Groups => {
 const countOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, diagnostic) => sum + weightOf(diagnostic), 0);
 
-/** Counts findings by rule and by what they are about. */
+/** Counts findings by rule and subject. */
 export const countFindings = (found: readonly IdentifiedDiagnostic[]): Counts =>
   new Map(
     [...group(found.filter(({ diagnostic }) => canBeKnown(diagnostic)))].map(([rule, abouts]) => [
@@ -50,7 +50,7 @@ export const countFindings = (found: readonly IdentifiedDiagnostic[]): Counts =>
     ]),
   );
 
-/** Merges findings that the baseline cannot tell apart, since it does not know which of them is new. */
+/** Merges findings with the same subject, since the baseline cannot tell which of them is new. */
 const mergeGrown = (diagnostics: readonly Diagnostic[], known: number): Diagnostic[] => {
   const [first] = diagnostics;
   if (first === undefined) return [];
@@ -68,13 +68,13 @@ const mergeGrown = (diagnostics: readonly Diagnostic[], known: number): Diagnost
 };
 
 export interface Compared {
-  /** Findings that the baseline does not contain, or that occur more often. */
+  /** Findings that are not in the baseline or occur more often. */
   readonly fresh: readonly Diagnostic[];
   readonly known: readonly Diagnostic[];
   readonly solved: readonly SolvedFinding[];
 }
 
-/** `canBeSolved` tells whether a missing finding of a rule means that it is solved, since the rule was checked. */
+/** `canBeSolved` returns whether a rule was checked, so that its missing findings are solved. */
 export const compareWithBaseline = (
   found: readonly IdentifiedDiagnostic[],
   baseline: Counts,

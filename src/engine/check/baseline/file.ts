@@ -6,7 +6,7 @@ import { makeFolder } from '../../core/make-folder.ts';
 import { readTextFile } from '../../core/text-file.ts';
 import { writeAtomically } from '../../core/write-atomically.ts';
 
-/** Version of the format. Increment it when findings are identified differently. */
+/** Version of the format. Increment it when the way findings are identified changes. */
 const VERSION = 1;
 const KIND = 'build-site check baseline';
 
@@ -16,7 +16,7 @@ const SCHEMA = z.strictObject({
   findings: z.record(z.string(), z.record(z.string(), z.number().int().positive())),
 });
 
-/** Number of pages, or of occurrences without a page, by rule and by what the finding is about. */
+/** Number of pages, or of occurrences if a finding has no pages, by rule and subject. */
 export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const refusal = (file: string, reason: string, fix: string, cause?: unknown): Failure =>
@@ -50,7 +50,7 @@ export const readBaseline = (file: string): Counts => {
   const parsed = SCHEMA.safeParse(data);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw refusal(file, `is damaged at ${issue?.path.join(' › ') || 'its top level'}`, REWRITE);
+    throw refusal(file, `is invalid at ${issue?.path.join(' › ') || 'its top level'}`, REWRITE);
   }
   return new Map(Object.entries(parsed.data.findings).map(([rule, counts]) => [rule, new Map(Object.entries(counts))]));
 };
@@ -60,7 +60,7 @@ const compareText = ([a]: readonly [string, unknown], [b]: readonly [string, unk
 
 const sorted = <Value>(entries: ReadonlyMap<string, Value>): [string, Value][] => [...entries].sort(compareText);
 
-/** One line for each kind of finding, so that changes of several branches can be merged. */
+/** Writes one line for each kind of finding, so that changes from different branches can be merged. */
 const format = (counts: Counts): string => {
   const rules = sorted(counts)
     .filter(([, abouts]) => abouts.size > 0)
@@ -72,7 +72,7 @@ const format = (counts: Counts): string => {
   return `{\n  "kind": ${JSON.stringify(KIND)},\n  "version": ${VERSION},\n  "findings": ${findings}\n}\n`;
 };
 
-/** Refuses to replace a file that is not a baseline. */
+/** Throws instead of replacing a file that is not a baseline. */
 export const writeBaseline = (file: string, counts: Counts): void => {
   if (existsSync(file)) readBaseline(file);
   try {

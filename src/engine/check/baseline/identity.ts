@@ -2,10 +2,10 @@ import type { SiteUrls } from '../../core/urls.ts';
 import type { RuledFinding } from '../check.ts';
 
 const QUOTED = /("[^"]*")/;
-/** Numbers on their own, as in "line 12" or "163 characters", but not parts of URLs, names and dates. */
+/** Standalone numbers, as in "line 12" or "163 characters", but not parts of URLs, names and dates. */
 const NUMBER = /(?<![\w/.#-])\d[\d.,]*(?<=\d)(?![\w/-])/g;
 
-/** Replaces numbers outside quotes, such as lines and sizes, which change without a new mistake. */
+/** Masks numbers outside quotes (lines and sizes, for example), which can change without a new mistake. */
 const withoutNumbers = (message: string): string =>
   message
     .split(QUOTED)
@@ -14,7 +14,7 @@ const withoutNumbers = (message: string): string =>
 
 const isBoundary = (character: string | undefined): boolean => character === undefined || /[\s"',;:()]/.test(character);
 
-/** Splits a message at the first occurrence of a name as a word of its own. */
+/** Splits a message at the first occurrence of a name as a whole word. */
 const splitAt = (message: string, name: string): readonly [string, string] | undefined => {
   for (let at = message.indexOf(name); at >= 0 && name !== ''; at = message.indexOf(name, at + 1)) {
     const end = at + name.length;
@@ -24,9 +24,9 @@ const splitAt = (message: string, name: string): readonly [string, string] | und
 };
 
 interface LinkTarget {
-  /** Independent of the page, the spelling and the site's origin. */
+  /** Does not depend on the page, the spelling or the site's origin. */
   readonly name: string;
-  /** Forms in messages: as written, or resolved if several spellings are used. */
+  /** Forms used in messages: as written, or resolved if there are different spellings. */
   readonly spellings: readonly string[];
 }
 
@@ -46,13 +46,14 @@ const splitAtAny = (message: string, names: readonly string[]) => {
   return undefined;
 };
 
-/** Replaces the finding's own pages, which can be renamed. */
+/** Masks the finding's own pages, because they can be renamed. */
 const withoutPages = (text: string, pages: ReadonlySet<string>): string =>
   text.replace(/[^\s"',;:()]+/g, (word) => (pages.has(word) ? '<page>' : word));
 
 /**
- * Returns what a finding is about: its message with the resolved target, without numbers and without its own pages. It
- * stays the same if lines move, if a page is renamed, or if links are written differently.
+ * Returns a finding's subject: its message with the resolved target, but without numbers and its own pages. Stays the
+ * same
+ * if lines move, a page is renamed, or links are written differently.
  */
 export const aboutOf = ({ message, href, pages }: RuledFinding, addresses: SiteUrls): string => {
   const own = new Set(pages);

@@ -1,25 +1,25 @@
 import { posix } from 'node:path';
 import type { Islands } from '../../pages/compile/islands.ts';
 
-/** Scripts of a page by load time. Each set includes the ones before it. */
+/** A page's scripts by load time. Each set includes the ones before it. */
 export interface PageScripts {
   readonly script: ReadonlySet<string>;
   /** Loaded when idle or when an island becomes visible, on any screen size. */
   readonly scriptIdle: ReadonlySet<string>;
-  /** One set for each island or part: the scripts loaded once it is in use. */
+  /** Scripts loaded once a single island or part is in use, one set for each. */
   readonly scriptOneInUse: readonly ReadonlySet<string>[];
-  /** Loaded once every island of the page is in use. */
+  /** Loaded once every island on the page is in use. */
   readonly scriptInUse: ReadonlySet<string>;
   /** Everything, including scripts for menus, failures, crashes, and fields typed in before hydration. */
   readonly scriptInAll: ReadonlySet<string>;
 }
 
-/** Scripts referenced by a page, as paths in the output. */
+/** Scripts that a page references, as output paths. */
 export interface NamedScripts {
   readonly eager: readonly string[];
-  /** Of islands and parts that start when visible or idle. */
+  /** Scripts of islands and parts that start when visible or idle. */
   readonly soon: readonly string[];
-  /** Of all islands and parts. */
+  /** Scripts of all islands and parts. */
   readonly islands: readonly string[];
 }
 
@@ -31,7 +31,9 @@ interface Imports {
 const STATIC_IMPORT = /\b(?:import|from)\s*["'](\.[^"']+)["']/g;
 const DYNAMIC_IMPORT = /\bimport\(\s*["'](\.[^"']+)["']/g;
 
-/** The import graph of scripts. `textOf` returns the source of a script of this site, undefined for any other. */
+/**
+ * Import graph of the scripts. `textOf` returns the source of one of the site's scripts, and undefined for any other.
+ */
 export class ScriptGraph {
   readonly #site: Pick<Islands, 'loader' | 'idle' | 'rare'>;
   readonly #textOf: (file: string) => string | undefined;
@@ -67,7 +69,7 @@ export class ScriptGraph {
 
   #reach(files: readonly string[], next: (imports: Imports) => readonly string[]): Set<string> {
     const reached = new Set(files);
-    // The set grows during iteration.
+    // The set grows while it is iterated.
     for (const file of reached) for (const other of next(this.#importsOf(file))) reached.add(other);
     return reached;
   }

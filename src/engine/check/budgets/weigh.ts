@@ -33,7 +33,7 @@ const MEASURES: readonly Measure[] = [
   'requests',
 ];
 
-/** For each measure, the first matching row that sets it applies. */
+/** Applies the first matching row that sets the measure. */
 const budgetsOf = (budgets: EngineSettings['budgets']) => {
   const rows = budgets.map((row) => ({ ...row, matches: picomatch(row.pages) }));
   return (path: string, measure: Measure): number | undefined =>
@@ -55,7 +55,7 @@ class Scales {
   readonly #graph: ScriptGraph;
   readonly #islandScripts: ReadonlySet<string>;
   readonly #files = new Map<number, string>();
-  /** By list of scripts and by page, since many pages load the same scripts. */
+  /** Cached by list of scripts and by page, since many pages load the same scripts. */
   readonly #scripts = new Map<string, PageScripts>();
   readonly #scriptsByPage = new Map<PageFacts, PageScripts>();
   readonly #compressed = new Map<string, number>();
@@ -108,7 +108,7 @@ class Scales {
     return { amount: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
   }
 
-  /** Brotli size in bytes; 0 for scripts of other hosts. */
+  /** Brotli size in bytes; 0 for external scripts. */
   #brotli(file: string): number {
     const known = this.#compressed.get(file);
     if (known !== undefined) return known;
@@ -144,7 +144,7 @@ class Scales {
     return fragmentsOf(facts).flatMap(({ eager }) => eager.map((id) => this.#fileOf(id, facts.path)));
   }
 
-  /** `assets/site.js` for a URL of this site; other URLs unchanged. */
+  /** Returns `assets/site.js` for one of this site's URLs, and any other URL unchanged. */
   #fileOf(id: number, page: string): string {
     const known = this.#files.get(id);
     if (known !== undefined) return known;
@@ -179,13 +179,13 @@ const groupsOf = ({ routes, settings }: WeighInput): readonly Group[] => {
   return [...groups.values()];
 };
 
-/** Safety margin for compression ratios: twice the spread measured within a template (1.5 to 5%). */
+/** Safety margin for compression ratios: twice the spread measured within a template (1.5% to 5%). */
 const DOUBT = 1.1;
 
 /**
- * Finds the heaviest page by compressed HTML. Compressing every page would take a second, so pages are compressed from
- * the largest down until no remaining page can exceed its budget, even if it compresses much worse than the rest. The
- * smallest and the middle page are compressed first.
+ * Finds the page whose HTML is the heaviest when compressed. Compressing every page would take a second, so pages are
+ * compressed from the largest down until no remaining page can exceed its budget, even if it compresses much worse than
+ * the others. The smallest and the median page are compressed first.
  */
 const heaviestHtml = ({ template, routes, budget }: Group, scales: Scales): PageWeight => {
   const sorted = routes.map((route) => ({ route, size: scales.size(route) })).sort((a, b) => b.size - a.size);

@@ -1,6 +1,7 @@
 /**
- * Returns the part that a page lacks, such as `description` or `lang attribute on <html>`. Pages that lack several parts
- * usually share a layout that lacks them. Undefined for other messages.
+ * Returns what a page lacks, such as `description` or `lang attribute on <html>`, or undefined for other messages.
+ * Pages
+ * that lack the same things usually share a layout.
  */
 export const absence = (message: string): string | undefined => {
   const [, element, part] = /^the (?:page|(\w+) element) has no ([^;,]+)$/.exec(message) ?? [];

@@ -1,26 +1,26 @@
 import type { Diagnostic, Severity } from '../../core/diagnostics.ts';
 
-/** Findings with one reason, which one change usually fixes. */
+/** Findings with a common cause, which a single change usually fixes. */
 export interface Cause {
-  /** What is wrong, with the common part of differing values. */
+  /** Common message, in which differing values are reduced to their common part. */
   readonly title: string;
   /** Severity of the worst finding. */
   readonly severity: Severity;
   /** Sorted ids of the rules. */
   readonly rules: readonly string[];
   readonly findings: readonly Diagnostic[];
-  /** Number of pages hit. A finding about the whole site hits all of them. */
+  /** Number of affected pages. A finding about the whole site affects all of them. */
   readonly pages: number;
   /** See `harmOf`. */
   readonly harm: number;
   /** The finding to look at first. */
   readonly example: Diagnostic | undefined;
   readonly fix: string | undefined;
-  /** Set if each finding is on so many pages that it probably comes from a layout or menu. */
+  /** True if each finding is on so many pages that it probably comes from a layout or menu. */
   readonly isShared: boolean;
 }
 
-/** One page with an error weighs as much as 20 pages with a warning. */
+/** A page with an error weighs as much as 20 pages with a warning. */
 export const WEIGHTS: Readonly<Record<Severity, number>> = { error: 100, warning: 5, info: 1 };
 
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
@@ -33,7 +33,7 @@ export const countPages = (findings: readonly Diagnostic[], sitePages: number): 
   findings.some(isAboutSite) ? sitePages : new Set(findings.flatMap(({ pages = [] }) => pages)).size;
 
 /**
- * Returns pages × weight of the severity. A cause with more findings than pages, such as an index with many dead links,
+ * Returns pages × severity weight. A cause with more findings than pages (an index with many dead links, for example)
  * counts its findings instead.
  */
 export const harmOf = (findings: readonly Diagnostic[], sitePages: number): number =>

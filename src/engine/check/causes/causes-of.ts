@@ -6,7 +6,7 @@ import type { Keyed } from './keyed.ts';
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sorts completely, so that the order of the input has no influence. */
+/** Defines a total order, so that the order of the input does not matter. */
 const inOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   sortDiagnostics(
     diagnostics
@@ -39,8 +39,8 @@ const countDistinctPages = (diagnostics: readonly Diagnostic[]): number =>
   Math.max(1, new Set(diagnostics.flatMap(({ pages = [] }) => pages)).size);
 
 /**
- * Groups findings by cause, most harmful first. Every finding belongs to exactly one cause. `sitePages` is the number
- * of pages of the site; if it is unknown, only pages with findings count.
+ * Groups findings by cause, most harmful first. Every finding belongs to exactly one cause. `sitePages` is the site's
+ * number of pages; if it is unknown, only pages with findings count.
  */
 export const causesOf = (
   diagnostics: readonly Diagnostic[],

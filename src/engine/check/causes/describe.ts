@@ -9,7 +9,7 @@ const list = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 
 const findingsOf = (group: readonly Keyed[]): Diagnostic[] => group.map(({ finding }) => finding);
 
-/** Groups with the same words, most harmful first. */
+/** Returns groups with the same wording, most harmful first. */
 const partsOf = (group: readonly Keyed[], sitePages: number): Keyed[][] =>
   groupBy(group, ({ finding, pattern }) => joinKey(finding.rule, keyOf(pattern)))
     .map((part) => ({ part, harm: harmOf(findingsOf(part), sitePages) }))
@@ -18,14 +18,14 @@ const partsOf = (group: readonly Keyed[], sitePages: number): Keyed[][] =>
 
 const hasLine = ({ locations = [] }: Diagnostic): boolean => locations.some(({ line }) => line !== undefined);
 
-/** Returns a page with more than half of the findings, such as an index with dead links. */
+/** Returns the page that has more than half of the findings, such as an index with dead links. */
 const mainPage = (findings: readonly Diagnostic[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const page of findings.flatMap(({ pages = [] }) => pages)) counts.set(page, (counts.get(page) ?? 0) + 1);
   return [...counts].find(([, count]) => count > findings.length / 2)?.[0];
 };
 
-/** Prefers findings on the main page only, then those on many pages, then those with a line. */
+/** Prefers findings only on the main page, then those on many pages, then those with a line. */
 const exampleOf = (findings: readonly Diagnostic[]): Diagnostic | undefined => {
   const main = findings.length > 2 ? mainPage(findings) : undefined;
   const isOnMain = ({ pages = [] }: Diagnostic): boolean => pages.length === 1 && pages[0] === main;
@@ -37,7 +37,7 @@ const exampleOf = (findings: readonly Diagnostic[]): Diagnostic | undefined => {
   )[0];
 };
 
-/** The most frequent fix. Fixes with differing values are represented by the one of the example. */
+/** Returns the most frequent fix. If its values differ, returns the example's fix. */
 const commonFix = (findings: readonly Diagnostic[], example: Diagnostic | undefined): string | undefined => {
   const fixes = findings.flatMap(({ fix }) => fix ?? []);
   const [most = []] = groupBy(fixes, (fix) => keyOf(patternOf(fix))).sort((a, b) => b.length - a.length);

@@ -6,7 +6,7 @@ import { bySubject, isFromSharedPart, pagesOf, spreadOf } from './shared.ts';
 import { siteFileOf } from './site-files.ts';
 import { commonFault, missingTarget } from './targets.ts';
 
-/** Gives findings of one rule that differ only in values the same key. */
+/** Assigns the same key to a rule's findings that differ only in values. */
 const keyByWords = (findings: readonly Diagnostic[]): Keyed[] => {
   const all = findings.map((finding) => ({ finding, pattern: patternOf(finding.message) }));
   const known = new Set(all.map(({ pattern }) => keyOf(pattern)));
@@ -16,7 +16,7 @@ const keyByWords = (findings: readonly Diagnostic[]): Keyed[] => {
   });
 };
 
-/** Separates the findings of shared parts, by the pages that share them, from those of single pages. */
+/** Separates findings in shared parts, by the pages that share them, from those on single pages. */
 const separateShared = (group: readonly Keyed[], sitePages: number): readonly Keyed[] =>
   bySubject(group).flatMap((same) =>
     isFromSharedPart(same, sitePages)
@@ -24,7 +24,7 @@ const separateShared = (group: readonly Keyed[], sitePages: number): readonly Ke
       : same,
   );
 
-/** Separates the findings whose targets have a common reason. */
+/** Separates the findings whose targets fail for a common reason. */
 const separateFault = (group: readonly Keyed[]): readonly Keyed[] => {
   const targetOf = ({ pattern }: Keyed): string => pattern.values[0] ?? '';
   const fault = commonFault(group[0]?.finding.rule ?? '', group.map(targetOf));
@@ -46,7 +46,9 @@ const joinMissingTargets = (all: readonly Keyed[], sitePages: number): Keyed[] =
   return all.map((keyed) => ({ ...keyed, key: keys.get(targetOf(keyed) ?? '') ?? keyed.key }));
 };
 
-/** Key of a finding about a file of the site, or about what pages lack: both combine rules. */
+/**
+ * Returns the key of a finding about one of the site's files, or about something that pages lack. Both combine rules.
+ */
 const keyAcrossRules = (finding: Diagnostic, sitePages: number): string | undefined => {
   const file = siteFileOf(finding);
   if (file !== undefined) return joinKey('file', file);
@@ -55,7 +57,7 @@ const keyAcrossRules = (finding: Diagnostic, sitePages: number): string | undefi
     : joinKey('absent', spreadOf(finding.pages ?? [], sitePages));
 };
 
-/** Groups findings by cause. The order of the input must be total. */
+/** Groups findings by cause. The input must be in a total order. */
 export const groupByCause = (findings: readonly Diagnostic[], sitePages: number): Keyed[][] => {
   const byWords = groupBy(findings, ({ rule }) => rule).flatMap(keyByWords);
   const acrossRules = byWords.map((keyed) => keyAcrossRules(keyed.finding, sitePages));

@@ -1,21 +1,21 @@
-/** A message as fixed words, with `undefined` for each value: a URL, a number, a quoted string. */
+/** A message split into fixed words, with `undefined` for each value: a URL, number or quoted string. */
 export interface Pattern {
   readonly words: readonly (string | undefined)[];
   /** The values in order, as written. */
   readonly values: readonly string[];
 }
 
-/** Quoted strings can contain quotes, so the closing one must be followed by a space or punctuation. */
+/** Quoted strings can contain quotes, so a space or punctuation must follow the closing one. */
 const TOKEN = /".*?"(?=[\s.,;:)]|$)|\S+/gs;
 
-/** Quoted strings, URLs, file names, markup and figures. */
+/** Quoted strings, URLs, file names, markup and numbers. */
 const VALUE = /^"|[\d/\\#?=@%&<>{}[\]()$|~_*]|\w\.\w|^(?:tel|mailto|sms|data|javascript|file):/s;
-/** Words of other scripts. The excluded range contains dashes, quotes and the ellipsis. */
+/** Words in other scripts. The excluded range contains dashes, quotes and the ellipsis. */
 const FOREIGN = /[^\u0020-\u007e\u2010-\u2027]/;
 
 const isValue = (token: string): boolean => token !== 'h1' && (VALUE.test(token) || FOREIGN.test(token));
 
-/** Splits `/a/:` into the value and the punctuation after it. */
+/** Splits `/a/:` into the value and the punctuation that follows. */
 const withoutPunctuation = (token: string): [string, string] => {
   const [, value = token, mark = ''] = /^(.+?)([.,;:]*)$/s.exec(token) ?? [];
   return [value, mark];
@@ -58,8 +58,9 @@ const generalizeAt = ({ words, values }: Pattern, at: number): Pattern => {
 };
 
 /**
- * Treats a word as a value if other messages have a value in its place, such as the link `about` among links like
- * `/about/`.
+ * Treats a word as a value if another message has a value in its place. For example, the link `about` occurs among
+ * links
+ * such as `/about/`.
  */
 export const generalize = (pattern: Pattern, known: ReadonlySet<string>): Pattern => {
   for (const [at, word] of pattern.words.entries()) {
@@ -76,7 +77,7 @@ const or = new Intl.ListFormat('en-AU', { type: 'disjunction' });
 
 export const isNumber = (text: string): boolean => /^\d[\d,]*$/.test(text);
 
-/** The same file has other relative URLs elsewhere. */
+/** Relative URLs of the same file differ between folders. */
 export const withoutParents = (url: string): string => url.replace(/^(?:\.{1,2}\/)+/, '');
 
 /** '3–15' */
@@ -94,7 +95,7 @@ const sharedStart = ([first = '', ...others]: readonly string[]): string => {
 const reversed = (text: string): string => [...text].reverse().join('');
 
 const MAX_PART = 60;
-/** Shorter beginnings of words are coincidences. */
+/** Shorter common beginnings of words are coincidental. */
 const MIN_LETTERS = 4;
 
 const commonPrefix = (values: readonly string[]): string => {
@@ -103,7 +104,7 @@ const commonPrefix = (values: readonly string[]): string => {
   return tail.length < MIN_LETTERS || /\d$/.test(tail) ? shared.slice(0, shared.length - tail.length) : shared;
 };
 
-/** Begins with punctuation: `.html` rather than `s.html`. */
+/** Starts at punctuation: `.html` rather than `s.html`. */
 const commonSuffix = (values: readonly string[]): string => {
   const shared = reversed(sharedStart(values.map(reversed)).slice(0, MAX_PART));
   const start = shared.search(/[^\p{L}\p{N}]/u);
@@ -114,7 +115,7 @@ const commonSuffix = (values: readonly string[]): string => {
 const MAX_LISTED = 2;
 const MAX_LIST_LENGTH = 120;
 
-/** `/matrix/….html`, `3–15`, `/a.js or /b.js`, or the value that all share. */
+/** Returns `/matrix/….html`, `3–15`, `/a.js or /b.js`, or the common value. */
 export const summarize = (values: readonly string[]): string => {
   const distinct = [...new Set(values)];
   const [first = ''] = distinct;
@@ -127,7 +128,7 @@ export const summarize = (values: readonly string[]): string => {
   return `${prefix}…${commonSuffix(distinct.map((value) => value.slice(prefix.length)))}`;
 };
 
-/** Writes messages of one pattern as one, with the common part of each value. */
+/** Merges messages with the same pattern into one, with the common part of each value. */
 export const writeTogether = (patterns: readonly Pattern[]): string => {
   const [{ words } = { words: [] }] = patterns;
   let at = 0;

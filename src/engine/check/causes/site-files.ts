@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostics.ts';
 
-/** Files that are not pages or sources of pages, by their base name. */
+/** Files that are neither pages nor page sources, by base name. */
 const SITE_FILE =
   /^(?:robots\.txt|_redirects|_headers|\.htaccess|caddyfile)$|^(?:vercel|firebase|staticwebapp\.config|manifest)\.json$|\.(?:xml|css|webmanifest|toml|conf)$/i;
 
@@ -9,14 +9,14 @@ const NAMED = /^(?:the )?(robots\.txt|_redirects|_headers|sitemap(?= (?:lists|do
 
 const baseOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
-/** All sitemaps of a site come from one generator. Style sheets are distinguished by their path. */
+/** A single generator writes all of a site's sitemaps. Style sheets are distinguished by path. */
 const familyOf = (file: string): string => {
   const base = baseOf(file).toLowerCase();
   if (/^sitemap$|sitemap.*\.xml$/.test(base)) return 'sitemap';
   return /\.(?:css|xml)$/.test(base) ? file : base;
 };
 
-/** Returns the file that must be changed, such as `robots.txt`. Undefined for findings about pages. */
+/** Returns the file to change, such as `robots.txt`, or undefined for findings about pages. */
 export const siteFileOf = ({ message, locations = [] }: Diagnostic): string | undefined => {
   const [place] = locations;
   if (place !== undefined && SITE_FILE.test(baseOf(place.file))) return familyOf(place.file);

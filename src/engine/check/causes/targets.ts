@@ -1,7 +1,7 @@
-/** Rules about the target of a link: one fault of the target explains all links to it. */
+/** Rules about link targets: a single problem with a target explains all links to it. */
 const OF_TARGETS = new Set(['CAN-01', 'CAN-02', 'LNK-01', 'LNK-06']);
 
-/** Fewer findings do not suggest that a folder or host is at fault. */
+/** Fewer findings do not suggest a problem with a folder or host. */
 const MIN_FINDINGS = 5;
 const MIN_SHARE = 0.8;
 
@@ -13,11 +13,11 @@ const foldersOf = (target: string): string[] => {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1)).filter((folder) => folder !== '/');
 };
 
-/** `.json`. Empty for pages. */
+/** Returns an extension such as `.json`, or '' for pages. */
 const extensionOf = (target: string): string =>
   /\.(?!x?html?$)[a-z]\w*$/i.exec(target.split(/[?#]/)[0] ?? '')?.[0] ?? '';
 
-/** Returns a value that nearly all items have, but not all. The longest one is the most specific. */
+/** Returns the longest value that nearly all items share, but not all. The longest is the most specific. */
 const nearlyCommon = (all: readonly (readonly string[])[]): string | undefined => {
   const counts = new Map<string, number>();
   for (const value of all.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -27,8 +27,8 @@ const nearlyCommon = (all: readonly (readonly string[])[]): string | undefined =
 };
 
 /**
- * Returns a filter for targets with a common reason, such as a folder that was not deployed, a host, or a kind of file
- * that was not generated.
+ * Returns a filter for targets that fail for a common reason, such as a folder that was not deployed, a host, or a file
+ * type that was not generated.
  */
 export const commonFault = (
   rule: string,
@@ -42,7 +42,7 @@ export const commonFault = (
   return { name: extension, applies: (target) => extensionOf(target) === extension };
 };
 
-/** The path of a missing page or file. Undefined for other findings. */
+/** Returns the path of a missing page or file, or undefined for other findings. */
 export const missingTarget = (message: string, [target]: readonly string[]): string | undefined => {
   const [path = ''] = target?.split(/[?#]/) ?? [];
   return path.length > 1 && path.startsWith('/') && /leads nowhere|does not exist/.test(message) ? path : undefined;

@@ -11,7 +11,7 @@ export interface Changed {
   readonly after: string;
 }
 
-/** A path that is no longer a page. `to` is its redirect, if any. */
+/** A path that is no longer a page. `to` is the target of its redirect, if any. */
 export interface Removed {
   readonly path: string;
   readonly indexable: boolean;

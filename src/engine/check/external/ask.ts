@@ -10,7 +10,7 @@ export interface AskOptions extends Omit<FetchOptions, 'mostBytes' | 'now'> {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** If at least this many host names fail to resolve and no host responds, the machine is probably offline. */
+/** The machine is probably offline if no host responds and at least this many host names fail to resolve. */
 const HOSTS_OF_A_MACHINE_THAT_IS_OFFLINE = 3;
 
 const isUnresolved = ({ outcome, status }: Verdict): boolean => outcome === 'gone' && status === 0;
@@ -22,7 +22,7 @@ const isOffline = (verdicts: ReadonlyMap<string, Verdict>): boolean =>
 const withoutNetwork = ({ status, reason }: Verdict): Verdict => ({
   outcome: 'unverified',
   status,
-  reason: `${reason}, like all others: this machine is probably offline`,
+  reason: `${reason}, like all other hosts; this machine is probably offline`,
 });
 
 /** Throws Interrupted when the signal is aborted. */

@@ -10,11 +10,11 @@ import type { Verdict } from './verdict.ts';
 import { VerdictCache } from './verdict-cache.ts';
 
 export interface ExternalOptions extends AskOptions {
-  /** Folder with the cache, in its `node_modules/.cache`. */
+  /** Folder whose `node_modules/.cache` contains the cache. */
   readonly root: string;
-  /** Number of days for which a working URL is not requested again. */
+  /** Number of days before a working URL is requested again. */
   readonly days: number;
-  /** URLs that are not requested. */
+  /** URLs to skip. */
   readonly isIgnored?: (url: string) => boolean;
   /** Reports broken links as errors instead of warnings. */
   readonly strict: boolean;
@@ -22,7 +22,7 @@ export interface ExternalOptions extends AskOptions {
 
 export interface ExternalReport {
   readonly addresses: number;
-  /** Number of URLs that were not cached. */
+  /** Number of URLs that were requested because they were not cached. */
   readonly asked: number;
   readonly findings: readonly RuledFinding[];
 }
@@ -43,7 +43,7 @@ type FaultyOutcome = Exclude<Verdict['outcome'], 'alive'>;
 
 const FIXES: Readonly<Record<FaultyOutcome, string>> = {
   gone: 'link to its new location, or remove the link',
-  broken: 'open it in a browser, and link to another page if it stays like this',
+  broken: 'open it in a browser; if the error persists, link to another page',
   unverified: 'open it in a browser',
 };
 

@@ -5,19 +5,20 @@ import type { Answer } from '../sources/http/fetcher.ts';
 import type { Hosts } from './hosts.ts';
 import { judgeOutcome, type Verdict } from './verdict.ts';
 
-/** Limit of browsers (Fetch Standard, HTTP-redirect fetch). */
+/** Redirect limit in browsers (Fetch Standard, HTTP-redirect fetch). */
 const MOST_REDIRECTS = 20;
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
-/** `ignoreError` skips cookies that a browser would reject. */
+/** `ignoreError` ignores cookies that a browser would reject. */
 const keepCookies = async (jar: CookieJar, { headers }: Answer, url: string): Promise<void> => {
   for (const cookie of headers.getSetCookie()) await jar.setCookie(cookie, url, { ignoreError: true });
 };
 
 /**
- * Requests a URL and follows its redirects with cookies: a site may redirect to its consent or language page and back
- * until the cookie is set. `jar` must be empty.
+ * Requests a URL and follows its redirects with cookies, because a site can redirect to its consent or language page
+ * and
+ * back until the cookie is set. `jar` must be empty.
  */
 export const followRedirects = async (address: string, hosts: Hosts, jar: CookieJar): Promise<Verdict> => {
   let url = new URL(address);
@@ -27,7 +28,7 @@ export const followRedirects = async (address: string, hosts: Hosts, jar: Cookie
       return {
         outcome: 'unverified',
         status: 0,
-        reason: `was not requested: its host asks for a pause of ${outcome.pause} s`,
+        reason: `was not requested because its host is rate-limiting requests (retry after ${outcome.pause} s)`,
       };
     if ('failure' in outcome || outcome.isAccepted || !isRedirect(outcome)) return judgeOutcome(outcome);
     await keepCookies(jar, outcome, url.href);

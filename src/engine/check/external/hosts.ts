@@ -1,15 +1,15 @@
 import { isNoAnswer } from '../sources/http/answers.ts';
 import { Fetcher, type FetchOptions, type Outcome, retryAfter } from '../sources/http/fetcher.ts';
 
-/** An outcome, or the pause in seconds that the host requested, in which case nothing was sent. */
+/** An outcome, or the delay in seconds that the host requested. With a delay, nothing was sent. */
 export type Asked = Outcome | { readonly pause: number };
 
-/** Requests URLs of any host, with one fetcher per host to respect its rate limits. */
+/** Requests URLs on any host, with one fetcher per host to respect its rate limits. */
 export class Hosts {
   readonly #options: FetchOptions;
   readonly #deadline: number;
   readonly #fetchers = new Map<string, Fetcher>();
-  /** Seconds of requested pauses that exceed the limit, by host. */
+  /** Requested delays that exceed the limit, in seconds by host. */
   readonly #paused = new Map<string, number>();
 
   constructor(options: FetchOptions) {
@@ -29,7 +29,7 @@ export class Hosts {
     return outcome;
   }
 
-  /** Retries unresolved names, since an overloaded name server may briefly deny them. */
+  /** Retries names that do not resolve, because an overloaded DNS server can return that error by mistake. */
   async #askTwice(url: URL, cookie: string): Promise<Outcome> {
     const { clock, backOff, signal } = this.#options;
     const fetcher = this.#fetcherOf(url);

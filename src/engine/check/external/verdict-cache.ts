@@ -6,13 +6,14 @@ import type { Verdict } from './verdict.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 const SCHEMA = z.object({
-  /** Time of the last successful request in milliseconds since 1970, and its status, by URL. */
+  /** Last successful request by URL: its time in milliseconds since 1970, and its status. */
   alive: z.record(z.string(), z.object({ status: z.number(), at: z.number() })),
 });
 
 /**
- * Caches working URLs in the site's `node_modules/.cache/build-site/external-links.json`; other URLs are requested
- * every time. An unusable cache file is ignored.
+ * Caches working URLs in the site's `node_modules/.cache/build-site/external-links.json`. All others are requested
+ * every
+ * time. An unusable cache file is ignored.
  */
 export class VerdictCache {
   readonly #file: string;
@@ -34,7 +35,7 @@ export class VerdictCache {
   }
 
   add(url: string, { outcome, status }: Verdict): void {
-    // Other statuses are alive only as long as the settings accept them.
+    // Other statuses count as working only as long as the settings accept them.
     if (outcome === 'alive' && status >= 200 && status < 300) this.#alive.set(url, { status, at: this.#now });
     else this.#alive.delete(url);
   }

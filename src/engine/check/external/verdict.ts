@@ -4,20 +4,21 @@ import type { Answer, Outcome } from '../sources/http/fetcher.ts';
 
 export interface Verdict {
   /**
-   * - `gone`: the page or host does not exist any more.
+   * - `gone`: the page or host no longer exists.
    * - `broken`: visitors get an error, possibly a temporary one.
-   * - `unverified`: the response may be specific to this program; a browser may get another one.
+   * - `unverified`: browsers may get another response than this program.
    */
   readonly outcome: 'alive' | 'gone' | 'broken' | 'unverified';
-  /** HTTP status; 0 without a response. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Completes a sentence that starts with the URL; '' if it is alive. */
+  /** Completes a sentence that starts with the URL; '' if the URL works. */
   readonly reason: string;
 }
 
 /**
- * TLS errors for which browsers show a warning or error too. Browsers avoid the rest by completing chains or accepting
- * older ciphers.
+ * TLS errors for which browsers also show a warning or error. They avoid other errors by completing certificate chains
+ * or
+ * accepting older ciphers.
  */
 const BROKEN_TLS: ReadonlySet<string> = new Set([
   'CERT_HAS_EXPIRED',
@@ -28,7 +29,7 @@ const BROKEN_TLS: ReadonlySet<string> = new Set([
   'ERR_SSL_WRONG_VERSION_NUMBER',
 ]);
 
-/** Requests that were not made, network failures of this machine, and responses that browsers parse more leniently. */
+/** Skipped requests, network failures on this machine, and responses that browsers parse more leniently. */
 const OWN_TROUBLE = /^(OUT_OF_TIME|SILENT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|HPE_.*)$/;
 
 const judgeFailure = (outcome: RequestFailure): Verdict['outcome'] => {
@@ -38,7 +39,7 @@ const judgeFailure = (outcome: RequestFailure): Verdict['outcome'] => {
   return OWN_TROUBLE.test(code) ? 'unverified' : 'broken';
 };
 
-/** Statuses such as 403, 429, 503 or LinkedIn's 999 often apply to programs but not to visitors. */
+/** Statuses such as 403, 429, 503 or LinkedIn's 999 are often sent to programs but not to visitors. */
 const judgeStatus = (status: number): Verdict['outcome'] => {
   if (status >= 200 && status < 300) return 'alive';
   if (status === 404 || status === 410) return 'gone';
@@ -49,9 +50,9 @@ const judgeAnswer = (answer: Answer): Verdict => {
   const { status, isAccepted } = answer;
   if (isAccepted) return { outcome: 'alive', status, reason: '' };
   if (isChallenge(answer))
-    return { outcome: 'unverified', status, reason: `answers ${status} with a challenge for browsers` };
+    return { outcome: 'unverified', status, reason: `returns ${status} with a challenge for browsers` };
   const outcome = judgeStatus(status);
-  return { outcome, status, reason: outcome === 'alive' ? '' : `answers ${status}` };
+  return { outcome, status, reason: outcome === 'alive' ? '' : `returns ${status}` };
 };
 
 export const judgeOutcome = (outcome: Outcome): Verdict =>

@@ -24,14 +24,14 @@ export interface FixPlan {
   readonly left: readonly UnfixedFinding[];
 }
 
-/** Delimiters of a complete value: quotes, brackets, white space or the ends of a line. */
+/** Delimiters around a complete value: quotes, brackets, white space or the ends of a line. */
 const AROUND_VALUE = ['(?<=^|[\\s"\'`(<\\[:,])', '(?=$|[\\s"\'`)>\\],}])'] as const;
-/** Links and elements need no delimiter, but must not be images or escaped. */
+/** Links and elements need no delimiters, but must not be images or escaped. */
 const AROUND_MARKUP = ['(?<![!\\\\])', ''] as const;
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** Offsets at which `text` is a complete value in a line. */
+/** Returns the offsets at which `text` is a complete value in a line. */
 const placesIn = (line: string, text: string): number[] => {
   const [before, after] = /^[[<]/.test(text) ? AROUND_MARKUP : AROUND_VALUE;
   return [...line.matchAll(new RegExp(before + escapePattern(text) + after, 'g'))].map(({ index }) => index);
@@ -64,7 +64,7 @@ class Drafts {
 
 const keyOf = ({ file, line, from }: SourceEdit): string => `${file}\n${line}\n${from}`;
 
-/** Applies an edit to the draft, or returns why it cannot. */
+/** Applies an edit to the draft, or returns the reason why it cannot. */
 const draft = ({ file, line, from, to }: SourceEdit, drafts: Drafts): string | undefined => {
   if (file.startsWith(RECORDED_FOLDER)) return `${file} is a recording: correct the data at its source`;
   const lines = drafts.linesOf(file);
@@ -84,7 +84,7 @@ const whyLeft = ({ locations = [] }: Diagnostic): string => {
   return locations.length === 0 ? 'its location is unknown' : 'its location in the content is ambiguous';
 };
 
-/** Puts URL edits last, since other edits match text that contains the old URL. */
+/** Sorts URL edits last, since other edits match text that contains the old URL. */
 const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
   const isAddress = ({ correction }: Diagnostic) => correction?.of === 'address';
   return [...findings.filter((each) => !isAddress(each)), ...findings.filter(isAddress)].flatMap(
@@ -93,8 +93,8 @@ const inOrder = (findings: readonly Diagnostic[]): SourceEdit[] => {
 };
 
 /**
- * Computes the changes that apply the findings' corrections to the sources below `root`, without writing anything. An
- * edit is applied only if its text occurs once on its line.
+ * Computes the changes that apply the findings' corrections to the sources below `root`, without writing anything. Only
+ * applies an edit if its text occurs exactly once on its line.
  */
 export const planFixes = (root: string, findings: readonly Diagnostic[]): FixPlan => {
   const drafts = new Drafts(root);

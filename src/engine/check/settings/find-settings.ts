@@ -14,7 +14,7 @@ const isFile = (file: string): boolean => {
   }
 };
 
-/** Folders from `start` up to the root of its repository, without the user's home folder and its parents. */
+/** Returns the folders from `start` up to the repository root, without the user's home folder and its parents. */
 const foldersUp = (start: string): string[] => {
   const home = homedir();
   const folders: string[] = [];
@@ -34,11 +34,11 @@ const findUp = (name: string, starts: readonly string[]): string | undefined =>
 export interface SettingsFiles {
   /** `build-site.check.yml`, or the file given instead. */
   readonly own: string | undefined;
-  /** The `content/settings.yml` of a site. */
+  /** The site's `content/settings.yml`. */
   readonly site: string | undefined;
 }
 
-/** Finds the nearest settings files above each of the folders, in order. */
+/** Finds the nearest settings files above each folder, in order. */
 export const findSettingsFiles = (starts: readonly string[]): SettingsFiles => ({
   own: findUp(CHECK_SETTINGS_FILE, starts),
   site: findUp(SETTINGS_FILE, starts),

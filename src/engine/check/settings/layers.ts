@@ -17,23 +17,23 @@ const RULE_IDS = SETTABLE_RULES.map(({ id }) => id);
 
 const CHECK_SCHEMA = checkSettingsFor(RULE_IDS);
 
-/** In the order of the reference. */
+/** In reference order. */
 export const SETTING_KEYS = Object.keys(CHECK_SCHEMA.shape);
 
-/** The keys of `content/settings.yml` that matter to a check; the build validates the others. */
+/** The keys in `content/settings.yml` that matter to a check; the build validates all others. */
 const SITE_SCHEMA = z.strictObject({ rules: rulesSchema(RULE_IDS).optional(), check: CHECK_SCHEMA.optional() });
 
-/** Settings from one source, without defaults. */
+/** Settings from a single source, without defaults. */
 export interface Layer {
   readonly settings: CheckSettings;
   /** Describes the source of a value, such as `build-site.check.yml:3`. */
   readonly sourceOf: (at: DataPath) => string;
-  /** Folder that relative file names refer to. */
+  /** Folder that relative file names are resolved against. */
   readonly folder: string;
 }
 
 interface Source {
-  /** As shown in messages. */
+  /** File name as shown in messages. */
   readonly name: string;
   readonly text: string;
 }
@@ -111,7 +111,7 @@ export const readOwnLayer = (file: string, root: string): Layer => {
 
 type SiteSettings = z.output<typeof SITE_SCHEMA>;
 
-/** `rules.severity` and `rules.allowances` of a site apply to its check too, unless `check` overrides them. */
+/** A site's `rules.severity` and `rules.allowances` also apply to its check, unless `check` overrides them. */
 const mergeSite = ({ rules, check = {} }: SiteSettings): CheckSettings => {
   const allowed = rules?.allowances ?? [];
   const severity = { ...rules?.severity, ...check.rules };
@@ -122,7 +122,7 @@ const mergeSite = ({ rules, check = {} }: SiteSettings): CheckSettings => {
   };
 };
 
-/** Returns the location in `content/settings.yml` of a setting of the check. */
+/** Returns the location of a check setting in `content/settings.yml`. */
 const siteLine = (source: Source, [key = '', ...below]: DataPath): string => {
   const ofCheck = lineOf(source, ['check', key, ...below]);
   if (key !== 'rules' && key !== 'ignore') return ofCheck;
@@ -132,7 +132,7 @@ const siteLine = (source: Source, [key = '', ...below]: DataPath): string => {
   return isOfCheck ? ofCheck : lineOf(source, ['rules', key === 'rules' ? 'severity' : 'allowances', ...below]);
 };
 
-/** Reads the settings of a check from `content/settings.yml`. */
+/** Reads a check's settings from `content/settings.yml`. */
 export const readSiteLayer = (file: string, root: string): Layer => {
   const source = readSource(file, root);
   const { rules, check } = readYaml(source);

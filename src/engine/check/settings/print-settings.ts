@@ -18,7 +18,7 @@ const linesOf = (key: string, value: unknown, depth: number, comment: string): s
   return [`${indent}${key}:${comment}`, ...value.map((item) => `${indent}${INDENT}- ${toYamlLine(item)}`)];
 };
 
-/** A list item on one line. */
+/** Formats a list item on one line. */
 const toYamlLine = (item: unknown): string => dump(item, { lineWidth: -1, flowLevel: 0 }).trimEnd();
 
 /** Formats settings as YAML, with the source of each value as a comment. */

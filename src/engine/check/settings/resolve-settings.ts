@@ -5,7 +5,7 @@ import type { Environment } from '../../core/environment.ts';
 import { findSettingsFiles } from './find-settings.ts';
 import { type Layer, readObject, readOwnLayer, readSiteLayer, readVariables, SETTING_KEYS } from './layers.ts';
 
-/** A setting with its source, such as `build-site.check.yml:3`. */
+/** A setting and its source, such as `build-site.check.yml:3`. */
 export interface SettingSource {
   readonly at: DataPath;
   readonly source: string;
@@ -13,7 +13,7 @@ export interface SettingSource {
 
 export interface ResolvedSettings {
   readonly settings: CheckSettings;
-  /** Absolute path of the baseline, if there is one. */
+  /** Absolute path of the baseline, if any. */
   readonly baseline: string | undefined;
   readonly sources: readonly SettingSource[];
 }
@@ -49,7 +49,7 @@ const layersOf = ({ folder, root, cwd, config, options, environment }: SettingsI
   ];
 };
 
-/** Merges groups key by key; lists and single values replace earlier ones. Records the source of each value. */
+/** Merges groups key by key; lists and single values replace earlier ones. Records each value's source. */
 const merge = (below: Group, above: Group, at: DataPath, note: (at: DataPath) => void): Group => {
   const merged: Record<string, unknown> = { ...below };
   for (const [key, value] of Object.entries(above)) {
@@ -73,8 +73,8 @@ const inOrder = ({ rules, ...settings }: Group): CheckSettings => {
 };
 
 /**
- * Resolves the settings of a check: those of the site's `content/settings.yml`, of `build-site.check.yml`, environment
- * variables, and options, in this order. Throws Failure of kind `usage`.
+ * Resolves a check's settings from the site's `content/settings.yml`, `build-site.check.yml`, environment variables and
+ * options, each overriding the ones before. Throws Failure of kind `usage`.
  */
 export const resolveSettings = (input: SettingsInput): ResolvedSettings => {
   const sources = new Map<string, SettingSource>();

@@ -19,7 +19,7 @@ export interface IdentityInput {
   readonly pages: readonly { readonly file: string; readonly facts: PageFacts }[];
   readonly references: References;
   readonly robots: string | undefined;
-  /** Contents of the file `CNAME`, the custom domain of GitHub Pages. */
+  /** Contents of the `CNAME` file, which holds a GitHub Pages custom domain. */
   readonly cname: string | undefined;
   /** Only called if the pages do not agree on an origin. */
   readonly sitemaps: () => readonly Sitemap[];
@@ -38,7 +38,7 @@ const decode = (path: string): string => {
   }
 };
 
-/** Returns the base path that makes a URL path one of the given forms; undefined if none does. */
+/** Returns the base path that turns a URL path into one of the given forms, or undefined if there is none. */
 const baseFor = (pathname: string, forms: readonly string[]): string | undefined => {
   const path = decode(pathname);
   for (const form of forms) {
@@ -49,7 +49,7 @@ const baseFor = (pathname: string, forms: readonly string[]): string | undefined
   return undefined;
 };
 
-/** Counts values; the first of those with the highest count wins. */
+/** Counts values; in a tie, the first value wins. */
 class Votes {
   readonly #counts = new Map<string, number>();
 
@@ -71,7 +71,7 @@ class Evidence {
   readonly origins = new Votes();
   readonly #bases = new Map<string, Votes>();
 
-  /** Counts a URL, and the base path that follows from it. Local hosts only count for the base path. */
+  /** Counts a URL and the base path that it implies. Local hosts count only for the base path. */
   add(text: string, baseOf: (pathname: string) => string | undefined): void {
     const url = parseHttp(text);
     if (url === undefined) return;
@@ -92,7 +92,7 @@ class Evidence {
 
 const NO_BASE = (): undefined => undefined;
 
-/** URLs in structured data by which a page, or the organisation behind the site, names itself. */
+/** URLs in structured data that identify the page itself or the site's organisation. */
 const ownUrls = ({ structuredData }: PageFacts, references: References): string[] => [
   ...structuredData.addresses.map((id) => references.textOf(id)),
   ...structuredData.identities.flatMap((id) => {
@@ -101,7 +101,7 @@ const ownUrls = ({ structuredData }: PageFacts, references: References): string[
   }),
 ];
 
-/** A URL in structured data can name any site, so it only counts if its path is that of the page. */
+/** A URL in structured data can belong to any site, so it only counts if its path matches the page. */
 const addStructuredData = (evidence: Evidence, { pages, references }: IdentityInput): void => {
   for (const { file, facts } of pages) {
     const forms = formsOf(file);
@@ -122,8 +122,9 @@ const addSitemaps = (evidence: Evidence, { pages, sitemaps }: IdentityInput): vo
 };
 
 /**
- * Detects the public URL of a site from the majority of its canonical URLs, sitemap, robots.txt, `og:url`, CNAME and
- * structured data, in this order if counts are equal. Hosts that only the build machine can reach never win.
+ * Detects a site's public URL from the majority of its canonical URLs, sitemap, robots.txt, `og:url`, CNAME and
+ * structured
+ * data. A tie is resolved in this order. Hosts that only the build machine can reach never win.
  */
 export const detectIdentity = (input: IdentityInput): DetectedIdentity => {
   const { pages, robots, cname } = input;

@@ -13,15 +13,15 @@ export interface ExistingSite {
   /** Every HTML page, including redirect pages, sorted by path. */
   readonly pages: readonly PageFacts[];
   readonly references: References;
-  /** Style sheets that are loaded by pages or imported, and manifests. */
+  /** Style sheets that pages load or that others import, and manifests. */
   readonly sheets: readonly SheetFacts[];
-  /** Targets by path, except redirects made by pages. */
+  /** Targets by path, except redirect pages. */
   readonly targets: ReadonlyMap<string, Target>;
   /** Contents of robots.txt. */
   readonly robots: string | undefined;
-  /** From `_headers`; only for a folder. */
+  /** Headers from `_headers`; only for a folder. */
   readonly headers?: readonly DeclaredHeaders[];
-  /** The sitemap, including the parts of an index. */
+  /** The sitemap, including the parts of a sitemap index. */
   readonly sitemapFiles: readonly Sitemap[];
   readonly files: FileLookup;
   /** Returns a page's file in the folder, or its full URL. */
@@ -34,7 +34,7 @@ export interface ExistingSite {
   readonly partial: boolean;
   /** Reasons for failed requests by path, except 404 and 410. */
   readonly failures: ReadonlyMap<string, string>;
-  /** Paths that were requested and answered with 404 or 410. */
+  /** Paths that returned 404 or 410. */
   readonly missing?: ReadonlySet<string>;
   /** Set for a site read over HTTP. */
   readonly served?: ServedFacts;

@@ -4,9 +4,9 @@ import type { Target } from '../../facts/site-facts.ts';
 import type { HostRedirect } from '../../output/hosts/redirects-file.ts';
 import type { PageUrls } from './page-urls.ts';
 
-/** Browsers follow 20 redirects at most. */
+/** Maximum number of redirects that browsers follow. */
 const MOST_HOPS = 20;
-/** Longer URLs are rejected by hosts. */
+/** Hosts reject longer URLs. */
 const MOST_CHARACTERS = 2000;
 
 export interface TargetInput {
@@ -15,18 +15,18 @@ export interface TargetInput {
   readonly urls: PageUrls;
   readonly redirects: readonly HostRedirect[];
   readonly references: References;
-  /** URLs that the site names elsewhere than in links, such as in its sitemaps. */
+  /** The site's URLs outside links, such as in its sitemaps. */
   readonly named: readonly string[];
 }
 
-/** Returns the path of a URL of this site as a list, empty for other URLs and for relative ones. */
+/** Returns the path of one of this site's absolute URLs as a list. Empty for external and relative URLs. */
 export const pathIn = (address: string | undefined, addresses: SiteUrls): string[] => {
   if (address === undefined || !/^(\/|https?:)/i.test(address)) return [];
   const target = addresses.resolve(address, '/');
   return target && !target.outside ? [target.path] : [];
 };
 
-/** Returns a redirect's target as a path of this site, otherwise unchanged. */
+/** Returns a redirect's target as a path on this site, or unchanged if it is external. */
 const withoutBase = (to: string, addresses: SiteUrls): string => {
   const target = addresses.resolve(to, '/');
   return target && !target.outside ? target.path + (target.fragment && `#${target.fragment}`) : to;
@@ -42,7 +42,7 @@ const addFeedFolder = (targets: Map<string, Target>, file: string): void => {
 
 interface AppliedRule {
   readonly rule: HostRedirect;
-  /** Undefined if the host answers that the path does not exist (404, 410). */
+  /** Undefined if the host returns 404 or 410. */
   readonly target: Target | undefined;
 }
 
@@ -68,14 +68,16 @@ const applyRules = (
     const shown = addresses.resolve(to, '/');
     if (shown === undefined) return { rule, target: { kind: 'file' } };
     const found = existing.get(shown.path);
-    // Sites exported from an application keep the rewrite to its script, which is not in the folder.
+    // Sites exported from an application often keep the rewrite to its script, which is not in the folder.
     if (found === undefined || found.kind === 'redirect') continue;
     return { rule, target: { kind: found.kind, shows: shown.path } };
   }
   return undefined;
 };
 
-/** Rules that led to a path. A rule that lengthened it is not applied again, because it could do so forever. */
+/**
+ * Rules that led to a path. A rule that lengthened the path is not applied again, because that could repeat forever.
+ */
 interface Way {
   readonly lengthened: ReadonlySet<HostRedirect>;
   readonly hops: number;
@@ -88,7 +90,7 @@ const nextWay = ({ lengthened, hops }: Way, rule: HostRedirect, isLonger: boolea
   hops: hops + 1,
 });
 
-/** Returns the targets of all files, and of all paths that are named anywhere and match a rule of the host. */
+/** Returns the targets of all files, and of all named paths that match one of the host's rules. */
 export const targetsOf = ({ files, isPage, urls, redirects, references, named }: TargetInput): Map<string, Target> => {
   const { pathOf, addresses } = urls;
   const targets = new Map<string, Target>(
@@ -105,7 +107,7 @@ export const targetsOf = ({ files, isPage, urls, redirects, references, named }:
   };
   for (const { from } of redirects) add(from);
   for (const text of [...references.textsFrom(0), ...named]) add(text);
-  // The map grows during iteration, since a redirect may lead to another.
+  // The map grows while it is iterated, since a redirect can lead to another.
   for (const [path, way] of ways) {
     const rules = (existing.has(path) ? forced : redirects).filter((rule) => !way.lengthened.has(rule));
     const applied = applyRules(path, rules, urls, existing);

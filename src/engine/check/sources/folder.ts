@@ -27,7 +27,7 @@ import { withHosts } from './site-hosts.ts';
 const HOME = 'index.html';
 const NOT_FOUND = '/404.html';
 
-/** Hidden files, which hosts do not serve except `.well-known`, and packages next to a site's sources. */
+/** Skips hidden files, which hosts do not serve (except `.well-known`), and packages next to a site's sources. */
 const NOT_SERVED = /(^|\/)(\.(?!well-known\/)|node_modules\/)/;
 
 /** Throws Failure of kind `usage` if part of the folder cannot be read. */
@@ -76,8 +76,8 @@ export const openBuiltSite = (folder: string): void => {
 };
 
 /**
- * Derives the site's URL from the home page's canonical link, without a file name. Returns `otherwise` for a missing or
- * invalid link.
+ * Returns the site's URL according to the home page's canonical link, without a file name. Returns `otherwise` for a
+ * missing or invalid link.
  */
 export const siteAddress = (canonical: string | undefined, otherwise = ''): string => {
   const url = canonical !== undefined && canParseUrl(canonical) ? new URL(canonical) : undefined;
@@ -85,7 +85,7 @@ export const siteAddress = (canonical: string | undefined, otherwise = ''): stri
   return (url.origin + url.pathname).replace(/\/(index\.html?)?$/, '').replace(/\/+$/, '');
 };
 
-/** Returns the URLs of a site according to its home page. */
+/** Returns a site's URLs according to its home page. */
 export const addressesOf = (folder: string): SiteUrls => {
   const file = path.join(folder, HOME);
   const canonicals = existsSync(file)
@@ -107,7 +107,7 @@ const settle = (
   return withRobotsTag(page, robotsOf(addresses.url(own)));
 };
 
-/** Returns the path of the page that the host shows for missing pages. */
+/** Returns the path of the page that the host shows for missing URLs. */
 const notFoundPage = (
   files: readonly string[],
   { pathOf, addresses }: PageUrls,
@@ -117,7 +117,7 @@ const notFoundPage = (
   return configured ?? (files.includes(NOT_FOUND.slice(1)) ? pathOf(NOT_FOUND.slice(1)) : undefined);
 };
 
-/** Reads the style sheets, manifests and feeds that pages, or other sheets, reference. */
+/** Reads the style sheets, manifests and feeds that pages or other sheets reference. */
 const readSheets = (
   folder: string,
   files: readonly string[],
@@ -140,7 +140,7 @@ const readSheets = (
   return [...sheets.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** URLs outside links that the host's redirects can apply to. */
+/** Returns the URLs outside links to which the host's redirects can apply. */
 const namedIn = (pages: readonly ReadPage[], sitemaps: readonly Sitemap[]): string[] => [
   ...pages.flatMap(({ facts: { canonicals, refresh } }) =>
     refresh === undefined ? canonicals : [...canonicals, refresh],
@@ -160,7 +160,7 @@ const filesOf = (folder: string): FileLookup => ({
   read: (file, bytes) => readBytes(path.join(folder, file), bytes),
 });
 
-/** Only pages that were read have a canonical URL. Sites of build-site always use the first form. */
+/** Only pages that were read have a canonical URL. Pages built by build-site always use the first form. */
 const canonicalFiles = (pages: readonly ReadPage[], unread: readonly string[], foreign: boolean): CanonicalFile[] => [
   ...pages.map(({ file, facts }) => ({ file, canonical: foreign ? facts.canonicals[0] : formsOf(file)[0] })),
   ...unread.map((file) => ({ file, canonical: foreign ? undefined : formsOf(file)[0] })),
@@ -170,8 +170,8 @@ const ignoredUsesOf = (pages: readonly ReadPage[], { pathOf }: PageUrls): Existi
   new Map(pages.flatMap(({ file, ignoredUses }) => (ignoredUses ? [[pathOf(file), ignoredUses] as const] : [])));
 
 /**
- * Works for sites of any generator. `identity` replaces what would be detected. Throws Failure of kind `usage` if there
- * is no page.
+ * Reads a site from any generator. `identity` overrides detected values. Throws Failure of kind `usage` if there is no
+ * page.
  */
 export const readFolder = (
   folder: string,
@@ -207,7 +207,7 @@ export const readFolder = (
   const { addresses } = own;
   const placeOf = placesOf(files, own);
   const sitemapFiles = readSitemaps(files, read, robots, addresses);
-  // Reading sheets adds references, which redirects can apply to.
+  // Reading sheets adds references to which redirects can apply.
   const sheets = readSheets(folder, files, pages, references, addresses);
   const isPage = new Set(pages.map(({ file }) => file));
   const targets = targetsOf({

@@ -1,18 +1,18 @@
 /** Root-relative URLs in attributes, as written. */
 const ROOT_RELATIVE = /\b(?:href|src|action|poster)\s*=\s*["']?(\/(?!\/)[^"'\s>?#]*)/gi;
 
-/** Share of the root-relative URLs that must be below a base path. */
+/** Share of root-relative URLs that must start with the base path. */
 const LEAST_SHARE = 0.9;
-/** A single URL can be a mistake. */
+/** Minimum number of URLs. A single one can be a mistake. */
 const LEAST_URLS = 2;
-/** More pages do not make the guess more certain. */
+/** Reading more pages would not make the guess more certain. */
 const MOST_PAGES = 200;
 const MOST_SEGMENTS = 3;
 
-/** A base path that follows from the links of a site. */
+/** A base path derived from a site's links. */
 export interface GuessedBase {
   readonly base: string;
-  /** Number of root-relative URLs below the base path, and of all. */
+  /** Numbers of root-relative URLs: those below the base path, and all. */
   readonly below: number;
   readonly all: number;
 }
@@ -26,14 +26,14 @@ const mostCommon = (texts: readonly string[]): string | undefined => {
   return [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0];
 };
 
-/** Every site has a home page, and one other page can have the same name by chance. */
+/** Every site has a home page, and another page can have the same name by chance. */
 const isEvidence = (paths: readonly string[]): boolean => new Set(paths).size > 1;
 
 const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
 
 /**
- * Guesses the base path of a site without canonical URLs: nearly all root-relative URLs begin with it, they exist
- * without it, and the site has no such folder. `exists` tells whether a path is in the output.
+ * Guesses the base path of a site without canonical URLs. Nearly all root-relative URLs must start with it and exist
+ * without it, and the site must not have such a folder. `exists` returns whether a path is in the output.
  */
 export const guessBase = (pages: Iterable<string>, exists: (path: string) => boolean): GuessedBase | undefined => {
   const written: string[] = [];

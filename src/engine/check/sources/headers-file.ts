@@ -6,15 +6,15 @@ import { DEFAULT_HEADERS } from '../../output/hosting/header-rules.ts';
 
 export interface HeaderBlock {
   readonly pattern: string;
-  /** Values by lower-case name; '' if the block detaches the header (`! Name`). */
+  /** Values by lower-case name; '' if the block removes the header (`! Name`). */
   readonly headers: ReadonlyMap<string, readonly [name: string, value: string]>;
-  /** Tests a path, for hosts whose patterns have another syntax than `_headers`. */
+  /** Tests a path, for hosts whose pattern syntax differs from `_headers`. */
   readonly matches?: ((path: string) => boolean) | undefined;
 }
 
 const LINE = /^\s+(?:(!)\s*)?([^:]+?)\s*(?::\s*(.*?)\s*)?$/;
 
-/** Reads `_headers`. Joins the values of a name repeated in a block, like Netlify and Cloudflare. */
+/** Parses `_headers`. Like Netlify and Cloudflare, joins the values of a name that is repeated in a block. */
 export const readHeadersFile = (folder: string): HeaderBlock[] => {
   const file = path.join(folder, '_headers');
   const blocks: { pattern: string; headers: Map<string, readonly [string, string]> }[] = [];
@@ -35,7 +35,8 @@ const covers = (outer: string, inner: string): boolean =>
   outer === inner || (outer.endsWith('*') && inner.startsWith(outer.slice(0, -1)));
 
 /**
- * Returns the headers declared by a finished site. In a site of this engine (`isOwn`), a missing default counts as
+ * Returns the headers that a finished site declares. If build-site built the site (`isOwn`), a missing default counts
+ * as
  * removed.
  */
 export const headersOfFolder = (blocks: readonly HeaderBlock[], base: string, isOwn: boolean): DeclaredHeaders[] =>

@@ -20,14 +20,14 @@ import type { HostForms } from './page-urls.ts';
 import { isPlainHost, matchesHost } from './site-hosts.ts';
 
 export interface HostFiles {
-  /** Redirects for all visitors of this host in order; the first match wins. */
+  /** Redirects for all visitors to this host in order; the first match wins. */
   readonly redirects: readonly HostRedirect[];
-  /** Returns the `X-Robots-Tag` header of a path. */
+  /** Returns a path's `X-Robots-Tag` header. */
   readonly robotsOf: (path: string) => string | undefined;
-  /** Only for this host, with patterns of paths. */
+  /** Only for this host. Patterns match paths. */
   readonly headers: readonly HeaderBlock[];
   readonly forms: HostForms;
-  /** Path of the page for missing pages, with the base path. */
+  /** Path of the page shown for missing URLs, with the base path. */
   readonly notFound: string | undefined;
   /** Other hosts whose pages the host redirects to this one. */
   readonly hosts: readonly string[];
@@ -37,7 +37,7 @@ export interface HostFiles {
 interface HostFile {
   readonly name: string;
   readonly read: ReadHostFile;
-  /** Also read from the folder above, which is usually the root of the project. */
+  /** Files that are also read from the parent folder, which is usually the project root. */
   readonly inProject: boolean;
 }
 
@@ -69,11 +69,11 @@ const readFile = (file: string, read: ReadHostFile, context: ReadContext): HostC
   }
 };
 
-/** A project's file can be for another folder than the checked one. */
+/** A project's file can be for a different folder than the checked one. */
 const isForFolder = ({ publishes }: HostConfig, folder: string): boolean =>
   publishes === undefined || path.basename(path.resolve('/', publishes)) === folder;
 
-/** Sites of this engine have all their rules in `_redirects`, and repeat them for other hosts. */
+/** Sites built by build-site have all their rules in `_redirects`, and repeat them for other hosts. */
 const readFiles = (folder: string, context: ReadContext, foreign: boolean): ReadFile[] =>
   HOST_FILES.filter(({ name }) => foreign || name === '_redirects').flatMap(({ name, read, inProject }) => {
     const [own, above] = [path.join(folder, name), path.join(folder, '..', name)];
@@ -108,8 +108,9 @@ const movesTo = ({ to }: HostRedirect): string | undefined => {
 };
 
 /**
- * Whether a redirect applies to every visitor of a host. Without a known host, rules with a host do not apply. A rule
- * that moves the site's host as a whole says that the site has another one; it says nothing about a single link.
+ * Whether a redirect applies to every visitor to a host. Rules with a host do not apply if the site's host is unknown.
+ * A
+ * rule that moves the whole host only shows that the site has another host; it does not affect single links.
  */
 const isForHost = (redirect: HostRedirect, own: string | undefined): boolean => {
   if (redirect.when === undefined) return true;
@@ -129,12 +130,12 @@ const otherHosts = (redirect: HostRedirect, { origin, resolve }: SiteUrls): stri
   return target !== undefined && /^https?:/i.test(target) && resolve(target, '/') !== undefined ? [host] : [];
 };
 
-/** Returns the prescribed forms of the first file that has any. */
+/** Returns the URL forms from the first file that prescribes any. */
 const formsOfHost = (configs: readonly HostConfig[]): HostForms =>
   configs.flatMap(({ forms = {} }) => forms).find((forms) => Object.values(forms).some((form) => form !== undefined)) ??
   {};
 
-/** Keeps the blocks for this host, without the host in their patterns. */
+/** Returns the blocks for this host, without the host in their patterns. */
 const headersFor = (blocks: readonly HeaderBlock[], own: string | undefined): HeaderBlock[] =>
   blocks.flatMap((block) => {
     const { host, path: pattern } = splitHost(block.pattern);
@@ -154,13 +155,13 @@ const robotsLookup = (blocks: readonly HeaderBlock[]): HostFiles['robotsOf'] => 
   const tags = robotsTagsOf(blocks);
   return (address) => {
     const matching = tags.filter(({ matches }) => matches(address)).map(({ says }) => says);
-    // A block that detaches the header drops earlier values.
+    // A block that removes the header drops earlier values.
     const said = matching.slice(matching.lastIndexOf('') + 1);
     return said.length === 0 ? undefined : said.join(', ');
   };
 };
 
-/** Reads the configuration of hosts in a folder, and in the project around it. */
+/** Reads host configuration files in a folder and in the surrounding project. */
 export const readHostFiles = (folder: string, addresses: SiteUrls, foreign: boolean): HostFiles => {
   const { origin, base } = addresses;
   const host = origin === '' ? undefined : new URL(origin).host;

@@ -2,17 +2,17 @@ import { Parser } from 'htmlparser2';
 import { throughBase } from '../../facts/html/base-element.ts';
 import { srcsetAddresses } from '../../facts/html/srcset.ts';
 
-/** A URL in an element with `data-check-ignore`, or inside one. */
+/** A URL in an element with `data-check-ignore` or one of its descendants. */
 export interface IgnoredUse {
   readonly href: string;
   /** Rules whose findings are ignored. */
   readonly rules: ReadonlySet<string> | 'all';
 }
 
-/** URLs of a page by whether they are ignored. */
+/** A page's URLs by whether they are ignored. */
 export interface IgnoredUses {
   readonly ignored: readonly IgnoredUse[];
-  /** URLs of other elements, which are judged even if the same URL is ignored elsewhere on the page. */
+  /** URLs in other elements, which are checked even if the same URL is ignored elsewhere on the page. */
   readonly others: ReadonlySet<string>;
 }
 
@@ -22,7 +22,7 @@ const SRCSETS = ['srcset', 'imagesrcset'];
 
 type Scope = IgnoredUse['rules'] | 'none';
 
-/** Combines the attribute of an element with that of its ancestors. */
+/** Combines an element's attribute with those of its ancestors. */
 const scopeOf = (written: string | undefined, above: Scope): Scope => {
   if (written === undefined || above === 'all') return above;
   const ids = written.split(/[\s,]+/).filter(Boolean);
@@ -30,7 +30,7 @@ const scopeOf = (written: string | undefined, above: Scope): Scope => {
   return new Set([...ids, ...(above === 'none' ? [] : above)]);
 };
 
-/** Returns the URLs that elements with `data-check-ignore` exclude from the check; undefined for most pages. */
+/** Returns the URLs that `data-check-ignore` attributes exclude from the check, or undefined if there are none. */
 export const readIgnoredUses = (html: string): IgnoredUses | undefined => {
   if (!html.includes(ATTRIBUTE)) return undefined;
   const ignored: IgnoredUse[] = [];

@@ -1,6 +1,6 @@
 import type { ResolvedUrl, SiteUrls } from '../../core/urls.ts';
 
-/** Returns the paths under which hosts serve an HTML file, the usual one first. */
+/** Returns the paths at which hosts serve an HTML file, the usual one first. */
 export const formsOf = (file: string): readonly string[] => {
   const folder = /^(.*\/)?index\.html?$/.exec(file);
   if (folder === null) return [...new Set([`/${file}`, `/${file.replace(/\.html?$/i, '')}`])];
@@ -22,14 +22,17 @@ export interface PageUrls {
   readonly addresses: SiteUrls;
 }
 
-/** Forms that the host's configuration prescribes. */
+/** URL forms that the host's configuration prescribes. */
 export interface HostForms {
-  /** Without `.html`. */
+  /** URLs without `.html`. */
   readonly cleanUrls?: boolean | undefined;
   readonly trailingSlash?: boolean | undefined;
 }
 
-/** Returns the form of a page without a canonical link to which the host redirects all others, if it does. */
+/**
+ * Returns the form to which the host redirects all others, for a page without a canonical link. Undefined if it does
+ * not.
+ */
 const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): string | undefined => {
   const [usual = '/', other] = formsOf(file);
   if (usual === '/') return cleanUrls || trailingSlash !== undefined ? usual : undefined;
@@ -39,8 +42,9 @@ const formByHost = (file: string, { cleanUrls, trailingSlash }: HostForms): stri
 
 /**
  * Hosts serve `a/index.html` as `/a/`, `/a` and `/a/index.html`, and many serve `b.html` as `/b`. A page's path is the
- * form of its canonical link, otherwise the form that the host's configuration prescribes; links to other forms are
- * then wrong, as for a search engine. Without both, links to any form are accepted.
+ * form of its canonical link, otherwise the form that the host's configuration prescribes. Links to other forms are
+ * then
+ * wrong. Without either, links to any form are accepted.
  */
 export const choosePageUrls = (
   files: readonly string[],
@@ -61,7 +65,7 @@ export const choosePageUrls = (
     const path = chosen ?? usual;
     own.set(file, path);
     taken.add(path);
-    // Relative links resolve against the folder, since hosts redirect to the form with the trailing slash first.
+    // Relative links resolve against the folder, since hosts first redirect to the form with the trailing slash.
     if (chosen !== undefined && usual.endsWith('/')) folders.set(chosen, usual);
     for (const form of forms)
       if (form !== path) others.set(form, { path, ...(chosen === undefined ? {} : { isOtherForm: true }) });
@@ -73,13 +77,13 @@ export const choosePageUrls = (
 /** The path of a page that is also served at another URL. */
 type OtherForm = Pick<ResolvedUrl, 'path' | 'isOtherForm'>;
 
-/** Links within a page, whose path is that of the page whatever its form. */
+/** Links within a page. They keep its path, whatever its form. */
 const WITHIN_PAGE = /^(#|\?|$)/;
 
 /** Distinguishes `a/index.html`, served as `/a/` or `/a`, from `b.html`, served as `/b.html` or `/b`. */
 const kindOf = (file: string): string => (INDEX.test(`/${file}`) ? 'folder' : 'file');
 
-/** Ignores canonical forms that most pages of the same kind do not use, since they are mistakes. */
+/** Ignores canonical forms that most pages of the same kind do not use, since they are probably mistakes. */
 const namedForms = (pages: readonly CanonicalFile[], addresses: SiteUrls): Map<string, string> => {
   const named = pages.flatMap(({ file, canonical }): { file: string; form: string; style: string }[] => {
     const forms = formsOf(file);

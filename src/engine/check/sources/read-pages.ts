@@ -17,7 +17,7 @@ import { formsOf } from './page-urls.ts';
 
 const HTML_FILE = /\.(html?|xhtml)$/i;
 
-/** HTML fragments, such as templates for scripts, have none of these elements. */
+/** HTML fragments (templates for scripts, for example) have none of these elements. */
 const WHOLE_PAGE = /<(!doctype|html|head|body|title)[\s>]/i;
 
 const CNAME = 'CNAME';
@@ -73,7 +73,7 @@ const readPages = ({ folder, files, isExcluded }: FolderInput, base: string) => 
   return { pages, references };
 };
 
-/** Returns the given origin and base path. A path of the origin counts as the base path. */
+/** Returns the given origin and base path. If the origin has a path, it counts as the base path. */
 const givenIdentity = ({ origin, base }: SiteIdentity) => {
   const url = origin === undefined ? undefined : new URL(origin);
   const path = base ?? (url === undefined || url.pathname === '/' ? undefined : url.pathname);
@@ -89,7 +89,7 @@ const pathOfUrl = (url: string): string => {
   }
 };
 
-/** Guesses the base path from links to paths that only exist without their first segments. */
+/** Guesses the base path from links to paths that exist only without their first segments. */
 const baseOfLinks = (
   { folder, files, isExcluded }: FolderInput,
   { pages, references }: ReturnType<typeof readPages>,
@@ -117,8 +117,9 @@ const readCname = ({ folder, files }: FolderInput): string | undefined =>
   files.includes(CNAME) ? readTextFile(path.join(folder, CNAME)) : undefined;
 
 /**
- * Reads all pages, and detects where the site is served unless it is given. The base path is part of the pages' facts,
- * so pages are read again if it differs from that of the home page.
+ * Reads all pages, and detects the site's origin and base path unless they are given. The base path is part of the
+ * pages'
+ * facts, so pages are read again if it differs from that of the home page.
  */
 export const readPagesOf = (input: FolderInput): PagesOfFolder => {
   const { home, foreign, robots, sitemaps } = input;

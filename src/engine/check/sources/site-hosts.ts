@@ -3,7 +3,7 @@ import type { SiteUrls } from '../../core/urls.ts';
 
 const FULL_URL = /^\s*(?:https?:)?\/\//i;
 
-/** Also resolves URLs of the site's other hosts, which serve the same paths. */
+/** Also resolves URLs on the site's other hosts, which serve the same paths. */
 export const withHosts = (addresses: SiteUrls, hosts: readonly string[]): SiteUrls => {
   const own = new Set(hosts.map((host) => host.toLowerCase()));
   if (own.size === 0) return addresses;
@@ -18,7 +18,7 @@ export const withHosts = (addresses: SiteUrls, hosts: readonly string[]): SiteUr
   };
 };
 
-/** Returns whether a host matches that of a rule, which can have placeholders: `:project.pages.dev`. */
+/** Returns whether a host matches a rule's host, which can contain placeholders: `:project.pages.dev`. */
 export const matchesHost = (pattern: string, host: string): boolean => {
   const source = pattern
     .toLowerCase()
@@ -28,5 +28,5 @@ export const matchesHost = (pattern: string, host: string): boolean => {
   return new RegExp(`^${source}$`).test(host);
 };
 
-/** Whether a host in a rule is a name without placeholders. */
+/** Whether a rule's host is a name without placeholders. */
 export const isPlainHost = (host: string): boolean => /^[\w-]+(\.[\w-]+)+(:\d+)?$/.test(host);

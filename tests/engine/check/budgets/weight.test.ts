@@ -39,7 +39,7 @@ export default definePage({
 `,
 });
 
-test('a page over its budget is refused, and the heaviest of its template stands for the others', async () => {
+test('rejects a page over its budget, and reports only the heaviest page of each template', async () => {
   const root = makeSite({
     'content/notes/second.md': heavyNote,
     'content/settings.yml': budgets(['/**', { html: 4096 }]),
@@ -53,7 +53,7 @@ test('a page over its budget is refused, and the heaviest of its template stands
   expect(error.match(/PRF-01/g)).toHaveLength(1);
 });
 
-test('the heaviest is the one that is when compressed, not the largest', async () => {
+test('reports the page with the largest compressed size, not the largest source', async () => {
   const front = '---\ntitle: Second note\ndescription: What the second note says.\n---\n\n';
   const root = makeSite({
     'content/notes/second.md': `${front}${'The same words again. '.repeat(4000)}\n\n## More\n`,
@@ -63,23 +63,23 @@ test('the heaviest is the one that is when compressed, not the largest', async (
   expect((await run(root, [])).error).toContain('on /notes/first/\n');
 });
 
-test('the first pattern that matches an address gives its budget', async () => {
+test("the first matching pattern sets a page's budget", async () => {
   const settings = budgets(['/notes/second/', { html: 65_536 }], ['/**', { html: 4096 }]);
   const root = makeSite({ 'content/notes/second.md': heavyNote, 'content/settings.yml': settings });
   expect(await run(root, [])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('a pattern that does not name a figure leaves it to the next', async () => {
+test('a pattern without a measure leaves it to the next matching pattern', async () => {
   const settings = budgets(['/notes/second/', { nodes: 100 }], ['/**', { html: 4096 }]);
   const root = makeSite({ 'content/notes/second.md': heavyNote, 'content/settings.yml': settings });
   expect((await run(root, [])).error).toContain('on /notes/second/');
 });
 
-test('without budgets pages may weigh what they like', async () => {
+test('without budgets, pages can have any size', async () => {
   expect(await run(makeSite({ 'content/notes/second.md': heavyNote }), [])).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('elements in main are counted, those of shared parts with them, and those outside it not', async () => {
+test('counts elements in main, including those in shared parts, but none outside it', async () => {
   const body = '<header><b>x</b><Shared of={Parts} /></header><main><h1>Notes</h1><Shared of={Parts} /></main>';
   const settings = budgets(['/', { nodes: 4 }]);
   const { exitCode, error } = await run(makeSite({ ...homePage(body), 'content/settings.yml': settings }), []);
@@ -89,7 +89,7 @@ test('elements in main are counted, those of shared parts with them, and those o
   expect(error).toContain('on /\n');
 });
 
-test('what a browser fetches at once is counted, each file once, and lazy pictures are not', async () => {
+test('counts each file that a browser requests immediately once, but no lazy images', async () => {
   const picture = (file: string, rest = '') => `<img src="/${file}.svg" alt="" width="1" height="1"${rest} />`;
   const body = `<main><h1>Notes</h1>${picture('a')}${picture('a')}${picture('b', ' loading="lazy"')}<svg><use href="/c.svg#x" /><use href="/c.svg#y" /><use href="#here" /><g id="here" /></svg></main>`;
   const files = Object.fromEntries(
@@ -105,12 +105,12 @@ test('what a browser fetches at once is counted, each file once, and lazy pictur
   expect(error).toMatch(/^error PRF-01 {2}the page makes 4 requests before any interaction; the budget is 3\n/);
 });
 
-test('a drawing that takes its parts from a file that does not exist is refused', async () => {
+test('rejects an SVG that references a missing file', async () => {
   const body = '<main><h1>Notes</h1><svg><use href="/gone.svg#x" /></svg></main>';
   expect((await run(makeSite(homePage(body)), [])).error).toContain('the resource /gone.svg leads nowhere');
 });
 
-test('script that a page loads at once is weighed, and that of islands is not', async () => {
+test('counts scripts that a page loads immediately, but not those of islands', async () => {
   const tight = await run(islandSite({ 'content/settings.yml': budgets(['/**', { script: 300 }]) }), []);
   expect(tight.exitCode).toBe(1);
   expect(tight.error).toMatch(
@@ -120,7 +120,7 @@ test('script that a page loads at once is weighed, and that of islands is not', 
   expect(roomy).toMatchObject({ exitCode: 0, error: '' });
 });
 
-test('script that is imported by script counts with it, and what waits for its call does not', async () => {
+test('counts statically imported scripts, but no dynamic imports', async () => {
   const files = {
     'public/a.js': "import'./b.js';const later=()=>import('./c.js');",
     'public/b.js': `import{x}from"./a.js";// ${noise(100)}`,
@@ -134,7 +134,7 @@ test('script that is imported by script counts with it, and what waits for its c
   expect(error).not.toContain('of compressed script initially');
 });
 
-test('script that a script in the page imports is looked up and weighed, and what data says is not', async () => {
+test('counts imports of inline scripts, but ignores imports in JSON data', async () => {
   const body = (address: string) => {
     const html = `<h1>Notes</h1><script>onload = () => import("/a.js"); let x = 'import("/b.js';</script>
 <script type="module">import('${address}'); import("bare");</script>
@@ -151,7 +151,7 @@ test('script that a script in the page imports is looked up and weighed, and wha
   expect(fixed.error).toContain('the page makes 2 requests before any interaction; the budget is 1');
 });
 
-test('a page is weighed the same when a second thread finishes it', async () => {
+test('a page has the same weight if a second thread finishes it', async () => {
   const body = '<main><h1>Notes</h1><Shared of={Parts} /><img src="/a.svg" alt="" width="1" height="1" /></main>';
   const settings = budgets(['/', { nodes: 1, requests: 1 }]);
   const root = makeSite({ ...homePage(body), 'public/a.svg': '<svg/>', 'content/settings.yml': settings });
@@ -162,7 +162,7 @@ test('a page is weighed the same when a second thread finishes it', async () => 
   expect(two.error).toBe(one.error);
 });
 
-/** A home page with an island of each kind, a scripted element and a menu, each with incompressible content. */
+/** A home page with an island of each kind, an element with a script and a menu, each with incompressible content. */
 const scriptedSite = (figures: Figures): string => {
   const island = (name: string, words: string) =>
     `import { Component } from 'react';\nexport default class X extends Component { override render() { return <p onClick={() => void import('./${name}/later.ts')}>${words}</p>; } }\n`;
@@ -196,7 +196,7 @@ const listed = (error: string): string[] =>
 test.each([
   ['script', 'initially', ['site']],
   ['scriptIdle', 'without interaction', ['chunk', 'here', 'idle', 'seen', 'site']],
-  // The island that then loads more; the other one starts automatically and loads nothing else.
+  // The island that loads more when in use; the other one starts automatically and loads nothing else.
   ['scriptOneInUse', 'with one island in use', ['chunk', 'here', 'idle', 'later', 'seen', 'site', 'used']],
   ['scriptInUse', 'with all islands in use', ['chunk', 'here', 'idle', 'later', 'later', 'seen', 'site', 'used']],
   ['scriptInAll', 'in total', ['chunk', 'here', 'idle', 'later', 'later', 'menu', 'seen', 'site', 'typed', 'used']],

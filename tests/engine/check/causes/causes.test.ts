@@ -61,7 +61,7 @@ describe('one mistake with different values is one cause', () => {
 });
 
 describe('a mistake in a shared part is a cause of its own', () => {
-  test('dead links of a menu, next to those of single pages', () => {
+  test('dead links in a menu, apart from those on single pages', () => {
     const findings = [
       dead('/jobs/', { pages: pagesTo(300) }),
       dead('/press/', { pages: pagesTo(300) }),
@@ -73,7 +73,7 @@ describe('a mistake in a shared part is a cause of its own', () => {
     ]);
   });
 
-  test('one image under different relative URLs', () => {
+  test('an image with different relative URLs', () => {
     const findings = [
       finding('IMG-02', 'the image logo.svg has no width and height', { pages: pagesTo(4) }),
       finding('IMG-02', 'the image ../logo.svg has no width and height', { pages: pagesTo(60) }),
@@ -105,7 +105,7 @@ describe('a mistake in a shared part is a cause of its own', () => {
     });
   });
 
-  test('links, resources and sitemap entries of one missing file', () => {
+  test('links, resources and sitemap entries for one missing file', () => {
     const findings = [
       finding('LNK-01', 'the resource /css/site.css leads nowhere', { pages: pagesTo(50) }),
       dead('/css/site.css', { pages: ['/style-guide/'] }),
@@ -129,8 +129,8 @@ test('a site without a 404 page does not lack an element', () => {
   expect(causesOf(findings, 20)).toHaveLength(2);
 });
 
-describe('a common reason of nearly all dead targets is a cause of its own', () => {
-  test('a folder that is missing', () => {
+describe('a reason shared by nearly all dead targets is a cause of its own', () => {
+  test('a missing folder', () => {
     const findings = [
       ...range(40).map((at) => dead(`/api/v1/${at}.html#x`)),
       dead('/a.html', { pages: ['/x/'] }),
@@ -142,7 +142,7 @@ describe('a common reason of nearly all dead targets is a cause of its own', () 
     ]);
   });
 
-  test('a kind of file that was not generated', () => {
+  test('a file type that was not generated', () => {
     const findings = [...range(30).map((at) => dead(`/f${at}.json`)), dead('/gone.html'), dead('/x/')];
     expect(inShort(causesOf(findings, 20)).map(([title]) => title)).toEqual([
       'the link /….json leads nowhere',
@@ -150,7 +150,7 @@ describe('a common reason of nearly all dead targets is a cause of its own', () 
     ]);
   });
 
-  test('a folder of all targets separates nothing', () => {
+  test('a folder that contains all targets separates nothing', () => {
     expect(causesOf(range(30).map((at) => dead(`/docs/${at}/`)))).toHaveLength(1);
   });
 });
@@ -210,7 +210,7 @@ describe('harm', () => {
     ]);
   });
 
-  test('a finding about the whole site hits every page, and one about a file none', () => {
+  test('a finding about the whole site affects every page, and one about a file affects none', () => {
     const causes = causesOf(
       [
         finding('CAN-01', 'no page of the site has a canonical URL', { pages: [] }),

@@ -41,7 +41,7 @@ const NEW = {
   _redirects: '/moved/ /new/ 301\n',
 };
 
-test('what changed is listed, and an address that is gone fails the check', async () => {
+test('lists changes, and fails if a URL was removed', async () => {
   const { exitCode, out, error } = await run(makeFolder(NEW), ['check', '.', '--against', makeFolder(OLD)]);
   expect(exitCode).toBe(1);
   expect(out.replace(/since .*/, 'since <older>').replace(/^Checked .*\n/m, '')).toMatchInlineSnapshot(`
@@ -70,7 +70,7 @@ test('what changed is listed, and an address that is gone fails the check', asyn
   expect(error).toContain('warning CHG-02  the page was indexable before and no longer is\n    on /closed/');
 });
 
-test('a folder, a report of check and a served site are the same older state', async () => {
+test('an older state is read equally from a folder, a report and a live site', async () => {
   const old = makeFolder(OLD);
   const now = makeFolder(NEW);
   const report = await run(old, ['check', '.', '--json']);
@@ -91,7 +91,7 @@ test('a folder, a report of check and a served site are the same older state', a
   expect(byAddress.changes).toEqual(byFolder.changes);
 });
 
-test('a date of the sitemap that moves without the text is noticed, from a folder and a report', async () => {
+test('reports a sitemap date that changed while the text did not, compared with a folder or a report', async () => {
   const dated = (day: string) => ({
     ...OLD,
     'sitemap.xml': `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${ADDRESS}/kept/</loc><lastmod>${day}</lastmod></url></urlset>\n`,
@@ -106,7 +106,7 @@ test('a date of the sitemap that moves without the text is noticed, from a folde
     );
 });
 
-test('a site has not changed from itself', async () => {
+test('a site compared with itself has no changes', async () => {
   const folder = makeFolder(OLD);
   const { out } = await run(folder, ['check', '.', '--against', '.']);
   expect(out).toContain('Changes since .\n  none\n');
@@ -116,7 +116,7 @@ test.each([
   ['nothing', 'none.json', 'does not exist'],
   ['no JSON', 'text.json', 'is not JSON'],
   ['a report without a list', 'report.json', 'contains no list of pages'],
-])('an older state that cannot be read is refused: %s', async (_, name, reason) => {
+])('rejects an older state that cannot be read: %s', async (_, name, reason) => {
   const folder = makeFolder({ ...OLD, 'text.json': 'no', 'report.json': '{"version":1,"diagnostics":[]}' });
   const { exitCode, error } = await run(folder, ['check', '.', '--against', name]);
   expect(exitCode).toBe(2);
@@ -142,7 +142,7 @@ const listed = fc
     }),
   );
 
-test('what one direction adds the other removes, and both change the same pages', () => {
+test('swapping the two states swaps added and removed pages, and keeps the changed ones', () => {
   fc.assert(
     fc.property(listed, listed, (before, after) => {
       const there = compareLists(before, after);

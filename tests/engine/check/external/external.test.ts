@@ -37,7 +37,7 @@ const inWords = ({ findings }: Awaited<ReturnType<typeof look>>, origin: string)
 
 const OK: Served = 'fine';
 
-test('links to other sites that are dead are warnings with all their pages, the living are passed over', async () => {
+test('reports dead external links as warnings with all their pages, and skips working ones', async () => {
   const { origin, requests } = await serveSite({
     '/alive': OK,
     '/moved': { status: 301, headers: { Location: '/alive' } },
@@ -55,10 +55,10 @@ test('links to other sites that are dead are warnings with all their pages, the 
   });
   const report = await look(folder, { retries: 1 });
   expect(inWords(report, origin)).toEqual([
-    'warning /b.html: the link <other>/broken answers 500',
-    'warning / /b.html: the link <other>/gone answers 410',
-    'info /b.html: the link <other>/members could not be verified: it answers 403',
-    'warning /: the link <other>/missing?q=1&r=2 answers 404',
+    'warning /b.html: the link <other>/broken returns 500',
+    'warning / /b.html: the link <other>/gone returns 410',
+    'info /b.html: the link <other>/members could not be verified: it returns 403',
+    'warning /: the link <other>/missing?q=1&r=2 returns 404',
   ]);
   expect(report).toMatchObject({ addresses: 7, asked: 7 });
   expect(requests.filter((request) => request === 'GET /alive')).toHaveLength(2);
@@ -70,13 +70,13 @@ test('links to other sites that are dead are warnings with all their pages, the 
   ]);
 });
 
-test('a host that does not answer', async () => {
+test('reports a host that does not respond', async () => {
   const { origin } = await serveSite({ '/slow': () => {} });
   const report = await look(makeFolder({ 'index.html': html(`${origin}/slow`) }), { timeout: 500, retries: 0 });
-  expect(inWords(report, origin)).toEqual(['warning /: the link <other>/slow does not answer within 0.5 s']);
+  expect(inWords(report, origin)).toEqual(['warning /: the link <other>/slow does not respond within 0.5 s']);
 });
 
-test('redirects that lead to nowhere, round and round, or out of the web', async () => {
+test('reports redirects that are invalid, loop, or lead to another scheme', async () => {
   const to = (Location: string): Served => ({ status: 302, headers: { Location } });
   const { origin } = await serveSite({
     '/nowhere': to('http://'),
@@ -93,24 +93,24 @@ test('redirects that lead to nowhere, round and round, or out of the web', async
     'info /: the link <other>/app could not be verified: it redirects to tel:+61212345678',
     'warning /: the link <other>/nowhere redirects to "http://", which is not a URL',
     'warning /: the link <other>/round redirects more than 20 times',
-    'warning /: the link <other>/to-gone answers 404',
+    'warning /: the link <other>/to-gone returns 404',
   ]);
 });
 
-test('hosts that nobody knows, and that refuse', async () => {
+test('reports hosts that do not exist or refuse connections', async () => {
   const closed = await closedPort();
   const folder = makeFolder({ 'index.html': html('http://no-such-host.invalid/', `${closed}/`) });
   const { findings } = await look(folder, { retries: 0 });
   expect(findings.map(({ message }) => message.replace(/127\.0\.0\.1:\d+/, '<host>')).sort()).toEqual([
     'the link http://<host>/ refuses the connection',
-    // Without a name server the name is not known to be missing.
+    // Without a DNS server, the check cannot tell that the host does not exist.
     expect.stringMatching(
-      /^the link http:\/\/no-such-host\.invalid\/ (has a host name that does not resolve|could not be verified: it has a host whose name server does not answer)$/,
+      /^the link http:\/\/no-such-host\.invalid\/ (has a host name that does not resolve|could not be verified: it has a host whose DNS server does not respond)$/,
     ),
   ]);
 });
 
-test('what fails for a while is asked again, no sooner than its host says', async () => {
+test('retries temporary failures, and respects Retry-After', async () => {
   const times: number[] = [];
   const clock = patientClock();
   const { origin } = await serveSite({
@@ -127,14 +127,14 @@ test('what fails for a while is asked again, no sooner than its host says', asyn
   expect(times[1]).toBeGreaterThanOrEqual(30_000);
 });
 
-test('a host that asks for a day is left alone, and nothing is said of its page', async () => {
+test('does not retry a host that requests a delay of a day, and cannot verify its page', async () => {
   const { origin, requests } = await serveSite({ '/busy': { status: 429, headers: { 'Retry-After': '86400' } } });
   const report = await look(makeFolder({ 'index.html': html(`${origin}/busy`) }));
-  expect(inWords(report, origin)).toEqual(['info /: the link <other>/busy could not be verified: it answers 429']);
+  expect(inWords(report, origin)).toEqual(['info /: the link <other>/busy could not be verified: it returns 429']);
   expect(requests).toEqual(['GET /busy']);
 });
 
-test('what was alive is not asked again for some days, what was dead is', async () => {
+test('caches working links for some days, but no dead ones', async () => {
   const { origin, requests } = await serveSite({ '/alive': OK });
   const folder = makeFolder({ 'index.html': html(`${origin}/alive`, `${origin}/dead`) });
   await look(folder);
@@ -145,7 +145,7 @@ test('what was alive is not asked again for some days, what was dead is', async 
   expect(await look(folder, { now: NOW + 8 * DAY, days: 0 })).toMatchObject({ asked: 2 });
 });
 
-test('a cache that is damaged, from another version or lost costs requests alone', async () => {
+test('only repeats requests if the cache is damaged, missing or from another version', async () => {
   const { origin } = await serveSite({ '/alive': OK });
   const folder = makeFolder({
     'index.html': html(`${origin}/alive`),
@@ -161,7 +161,7 @@ test('a cache that is damaged, from another version or lost costs requests alone
   expect(await look(folder)).toMatchObject({ asked: 1 });
 });
 
-test('no more requests are under way than are allowed', async () => {
+test('does not exceed the number of concurrent requests', async () => {
   const names = Array.from({ length: 20 }, (_, place) => `/p${place}`);
   const { origin } = await serveSite(Object.fromEntries(names.map((name) => [name, OK])));
   const mostAtOnce = countRequestsAtOnce();
@@ -169,7 +169,7 @@ test('no more requests are under way than are allowed', async () => {
   expect(mostAtOnce()).toBe(3);
 });
 
-test('the command names page and line of the source; a dead link fails it only with --strict', async () => {
+test('reports the page and the source line, and fails for a dead link only with --strict', async () => {
   const { origin } = await serveSite({ '/alive': OK });
   const root = makeSite({
     'content/notes/first.md': `---\ntitle: First note\ndescription: What the first note says.\n---\n\nSee\n[them](${origin}/gone).\n`,
@@ -178,7 +178,7 @@ test('the command names page and line of the source; a dead link fails it only w
   expect((await run(root, ['--quiet'], severity)).exitCode).toBe(0);
   const { exitCode, error, out } = await run(root, ['check', '--external']);
   expect(exitCode).toBe(0);
-  expect(error).toContain(`the link ${origin}/gone answers 404\n    at content/notes/first.md:7\n`);
+  expect(error).toContain(`the link ${origin}/gone returns 404\n    at content/notes/first.md:7\n`);
   expect(error).toContain('    on /notes/first/\n    fix: link to its new location, or remove the link');
   expect(out).toMatch(/1 of 1 external links requested: /);
   const strict = await run(root, ['check', '--external', '--strict', '--json']);
@@ -186,17 +186,17 @@ test('the command names page and line of the source; a dead link fails it only w
   expect(JSON.parse(strict.out)).toMatchObject({ ok: false, external: { addresses: 1, asked: 1 } });
 });
 
-test('a check without --external asks nobody', async () => {
+test('makes no requests without --external', async () => {
   const { origin, requests } = await serveSite({});
   await run(makeFolder({ 'index.html': html(`${origin}/x`) }), ['check', '.']);
   expect(requests).toEqual([]);
 });
 
-test('the compiled command asks too, from V8’s code cache as well as without', async () => {
+test("the compiled command makes requests too, with and without V8's code cache", async () => {
   const { origin } = await serveSite({});
   const folder = makeFolder({ 'index.html': html(`${origin}/gone`) });
   for (const _ of ['compiled', 'cached']) {
     const { error } = await runChild(folder, ['check', folder, '--external', '--timeout', '5']);
-    expect(error).toContain(`the link ${origin}/gone answers 404`);
+    expect(error).toContain(`the link ${origin}/gone returns 404`);
   }
 });

@@ -17,7 +17,7 @@ const serveOthers = () =>
 
 const ENVIRONMENT = { STAGING: 'user:pass' };
 
-/** Results about links to another host, and the paths that were requested. */
+/** Findings about links to another host, and the requested paths. */
 const look = async (config: (host: string) => CheckSettings, strict?: boolean) => {
   const { origin, requests } = await serveOthers();
   const { host } = new URL(origin);
@@ -44,7 +44,7 @@ test('the settings ignore URLs, accept statuses, and send credentials from the e
     external: { ignore: [`http://${host}/skipped/**`], accept: [403] },
     requests: [{ host, basicAuthFrom: 'STAGING' }],
   }));
-  expect(found).toEqual(['warning the link /gone answers 410']);
+  expect(found).toEqual(['warning the link /gone returns 410']);
   expect(JSON.stringify(requests)).not.toContain('/skipped');
 });
 

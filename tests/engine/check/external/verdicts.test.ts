@@ -20,7 +20,7 @@ const folderWith = (...addresses: readonly string[]): string =>
     'index.html': `<!doctype html><html lang="en"><title>T</title><body>${addresses.map((address) => `<a href="${address}">x</a>`).join(' ')}`,
   });
 
-/** Findings about these addresses as `severity path: what is said [fix]`. */
+/** Findings about these URLs as `severity path: message [fix]`. */
 const verdicts = async (
   origin: string,
   addresses: readonly string[],
@@ -40,13 +40,13 @@ const verdicts = async (
 };
 
 const TAKE_OUT = '[link to its new location, or remove the link]';
-const LATER = '[open it in a browser, and link to another page if it stays like this]';
+const LATER = '[open it in a browser; if the error persists, link to another page]';
 const LOOK = '[open it in a browser]';
 
-describe('cookies are kept along one chain of redirects', () => {
+describe('cookies are kept along a redirect chain', () => {
   const redirect = (Location: string, cookie?: string) => ({ Location, ...(cookie ? { 'Set-Cookie': cookie } : {}) });
 
-  test('a page that redirects to itself, to another page and back, and with several cookies', async () => {
+  test('for a page that redirects to itself, or to another page and back, with several cookies', async () => {
     const site = await serveSite({
       '/self': (request, response) =>
         void (/seen=1/.test(request.headers.cookie ?? '')
@@ -68,7 +68,7 @@ describe('cookies are kept along one chain of redirects', () => {
     expect(await verdicts(site.origin, ['/self', '/bounce'])).toEqual([]);
   });
 
-  test('they are not sent to other hosts, other paths or with other links, and not once they are deleted', async () => {
+  test('but not sent to other hosts or paths, with other links, or after they were deleted', async () => {
     const cookies: Record<string, string | undefined> = {};
     const note: Served = (request, response) => {
       cookies[request.url ?? ''] = request.headers.cookie;
@@ -96,7 +96,7 @@ describe('cookies are kept along one chain of redirects', () => {
     expect(Object.values(cookies).filter((cookie) => cookie !== undefined)).toEqual([]);
   });
 
-  test('a loop in spite of cookies ends, and is no reason to take the link out', async () => {
+  test('and a loop despite cookies ends, without advice to remove the link', async () => {
     const { origin, requests } = await serveSite({
       '/loop': { status: 302, headers: redirect('/loop', 'a=1; Path=/') },
     });
@@ -107,8 +107,8 @@ describe('cookies are kept along one chain of redirects', () => {
   });
 });
 
-describe('only what is certainly gone is to be taken out', () => {
-  test('a page that is not there, also behind a redirect, and a host name that does not resolve', async () => {
+describe('only links to missing pages and hosts should be removed', () => {
+  test('for a missing page, also behind a redirect, and a host name that does not resolve', async () => {
     const { origin } = await serveSite({
       '/404': { status: 404 },
       '/410': { status: 410 },
@@ -116,42 +116,42 @@ describe('only what is certainly gone is to be taken out', () => {
     });
     const found = await verdicts(origin, ['/404', '/410', '/moved', 'http://no-such-host.invalid/']);
     expect(found.slice(0, 3)).toEqual([
-      `warning: the link /404 answers 404 ${TAKE_OUT}`,
-      `warning: the link /410 answers 410 ${TAKE_OUT}`,
-      `warning: the link /moved answers 404 ${TAKE_OUT}`,
+      `warning: the link /404 returns 404 ${TAKE_OUT}`,
+      `warning: the link /410 returns 410 ${TAKE_OUT}`,
+      `warning: the link /moved returns 404 ${TAKE_OUT}`,
     ]);
-    // A machine without a name server does not know that the name is missing.
+    // Without a DNS server, the check cannot tell that the host does not exist.
     expect(found.slice(3).join()).toMatch(
-      /does not resolve \[link to its new location, or remove the link\]|could not be verified: .*name server/,
+      /does not resolve \[link to its new location, or remove the link\]|could not be verified: .*DNS server/,
     );
   });
 
   test.each([400, 401, 403, 405, 406, 418, 421, 429, 451, 503, 999])('%i could not be verified', async (status) => {
     const { origin } = await serveSite({ '/x': (_, response) => void response.writeHead(status).end() });
     expect(await verdicts(origin, ['/x'])).toEqual([
-      `info: the link /x could not be verified: it answers ${status} ${LOOK}`,
+      `info: the link /x could not be verified: it returns ${status} ${LOOK}`,
     ]);
   });
 
-  test('a redirect without an address, and an answer that nobody asked for, could not be verified', async () => {
+  test('a redirect without a Location and an unexpected 304 could not be verified', async () => {
     const { origin } = await serveSite({ '/302': { status: 302 }, '/304': { status: 304 } });
     expect(await verdicts(origin, ['/302', '/304'])).toEqual([
-      `info: the link /302 could not be verified: it answers 302 ${LOOK}`,
-      `info: the link /304 could not be verified: it answers 304 ${LOOK}`,
+      `info: the link /302 could not be verified: it returns 302 ${LOOK}`,
+      `info: the link /304 could not be verified: it returns 304 ${LOOK}`,
     ]);
   });
 
-  test.each([500, 502, 504, 520, 530])('%i is an error for visitors that may pass', async (status) => {
+  test.each([500, 502, 504, 520, 530])('%i is a possibly temporary error for visitors', async (status) => {
     const { origin } = await serveSite({ '/x': { status } });
-    expect(await verdicts(origin, ['/x'])).toEqual([`warning: the link /x answers ${status} ${LATER}`]);
+    expect(await verdicts(origin, ['/x'])).toEqual([`warning: the link /x returns ${status} ${LATER}`]);
   });
 
-  test.each([200, 204, 206])('%i is alive', async (status) => {
+  test.each([200, 204, 206])('%i is a working link', async (status) => {
     const { origin } = await serveSite({ '/x': { status } });
     expect(await verdicts(origin, ['/x'])).toEqual([]);
   });
 
-  test('a challenge could not be verified, whatever its status, and is asked once', async () => {
+  test('a challenge could not be verified, whatever its status, and is not retried', async () => {
     const challenges: Record<string, Served> = {
       '/200': { status: 200, headers: { 'cf-mitigated': 'challenge' } },
       '/202': { status: 202, headers: { 'x-amzn-waf-action': 'challenge' } },
@@ -164,13 +164,13 @@ describe('only what is certainly gone is to be taken out', () => {
     expect(await verdicts(origin, names)).toEqual(
       names.map(
         (name) =>
-          `info: the link ${name} could not be verified: it answers ${name.slice(1)} with a challenge for browsers ${LOOK}`,
+          `info: the link ${name} could not be verified: it returns ${name.slice(1)} with a challenge for browsers ${LOOK}`,
       ),
     );
     expect(requests.toSorted()).toEqual(names.map((name) => `GET ${name}`));
   });
 
-  test('what a browser reads more leniently could not be verified, what breaks off is an error', async () => {
+  test('a response that browsers parse more leniently could not be verified, and a closed connection is an error', async () => {
     const raw = async (answer: string): Promise<string> => {
       const server = createServer((socket) => {
         socket.on('error', () => {});
@@ -185,26 +185,26 @@ describe('only what is certainly gone is to be taken out', () => {
     const found = await verdicts('http://none', [lenient, reset]);
     expect(found.map((line) => line.replace(/http:\S+/, '<url>')).sort()).toEqual([
       expect.stringMatching(
-        /^info: the link <url> could not be verified: it does not answer with valid HTTP \(HPE_\w+\)/,
+        /^info: the link <url> could not be verified: it sends an invalid HTTP response \(HPE_\w+\)/,
       ),
       `warning: the link <url> closes the connection ${LATER}`,
     ]);
   });
 });
 
-test('a host that asks for a long pause is not asked for its other pages', async () => {
+test('skips the other pages of a host that requests a long delay', async () => {
   const { origin, requests } = await serveSite({
     '/a': { status: 503, headers: { 'Retry-After': '3600' } },
     '/b': 'fine',
   });
   expect(await verdicts(origin, ['/a', '/b'], { concurrency: 1 })).toEqual([
-    `info: the link /a could not be verified: it answers 503 ${LOOK}`,
-    `info: the link /b could not be verified: it was not requested: its host asks for a pause of 3600 s ${LOOK}`,
+    `info: the link /a could not be verified: it returns 503 ${LOOK}`,
+    `info: the link /b could not be verified: it was not requested because its host is rate-limiting requests (retry after 3600 s) ${LOOK}`,
   ]);
   expect(requests).toEqual(['GET /a']);
 });
 
-test('a short pause is kept, also one until a time of day', async () => {
+test('waits for a short delay, also until a given date', async () => {
   const times: number[] = [];
   const clock = patientClock();
   const { origin } = await serveSite({
@@ -219,7 +219,7 @@ test('a short pause is kept, also one until a time of day', async () => {
   expect(times[1]).toBeGreaterThanOrEqual(20_000);
 });
 
-test('servers that expect a browser’s name get one, and are told who asks', async () => {
+test('sends a user agent that looks like a browser and names build-site', async () => {
   const { origin } = await serveSite({
     '/a': (request, response) =>
       void response
@@ -229,11 +229,11 @@ test('servers that expect a browser’s name get one, and are told who asks', as
   expect(await verdicts(origin, ['/a'])).toEqual([]);
 });
 
-test('a machine that resolves no name at all takes no page for gone', async () => {
+test('reports no page as missing if no host name resolves', async () => {
   const names = ['a', 'b', 'c'].map((name) => `http://${name}.no-such-host.invalid/`);
   const found = await verdicts('http://none', names);
   expect(found).toHaveLength(3);
-  for (const line of found) expect(line).toMatch(/^info: .* could not be verified: .*(offline|name server)/);
+  for (const line of found) expect(line).toMatch(/^info: .* could not be verified: .*(offline|DNS server)/);
 });
 
 describe('TLS', { timeout: 60_000 }, () => {
@@ -243,7 +243,7 @@ describe('TLS', { timeout: 60_000 }, () => {
   const selfSigned = makeCertificate({ name: 'localhost' });
   const chain = (...certificates: readonly (typeof host)[]): string => certificates.map(pemOf).join('');
 
-  test('an incomplete chain could not be verified; what browsers warn of is an error that may pass', async () => {
+  test('an incomplete chain could not be verified, and certificates that browsers reject are possibly temporary errors', async () => {
     const complete = await serveOverTls({ key: keyOf(host), cert: chain(host, intermediate) });
     const incomplete = await serveOverTls({ key: keyOf(host), cert: chain(host) });
     const old = await serveOverTls({ key: keyOf(expired), cert: chain(expired, intermediate) });
@@ -273,12 +273,12 @@ describe('TLS', { timeout: 60_000 }, () => {
       `info: the link /incomplete could not be verified: it sends an incomplete certificate chain ${LOOK}`,
       `warning: the link /expired has a certificate that has expired ${LATER}`,
       `warning: the link /other-name has a certificate for another host name ${LATER}`,
-      `warning: the link /plain does not answer with TLS ${LATER}`,
+      `warning: the link /plain does not support TLS ${LATER}`,
       `warning: the link /self-signed has a self-signed certificate ${LATER}`,
     ]);
   });
 
-  test('an authority that Node.js does not know may be known to browsers', async () => {
+  test('a certificate from an unknown authority could not be verified', async () => {
     const port = await serveOverTls({ key: keyOf(host), cert: chain(host, intermediate, root) });
     const [found] = await verdicts('http://none', [`https://localhost:${port}/`]);
     expect(found).toMatch(

@@ -4,7 +4,7 @@ import type { Served } from '../../../support/served-site.ts';
 
 const canonical = (href: string): string => `<link rel="canonical" href="${href}">`;
 
-test('requests URLs that are only named before it calls them dead', async () => {
+test('requests URLs outside links before it reports them as dead', async () => {
   const { requests, of } = await crawlPaths((origin) => ({
     '/': pageOf(
       linksTo('/clean'),
@@ -32,7 +32,7 @@ test('requests URLs that are only named before it calls them dead', async () => 
   ]);
 });
 
-test('names the response of a canonical URL that fails', async () => {
+test('reports the response of a canonical URL that fails', async () => {
   const { of } = await crawlPaths((origin) => ({
     '/': pageOf(linksTo('/a', '/b'), canonical(`${origin}/`)),
     '/a': pageOf('x', canonical(`${origin}/broken`)),
@@ -40,7 +40,7 @@ test('names the response of a canonical URL that fails', async () => {
     '/broken': { status: 500 },
   }));
   expect(of('CAN-02')).toEqual([
-    'error CAN-02 /a: the canonical URL /broken answers 500',
+    'error CAN-02 /a: the canonical URL /broken returns 500',
     'error CAN-02 /b: the canonical URL /gone leads nowhere',
   ]);
 });
@@ -54,7 +54,7 @@ test('reports another form of a URL as dead if the host says so', async () => {
   });
   expect(of('LNK-01', 'LNK-03')).toEqual([
     'error LNK-01 /: the link /ABOUT/ leads nowhere',
-    'error LNK-01 /: the link /About answers 500',
+    'error LNK-01 /: the link /About returns 500',
     'error LNK-01 /: the link /about leads nowhere',
     'error LNK-01 /: the link /about/index.html leads nowhere',
   ]);
@@ -75,13 +75,13 @@ test('never reports a host that limits requests as an error', async () => {
       body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/busy/</loc></url></urlset>`,
     },
   }));
-  expect([...found.failures]).toEqual([['/broken/', 'answers 503']]);
+  expect([...found.failures]).toEqual([['/broken/', 'returns 503']]);
   expect(found.partial).toBe(true);
   expect(of('LNK-01', 'LNK-03', 'CAN-02', 'SMP-01', 'IDX-03')).toEqual([
-    'error LNK-01 /: the link /broken/ answers 503',
-    'info check/unverified : /down/ could not be verified: it answers 503; rules about the whole site are skipped',
-    'info check/unverified : /guarded/ could not be verified: it answers 403; rules about the whole site are skipped',
-    'info check/unverified : 2 URLs could not be verified (/busier/, /busy/): the host answers 429; rules about the whole site are skipped',
+    'error LNK-01 /: the link /broken/ returns 503',
+    'info check/unverified : /down/ could not be verified: it returns 503; rules about the whole site are skipped',
+    'info check/unverified : /guarded/ could not be verified: it returns 403; rules about the whole site are skipped',
+    'info check/unverified : 2 URLs could not be verified (/busier/, /busy/): the host returns 429; rules about the whole site are skipped',
   ]);
   expect(requests.filter((request) => request === 'GET /busy/')).toHaveLength(3);
   expect(requests.filter((request) => request === 'GET /busier/')).toHaveLength(1);
@@ -97,7 +97,7 @@ test('requests pages that only the 404 page links to', async () => {
   expect(of('LNK-01')).toEqual(['error LNK-01 /404.html: the link /gone/ leads nowhere']);
 });
 
-test('reads a page whose name looks like that of a file', async () => {
+test('reads a page whose name looks like a file name', async () => {
   const { found } = await crawlPaths({ '/': pageOf(linksTo('/docs/v1.2')), '/docs/v1.2': pageOf('Version', '', 'V') });
   expect(found.pages.map(({ path, titles }) => [path, titles[0]])).toEqual([
     ['/', 'T'],
@@ -118,7 +118,7 @@ test('reports pages with the text of a page that does not exist as soft 404s', a
   });
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/404/', '/real/']);
   expect(of('LNK-01', 'IDX-06')).toEqual([
-    'error IDX-06 : the host answers 200 for a page that does not exist',
+    'error IDX-06 : the host returns 200 for a page that does not exist',
     'error LNK-01 /: the link /gone/ shows the same text as a page that does not exist (a soft 404)',
     'error LNK-01 /: the link /other shows the same text as a page that does not exist (a soft 404)',
   ]);
@@ -136,7 +136,7 @@ test('compares pages with a proper 404 page too', async () => {
   ]);
 });
 
-test('does not mistake an application that answers every path with one page for soft 404s', async () => {
+test('does not report soft 404s for an application that serves the same page for every path', async () => {
   const shell = pageOf(`${linksTo('/app/')} Our application is loading, please wait.`);
   const { found, of } = await crawlPaths({
     '*': shell,
@@ -144,10 +144,10 @@ test('does not mistake an application that answers every path with one page for 
     '/sitemap.xml': { status: 404 },
   });
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/app/']);
-  expect(of('LNK-01', 'IDX-06')).toEqual(['error IDX-06 : the host answers 200 for a page that does not exist']);
+  expect(of('LNK-01', 'IDX-06')).toEqual(['error IDX-06 : the host returns 200 for a page that does not exist']);
 });
 
-test('reports redirects to the page for missing addresses as soft 404s', async () => {
+test('reports redirects to the page for missing URLs as soft 404s', async () => {
   const { of } = await crawlPaths({
     '/': pageOf(linksTo('/gone/', '/moved/')),
     '/moved/': { status: 301, headers: { Location: '/new/' } },
@@ -162,7 +162,7 @@ test('reports redirects to the page for missing addresses as soft 404s', async (
   ]);
 });
 
-test('does not report a host that limits requests as answering for pages that do not exist', async () => {
+test('does not report a rate-limiting host as serving pages that do not exist', async () => {
   const { of } = await crawlPaths({
     '/': pageOf('x'),
     '/build-site-check/no-such-page/': { status: 429, headers: { 'Retry-After': '3600' } },

@@ -9,7 +9,7 @@ const names = (count: number): string[] => Array.from({ length: count }, (_, ind
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const xml = (body: string): Served => ({ headers: { 'Content-Type': 'application/xml' }, body });
 
-test('gives up a host that answers every page with a pause of 55 seconds', async () => {
+test('gives up a host that requests a delay of 55 seconds for every page', async () => {
   const clock = patientClock();
   const { of, requests, found } = await crawlPaths(
     {
@@ -23,11 +23,11 @@ test('gives up a host that answers every page with a pause of 55 seconds', async
   expect(requests.length).toBeLessThan(60);
   expect(found.partial).toBe(true);
   expect(of('LNK-01')).toEqual([
-    expect.stringMatching(/^info check\/silent : \d+ URLs were not read because the host kept asking for pauses$/),
+    expect.stringMatching(/^info check\/silent : \d+ URLs were not read because the host kept rate-limiting requests$/),
   ]);
 });
 
-test('keeps waiting for a host that answers again after each pause', async () => {
+test('keeps waiting for a host that responds again after each delay', async () => {
   const clock = patientClock();
   let count = 0;
   const { found } = await crawlPaths(
@@ -66,11 +66,11 @@ test('ends after the time limit, and reports what was left out', async () => {
     expect.stringMatching(
       /^info check\/max-time : 1\d\d URLs were not read within 10 minutes; rules about the whole site are skipped$/,
     ),
-    'info check/robots : robots.txt asks for 30 s between requests, which slows down the check',
+    'info check/robots : robots.txt sets a crawl delay of 30 s, which slows down the check',
   ]);
 });
 
-test('reads the parts of a sitemap index at the same time, up to a limit', async () => {
+test('reads the parts of a sitemap index concurrently, up to a time limit', async () => {
   const parts = Array.from({ length: 5_000 }, (_, index) => `<sitemap><loc>/part-${index}.xml</loc></sitemap>`);
   const seen: number[] = [];
   const started = performance.now();

@@ -31,7 +31,7 @@ const crawl = async (paths: Readonly<Record<string, Served>>, options: Partial<C
   return { ...site, found, of };
 };
 
-test('a served site has the findings of its folder', async () => {
+test('a live site has the same findings as its folder', async () => {
   const root = makeSite({
     'content/notes/second.md':
       '---\ntitle: First note\ndescription: What the second note says.\n---\n\n[Gone](https://www.example.org/gone/), [form](/notes/first), [place](/notes/first/#none)\n',
@@ -59,7 +59,7 @@ test('a served site has the findings of its folder', async () => {
   expect(output(root, 'seo-report.json')).toContain('"version"');
 });
 
-test('pages are found by links and by the sitemap, each is asked once, files by their headers', async () => {
+test('finds pages through links and the sitemap, and requests each once, or only the headers of other files', async () => {
   const { found, requests } = await crawl({
     '/': html(`${links('a/', 'a/#x', 'a/?q=1', '/file.pdf')}<img src="p.png" alt="">`),
     '/a/': html(links('../', '/a/')),
@@ -78,7 +78,7 @@ test('pages are found by links and by the sitemap, each is asked once, files by 
   expect(requests).toContain('HEAD /p.png');
 });
 
-test('statuses are facts: what is missing, what fails, what is redirected, in one step, several or round', async () => {
+test('reports missing and failing pages, and redirects in one or more steps or in a loop', async () => {
   const to = (location: string, status = 301): Served => ({ status, headers: { Location: location } });
   const { of } = await crawl({
     '/': html(links('/gone', '/broken', '/old', '/older', '/round', '/away', '/lost', '/soft')),
@@ -96,7 +96,7 @@ test('statuses are facts: what is missing, what fails, what is redirected, in on
     'HTP-02 /again: the redirect loops: /again → /round → /again',
     'HTP-02 /lost: the redirect leads to /gone, which does not exist',
     'HTP-02 /round: the redirect loops: /round → /again → /round',
-    'LNK-01 /: the link /broken answers 500',
+    'LNK-01 /: the link /broken returns 500',
     'LNK-01 /: the link /gone leads nowhere',
     'LNK-03 /: the link /away is a redirect to https://other.example.com/',
     'LNK-03 /: the link /lost is a redirect to /gone, which does not exist',
@@ -108,10 +108,10 @@ test('statuses are facts: what is missing, what fails, what is redirected, in on
   ]);
 });
 
-test('what a host says of an address that does not exist: 404, a soft 404, a redirect', async () => {
+test('detects whether the host responds to a missing URL with a 404, a soft 404 or a redirect', async () => {
   const nothing = '/build-site-check/no-such-page/';
   expect((await crawl({ '/': html('x'), [nothing]: html('sorry') })).of('IDX-06')).toEqual([
-    'IDX-06 : the host answers 200 for a page that does not exist',
+    'IDX-06 : the host returns 200 for a page that does not exist',
   ]);
   expect(
     (await crawl({ '/': html('x'), [nothing]: { status: 302, headers: { Location: '/' } } })).of('IDX-06'),
@@ -120,7 +120,7 @@ test('what a host says of an address that does not exist: 404, a soft 404, a red
   expect(own.of('IDX-06', 'LNK-01')).toEqual(['LNK-01 /404.html: the link /gone leads nowhere']);
 });
 
-test('types and encodings that a host gets wrong, and a header that keeps a page out', async () => {
+test('reports wrong types and encodings, and reads a header that makes a page noindex', async () => {
   const { of, found } = await crawl(
     {
       '/': html(links('text.html', 'plain/', 'long.html', 'latin.html', 'out.html')),
@@ -136,16 +136,16 @@ test('types and encodings that a host gets wrong, and a header that keeps a page
     { mostBytes: 4_096 },
   );
   expect(of('HTP-01')).toEqual([
-    'HTP-01 /long.html: the page is longer than 0.00390625 MB, and was read only up to that size',
+    'HTP-01 /long.html: the page is larger than 0.00390625 MB and was only read up to that size',
     'HTP-01 /plain/: the page declares its encoding neither in Content-Type nor in the first kilobyte',
-    'HTP-01 /text.html: the page is served as text/plain, and not as text/html',
+    'HTP-01 /text.html: the page is served as text/plain, not as text/html',
   ]);
   const page = (path: string) => found.pages.find((other) => other.path === path);
   expect(page('/latin.html')?.titles).toEqual(['café']);
   expect(page('/out.html')).toMatchObject({ noindex: true, robots: ['noindex, nofollow'] });
 });
 
-test('a copy of a site is read as the site it is made for; below its path, and never beside it', async () => {
+test('reads a copy of a site as the site in its canonical URLs, but only below its path', async () => {
   const canonical = (path: string) => `<link rel="canonical" href="https://www.example.org${path}">`;
   const { found, requests } = await crawl(
     {
@@ -165,7 +165,7 @@ test('a copy of a site is read as the site it is made for; below its path, and n
   expect(requests.filter((request) => request.includes('elsewhere'))).toEqual([]);
 });
 
-test('paths in codes are asked for in codes', async () => {
+test('requests percent-encoded paths', async () => {
   const { found, requests } = await crawl({
     '/': html(links('caf%C3%A9/', 'a b', '100%25', 'c%23d')),
     '/caf%C3%A9/': html('x'),
@@ -178,7 +178,7 @@ test('paths in codes are asked for in codes', async () => {
   expect(requests).toContain('GET /c%23d');
 });
 
-test('robots.txt is respected, for the name of the crawler, unless it is ignored', async () => {
+test('obeys the robots.txt rules for its crawler name, unless told to ignore them', async () => {
   const site = {
     '/': html(links('/private/a', '/open')),
     '/private/a': html('x'),
@@ -196,13 +196,15 @@ test('robots.txt is respected, for the name of the crawler, unless it is ignored
   expect(rude.found.pages.map(({ path }) => path)).toEqual(['/', '/open', '/private/a']);
 });
 
-test('a robots.txt that fails is no leave to read', async () => {
+test('does not crawl if robots.txt fails', async () => {
   const site = { '/': html('x'), '/robots.txt': { status: 503 } };
-  await expect(crawl(site)).rejects.toThrow(/robots\.txt answers 503, so it is unknown what may be crawled/);
+  await expect(crawl(site)).rejects.toThrow(
+    /robots\.txt returns 503, so the check cannot tell which pages it may read/,
+  );
   expect((await crawl(site, { ignoreRobots: true })).found.pages).toHaveLength(1);
 });
 
-test('an address is asked again after 500, 429 and a broken connection, and no host sooner than it says', async () => {
+test('retries after 500, 429 and a closed connection, and respects Retry-After', async () => {
   const times: number[] = [];
   const clock = patientClock();
   const { found } = await crawl(
@@ -227,16 +229,16 @@ test('an address is asked again after 500, 429 and a broken connection, and no h
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(30_000);
 });
 
-test('what does not answer in time is given up, and nothing else with it', async () => {
+test('gives up only the page that does not respond in time', async () => {
   const { found } = await crawl(
     { '/': html(links('/slow', '/quick')), '/slow': () => {}, '/quick': html('x') },
     { timeout: 500, retries: 0 },
   );
-  expect([...found.failures]).toEqual([['/slow', 'does not answer within 0.5 s']]);
+  expect([...found.failures]).toEqual([['/slow', 'does not respond within 0.5 s']]);
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/quick']);
 });
 
-test('a body that drips is given up in time, even where fetch has lost its signal', async () => {
+test('gives up a slow body in time, even if fetch has lost its signal', async () => {
   const { fetch } = globalThis;
   const deaf = vi
     .spyOn(globalThis, 'fetch')
@@ -258,11 +260,11 @@ test('a body that drips is given up in time, even where fetch has lost its signa
     },
     { timeout: 300, retries: 2 },
   );
-  expect([...found.failures]).toEqual([['/drip/', 'does not answer within 0.3 s']]);
+  expect([...found.failures]).toEqual([['/drip/', 'does not respond within 0.3 s']]);
   await vi.waitFor(() => expect(open).toBe(0));
 });
 
-test('redirects to ever new addresses end, and are one trap', async () => {
+test('stops following endless redirects, and reports them once', async () => {
   const { found, requests, of } = await crawl({
     '/': html(links('/r/0')),
     '*': ({ url = '' }, response) => {
@@ -272,28 +274,26 @@ test('redirects to ever new addresses end, and are one trap', async () => {
     },
   });
   expect(requests.filter((request) => request.includes('/r/'))).toHaveLength(20);
-  expect([...found.failures]).toEqual([['/r/20', 'is behind 20 redirects, and was not requested']]);
+  expect([...found.failures]).toEqual([['/r/20', 'is behind 20 redirects and was not requested']]);
   expect(of('HTP-02')).toEqual([
     expect.stringMatching(
-      /^HTP-02 \/r\/0 .*: the redirect leads to \/r\/20, which is behind 20 redirects, and was not requested$/,
+      /^HTP-02 \/r\/0 .*: the redirect leads to \/r\/20, which is behind 20 redirects and was not requested$/,
     ),
   ]);
 });
 
-test('a host that has fallen silent is not asked for all that is left', async () => {
+test('stops requesting from a host that no longer responds', async () => {
   const names = Array.from({ length: 200 }, (_, place) => `/p${place}/`);
   const paths = { '/': html(links(...names)), '/robots.txt': { status: 404 }, '*': { status: 503 } };
   const { found, requests, of } = await crawl(paths, { retries: 0 });
   expect(requests.length).toBeLessThan(80);
   expect(found.partial).toBe(true);
   expect(of('HTP-01')).toEqual([
-    expect.stringMatching(
-      /^check\/silent : 1\d\d URLs were not read because the host did not respond to 50 others in a row$/,
-    ),
+    expect.stringMatching(/^check\/silent : 1\d\d URLs were not read because 50 consecutive requests failed$/),
   ]);
 });
 
-test('no request begins sooner after another than robots.txt asks for', async () => {
+test('waits for the crawl delay in robots.txt between requests', async () => {
   const times: number[] = [];
   const { fetch } = globalThis;
   const timed = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
@@ -311,12 +311,10 @@ test('no request begins sooner after another than robots.txt asks for', async ()
   expect(times).toHaveLength(3);
   const gaps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(199);
-  expect(of('HTP-01')).toEqual([
-    'check/robots : robots.txt asks for 0.2 s between requests, which slows down the check',
-  ]);
+  expect(of('HTP-01')).toEqual(['check/robots : robots.txt sets a crawl delay of 0.2 s, which slows down the check']);
 });
 
-test('a host that lets nobody in says so', async () => {
+test('reports a host whose robots.txt blocks every page', async () => {
   const site = {
     '/': html('x'),
     '/robots.txt': { headers: { 'Content-Type': 'text/plain' }, body: 'User-agent: *\nDisallow: /\n' },
@@ -327,7 +325,7 @@ test('a host that lets nobody in says so', async () => {
   ]);
 });
 
-test('what answers 204 is no page, and a Location may hold letters beyond ASCII', async () => {
+test('a 204 response is not a page, and a Location can contain non-ASCII characters', async () => {
   const { found } = await crawl({
     '/': html(links('/nothing/', '/old/')),
     '/nothing/': { status: 204 },
@@ -335,7 +333,7 @@ test('what answers 204 is no page, and a Location may hold letters beyond ASCII'
       void response.writeHead(301, { Location: Buffer.from('/café/').toString('latin1') }).end(),
     '/caf%C3%A9/': html('x'),
   });
-  expect([...found.failures]).toEqual([['/nothing/', 'answers 204, which has no content']]);
+  expect([...found.failures]).toEqual([['/nothing/', 'returns 204, which has no content']]);
   expect(found.pages.map(({ path }) => path)).toEqual(['/', '/café/']);
 });
 
@@ -347,7 +345,7 @@ const zipped =
       .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Encoding': 'gzip' })
       .end(gzipSync(text).subarray(0, length));
 
-test('a compressed page that breaks off or is damaged is told as that, and read as no page', async () => {
+test('reports a truncated or damaged compressed page, and does not read it', async () => {
   const { found, of } = await crawl(
     {
       '/': zipped(html(links('/cut/', '/short/', '/torn/', '/open/', '/damaged/'))),
@@ -375,7 +373,7 @@ test('a compressed page that breaks off or is damaged is told as that, and read 
   );
 });
 
-test('a compressed sitemap that nobody can unpack is a finding', async () => {
+test('reports a compressed sitemap that cannot be decompressed', async () => {
   const body = gzipSync('<urlset><url><loc>https://site.invalid/</loc></url></urlset>').subarray(0, 30);
   const { of } = await crawl({
     '/': html('x'),
@@ -385,7 +383,7 @@ test('a compressed sitemap that nobody can unpack is a finding', async () => {
   expect(of('SMP-01', 'SMP-02')).toEqual(['SMP-02 : map.xml.gz is incomplete: its gzip data ends too early']);
 });
 
-test('a sitemap with prefixes is read, and one larger than a page may be', async () => {
+test('reads a sitemap with namespace prefixes, and one larger than the page limit', async () => {
   const padding = `<!--${' '.repeat(CRAWL_DEFAULTS.mostBytes)}-->`;
   const { found, origin } = await crawl({
     '/': html('x'),
@@ -404,12 +402,12 @@ test('a sitemap with prefixes is read, and one larger than a page may be', async
   expect(locations).toEqual([{ file: `${origin}/map.xml`, line: 1 }]);
 });
 
-test('a host that answers everything with a page has no sitemap', async () => {
+test('a host that serves a page for every URL has no sitemap', async () => {
   const { found } = await crawl({ '/': html('x'), '*': html('x') });
   expect(found.sitemapFiles).toEqual([]);
 });
 
-test('no more requests are under way than are allowed, and no more pages are read', async () => {
+test('does not exceed the number of concurrent requests or the page limit', async () => {
   const names = Array.from({ length: 30 }, (_, place) => `/p${place}/`);
   const site = { '/': html(links(...names)), ...Object.fromEntries(names.map((name) => [name, html('x')])) };
   const mostAtOnce = countRequestsAtOnce();
@@ -425,10 +423,10 @@ test('no more requests are under way than are allowed, and no more pages are rea
 });
 
 test.each<[string, () => Promise<string>, string]>([
-  ['nothing listens', closedPort, 'refuses the connection'],
-  ['no such name', async () => 'http://no-such-host.invalid', 'has a host'],
-  ['no TLS', async () => (await serveSite({})).origin.replace('http:', 'https:'), 'does not answer with TLS'],
-  ['no page', async () => (await serveSite({ '/': { status: 403 } })).origin, 'answers 403'],
+  ['a closed port', closedPort, 'refuses the connection'],
+  ['an unknown host', async () => 'http://no-such-host.invalid', 'has a host'],
+  ['no TLS', async () => (await serveSite({})).origin.replace('http:', 'https:'), 'does not support TLS'],
+  ['a status of 403', async () => (await serveSite({ '/': { status: 403 } })).origin, 'returns 403'],
   [
     'no HTML',
     async () => (await serveSite({ '/': { headers: { 'Content-Type': 'image/png' } } })).origin,
@@ -439,7 +437,7 @@ test.each<[string, () => Promise<string>, string]>([
     async () => (await serveSite({ '/': { status: 302, headers: { Location: '/' } } })).origin,
     'redirects more than 5 times',
   ],
-])('a site that cannot be opened says why: %s', async (_, origin, reason) => {
+])('reports why a site cannot be read: %s', async (_, origin, reason) => {
   const { exitCode, error } = await run('/nowhere', [
     'check',
     '--url',
@@ -452,13 +450,13 @@ test.each<[string, () => Promise<string>, string]>([
   expect(exitCode).toBe(2);
 });
 
-test('a crawl that is interrupted ends at once', async () => {
+test('an interrupted crawl ends immediately', async () => {
   const stop = new AbortController();
   const site = await serveSite({ '/': html(links('/slow')), '/slow': () => stop.abort() });
   await expect(crawlSite(site.origin, { ...QUICK, signal: stop.signal })).rejects.toThrow(Interrupted);
 });
 
-test('a wait for a host that is interrupted ends at once', async () => {
+test('an interrupted wait for a host ends immediately', async () => {
   const stop = new AbortController();
   const site = await serveSite({ '/': { status: 429, headers: { 'Retry-After': '60' } } });
   const wait: Clock['wait'] = (milliseconds, signal) => {
@@ -470,7 +468,7 @@ test('a wait for a host that is interrupted ends at once', async () => {
   expect(site.requests.at(-1)).toBe('GET /');
 });
 
-test('an address that is none, and two sites at once, are refused', async () => {
+test('rejects an invalid URL, and a folder together with a URL', async () => {
   expect((await run('/', ['check', '--url', 'example.org'])).exitCode).toBe(2);
   const both = await run('/', ['check', 'dist', '--url', 'http://127.0.0.1:9/']);
   expect(both.error).toContain('a folder and --url cannot be combined');
@@ -486,7 +484,7 @@ test('Retry-After is a number of seconds or a date', () => {
   expect(retryAfter(null, now)).toBeUndefined();
 });
 
-test('robots.txt is followed through redirects, and read only up to 500 KiB', async () => {
+test('follows redirects of robots.txt, and reads it only up to 500 KiB', async () => {
   const rules = Array.from({ length: 400_000 }, (_, index) => `Disallow: /no/${index}/`).join('\n');
   const { found, of } = await crawl({
     '/': html(links('/private/', '/open/')),

@@ -5,15 +5,15 @@ const SHOP = 'https://shop.example';
 
 describe('fragments', () => {
   test.each([
-    ['percent codes in a name', '#%60%21%60', '<a name="%60%21%60">x</a>'],
-    ['percent codes in an id', '#a%20b', '<p id="a%20b">x</p>'],
+    ['percent-encoding in a name', '#%60%21%60', '<a name="%60%21%60">x</a>'],
+    ['percent-encoding in an id', '#a%20b', '<p id="a%20b">x</p>'],
     ['a space that a browser encodes', '#a b', '<p id="a%20b">x</p>'],
     ['an id with a space', '#a%20b', '<p id="a b">x</p>'],
-    ['a letter beyond ASCII', '#caf%C3%A9', '<p id="café">x</p>'],
-    ['such a letter without codes', '#café', '<p id="café">x</p>'],
-    ['a percent sign that is no code', '#100%', '<p id="100%">x</p>'],
-    ['codes next to a percent sign', '#a%20%', '<p id="a %">x</p>'],
-    ['a text fragment after codes', '#a%20b:~:text=x', '<p id="a b">x</p>'],
+    ['a non-ASCII character', '#caf%C3%A9', '<p id="café">x</p>'],
+    ['a non-ASCII character without percent-encoding', '#café', '<p id="café">x</p>'],
+    ['a literal percent sign', '#100%', '<p id="100%">x</p>'],
+    ['percent-encoding next to a literal percent sign', '#a%20%', '<p id="a %">x</p>'],
+    ['a text fragment after percent-encoding', '#a%20b:~:text=x', '<p id="a b">x</p>'],
   ])('are found: %s', (_, href, target) => {
     expect(urlFindings({ 'index.html': page(links(href) + target) })).toEqual([]);
   });
@@ -101,7 +101,7 @@ test('a redirect that only changes the form of a URL is not a loop', () => {
   ).toEqual([]);
 });
 
-test('a pattern that lengthens paths is applied once to each', () => {
+test('a pattern that lengthens paths is applied once to each path', () => {
   const many = Array.from({ length: 300 }, (_, at) => `/docs/page-${at}`);
   const findings = urlFindings({
     'index.html': page(links('/docs/a', ...many)),
@@ -121,25 +121,25 @@ describe('rules for another host', () => {
     'sitemap.xml': sitemap(`${SHOP}/`, `${SHOP}/about/`, `${SHOP}/admin/`),
   };
   test.each([
-    ['a redirect of another name', { _redirects: 'https://www.shop.example/* https://shop.example/:splat 301!\n' }],
+    ['a redirect from another host', { _redirects: 'https://www.shop.example/* https://shop.example/:splat 301!\n' }],
     [
       "a redirect of the host's own name",
       { _redirects: 'http://shop.netlify.app/* https://shop.example/:splat 301!\n' },
     ],
     [
-      'a redirect of one path of another name',
+      'a redirect of a single path on another host',
       { _redirects: 'https://old.example/about/* https://shop.example/admin/ 301!\n' },
     ],
-    ['headers of previews', { _headers: 'https://:project.pages.dev/*\n  X-Robots-Tag: noindex\n' }],
+    ['headers for previews', { _headers: 'https://:project.pages.dev/*\n  X-Robots-Tag: noindex\n' }],
     [
-      'headers of previews of one project',
+      'headers for previews of one project',
       { _headers: 'https://*.shop.pages.dev/*\n  X-Robots-Tag: noindex, nofollow\n' },
     ],
   ])('do not apply to this one: %s', (_, files) => {
     expect(urlFindings({ ...pages, ...files })).toEqual([]);
   });
 
-  test('apply if they are for this one', () => {
+  test('apply if they name this host', () => {
     expect(
       urlFindings({
         ...pages,
@@ -153,12 +153,12 @@ describe('rules for another host', () => {
     ]);
   });
 
-  test('do not turn every link into a redirect if canonical links name the host that is redirected', () => {
+  test('do not turn every link into a redirect if canonical links use the redirected host', () => {
     const _redirects = 'https://shop.example/* https://www.shop.example/:splat 301!\n';
     expect(urlFindings({ ...pages, _redirects })).toEqual([]);
   });
 
-  test('tell the other hosts of the site, whose URLs are checked too', () => {
+  test("reveal the site's other hosts, whose URLs are checked too", () => {
     const files = {
       ...pages,
       'about/index.html': page(

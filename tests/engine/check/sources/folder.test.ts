@@ -34,7 +34,7 @@ const png = Buffer.from('no picture, but a file');
 
 test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
   [
-    'relative links, with their .html, without, with index.html and without the slash',
+    'relative links with and without .html, with index.html, and without the slash',
     {
       'index.html': html(links('a/b.html', 'a/b.html?q=1#x', './a/', 'a/index.html', 'a', 'index.html')),
       'a/index.html': html(links('../index.html', 'b.html#x', '../', '..')),
@@ -53,7 +53,7 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     },
   ],
   [
-    'codes in addresses, letters beyond ASCII, and names that end an address when they are not in codes',
+    'percent-encoded URLs, non-ASCII characters, and file names with ? and #',
     {
       'index.html': html(
         links('a%20b.html', 'a b.html', 'caf%C3%A9/', 'café/', 'c%23d.html', 'e%3Ff.html', '100%25.html'),
@@ -66,7 +66,7 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     },
   ],
   [
-    'places that are names of anchors, text fragments and states of a script',
+    'fragments that are anchor names, text fragments or script routes',
     {
       'index.html': html(
         `<a name="old">x</a>${links('#old', '#:~:text=x', '#old:~:text=x', '#/route', '#!route', '#top')}`,
@@ -74,7 +74,7 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     },
   ],
   [
-    'addresses in a srcset that hold commas, and one without a description',
+    'URLs with commas in a srcset, and one without a descriptor',
     {
       'index.html': html(
         '<img alt="" srcset="w_300,h_200/a.png 300w, w_600,h_400/a.png 2x,b.png" src="data:image/png;base64,AAAA">',
@@ -85,7 +85,7 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     },
   ],
   [
-    'what is loaded by a script of its own, what is no address of the web, and what stands in comments and scripts',
+    'lazily loaded URLs, other schemes, and URLs in comments and scripts',
     {
       'index.html': html(
         `<img data-src="{{later}}" src="p.png" alt=""><img data-src="{{too}}" data-load="lazy" src="p.png" alt=""><object data="p.png"></object>${links('javascript:void(0)', 'mailto:a@b.c', 'data:,x', 'http://[', 'tel:1')}<!-- <a href="gone"> --><script>'<a href="gone">'</script>`,
@@ -94,7 +94,7 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     },
   ],
   [
-    'a page that loads itself again, one that sends on browsers without script, and redirects',
+    'a page that reloads itself, one that redirects without JavaScript, and redirects',
     {
       'index.html': html(links('again.html', 'quiet.html'), '<meta http-equiv="refresh" content="300">'),
       'again.html': html('', '<META HTTP-EQUIV="Refresh" CONTENT="5">'),
@@ -102,7 +102,7 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     },
   ],
   [
-    'broken HTML: nothing closed, attributes without quotes, nested links, no head',
+    'broken HTML: unclosed elements, unquoted attributes, nested links, no head',
     {
       'index.html': '<title>T<h1>H<a href=b.html>x<a href=\'b.html\' href=none>x<p id=x><table><a href="#x"<b>',
       'b.html': '<html><body><div></p></div></body><a href="index.html">x',
@@ -110,11 +110,11 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
     },
   ],
   [
-    'parts of pages and empty files, which are no pages',
+    'page fragments and empty files, which are not pages',
     { 'index.html': html(links('part.html')), 'part.html': '<li><a href="{{address}}">{{name}}</a>', 'empty.html': '' },
   ],
   [
-    'rules of a host, and the not-found page',
+    'redirects and the not-found page',
     {
       'index.html': html('<p>x</p>'),
       _redirects: '/old /index.html 301\n/all/* /index.html 302\n',
@@ -125,7 +125,7 @@ test.each<[string, Readonly<Record<string, string | Uint8Array>>]>([
   expect(linkFindings(files).filter((finding) => !finding.startsWith('LNK-03 (info)'))).toEqual([]);
 });
 
-test('what is broken is found, however it is written', () => {
+test('finds broken links, however they are written', () => {
   expect(
     linkFindings({
       'index.html': html(
@@ -149,7 +149,7 @@ test('what is broken is found, however it is written', () => {
   ]);
 });
 
-test('where a page names its canonical address, links in another form are wrong; where it names none, they are not', () => {
+test('links in a form other than the canonical URL are wrong, but any form is accepted without one', () => {
   const site = (head: string) => ({
     'index.html': html(links('/about', '/about.html', '/team/', '/team'), canonical('https://www.example.org/')),
     'about.html': html('', head === '' ? '' : canonical('https://www.example.org/about')),
@@ -164,7 +164,18 @@ test('where a page names its canonical address, links in another form are wrong;
   ]);
 });
 
-test('canonical addresses are compared as what they lead to, and what they leave out is told', () => {
+test('og:url is not compared with a canonical URL that does not exist', () => {
+  const shared = '<meta property="og:url" content="https://shop.example/about/">';
+  const folder = makeFolder({
+    'index.html': html(links('about/'), canonical('https://shop.example/')),
+    'about/index.html': html('', shared),
+  });
+  const messages = checkExistingSite(readFolder(folder)).diagnostics.map(({ message }) => message);
+  expect(messages).toContain('the page has no canonical URL, unlike other pages of the site');
+  expect(messages.filter((message) => message.startsWith('og:url is'))).toEqual([]);
+});
+
+test('compares canonical URLs by their targets, and reports pages that they exclude', () => {
   const at = (own: string) => canonical(`https://www.example.org${own}`);
   const page = (head: string) => html('', head);
   const folder = makeFolder({
@@ -199,13 +210,13 @@ test('canonical addresses are compared as what they lead to, and what they leave
   expect(list.pages.filter(({ indexable }) => !indexable).map(({ path: own }) => own)).toEqual(['/e/', '/f/']);
 });
 
-test('a heading stands outside main only where there is a main', () => {
+test('a heading is outside main only if there is a main element', () => {
   const outside = RULES.filter(({ id }) => id === 'HDG-01');
   expect(checkFolder(makeFolder({ 'index.html': html('<p>x</p>') }), outside).diagnostics).toEqual([]);
   expect(checkFolder(makeFolder({ 'index.html': html('<main>x</main>') }), outside).diagnostics).toHaveLength(1);
 });
 
-test('rules of a host count as it reads them: patterns, rewrites, what is gone, what is forced, conditions', () => {
+test('applies redirect rules like the host: patterns, rewrites, 410, forced rules, conditions', () => {
   const folder = makeFolder({
     'index.html': html(
       links('/old/a', '/news/2019/x', '/app/any', '/gone', '/forced.html', '/au', '/first', '/round/a', '/none'),
@@ -262,7 +273,7 @@ const OF_STYLES = [
   'LNK-01 /css/site.css: the resource /none-4.woff2 leads nowhere',
 ];
 
-test('what style sheets, style elements and attributes load is looked for, in a folder and where it is served', async () => {
+test('checks resources that style sheets, style elements and attributes load, in a folder and on a live site', async () => {
   const rules = RULES.filter(({ id }) => ['LNK-01', 'HTM-03'].includes(id));
   const say = ({ diagnostics }: ReturnType<typeof checkExistingSite>) =>
     diagnostics.map(({ rule, message, pages = [] }) => `${rule} ${pages.join(' ')}: ${message}`).sort();
@@ -290,7 +301,7 @@ const MANIFESTS = {
   'app/icon.png': png,
 };
 
-test('what a manifest opens and shows is looked for, and pages in other languages, in a folder and where it is served', async () => {
+test('checks the URLs in a manifest and pages in other languages, in a folder and on a live site', async () => {
   const say = ({ diagnostics }: ReturnType<typeof checkExistingSite>) =>
     diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`).sort();
   const rules = RULES.filter(({ id }) => id === 'LNK-01');
@@ -310,7 +321,7 @@ test('what a manifest opens and shows is looked for, and pages in other language
   );
 });
 
-test('style sheets, manifests and feeds with a query are read', () => {
+test('reads style sheets, manifests and feeds whose URL has a query string', () => {
   const folder = makeFolder({
     'index.html': html(
       '',
@@ -353,7 +364,7 @@ const FEEDS = {
   'sitemap.xml': 'no XML',
 };
 
-test('feeds and manifests that a page declares are parsed, and their links followed, in a folder and where it is served', async () => {
+test('parses feeds and manifests that a page declares, and checks their links, in a folder and on a live site', async () => {
   const say = ({ diagnostics }: ReturnType<typeof checkExistingSite>) =>
     diagnostics.map(({ message, pages = [] }) => `${pages.join(' ')}: ${message}`).sort();
   const rules = RULES.filter(({ id }) => id === 'LNK-01');
@@ -389,7 +400,7 @@ test('XHTML files are pages, whose language can be in xml:lang', () => {
   ]);
 });
 
-test('what a host or a page says to search engines alone is heard', () => {
+test('applies robots directives in headers and meta elements, except those for other crawlers', () => {
   const folder = makeFolder({
     'index.html': html(''),
     'a.html': html(''),
@@ -406,7 +417,7 @@ test('what a host or a page says to search engines alone is heard', () => {
   ).toEqual(['/a.html', '/b/c.html', '/d.html']);
 });
 
-test('a file and a folder of one name are told apart', () => {
+test('distinguishes a file and a folder with the same name', () => {
   const found = readFolder(
     makeFolder({ 'index.html': html(links('/a', '/a/')), 'a.html': html('file'), 'a/index.html': html('folder') }),
   );
@@ -414,7 +425,7 @@ test('a file and a folder of one name are told apart', () => {
   expect(found.addresses.resolve('/a', '/')).toEqual({ path: '/a/', fragment: '', outside: false, given: '/a' });
 });
 
-test('a site below a path is known by its canonical address, whatever that ends with', () => {
+test('detects a base path from the canonical URL, whatever its ending', () => {
   for (const address of [
     'https://example.org/docs/',
     'https://example.org/docs/index.html',
@@ -430,7 +441,7 @@ test('a site below a path is known by its canonical address, whatever that ends 
     expect(linkFindings({ 'index.html': html(links('/a.html'), canonical(address)), 'a.html': html('') })).toEqual([]);
 });
 
-test('encodings: by the mark, the meta element, the header, else UTF-8', () => {
+test('detects the encoding by the byte order mark, meta element or header, otherwise UTF-8', () => {
   const latin = Buffer.from('<meta charset="iso-8859-1"><title>caf\xe9</title>', 'latin1');
   expect(decodeHtml(latin)).toContain('café');
   const japanese = Buffer.concat([
@@ -450,7 +461,7 @@ test('encodings: by the mark, the meta element, the header, else UTF-8', () => {
   expect(linkFindings(site)).toEqual([]);
 });
 
-test('sitemaps of any name are read: those of robots.txt, and the parts of an index', () => {
+test('reads sitemaps with any name: those in robots.txt, and the parts of an index', () => {
   const list = (...paths: string[]) =>
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((own) => `<url><loc>https://www.example.org${own}</loc></url>`).join('')}</urlset>`;
   const folder = makeFolder({
@@ -472,7 +483,7 @@ test('sitemaps of any name are read: those of robots.txt, and the parts of an in
   ]);
 });
 
-test('a file that is missing is one finding, however many pages write its address in however many ways', () => {
+test('a missing file is one finding, however many pages link to it in whatever form', () => {
   const folder = makeFolder({
     'index.html': html(links('a/b.html', 'gone.html')),
     'a/b.html': html(links('../gone.html', '/gone.html?x=1', '../a/../gone.html#x')),
@@ -483,7 +494,7 @@ test('a file that is missing is one finding, however many pages write its addres
   ]);
 });
 
-test('a check of a folder ends as soon as it is interrupted', async () => {
+test('an interrupted check of a folder ends immediately', async () => {
   const heard = process.listenerCount('SIGINT');
   const { endAtOnce } = processIo();
   expect(process.listenerCount('SIGINT')).toBe(heard + 1);
@@ -491,7 +502,7 @@ test('a check of a folder ends as soon as it is interrupted', async () => {
   expect(process.listenerCount('SIGINT')).toBe(heard);
 });
 
-test('a compressed sitemap and one of plain lines are read; one that robots.txt names and that is missing is found', () => {
+test('reads compressed and plain-text sitemaps, and reports a missing one that robots.txt lists', () => {
   const at = (own: string) => canonical(`https://www.example.org${own}`);
   const folder = makeFolder({
     'index.html': html(links('a.html', 'b.html', 'c.html'), at('/')),
@@ -515,7 +526,7 @@ test('a compressed sitemap and one of plain lines are read; one that robots.txt 
   ]);
 });
 
-test('a compressed sitemap that breaks off or is damaged is a finding, and no page is missing in what nobody could read', () => {
+test('reports a truncated or damaged compressed sitemap, and no pages as missing from it', () => {
   const sitemap = gzipSync('<urlset><url><loc>https://site.invalid/</loc></url></urlset>');
   const folder = makeFolder({
     'index.html': html(links('a.html')),
@@ -561,7 +572,7 @@ test('findings about sitemaps name the file and the line', () => {
   ]);
 });
 
-test('sitemaps are read in the encoding that they declare, compressed in one piece or several', () => {
+test('reads sitemaps in their declared encoding, compressed in one or more members', () => {
   const sitemap = (encoding: string, address: string) =>
     `<?xml version="1.0" encoding="${encoding}"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://www.example.org/${address}</loc></url></urlset>`;
   const at = (own: string) => html('', canonical(`https://www.example.org${own}`));
@@ -585,7 +596,7 @@ test('sitemaps are read in the encoding that they declare, compressed in one pie
   expect(checkFolder(folder, rules).diagnostics).toEqual([]);
 });
 
-test('findings about a folder name the line of the file: of a link, a picture, a property of structured data, a word', () => {
+test('locates links, images, structured data properties and words in the files of a folder', () => {
   const folder = makeFolder({
     CNAME: 'site.example\n',
     'index.html': html(links('a/b.html')),
@@ -622,7 +633,7 @@ test('findings about a folder name the line of the file: of a link, a picture, a
   expect(placeOf('has no image')).toBe('a/b.html:8:5');
 });
 
-test('files that hosts do not serve are passed over, links to files are followed', () => {
+test('skips files that hosts do not serve, and follows symbolic links', () => {
   const folder = makeFolder({
     'index.html': html(links('shared.html', '.well-known/x.html')),
     'node_modules/x/index.html': html(links('none')),
@@ -634,7 +645,7 @@ test('files that hosts do not serve are passed over, links to files are followed
   expect(checkFolder(folder, LINKS).diagnostics).toEqual([]);
 });
 
-test('a home page that sends its visitors on is a way to the pages behind it', () => {
+test('pages behind a redirecting home page count as linked', () => {
   const folder = makeFolder({
     'index.html': '<title>x</title><meta http-equiv="refresh" content="0; url=latest/">',
     'latest/index.html': html(links('a.html')),
@@ -648,7 +659,7 @@ test('a home page that sends its visitors on is a way to the pages behind it', (
   ).toEqual([]);
 });
 
-test('a folder of another generator is not asked for what only this one promises', () => {
+test("does not apply rules specific to build-site to another generator's folder", () => {
   const folder = makeFolder({
     'index.html': html('<p>a value may be undefined</p><a href="API_Guide.html">Guide</a>'),
     'API_Guide.html': html('<main>It is undefined until then.</main><link rel="stylesheet" href="x.css" itemprop="x">'),
@@ -662,7 +673,7 @@ test('a folder of another generator is not asked for what only this one promises
   ).toEqual(['CAN-01 warning', 'IDX-06 warning', 'TXT-05 warning']);
 });
 
-test('no page is no site: a folder that does not exist, one without HTML', async () => {
+test('rejects a missing folder, and one without HTML', async () => {
   const empty = makeFolder({ 'readme.txt': 'x' });
   for (const folder of [empty, path.join(empty, 'none'), path.join(empty, 'readme.txt')]) {
     const { exitCode, error } = await run(empty, ['check', folder]);
@@ -671,7 +682,7 @@ test('no page is no site: a folder that does not exist, one without HTML', async
   }
 });
 
-test('no HTML, however broken, ends the check', () => {
+test('broken HTML never crashes the check', () => {
   const pieces = fc.constantFrom(
     '<',
     '>',

@@ -5,7 +5,7 @@ import { links, page, urlFindings } from './site-files.ts';
 
 const SHOP = 'https://shop.example';
 
-/** A site with links to the given paths, and files of hosts. */
+/** A site with links to the given paths, and host configuration files. */
 const site = (urls: readonly string[], files: Readonly<Record<string, string>>) => ({
   'index.html': page(links('/menu', '/news/', ...urls), `${SHOP}/`),
   'menu.html': page('', `${SHOP}/menu`),
@@ -14,11 +14,11 @@ const site = (urls: readonly string[], files: Readonly<Record<string, string>>) 
   ...files,
 });
 
-/** Moves files into the folder `site`, which the files of hosts publish. */
+/** Moves files into the `site` folder, which the host configuration publishes. */
 const inSite = (files: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}`, text]));
 
-/** Targets of links according to the files of a host. Dead links have no target. */
+/** Link targets according to a host configuration file. Dead links have no target. */
 const targetsOf = (urls: readonly string[], files: Readonly<Record<string, string>>): Record<string, string> => {
   const { targets } = readFolder(`${makeFolder(inSite(site(urls, files)))}/site`);
   return Object.fromEntries(
@@ -227,7 +227,7 @@ test('a file for another folder of the project is not read', () => {
   );
 });
 
-test('one note names what is not read, with the files', () => {
+test('one note lists the unsupported rules by file', () => {
   const files = {
     '.htaccess': 'RewriteRule !^a$ /b [R]\nRewriteCond %{ENV:X} y\nRewriteRule ^c$ /d [R]\nOptions -Indexes\n',
     'vercel.json': '{ "redirects": [{ "source": "/a(", "destination": "/b" }] }',
@@ -275,7 +275,7 @@ describe('headers are read from', () => {
   });
 });
 
-test('the forms that a host prescribes count for pages without a canonical link', () => {
+test('the forms that a host prescribes apply to pages without a canonical link', () => {
   const pages = {
     'index.html': page(links('/menu.html', '/menu', '/news')),
     'menu.html': page(''),
@@ -288,7 +288,7 @@ test('the forms that a host prescribes count for pages without a canonical link'
   expect(urlFindings(pages)).toEqual(['info LNK-03 /: 1 URL is linked without the .html of their file, such as /menu']);
 });
 
-test('the page for missing pages has the name that the host gives it', () => {
+test("the not-found page has the name in the host's configuration", () => {
   const { targets, pages } = readFolder(
     makeFolder({ 'index.html': page(''), 'missing.html': page(''), '.htaccess': 'ErrorDocument 404 /missing.html\n' }),
   );

@@ -55,7 +55,7 @@ const findingsAt = (origin: string, files = siteAt(origin)): string[] =>
 
 const expected = (): string[] => findingsAt('https://www.mysite.example');
 
-test('the site with its host in lower case has the findings that were planted', () => {
+test('the site with its host in lower case has the expected findings', () => {
   expect(expected()).toMatchInlineSnapshot(`
     [
       "error DSC-01 / /de/: the page has no description",
@@ -100,7 +100,7 @@ describe('a host is the same in capitals, with its default port and in Punycode'
   });
 });
 
-test('the host without encryption, with another port or of another name is another one', () => {
+test('the host over HTTP, with another port or with another name is a different host', () => {
   for (const other of ['http://www.mysite.example', 'https://www.mysite.example:8443', 'https://mysite.example']) {
     const files = siteAt('https://www.mysite.example');
     const found = findingsAt('', { ...files, 'robots.txt': `Sitemap: ${other}/sitemap.xml\n` });

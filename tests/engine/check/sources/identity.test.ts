@@ -69,7 +69,7 @@ describe('a base path comes from', () => {
     expect(identityOf(files)).toBe(`${SHOP}/repo`);
   });
 
-  test('links, if all others of the site are below it and exist without it', () => {
+  test('links, if all of them start with it and exist without it', () => {
     const files = {
       'index.html': page(`${links('/repo/about/', 'about/')}<img src="/repo/logo.png" alt="">`),
       'about/index.html': page(links('/repo/', '/repo/gone/', '../')),
@@ -111,7 +111,7 @@ test('broken links to one missing folder are not a base path', () => {
   expect(urlFindings(files)).toHaveLength(2);
 });
 
-test('a site whose pages name its root has no base path, even if its links are all below one', () => {
+test('a site with canonical URLs at its root has no base path, even if all links share one', () => {
   const files = {
     'index.html': page(links('/repo/a/', '/repo/'), `${SHOP}/`),
     'a/index.html': page(links('/repo/'), `${SHOP}/a/`),
@@ -119,7 +119,7 @@ test('a site whose pages name its root has no base path, even if its links are a
   expect(identityOf(files)).toBe(SHOP);
 });
 
-test('a sitemap tells the URL of a site without canonical links, so its entries are those of the pages', () => {
+test('a sitemap reveals the URL of a site without canonical links, so its entries match the pages', () => {
   expect(
     urlFindings({
       'index.html': page(links(`${SHOP}/about`)),
@@ -133,7 +133,7 @@ test('a sitemap tells the URL of a site without canonical links, so its entries 
   ]);
 });
 
-test('without any URL, messages name paths only', async () => {
+test('without any URL, messages contain only paths', async () => {
   const folder = makeFolder({
     'index.html': page(links('/gone/', '/a')),
     'a.html': page(''),
@@ -163,7 +163,7 @@ describe('canonical links to a development server', () => {
     ]);
   });
 
-  test('do not hide a wrong sitemap and a link to such a server', () => {
+  test('do not hide a wrong sitemap or a link to such a server', () => {
     const findings = urlFindings({
       'index.html': page(links('http://localhost:3000/x'), `${SHOP}/`),
       'robots.txt': 'User-agent: *\nSitemap: http://localhost:3000/sitemap.xml\n',
@@ -207,7 +207,7 @@ describe('the flags --origin and --base', () => {
       .filter(({ rule }) => rule === 'LNK-01')
       .map(({ message }) => message);
   };
-  test('say where the site is served', async () => {
+  test("set the site's URL", async () => {
     const dead = ['the link https://www.shop.example/docs/gone leads nowhere'];
     expect(await check()).toEqual([]);
     expect(await check('--origin', 'https://www.shop.example')).toEqual(dead);

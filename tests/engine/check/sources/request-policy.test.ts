@@ -85,7 +85,7 @@ test('uses the credentials in the URL of a crawl for its host only, and never sh
   const folder = makeFolder({ 'index.html': page(`${origin}/away`) });
   await external(folder, { [new URL(origin).host]: { headers: { Authorization: basicAuth('kim', 'secret') } } });
   expect(other.map(({ authorization }) => authorization)).toEqual([undefined]);
-  await expect(crawl(origin.replace('//', '//kim:wrong@'))).rejects.toThrow(`${origin}/ answers 401`);
+  await expect(crawl(origin.replace('//', '//kim:wrong@'))).rejects.toThrow(`${origin}/ returns 401`);
 });
 
 test('accepts the statuses of a policy without retrying them', async () => {
@@ -111,14 +111,14 @@ test('accepts the statuses of a policy without retrying them', async () => {
   });
   expect((await external(folder, policies)).findings).toEqual([]);
   expect((await external(folder, {})).findings.map(({ message }) => message.replaceAll(origin, ''))).toEqual([
-    'the link /gone/ answers 410',
-    'the link /limited/ could not be verified: it answers 429',
-    'the link /members/ could not be verified: it answers 403',
-    'the link /old/ could not be verified: it answers 403',
+    'the link /gone/ returns 410',
+    'the link /limited/ could not be verified: it returns 429',
+    'the link /members/ could not be verified: it returns 403',
+    'the link /old/ could not be verified: it returns 403',
   ]);
 });
 
-test('keeps the pace of a policy for its host', async () => {
+test('limits requests to a host to the pace of its policy', async () => {
   const clock = patientClock();
   const { origin } = await serveSite({ '*': page() });
   const folder = makeFolder({ 'index.html': page(`${origin}/a`, `${origin}/b`, `${origin}/c`) });
@@ -129,7 +129,7 @@ test('keeps the pace of a policy for its host', async () => {
   expect(crawled.passed()).toBeGreaterThanOrEqual(1_000);
 });
 
-test('gives up the links to a host that answers only with pauses', async () => {
+test('gives up the links to a host that only requests delays', async () => {
   const clock = patientClock();
   const { origin, requests } = await serveSite({ '*': { status: 429, headers: { 'Retry-After': '55' } } });
   const folder = makeFolder({
@@ -138,7 +138,7 @@ test('gives up the links to a host that answers only with pauses', async () => {
   const { findings } = await external(folder, {}, clock);
   expect(findings).toHaveLength(200);
   expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['info']));
-  expect(findings.at(-1)?.message).toContain('was not requested, because its host keeps asking for pauses');
+  expect(findings.at(-1)?.message).toContain('was not requested because its host keeps rate-limiting requests');
   expect(clock.passed()).toBeLessThan(180_000);
   expect(requests.length).toBeLessThan(40);
 });

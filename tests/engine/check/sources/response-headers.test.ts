@@ -76,7 +76,7 @@ test('reads several X-Robots-Tag headers, each for its crawler', async () => {
   ]);
 });
 
-/** Crawls a local server under a public name over HTTPS, which the test's requests map to the server. */
+/** Crawls a local server under a public HTTPS name. The test's requests are redirected to the local server. */
 const crawlAs = async (name: string, header: string | undefined) => {
   const { origin } = await serveSite({
     '/': header === undefined ? pageOf('x') : withHeader('Strict-Transport-Security', header),
@@ -122,6 +122,6 @@ test.each<[string, string | undefined, string[]]>([
   ['https://localhost:8443', undefined, []],
   ['https://192.168.1.20', undefined, []],
   ['https://[::1]:8443', undefined, []],
-])('judges Strict-Transport-Security of %s: %s', async (name, header, expected) => {
+])('checks Strict-Transport-Security on %s: %s', async (name, header, expected) => {
   expect(await crawlAs(name, header)).toEqual(expected);
 });

@@ -18,7 +18,7 @@ export const sitemap = (...urls: string[]): string =>
 /** Rules about URLs, and notes of the check. */
 const ABOUT_URLS = /^(LNK-0[12367]|HTP-|CAN-|IDX-0[1-367]|SMP-0[12]|SDT-09|check\/)/;
 
-/** Findings about URLs, as `rule pages: message [fix]`. The severity is left out for errors. */
+/** Findings about URLs, as `rule pages: message [fix]`. The severity is omitted for errors. */
 export const urlFindings = (
   files: Readonly<Record<string, string>>,
   { identity, folder = '.' }: { readonly identity?: SiteIdentity; readonly folder?: string } = {},

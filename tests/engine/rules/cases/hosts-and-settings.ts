@@ -70,7 +70,7 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       'a page that is there, and one that is redirected': redirects({ '/old/': '/a/' }, before(['/a/', '/old/'])),
       'one that search engines were kept from': before(['/gone/'], {}, false),
       'one that is not in the part that was made': before(['/gone/'], { partial: true }),
-      'one that the host gave nothing for': before(['/gone/'], { failures: new Map([['/gone/', 'answers 500']]) }),
+      'one that the host gave nothing for': before(['/gone/'], { failures: new Map([['/gone/', 'returns 500']]) }),
     },
     bad: {
       'a page': [before(['/gone/']), gone('/gone/')],
@@ -253,16 +253,16 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
     good: { 'pages as they should be': served(), 'a folder, which no host serves': { served: undefined } },
     bad: {
       'another type': [
-        served('is served as text/plain, and not as text/html'),
-        badly('is served as text/plain, and not as text/html'),
+        served('is served as text/plain, not as text/html'),
+        badly('is served as text/plain, not as text/html'),
       ],
       'no encoding': [
         served('declares its encoding neither here nor there'),
         badly('declares its encoding neither here nor there'),
       ],
       'two faults': [
-        served('is longer than 10 MB', 'is served as text/plain'),
-        badly('is longer than 10 MB'),
+        served('is larger than 10 MB', 'is served as text/plain'),
+        badly('is larger than 10 MB'),
         badly('is served as text/plain'),
       ],
     },
@@ -302,8 +302,8 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
         '/towns/balaret/: the redirect leads to /towns/balarat/, which does not exist [did you mean "/towns/ballarat/"?]',
       ],
       'what the host gave nothing for': [
-        redirects({ '/lost/': '/gone/' }, { failures: new Map([['/gone/', 'answers 500']]) }),
-        '/lost/: the redirect leads to /gone/, which answers 500 [redirect to a page]',
+        redirects({ '/lost/': '/gone/' }, { failures: new Map([['/gone/', 'returns 500']]) }),
+        '/lost/: the redirect leads to /gone/, which returns 500 [redirect to a page]',
       ],
     },
   },

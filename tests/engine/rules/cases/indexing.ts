@@ -295,9 +295,9 @@ export const INDEXING: CasesOfRules = {
         { pages: { '/404.html': {} } },
         '/404.html: the 404 page is indexable [set robots: noindex and canonical: false in its head]',
       ],
-      'a host that answers 200': [
-        { served: { faults: [], answerForNothing: 'answers 200' } },
-        'site: the host answers 200 for a page that does not exist [answer with status 404 and a separate page; anything else is a soft 404]',
+      'a host that returns 200': [
+        { served: { faults: [], answerForNothing: 'returns 200' } },
+        'site: the host returns 200 for a page that does not exist [answer with status 404 and a separate page; anything else is a soft 404]',
       ],
       'a page without text': [
         { page: mainOf('') },

@@ -23,13 +23,15 @@ const CONFIG = z.looseObject({
 
 type Route = z.output<typeof ROUTE>;
 
-/** `*` matches any characters, and `{a,b}` alternatives. Source: Azure docs, Configure Azure Static Web Apps. */
+/**
+ * `*` matches any characters, and `{a,b}` matches alternatives. Source: Azure docs, Configure Azure Static Web Apps.
+ */
 const patternOf = (route: string): RegExp =>
   route.endsWith('/*')
     ? new RegExp(`^${route.slice(0, -2).replace(/[.+?^${}()|[\]\\*]/g, '\\$&')}(?:/.*)?$`, 's')
     : picomatch.makeRe(route.replaceAll('*', '**'), { dot: true });
 
-/** Routes for other methods, or for visitors who have signed in, do not apply to everyone. */
+/** Skips routes for other methods or for signed-in visitors, because they do not apply to everyone. */
 const isForAll = ({ methods, allowedRoles }: Route): boolean =>
   methods.some((method) => method.toUpperCase() === 'GET') && allowedRoles.includes('anonymous');
 
@@ -55,7 +57,7 @@ const headersFrom = ({ route, headers }: Route): readonly HeaderBlock[] => {
   return [headerBlock(route, Object.entries(headers), (path) => pattern.test(path))];
 };
 
-/** Applies to paths without a file, except those that are excluded. */
+/** Applies to paths without a file, unless they are excluded. */
 const fallbackFrom = ({ navigationFallback }: z.output<typeof CONFIG>): readonly HostRedirect[] => {
   if (navigationFallback === undefined) return [];
   const { rewrite, exclude } = navigationFallback;

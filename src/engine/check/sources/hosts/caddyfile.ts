@@ -20,7 +20,7 @@ interface Matcher {
 
 const EVERYTHING: Matcher = { shown: '/*', matches: () => true };
 
-/** A path, in which `*` matches any characters at the start or end. */
+/** A path in which `*` matches any characters at the start or end. */
 const ofPath = (path: string): Matcher => {
   const pattern = new RegExp(`^${escapeRegExp(path).replaceAll('\\*', '.*')}$`, 'is');
   return { shown: path, matches: (asked) => pattern.test(asked), from: path.includes('*') ? undefined : path };
@@ -31,7 +31,7 @@ const ofPaths = (paths: readonly string[]): Matcher => {
   return { shown: paths.join(' '), matches: (path) => all.some(({ matches }) => matches(path)) };
 };
 
-/** Both must match. */
+/** Combines two matchers that must both match. */
 const within = (outer: Matcher, inner: Matcher): Matcher => ({
   ...(inner === EVERYTHING ? outer : inner),
   matches: (path) => outer.matches(path) && inner.matches(path),
@@ -39,7 +39,7 @@ const within = (outer: Matcher, inner: Matcher): Matcher => ({
 
 const STATUS: Readonly<Record<string, number>> = { permanent: 301, temporary: 302, html: 302 };
 
-/** Replaces placeholders. Returns undefined if one is not known. */
+/** Replaces placeholders. Returns undefined if one is unknown. */
 const targetOf = (to: string, { host }: ReadContext): string | undefined => {
   const replaced = to
     .replace(/\{(scheme|http\.request\.scheme)\}/g, 'https')
@@ -72,7 +72,7 @@ class Reader {
     if (inner[0] === 'path') this.#named.set(name, ofPaths(inner.slice(1)));
   }
 
-  /** Splits an optional matcher from the arguments of a directive. Returns undefined for an unknown matcher. */
+  /** Splits a directive's optional matcher from its arguments. Returns undefined for an unknown matcher. */
   #split(words: readonly string[]): { readonly matcher: Matcher; readonly rest: readonly string[] } | undefined {
     const [first = ''] = words;
     if (first === '*') return { matcher: EVERYTHING, rest: words.slice(1) };
@@ -111,7 +111,7 @@ class Reader {
   }
 
   #redirect(words: readonly string[], isRewrite: boolean, outer: Matcher): boolean {
-    // A lone path of `rewrite` is its target.
+    // If `rewrite` has a single argument, it is the target.
     const split = words.length === 1 ? { matcher: EVERYTHING, rest: words } : this.#split(words);
     const [written = '', code = 'temporary'] = split?.rest ?? [];
     const to = targetOf(written, this.#context);
@@ -148,7 +148,7 @@ const hostOf = (address: string): string =>
     .replace(/[:/,].*$/, '')
     .replace(/,$/, '');
 
-/** A site of the Caddyfile. A file without braces has one site, whose first line is the address. */
+/** A site in a Caddyfile. A file without braces has one site, and its first line is the address. */
 const sitesOf = (directives: readonly Directive[]) => {
   const withBlock = directives.filter(({ name, block }) => block !== undefined && name !== '' && !name.startsWith('('));
   const isBlocks = directives.every(({ block }) => block !== undefined);

@@ -1,4 +1,4 @@
-/** A directive of a configuration with blocks in braces, as nginx and Caddy have them. */
+/** A directive in a configuration with blocks in braces (nginx and Caddy). */
 export interface Directive {
   readonly name: string;
   readonly words: readonly string[];
@@ -7,7 +7,7 @@ export interface Directive {
 }
 
 export interface Syntax {
-  /** Splits a text into words, quoted words, and the separators `{`, `}`, `;` and line ends. */
+  /** Splits text into words, quoted words, the separators `{`, `}` and `;`, and line ends. */
   readonly token: RegExp;
   /** Tokens that end a directive. */
   readonly isEnd: (token: string) => boolean;

@@ -6,7 +6,7 @@ import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import { headerBlock, patternRedirect, type ReadHostFile, readEach } from './host-config.ts';
 
-/** Exactly one of the keys is set. `glob` is an older name of `source`. */
+/** Exactly one key is set. `glob` is an older name for `source`. */
 const SOURCE = { source: z.string().optional(), glob: z.string().optional(), regex: z.string().optional() };
 
 const REDIRECT = z.looseObject({ ...SOURCE, destination: z.string(), type: z.number().default(301) });
@@ -51,7 +51,7 @@ const patternOf = ({ source, glob = source, regex }: Source): RegExp => {
   return new RegExp(SEGMENT.source, 'i').test(rooted) ? fromSegments(rooted) : picomatch.makeRe(rooted, { dot: true });
 };
 
-/** A path without placeholders and globs. */
+/** A path without placeholders or globs. */
 const plainPath = ({ source, glob = source }: Source): string | undefined =>
   glob !== undefined && /^\/[\w./~-]*$/.test(glob) ? glob : undefined;
 
@@ -82,13 +82,13 @@ const headersFrom = (rule: z.output<typeof HEADERS>): readonly HeaderBlock[] => 
   return [headerBlock(rule.source ?? rule.glob ?? rule.regex ?? '', values, (url) => pattern.test(url))];
 };
 
-/** Returns the site whose folder is checked. */
+/** Returns the configuration of the site whose folder is checked. */
 const chooseHosting = (hosting: Hosting | readonly Hosting[] | undefined, folder: string): Hosting => {
   const all = [hosting ?? []].flat();
   return all.find((each) => each.public !== undefined && path.basename(each.public) === folder) ?? all[0] ?? {};
 };
 
-/** Reads `firebase.json`, which can contain comments. Source: Firebase docs, Configure Hosting behavior. */
+/** Parses `firebase.json`, which can contain comments. Source: Firebase docs, Configure Hosting behavior. */
 export const readFirebaseJson: ReadHostFile = (text, { folder }) => {
   const config = CONFIG.parse(JSON.parse(stripJsonComments(text, { trailingCommas: true })));
   const hosting = chooseHosting(config.hosting, folder);

@@ -4,23 +4,23 @@ import type { HostRedirect } from '../../../output/hosts/redirects-file.ts';
 import type { HeaderBlock } from '../headers-file.ts';
 import type { HostForms } from '../page-urls.ts';
 
-/** The parts of a host's configuration that matter for URLs. */
+/** The parts of a host's configuration that affect URLs. */
 export interface HostConfig {
   readonly redirects?: readonly HostRedirect[];
   readonly headers?: readonly HeaderBlock[];
   readonly forms?: HostForms;
-  /** Path of the page for missing pages. */
+  /** Path of the page shown for missing URLs. */
   readonly notFound?: string | undefined;
-  /** Folder that the configuration is for, if it names one. */
+  /** Folder that the configuration applies to, if it names one. */
   readonly publishes?: string | undefined;
-  /** Redirects, rewrites and headers that are not understood, as written. */
+  /** Unsupported redirects, rewrites and headers, as written. */
   readonly unread?: readonly string[];
 }
 
 export interface ReadContext {
-  /** Host of the site, if known. */
+  /** The site's host, if known. */
   readonly host: string | undefined;
-  /** Base path of the site: '' or `/repo`. */
+  /** The site's base path: '' or `/repo`. */
   readonly base: string;
   /** Name of the checked folder. */
   readonly folder: string;
@@ -36,7 +36,7 @@ interface Read<Value> {
 
 const inShort = (value: unknown): string => JSON.stringify(value).slice(0, 80);
 
-/** Converts the entries of a list. `convert` returns undefined or throws for an entry that it does not understand. */
+/** Converts the entries of a list. `convert` returns undefined or throws for an unsupported entry. */
 export const readEach = <Schema extends z.ZodType, Value>(
   list: unknown,
   schema: Schema,
@@ -67,17 +67,17 @@ const convertEntry = <Schema extends z.ZodType, Value>(
 
 interface PatternRule extends Omit<HostRedirect, 'to' | 'from'> {
   readonly pattern: RegExp;
-  /** `$1` and `$<name>` are captures. */
+  /** `$1` and `$<name>` stand for captures. */
   readonly to: string;
   /** The path, if the pattern matches only one. */
   readonly from?: string | undefined;
-  /** Leading part of paths that the pattern does not see. */
+  /** Start of the path, which is removed before matching. */
   readonly ignores?: string;
   /** Further condition on the path. */
   readonly applies?: (path: string) => boolean;
 }
 
-/** Compiles a rule with a regular expression, which is applied to decoded paths. */
+/** Compiles a rule with a regular expression that is applied to decoded paths. */
 export const patternRedirect = ({ pattern, to, from, ignores = '', applies, ...rule }: PatternRule): HostRedirect => ({
   ...rule,
   from,

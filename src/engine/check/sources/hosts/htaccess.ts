@@ -22,7 +22,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Splits an optional leading status from the arguments of `Redirect`. */
+/** Splits the optional leading status from the arguments of `Redirect`. */
 const withStatus = (words: Words): { readonly status: number; readonly rest: Words } => {
   const [first = ''] = words;
   const status = NAMED_STATUS[first.toLowerCase()] ?? (/^\d{3}$/.test(first) ? Number(first) : undefined);
@@ -49,7 +49,7 @@ const readRedirectMatch = (words: Words): HostRedirect | undefined => {
 
 const HEADER_ACTIONS = /^(set|append|add|merge|setifempty|unset)$/i;
 
-/** Returns a header for all requests, or for all encrypted ones. Other conditions are not understood. */
+/** Returns a header that applies to all requests, or to all encrypted ones. Other conditions are unsupported. */
 const readHeader = (words: Words, matches: HeaderBlock['matches']): HeaderBlock | undefined => {
   const [action = '', name = '', value = '', condition] = /^(always|onsuccess)$/i.test(words[0] ?? '')
     ? words.slice(1)
@@ -62,7 +62,7 @@ const readHeader = (words: Words, matches: HeaderBlock['matches']): HeaderBlock 
 
 type IsFile = (name: string) => boolean;
 
-/** A section for all files, or for some; `other` for a section that is not understood. */
+/** A section for all files or some files; `other` for an unsupported section. */
 type Section = { readonly kind: 'all' | 'other' } | { readonly kind: 'files'; readonly isFile: IsFile };
 
 const byWildcard = (name: string): IsFile => {
@@ -83,7 +83,7 @@ const readSection = ([name = '', ...words]: Words): Section => {
   return { kind: 'other' };
 };
 
-/** Applies a test of file names to paths. */
+/** Converts a test of file names to a test of paths. */
 const onPaths =
   (isFile: IsFile) =>
   (path: string): boolean =>

@@ -10,7 +10,7 @@ const SYNTAX: Syntax = {
   isEnd: (token) => token === ';',
 };
 
-/** The paths of a `location`. */
+/** Paths that a `location` matches. */
 interface Place {
   readonly shown: string;
   readonly pattern: RegExp;
@@ -28,7 +28,7 @@ const placeOf = (words: readonly string[]): Place | undefined => {
   return prefix.startsWith('/') ? { shown: `${prefix}*`, pattern: new RegExp(`^${escapeRegExp(prefix)}`) } : undefined;
 };
 
-/** Replaces variables. Returns undefined if one is not known. */
+/** Replaces variables. Returns undefined if one is unknown. */
 const targetOf = (to: string, { host }: ReadContext): string | undefined => {
   const replaced = to
     .replace(/\$is_args|\$args|\$query_string/g, '')
@@ -47,7 +47,7 @@ interface Found {
   notFound: string | undefined;
 }
 
-/** Reads `return`. Captures are those of the location. */
+/** Reads `return`. Captures come from the location. */
 const readReturn = (words: readonly string[], place: Place, context: ReadContext): HostRedirect | undefined => {
   const [first = '', second] = words;
   const status = /^\d{3}$/.test(first) ? Number(first) : 302;
@@ -108,7 +108,7 @@ const isEncrypted = (server: readonly Directive[]): boolean =>
 const isRedirectOnly = (server: readonly Directive[]): boolean =>
   server.some(({ name, words }) => name === 'return' && words.some((word) => /^https?:|^\$scheme/.test(word)));
 
-/** Returns the servers for the site: those with its name, without the ones that redirect to HTTPS. */
+/** Returns the servers for the site: those with its name, except ones that redirect to HTTPS. */
 const chooseServers = (servers: readonly (readonly Directive[])[], { host }: ReadContext) => {
   if (servers.length < 2) return servers;
   const named = servers.filter((server) => host !== undefined && valuesOf(server, 'server_name').includes(host));
@@ -117,7 +117,7 @@ const chooseServers = (servers: readonly (readonly Directive[])[], { host }: Rea
   return encrypted.length > 0 ? encrypted : candidates;
 };
 
-/** Reads `nginx.conf`, or a part of it for one server. Source: nginx docs, ngx_http_rewrite_module. */
+/** Reads `nginx.conf`, or a fragment of it with a single server. Source: nginx docs, ngx_http_rewrite_module. */
 export const readNginxConf = (text: string, context: ReadContext): HostConfig => {
   const top = parseBlocks(text, SYNTAX);
   const outer = [...top, ...top.filter(({ name }) => name === 'http').flatMap(({ block }) => block ?? [])];

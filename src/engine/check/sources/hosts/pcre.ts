@@ -1,8 +1,9 @@
 export const escapeRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\*]/g, '\\$&');
 
 /**
- * Compiles a Perl-compatible regular expression. Throws SyntaxError for features that JavaScript does not have, such as
- * possessive quantifiers.
+ * Compiles a Perl-compatible regular expression. Throws SyntaxError for features that JavaScript lacks, such as
+ * possessive
+ * quantifiers.
  */
 export const pcre = (pattern: string, flags = ''): RegExp => {
   const [, inline = '', rest = pattern] = /^\(\?([a-z]+)\)(.*)$/s.exec(pattern) ?? [];

@@ -4,19 +4,19 @@ import { pcre } from './pcre.ts';
 
 /** Effect of a `RewriteCond` on the next rule. */
 export type Condition =
-  /** The rule applies only where there is no file. */
+  /** The rule applies only to paths without a file. */
   | { readonly kind: 'unless file' }
   | { readonly kind: 'path'; readonly isMet: (path: string) => boolean }
   | { readonly kind: 'always' }
-  /** For other hosts, unencrypted requests or some visitors only. */
+  /** Only for other hosts, unencrypted requests or some visitors. */
   | { readonly kind: 'never' }
   | { readonly kind: 'unread' };
 
-/** Variables that depend on the visitor, so rules with them do not apply to everyone. */
+/** Variables that depend on the visitor. Rules with them do not apply to everyone. */
 const OF_VISITORS =
   /^%\{(QUERY_STRING|HTTP_COOKIE|HTTP_USER_AGENT|HTTP_REFERER|REMOTE_\w+|HTTP_ACCEPT\w*|HTTP:(Accept|Cookie|Save|CF|X-Requested)[\w-]*|TIME\w*|REQUEST_METHOD)\}/i;
 
-/** Requests without encryption, which the check does not make. */
+/** Conditions for unencrypted requests, which the check does not make. */
 const OF_ENCRYPTION = /^%\{(HTTPS|SERVER_PORT\w*|REQUEST_SCHEME|HTTP:X-Forwarded-(Proto|SSL)|ENV:HTTPS)\}/i;
 
 /** The request line, which rules use to redirect `/index.html` without a loop. */
@@ -40,10 +40,10 @@ const byPath = (pattern: string, flags: string): Condition => {
 const isUnlessFile = (subject: string, test: string): boolean =>
   /^!-[fdls]$/i.test(test) && /REQUEST_FILENAME|REQUEST_URI/i.test(subject);
 
-/** A rewrite to an existing file of another name, such as `%{REQUEST_FILENAME}.html -f`. */
+/** A rewrite to an existing file with another name, such as `%{REQUEST_FILENAME}.html -f`. */
 const isIfOtherFile = (subject: string, test: string): boolean => /^-[fds]$/i.test(test) && !/^%\{\w+\}$/.test(subject);
 
-/** Reads the arguments of `RewriteCond`, except the flag `OR`. */
+/** Reads the arguments of `RewriteCond`, except the `OR` flag. */
 const readTest = (words: readonly string[], context: ReadContext): Condition => {
   const [subject = '', test = '', flags = ''] = words;
   const compiled = /\bNC\b/i.test(flags) ? 'i' : '';
@@ -55,7 +55,7 @@ const readTest = (words: readonly string[], context: ReadContext): Condition => 
   return { kind: 'unread' };
 };
 
-/** A condition, and whether the next one is an alternative to it. */
+/** A condition, and whether the next condition is an alternative to it. */
 export interface WrittenCondition {
   readonly condition: Condition;
   readonly isOr: boolean;
@@ -73,7 +73,7 @@ const either = (a: Condition, b: Condition): Condition => {
   return { kind: 'unread' };
 };
 
-/** Joins the alternatives among the conditions of a rule. */
+/** Combines the alternatives among a rule's conditions. */
 const joinAlternatives = (conditions: readonly WrittenCondition[]): Condition[] => {
   const joined: Condition[] = [];
   let isAlternative = false;
@@ -97,7 +97,7 @@ const statusIn = (flags: string): number | undefined => {
 
 const HOST = /%\{(HTTP_HOST|SERVER_NAME)\}/i;
 
-/** Replaces server variables of a target by the path or host. */
+/** Replaces server variables in a target with the path or host. */
 const targetOf = (to: string, { host = '', rewriteBase }: RewriteContext): string => {
   const full = to.replace(HOST, host).replace(/%\{REQUEST_SCHEME\}/gi, 'https');
   return /^(\/|https?:)/i.test(full) ? full : `${rewriteBase.replace(/\/$/, '')}/${full}`;
@@ -105,7 +105,7 @@ const targetOf = (to: string, { host = '', rewriteBase }: RewriteContext): strin
 
 const isGone = (flags: string): boolean => /(?:^|,)\s*(G|gone|F|forbidden)\s*(?:,|$)/i.test(flags);
 
-/** Reads the arguments of `RewriteRule` with the conditions that precede it. */
+/** Reads the arguments of `RewriteRule` and applies the conditions before it. */
 export const readRewriteRule = (
   words: readonly string[],
   written: readonly WrittenCondition[],
@@ -117,16 +117,16 @@ export const readRewriteRule = (
   if (conditions.some(({ kind }) => kind === 'never')) return 'ignored';
   if (conditions.some(({ kind }) => kind === 'unread')) return 'unread';
   if (substitution === '-' && !isGone(flags)) return 'ignored';
-  // `%1` is a capture of a condition.
+  // `%1` is a capture from a condition.
   if (/%\d/.test(substitution)) return 'unread';
   if (context.host === undefined && HOST.test(substitution)) return 'ignored';
   const isExternal = /^https?:/i.test(substitution);
   const status = isGone(flags) ? 410 : (statusIn(flags) ?? (isExternal ? 302 : 200));
   const usesPath = /%\{REQUEST_URI\}/i.test(substitution);
-  // A negated pattern has no captures, and could match any path.
+  // A negated pattern has no captures and could match any path.
   if (pattern.startsWith('!')) return 'unread';
   const compiled = pcre(pattern, /(?:^|,)\s*(NC|nocase)\s*(?:,|$)/i.test(flags) ? 'i' : '');
-  // In `.htaccess`, patterns do not see the slash after the folder.
+  // In `.htaccess`, patterns match the path without the folder and its slash.
   const ignores = `${context.base}/`;
   const to = targetOf(substitution.replace(/\/?%\{REQUEST_URI\}/gi, '$<uri>'), context).replace(/\?$/, '');
   return patternRedirect({

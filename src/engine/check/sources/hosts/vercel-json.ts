@@ -21,7 +21,7 @@ const HEADERS = z.looseObject({
   ...CONDITIONS,
 });
 
-/** A route of the older format, and of the Build Output API. */
+/** A route in the older format, and in the Build Output API. */
 const ROUTE = z.looseObject({
   src: z.string(),
   dest: z.string().optional(),
@@ -48,14 +48,14 @@ const routeOf = (rules: Parameters<typeof getTransformedRoutes>[0]): Route => {
   return ROUTE.parse(route);
 };
 
-/** A path without placeholders and regular expressions. */
+/** A path without placeholders or regular expressions. */
 const PLAIN = /^\/[\w./~-]*$/;
 
 const isConditional = ({ has, missing }: Pick<Route, 'has' | 'missing'>): boolean => has.length + missing.length > 0;
 
 const locationOf = ({ headers }: Route): string | undefined => headers.Location ?? headers.location;
 
-/** Redirects precede files, rewrites follow them. */
+/** Redirects take precedence over files; rewrites do not. */
 const toRedirect = (route: Route, source?: string): HostRedirect | undefined => {
   const location = locationOf(route);
   const isRedirect = location !== undefined && route.status !== undefined;

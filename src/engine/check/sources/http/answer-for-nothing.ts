@@ -8,16 +8,16 @@ import type { ServedAddresses } from './served-addresses.ts';
 import { textDigest } from './soft-404.ts';
 
 const NOT_FOUND = '/404.html';
-/** A path that no site has, for testing the response to missing pages. */
+/** A path that no site has, to test the response for missing pages. */
 const NOWHERE = '/build-site-check/no-such-page/';
 
-/** How the host responds to a page that does not exist. */
+/** The host's response for a page that does not exist. */
 export interface AnswerForNothing {
   /** Completes a sentence about the host; undefined for a proper 404. */
   readonly fault?: string;
-  /** Path that the host redirects to. */
+  /** Path to which the host redirects. */
   readonly redirect?: string;
-  /** Digest of the page's text, unless the home page has the same text, as in an application. */
+  /** Digest of the page's text, unless the home page has the same text (in an application, for example). */
   readonly digest?: string;
   /** The HTML of a 404 page. */
   readonly notFound?: { readonly html: string; readonly answer: Answer };
@@ -45,7 +45,7 @@ export const askForNothing = async (
   const isPageOfItsOwn = digest !== undefined && digest !== textDigest(home, '/');
   return {
     ...(isPageOfItsOwn ? { digest } : {}),
-    ...(isMissing(outcome.status) ? {} : { fault: `answers ${outcome.status}` }),
+    ...(isMissing(outcome.status) ? {} : { fault: `returns ${outcome.status}` }),
     ...(isMissing(outcome.status) && html !== undefined ? { notFound: { html, answer: outcome } } : {}),
   };
 };

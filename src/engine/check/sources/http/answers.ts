@@ -1,6 +1,8 @@
 import type { Answer, Outcome } from './fetcher.ts';
 
-/** Headers are decoded as Latin-1, but hosts send non-ASCII characters as UTF-8. Returns '' if there is none. */
+/**
+ * Headers are decoded as Latin-1, but hosts send non-ASCII characters as UTF-8. Returns '' if there is no such header.
+ */
 export const headerText = ({ headers }: Answer, name: string): string => {
   const written = headers.get(name) ?? '';
   const text = Buffer.from(written, 'latin1').toString('utf8');
@@ -14,18 +16,19 @@ export const charsetOf = (contentType: string): string | undefined =>
   /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1];
 export const typeOf = ({ headers }: Answer): string => headers.get('content-type') ?? '';
 export const isMissing = (status: number): boolean => status === 404 || status === 410;
-/** Whether the outcome reveals nothing about the URL. */
+/** Whether the outcome says nothing about the URL. */
 export const isNoAnswer = (outcome: Outcome): boolean =>
   'failure' in outcome || (!outcome.isAccepted && (outcome.status === 429 || outcome.status === 503));
-/** Whether the host limits requests or tests for a browser, so that a visitor may get another response. */
+/** Whether the host limits requests or tests for a browser, so that a visitor could get another response. */
 export const isUnverifiable = (answer: Answer): boolean =>
   answer.status === 429 || (answer.status === 503 && answer.headers.has('retry-after')) || isChallenge(answer);
 export const isRedirect = ({ status, headers }: Answer): boolean =>
   status >= 300 && status < 400 && headers.has('location');
 
 /**
- * Whether a firewall sent a challenge to test for a browser. Sources: Cloudflare, Detect a Challenge Page response; AWS
- * WAF, Client application integrations.
+ * Whether a firewall responded with a browser challenge. Sources: Cloudflare, Detect a Challenge Page response; AWS
+ * WAF,
+ * Client application integrations.
  */
 export const isChallenge = ({ headers }: Answer): boolean =>
   headers.get('cf-mitigated') === 'challenge' || /^(challenge|captcha)$/.test(headers.get('x-amzn-waf-action') ?? '');

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isHtml } from './answers.ts';
 
-/** Error code of zlib for a truncated body. */
+/** zlib error code for a truncated body. */
 const BROKEN_OFF = 'Z_BUF_ERROR';
 
 export class BrokenBody extends Error {
@@ -23,8 +23,9 @@ const END_OF_PAGE = /<\/html\b/i;
 const BYTES_OF_AN_END = 1024;
 
 /**
- * Whether a compressed page may be truncated, because it has no closing tag. Fetch returns what it can decompress
- * without an error, as browsers do.
+ * Whether a compressed page could be truncated, because it has no closing tag. Like browsers, fetch returns the part
+ * that
+ * it can decompress, without an error.
  */
 export const mayBeBroken = (headers: Headers, body: Uint8Array): boolean =>
   DECODERS[headers.get('content-encoding') ?? ''] !== undefined &&

@@ -4,7 +4,7 @@ import { type Crawl, type CrawlOptions, MAX_UNANSWERED } from './page-crawler.ts
 export const IGNORE_ROBOTS = 'use --ignore-robots for your own site';
 
 interface Limits {
-  /** Crawl delay of robots.txt in seconds. */
+  /** Crawl delay from robots.txt in seconds. */
   readonly delay: number;
   /** Parts of sitemap indexes that were not requested. */
   readonly sitemapsLeft: number;
@@ -16,7 +16,7 @@ const inMinutes = (milliseconds: number): string => `${Math.round(milliseconds /
 
 const note = (rule: string, message: string, fix: string): Diagnostic => ({ rule, severity: 'info', message, fix });
 
-/** One note for each reason why responses reveal nothing about their URLs. */
+/** Returns one note for each reason why responses say nothing about their URLs. */
 const unverifiedNotes = ({ unverified }: Crawl): Diagnostic[] => {
   const byReason = new Map<string, string[]>();
   for (const [path, reason] of unverified) byReason.set(reason, [...(byReason.get(reason) ?? []), path]);
@@ -30,7 +30,7 @@ const unverifiedNotes = ({ unverified }: Crawl): Diagnostic[] => {
   });
 };
 
-/** Returns the limits that the crawl met, and what was left out because of them. */
+/** Returns a note for each limit that the crawl reached, with the number of skipped URLs. */
 export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemapsLeft }: Limits): Diagnostic[] => {
   const { blocked, left, unheard, late } = crawl;
   const { maxPages, mostTime = 0 } = options;
@@ -42,11 +42,7 @@ export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemap
     [
       delay > 0,
       () =>
-        note(
-          'check/robots',
-          `robots.txt asks for ${delay} s between requests, which slows down the check`,
-          IGNORE_ROBOTS,
-        ),
+        note('check/robots', `robots.txt sets a crawl delay of ${delay} s, which slows down the check`, IGNORE_ROBOTS),
     ],
     [
       left > 0,
@@ -63,8 +59,8 @@ export const crawlNotes = (crawl: Crawl, options: CrawlOptions, { delay, sitemap
         note(
           'check/silent',
           crawl.isPaused
-            ? `${unheard} URLs were not read because the host kept asking for pauses`
-            : `${unheard} URLs were not read because the host did not respond to ${MAX_UNANSWERED} others in a row`,
+            ? `${unheard} URLs were not read because the host kept rate-limiting requests`
+            : `${unheard} URLs were not read because ${MAX_UNANSWERED} consecutive requests failed`,
           'try again later, with a lower --concurrency',
         ),
     ],

@@ -21,9 +21,9 @@ import { type ServedAddresses, servedAddresses } from './served-addresses.ts';
 import { readSitemaps } from './sitemap-reader.ts';
 
 const MOST_HOPS = 5;
-/** One more than crawlers must read, including a byte order mark, so that a larger file is reported. */
+/** One byte more than crawlers must read, including a byte order mark, to detect a larger file. */
 const ROBOTS_BYTES = MAX_ROBOTS_BYTES + 4;
-/** Number of bytes that include the version of a report. */
+/** Number of leading bytes of a report that include its version. */
 const BYTES_OF_A_VERSION = 64;
 /** Requests the home page, following redirects. Throws Failure of kind `usage` if there is none. */
 const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly url: URL; readonly answer: Answer }> => {
@@ -37,7 +37,7 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
       url = new URL(location, url);
       continue;
     }
-    if (outcome.status !== 200) throw unreachable(url, `answers ${outcome.status}`);
+    if (outcome.status !== 200) throw unreachable(url, `returns ${outcome.status}`);
     if (!isHtml(typeOf(outcome)))
       throw unreachable(url, `is ${typeOf(outcome) || 'of unknown type'}, not an HTML page`);
     return { url, answer: outcome };
@@ -48,7 +48,7 @@ const openHome = async (address: string, fetcher: Fetcher): Promise<{ readonly u
 const unreachable = (url: URL, reason: string) =>
   usageFailure('check/unreachable', `${url.href} ${reason}`, 'pass the URL of the home page, as a browser shows it');
 
-/** Requests robots.txt, following redirects (RFC 9309, 2.3.1.2), up to just above the size that crawlers read. */
+/** Requests robots.txt, following redirects (RFC 9309, 2.3.1.2). Reads slightly more than crawlers do. */
 const askForRobots = async (url: URL, fetcher: Fetcher): Promise<Outcome> => {
   for (let hop = 0, at = url; ; hop++) {
     const outcome = await fetcher.ask(at.href, (status) => status === 200, { mostBytes: ROBOTS_BYTES });
@@ -64,11 +64,11 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
   const url = new URL(`/${ROBOTS_FILE}`, home);
   const outcome = await askForRobots(url, fetcher);
   const failure =
-    'failure' in outcome ? outcome.failure : outcome.status >= 500 ? `answers ${outcome.status}` : undefined;
+    'failure' in outcome ? outcome.failure : outcome.status >= 500 ? `returns ${outcome.status}` : undefined;
   if (failure !== undefined && !ignoreRobots)
     throw usageFailure(
       'check/robots',
-      `${url.href} ${failure}, so it is unknown what may be crawled`,
+      `${url.href} ${failure}, so the check cannot tell which pages it may read`,
       `correct it, or ${IGNORE_ROBOTS}`,
     );
   // Some hosts return an HTML page for every URL.
@@ -76,13 +76,13 @@ const readRobotsFile = async (home: URL, fetcher: Fetcher, ignoreRobots: boolean
   return Buffer.from(outcome.body).toString('utf8');
 };
 
-/** Sites made by this engine publish a report. */
+/** Sites built by build-site publish a report. */
 const isForeign = async (fetcher: Fetcher, served: ServedAddresses): Promise<boolean> => {
   const report = await readFile(REPORT_FILE, fetcher, served, BYTES_OF_A_VERSION);
   return !/^\{\s*"version":/.test(Buffer.from(report?.body ?? []).toString());
 };
 
-/** Returns the applicable rules of robots.txt. Throws Failure of kind `usage` if it disallows everything. */
+/** Returns the robots.txt rules that apply. Throws Failure of kind `usage` if everything is disallowed. */
 const obeyRobots = (
   home: URL,
   path: string,
@@ -121,16 +121,17 @@ const pathsNamedByFiles = (
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sends credentials of the given URL to its host only. */
+/** Sends the URL's credentials to its own host only. */
 const withAuthorization = (options: CrawlOptions, address: string, Authorization: string): CrawlOptions => ({
   ...options,
   policies: { [new URL(address).host]: { headers: { Authorization } }, ...options.policies },
 });
 
 /**
- * Crawls a site below the folder of a URL: its sitemaps, and everything that pages link to or load. Redirects and
- * failed requests are recorded as facts. Queries are ignored: a page is identified by its path. Throws Failure of kind
- * `usage` if the home page cannot be read, Interrupted when the signal is aborted.
+ * Crawls a site below a URL's folder: its sitemaps, and everything that pages link to or load. Redirects and failed
+ * requests are recorded as facts. Query strings are ignored, so a page is identified by its path. Throws Failure of
+ * kind
+ * `usage` if the home page cannot be read, and Interrupted when the signal is aborted.
  */
 export const crawlSite = async (given: string, options: CrawlOptions): Promise<ExistingSite> => {
   const { url: address, authorization } = splitCredentials(given);

@@ -1,15 +1,15 @@
 export interface RequestFailure {
   /** Completes a sentence that starts with the URL. */
   readonly failure: string;
-  /** Error code of the system, OpenSSL or Node.js; '' if there is none. */
+  /** Error code from the system, OpenSSL or Node.js; '' if there is none. */
   readonly code: string;
 }
 
-/** No request was made because the time limit of all requests has passed. */
+/** No request was made because the overall time limit has passed. */
 export const OUT_OF_TIME: RequestFailure = { failure: 'was not requested within the time limit', code: 'OUT_OF_TIME' };
-/** No request was made because the host answers only with demands for pauses. */
+/** No request was made because the host keeps limiting requests. */
 export const SILENT: RequestFailure = {
-  failure: 'was not requested, because its host keeps asking for pauses',
+  failure: 'was not requested because its host keeps rate-limiting requests',
   code: 'SILENT',
 };
 
@@ -19,11 +19,11 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'closes the connection',
   EPIPE: 'closes the connection',
   ENOTFOUND: 'has a host name that does not resolve',
-  EAI_AGAIN: 'has a host whose name server does not answer',
-  EHOSTUNREACH: 'has a host that cannot be reached',
-  ENETUNREACH: 'has a host that cannot be reached',
-  ETIMEDOUT: 'does not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'does not answer',
+  EAI_AGAIN: 'has a host whose DNS server does not respond',
+  EHOSTUNREACH: 'has an unreachable host',
+  ENETUNREACH: 'has an unreachable host',
+  ETIMEDOUT: 'does not respond',
+  UND_ERR_CONNECT_TIMEOUT: 'does not respond',
   Z_BUF_ERROR: 'sends a truncated compressed body',
   Z_DATA_ERROR: 'sends a damaged compressed body',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'sends an incomplete certificate chain',
@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
   CERT_REVOKED: 'has a certificate that was revoked',
   ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another host name',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'has a self-signed certificate',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'does not answer with TLS',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'does not support TLS',
 };
 
 const TLS = /CERT|TLS|SSL|SIGNATURE|SELF_SIGNED|EPROTO/;
@@ -53,14 +53,14 @@ const reasonOf = (error: unknown, code: string): string => {
   const known = REASONS[code];
   if (known !== undefined) return known;
   if (TLS.test(code)) return `cannot be reached over TLS (${code})`;
-  if (code.startsWith('HPE_')) return `does not answer with valid HTTP (${code})`;
+  if (code.startsWith('HPE_')) return `sends an invalid HTTP response (${code})`;
   return `cannot be read (${code === '' && error instanceof Error ? error.message : code})`;
 };
 
 /** `timeout` is in milliseconds. */
 export const describeFailure = (error: unknown, timeout: number): RequestFailure => {
   if (error instanceof Error && error.name === 'TimeoutError')
-    return { failure: `does not answer within ${timeout / 1000} s`, code: 'TIMEOUT' };
+    return { failure: `does not respond within ${timeout / 1000} s`, code: 'TIMEOUT' };
   const code = codeOf(error);
   return { failure: reasonOf(error, code), code };
 };

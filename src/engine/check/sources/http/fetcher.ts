@@ -7,19 +7,19 @@ import { type HostPolicy, policyFor, type RequestPolicies, splitCredentials } fr
 
 export interface FetchOptions {
   readonly userAgent: string;
-  /** In milliseconds, per request. */
+  /** Timeout of a request in milliseconds. */
   readonly timeout: number;
   /** Number of retries after a failure, 429 or 5xx. */
   readonly retries: number;
-  /** Delay before the first retry in milliseconds, doubled for each further one. */
+  /** Delay before the first retry in milliseconds. Doubles with each further retry. */
   readonly backOff: number;
-  /** Longest Retry-After to respect, in milliseconds; with a longer one, the URL is given up. */
+  /** Longest Retry-After to respect, in milliseconds. The URL is given up if the host requests more. */
   readonly longestWait: number;
   /** Maximum number of bytes to read from a body. */
   readonly mostBytes: number;
-  /** Headers, accepted statuses and pace by host. */
+  /** Headers, accepted statuses and pace, by host. */
   readonly policies?: RequestPolicies;
-  /** Time in milliseconds after which no request begins; unlimited by default. */
+  /** Milliseconds after which no more requests are made; unlimited by default. */
   readonly mostTime?: number;
   readonly signal?: AbortSignal;
   /** Milliseconds since 1970. */
@@ -30,9 +30,9 @@ export interface FetchOptions {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Body up to `mostBytes`; empty if it was not wanted. */
+  /** Body up to `mostBytes`; empty if it was not requested. */
   readonly body: Uint8Array;
-  /** Whether the body was longer. */
+  /** Whether the body was longer than that. */
   readonly isCut: boolean;
   /** Whether the settings accept the status, so that the URL counts as working. */
   readonly isAccepted: boolean;
@@ -50,7 +50,7 @@ export interface AskedFor {
   readonly cookie?: string;
 }
 
-/** A challenge is meant for browsers, so retrying is pointless. */
+/** Only browsers can pass a challenge, so retrying is pointless. */
 const isTemporary = (answer: Answer): boolean =>
   !answer.isAccepted &&
   (answer.status === 429 || (answer.status >= 500 && answer.status < 600)) &&
@@ -65,8 +65,8 @@ export const retryAfter = (value: string | null, now: number): number | undefine
 };
 
 /**
- * Time limit of a request. Has its own timer, since Node can garbage-collect the signals of `AbortSignal.timeout`
- * behind `AbortSignal.any`; they then never fire, and a slow body is read forever.
+ * Time limit of a request. Has its own timer, because Node can garbage-collect the signals from `AbortSignal.timeout`
+ * behind `AbortSignal.any`. They then never fire, and a slow body is read forever.
  */
 class TimeLimit {
   readonly #controller = new AbortController();
@@ -97,10 +97,10 @@ class TimeLimit {
   }
 }
 
-/** Total of consecutive pauses after which a host is given up, as a multiple of the longest one. */
+/** Total of consecutive delays after which a host is given up, as a multiple of the longest delay. */
 const MOST_PAUSES = 2;
 
-/** Requests URLs of one host with retries. Respects Retry-After (429, 503) for the whole host. */
+/** Requests URLs on one host, with retries. A Retry-After (429, 503) applies to the whole host. */
 export class Fetcher {
   readonly #options: FetchOptions;
   readonly #deadline: number;
@@ -108,7 +108,7 @@ export class Fetcher {
   #quietUntil = 0;
   /** Minimum interval between requests in milliseconds. */
   #pace = 0;
-  /** Milliseconds of pauses that the host asked for since its last useful response. */
+  /** Total delay in milliseconds that the host has requested since its last useful response. */
   #paused = 0;
   #isSilent = false;
 
@@ -122,8 +122,9 @@ export class Fetcher {
   }
 
   /**
-   * Returns redirects without following them. Fails with the code of `OUT_OF_TIME` or `SILENT` if no request was made.
-   * Throws Interrupted when the signal is aborted.
+   * Returns redirects without following them. Fails with the code `OUT_OF_TIME` or `SILENT` if no request was made.
+   * Throws
+   * Interrupted when the signal is aborted.
    */
   async ask(url: string, wants: WantBody, request: AskedFor = {}): Promise<Outcome> {
     const { retries, backOff, longestWait, now } = this.#options;
@@ -143,7 +144,7 @@ export class Fetcher {
     }
   }
 
-  /** Gives the host up if it asks for pauses again and again. */
+  /** Gives up the host if it keeps requesting delays. */
   #pause(milliseconds: number): void {
     const { clock, longestWait } = this.#options;
     const until = clock.passed() + milliseconds;
@@ -180,7 +181,7 @@ export class Fetcher {
     });
     if (authorization !== undefined) asking.set('Authorization', authorization);
     for (const [name, value] of policy.headers) asking.set(name, value);
-    // The turn may have been taken some milliseconds ago.
+    // The turn may have been taken a few milliseconds ago.
     this.#keepDistance(url);
     const response = await fetch(url, { method, redirect: 'manual', headers: asking, signal });
     const { status, headers } = response;
@@ -216,8 +217,8 @@ export class Fetcher {
   }
 
   /**
-   * Waits until the next request is allowed, or returns why none is. With a pace, only one waiting request proceeds per
-   * turn.
+   * Waits until the next request is allowed, or returns the reason why none is. With a pace, only one waiting request
+   * proceeds per turn.
    */
   async #takeTurn(url: string): Promise<RequestFailure | undefined> {
     const { clock } = this.#options;
@@ -230,7 +231,7 @@ export class Fetcher {
     return undefined;
   }
 
-  /** Delays the next request by the pace of the host. */
+  /** Delays the next request by the host's pace. */
   #keepDistance(url: string): void {
     const pace = Math.max(this.#pace, this.#policyOf(url).pace);
     if (pace > 0) this.#quietUntil = Math.max(this.#quietUntil, this.#options.clock.passed() + pace);

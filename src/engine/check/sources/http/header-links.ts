@@ -27,7 +27,7 @@ const withIds = (list: readonly number[], more: readonly number[]): readonly num
   more.length === 0 ? list : [...new Set([...list, ...more])];
 
 /**
- * Reads a `Link` header like `<link>` elements: canonical and alternate URLs, and resources. A URL that the page also
+ * Reads `Link` headers like `<link>` elements: canonical and alternate URLs, and resources. A URL that the page also
  * declares itself counts once. Source: HTML Standard, processing `Link` headers; Google Search Central, Specify a
  * canonical.
  */

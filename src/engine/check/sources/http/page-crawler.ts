@@ -29,10 +29,10 @@ import { textDigest } from './soft-404.ts';
 export interface CrawlOptions extends FetchOptions {
   readonly concurrency: number;
   readonly maxPages: number;
-  /** Milliseconds for reading the parts of sitemap indexes. */
+  /** Time limit for reading the parts of sitemap indexes, in milliseconds. */
   readonly sitemapTime: number;
   readonly ignoreRobots: boolean;
-  /** Paths that exist, but are not requested. */
+  /** Matches paths that exist but are not requested. */
   readonly isExcluded?: (path: string) => boolean;
   /** Called after each URL; `total` grows as links are found. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -56,20 +56,20 @@ export const CRAWL_DEFAULTS: Omit<CrawlOptions, 'now'> = {
   clock: CLOCK,
 };
 
-/** Limit of browsers (Fetch Standard, HTTP-redirect fetch), which also stops endless redirects. */
+/** Redirect limit in browsers (Fetch Standard, HTTP-redirect fetch), which also stops endless redirects. */
 const MOST_REDIRECTS = 20;
 /** Number of consecutive requests without a response after which the crawl stops. */
 export const MAX_UNANSWERED = 50;
 /** Maximum number of files per page. */
 const FILES_A_PAGE = 10;
-/** Enough for an image's format and size, even of a JPEG. */
+/** Enough to determine an image's format and size, even for a JPEG. */
 const BYTES_OF_A_PICTURE = 64 * 1024;
 
-/** File names that are not pages; a HEAD request is enough for them. */
+/** File names that are not pages. A HEAD request is enough for them. */
 const NO_PAGE = /\.(?!html?$|xhtml$|php$|aspx?$|jsp$)[a-z0-9]{1,5}$/i;
-/** A page about missing pages, which may be linked. */
+/** The 404 page, which can be linked. */
 const NOT_FOUND_NAME = /^\/404(\.html?|\/)?$/;
-/** Statuses of hosts without support for HEAD. */
+/** Statuses that hosts without HEAD support return. */
 const WITHOUT_HEAD = new Set([400, 403, 405, 501]);
 
 export class Crawl {
@@ -79,9 +79,9 @@ export class Crawl {
   readonly targets = new Map<string, Target>();
   readonly ignoredUses = new Map<string, IgnoredUses>();
   readonly failures = new Map<string, string>();
-  /** Paths answered with 404 or 410. */
+  /** Paths that returned 404 or 410. */
   readonly missing = new Set<string>();
-  /** Paths whose responses reveal nothing about them, with the reason. */
+  /** Paths whose responses say nothing about them, with the reason. */
   readonly unverified = new Map<string, string>();
   readonly faults: ServedFault[] = [];
   readonly sizes = new Map<string, number>();
@@ -105,13 +105,13 @@ export class Crawl {
   /** Consecutive requests without a response. */
   #silences = 0;
   blocked = 0;
-  /** Paths not read because of the limits. */
+  /** Number of paths not read because of the page and file limits. */
   left = 0;
-  /** Paths not read because the host stopped responding. */
+  /** Number of paths not read because the host stopped responding. */
   unheard = 0;
-  /** Whether the host kept asking for pauses. */
+  /** Whether the host kept limiting requests. */
   isPaused = false;
-  /** Paths not read because of the time limit. */
+  /** Number of paths not read because of the time limit. */
   late = 0;
 
   constructor(
@@ -128,7 +128,7 @@ export class Crawl {
     this.#blocks = blocks;
   }
 
-  /** Whether something was left out that the rules about the whole site need. */
+  /** Whether anything was skipped that the rules about the whole site need. */
   get isPartial(): boolean {
     return this.left + this.unheard + this.late + this.unverified.size > 0;
   }
@@ -221,10 +221,10 @@ export class Crawl {
     else if (isRedirect(outcome)) this.#takeRedirect(path, outcome);
     else if (isMissing(status)) this.missing.add(path);
     else if (isUnverifiable(outcome)) {
-      this.unverified.set(path, `answers ${status}`);
+      this.unverified.set(path, `returns ${status}`);
       this.#assume(path);
-    } else if (status < 200 || status >= 300) this.failures.set(path, `answers ${status}`);
-    else if (status === 204 || status === 205) this.failures.set(path, `answers ${status}, which has no content`);
+    } else if (status < 200 || status >= 300) this.failures.set(path, `returns ${status}`);
+    else if (status === 204 || status === 205) this.failures.set(path, `returns ${status}, which has no content`);
     else if (isHtml(typeOf(outcome))) this.#takePage(path, outcome);
     else this.#takeFile(path, outcome);
   }
@@ -246,7 +246,7 @@ export class Crawl {
     if (this.#known.has(to)) return;
     this.#hops.set(to, hops);
     if (hops < MOST_REDIRECTS) this.enqueue(to);
-    else this.failures.set(to, `is behind ${hops} redirects, and was not requested`);
+    else this.failures.set(to, `is behind ${hops} redirects and was not requested`);
   }
 
   #takePage(path: string, answer: Answer): void {
@@ -257,10 +257,7 @@ export class Crawl {
     }
     this.targets.set(path, { kind: 'page' });
     if (answer.isCut)
-      this.#fault(
-        path,
-        `is longer than ${this.#options.mostBytes / 1024 / 1024} MB, and was read only up to that size`,
-      );
+      this.#fault(path, `is larger than ${this.#options.mostBytes / 1024 / 1024} MB and was only read up to that size`);
     if (
       charsetOf(typeOf(answer)) === undefined &&
       !/charset/i.test(Buffer.from(answer.body.subarray(0, 1024)).toString('latin1'))
@@ -291,7 +288,7 @@ export class Crawl {
     this.targets.set(path, { kind: 'file' });
     const type = typeOf(answer);
     if (/(\/|\.html?)$/i.test(path))
-      this.#fault(path, `is served as ${type === '' ? 'nothing: it has no Content-Type' : type}, and not as text/html`);
+      this.#fault(path, `is served ${type === '' ? 'without a Content-Type' : `as ${type}`}, not as text/html`);
     const length = Number(answer.headers.get('content-length') ?? answer.body.byteLength);
     this.sizes.set(path, length);
     if (this.#isLoader(path)) this.#takeSheet(path, answer);

@@ -1,7 +1,7 @@
 import picomatch from 'picomatch';
 
 /**
- * How to request URLs of some hosts. `check --url` and `check --external` take a record of policies by host glob:
+ * How to request URLs on some hosts. `check --url` and `check --external` use policies by host glob:
  *
  *     const policies: RequestPolicies = {
  *       '*': { headers: { 'Accept-Language': 'en' } },
@@ -14,7 +14,7 @@ import picomatch from 'picomatch';
  * policy of its own host, so a redirect never sends credentials to another host.
  */
 export interface RequestPolicy {
-  /** Additional request headers, which replace the defaults of the same name. */
+  /** Additional request headers. They override defaults with the same name. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Statuses that count as a working URL. A redirect with an accepted status is not followed by `--external`. */
   readonly accept?: readonly number[];

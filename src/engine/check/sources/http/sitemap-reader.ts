@@ -15,8 +15,8 @@ export interface ServedSitemaps {
 type Limits = Pick<CrawlOptions, 'concurrency' | 'maxPages' | 'sitemapTime' | 'clock' | 'onProgress'>;
 
 /**
- * Reads the sitemaps of robots.txt and of common paths, and the parts of indexes. An index can list 50,000 parts, so
- * the parts have a time limit, and further ones are pointless once more URLs are listed than pages may be read.
+ * Reads the sitemaps from robots.txt and at common paths, and the parts of indexes. An index can list 50,000 parts, so
+ * they have a time limit. Reading stops once more URLs are listed than pages may be read.
  */
 export const readSitemaps = async (
   robots: string | undefined,

@@ -3,9 +3,9 @@ import { type HtmlReader, walkHtml } from '../../../facts/html/walk-html.ts';
 
 /** Elements whose text is not visible. */
 const HIDDEN = new Set(['script', 'style', 'template', 'noscript', 'svg']);
-/** Shorter texts, such as the shell of an application, say nothing about the page. */
+/** Minimum text length. Shorter text (the shell of an application, for example) says nothing about the page. */
 const LEAST_LENGTH = 10;
-/** Numbers and codes that change from request to request. */
+/** Numbers and codes, which can change with every request. */
 const VARIABLE = /[0-9a-f-]{8,}|\d+/gi;
 
 class VisibleText implements HtmlReader {
@@ -34,8 +34,9 @@ class VisibleText implements HtmlReader {
 }
 
 /**
- * Returns a digest of the visible text of a page, without its own path and without numbers, which error pages often
- * contain. Undefined if there is too little text to compare.
+ * Returns a digest of a page's visible text, without its own path and numbers, which error pages often contain.
+ * Undefined
+ * if there is too little text to compare.
  */
 export const textDigest = (html: string, path: string): string | undefined => {
   const reader = new VisibleText();
