@@ -10,7 +10,7 @@ export interface SuggestedLink {
   readonly fix: string | undefined;
   /** Target, if the site declares an unambiguous one. */
   readonly certain?: string;
-  /** The site's own description of the problem. */
+  /** The site's own explanation of what is wrong. */
   readonly problem?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export class SuggestedLinks {
   readonly #known: ReadonlySet<string>;
   #near: NearNames | undefined;
 
-  /** `known`: possible targets; all paths of the site by default. */
+  /** `known` lists the possible targets; defaults to all paths of the site. */
   constructor({ declared, targets }: SiteFacts, known: Iterable<string> = targets.keys()) {
     this.#declared = declared;
     this.#known = new Set(known);
