@@ -24,7 +24,7 @@ const sourcesFor = (policy: Policy, directive: Directive): readonly string[] | u
   policy.get(FALLBACKS[directive] ?? '') ??
   (WITHOUT_FALLBACK.has(directive) ? undefined : policy.get('default-src'));
 
-/** Checks whether a source expression such as `https://*.example.com` matches a URL. Source: CSP 3, 6.7.2. */
+/** Checks whether a source expression, such as `https://*.example.com`, matches a URL. Source: CSP 3, 6.7.2. */
 const matches = (source: string, url: URL, origin: string): boolean => {
   if (source === "'self'") return url.origin === origin;
   if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol);

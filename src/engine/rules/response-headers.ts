@@ -2,7 +2,7 @@ import type { DeclaredHeaders, SiteFacts } from '../facts/site-facts.ts';
 import type { Finding, Rule } from './rule.ts';
 
 interface Objection {
-  /** Rest of the message after "the headers of /path/*". */
+  /** Completes the message after "the headers of /path/*". */
   readonly what: string;
   readonly fix: string;
 }
@@ -10,7 +10,7 @@ interface Objection {
 type Headers = DeclaredHeaders['all'];
 
 const DAY = 24 * 60 * 60;
-/** Minimum that Lighthouse and Mozilla's guidelines recommend. */
+/** Minimum recommended by Lighthouse and Mozilla's guidelines. */
 const SHORTEST_HSTS = 180 * DAY;
 /** Source: hstspreload.org. */
 const SHORTEST_PRELOAD = 365 * DAY;
@@ -69,7 +69,7 @@ const framing = (how: string): Objection => ({
   fix: "list the allowed sites: frame-ancestors 'self' https://cms.example.com",
 });
 
-/** Missing directives are only reported for sites of this engine, which have secure defaults. */
+/** Missing directives are reported only for sites built with this engine, which have secure defaults. */
 const judgePolicy = (value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
   const directives = directivesOf(value ?? '');
   const ancestors = directives.get('frame-ancestors');
@@ -187,7 +187,7 @@ const judgeTypes = (value: string | undefined): Objection[] =>
         },
       ];
 
-/** Returns the objections to a header; `value` is undefined if the header is removed. */
+/** Returns the problems with a header; `value` is undefined if the header is removed. */
 const judge = (name: string, value: string | undefined, all: Headers, isOwn: boolean): Objection[] => {
   switch (name) {
     case 'strict-transport-security':

@@ -7,7 +7,10 @@ type Fault = Pick<Finding, 'severity' | 'isBreaking'> & { readonly reason: strin
 
 const error = (reason: string): Fault => ({ reason });
 
-/** In foreign sites, one page can be the canonical of several, and pages can be syndicated; report a warning. */
+/**
+ * On other generators' sites, a canonical can point elsewhere on purpose (syndicated pages, for example), so this is a
+ * warning.
+ */
 const maybeMeant = (reason: string, { foreign }: SiteFacts): Fault =>
   foreign ? { reason: `${reason}, so search engines do not index this page`, severity: 'warning' } : { reason };
 
@@ -55,7 +58,7 @@ const faultOf = (
   }
 };
 
-/** Reports the pages whose canonical URLs have the origin of a development server, which is one mistake. */
+/** Reports canonical URLs on a development server's origin, grouped by origin because that is a single mistake. */
 const localCanonicals = (site: SiteFacts): Finding[] => {
   const pagesByOrigin = new Map<string, string[]>();
   for (const page of site.pages)

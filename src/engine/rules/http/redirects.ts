@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../facts/site-facts.ts';
 import { SuggestedLinks } from '../../facts/suggested-links.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** Longer chains are shortened in the middle. */
+/** Longer chains are abbreviated in the middle. */
 const MOST_SHOWN = 6;
 
 const inWords = (steps: readonly string[]): string =>
@@ -43,7 +43,7 @@ export const redirects: Rule = {
   check: (site) => {
     const targets = [...site.targets];
     const ends = targets.filter(([, { kind }]) => kind !== 'redirect').map(([path]) => path);
-    // Excludes redirects, because the closest path is often that of the redirect itself, which would create a loop.
+    // Exclude redirects, because the closest path is often the redirect itself, which would create a loop.
     const meant = new SuggestedLinks(site, ends);
     return targets.filter(([, { kind }]) => kind === 'redirect').flatMap(([path]) => judge(path, site, meant));
   },

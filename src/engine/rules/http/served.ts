@@ -1,12 +1,12 @@
 import type { Finding, Rule } from '../rule.ts';
 
 const DAY = 24 * 60 * 60;
-/** Minimum that Lighthouse and Mozilla's guidelines recommend. */
+/** Minimum recommended by Lighthouse and Mozilla's guidelines. */
 const SHORTEST_HSTS = 180 * DAY;
 
 const WRITE_HSTS = 'send Strict-Transport-Security: max-age=31536000 once HTTPS works everywhere';
 
-/** Judges the first header, because browsers ignore others. Source: RFC 6797, sections 6.1 and 8.1. */
+/** Judges only the first header, because browsers ignore the others. Source: RFC 6797, sections 6.1 and 8.1. */
 const judgeHsts = (header: string): Pick<Finding, 'message' | 'severity'> | undefined => {
   const [first = ''] = header.split(',', 1);
   if (first.trim() === '')

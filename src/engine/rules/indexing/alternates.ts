@@ -39,7 +39,7 @@ const judgeCode = (code: string): Omit<Finding, 'pages'> | undefined => {
   };
 };
 
-/** Checks the target of an hreflang link; the reason follows its URL in the message. LNK-01 reports missing targets. */
+/** Checks the target of an hreflang link. `reason` follows the URL in the message. LNK-01 reports missing targets. */
 const faultOfTarget = (
   path: string,
   page: PageFacts,

@@ -22,7 +22,7 @@ const loadedPaths = ({ references, addresses, ...site }: SiteFacts): Map<string,
   return paths;
 };
 
-/** Reports sitemaps of this site listed in robots.txt that do not exist. */
+/** Reports sitemaps of this site that are listed in robots.txt but do not exist. */
 const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] => {
   const { sitemapFiles, targets, addresses, partial, noindex, foreign } = site;
   if (partial || noindex || (!foreign && sitemapFiles.length === 0)) return [];
@@ -40,11 +40,11 @@ const missingSitemaps = (named: readonly string[], site: SiteFacts): Finding[] =
     }));
 };
 
-/** Returns the full URL of a sitemap for a fix. */
+/** Returns a sitemap's full URL for use in a fix. */
 const fullUrl = (file: string, { origin, absoluteUrl }: SiteFacts['addresses']): string =>
   origin === '' ? `the full URL of ${file}, with https:// and the host` : absoluteUrl(`/${file}`);
 
-/** A robots.txt can omit a sitemap that does not exist, but not one that does. */
+/** robots.txt can omit the sitemap if there is none, but must list an existing one. */
 const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFacts): Finding =>
   foreign && sitemap === undefined
     ? {
@@ -57,11 +57,11 @@ const unnamedSitemap = ({ sitemapFiles: [sitemap], foreign, addresses }: SiteFac
         message: 'robots.txt does not list a sitemap',
         fix: `add Sitemap: ${fullUrl(sitemap?.file ?? SITEMAP_FILE, addresses)}`,
         pages: [],
-        // Crawlers can know the sitemap from elsewhere, such as a search engine's console.
+        // Crawlers can learn about the sitemap in other ways, such as through a search engine's console.
         ...(foreign ? { severity: 'warning' as const } : {}),
       };
 
-/** Reports a sitemap whose URL is relative or has another host. */
+/** Reports a sitemap whose URL is relative or on another host. */
 const foreignSitemap = (sitemap: string, { addresses }: SiteFacts): Finding[] => {
   const { origin } = addresses;
   if (isUrlOfOrigin(sitemap, origin)) return [];

@@ -12,7 +12,7 @@ const MAIL = /^mailto:(?:[^\s@?,]+@[^\s@?,.]+(?:\.[^\s@?,.]+)+(?:,(?=[^?]))?)*(?
 /** User name and password of a URL. */
 const CREDENTIALS = /^([a-z][a-z\d+.-]*:\/\/[^/?#@:]*):[^/?#@]+@/i;
 const HOST = /^https?:\/\/(?:[^/?#@]*@)?(\[[\da-f:.]+\]|[^/?#:]*)(?::\d+)?(?:[/?#]|$)/i;
-/** Non-empty labels of at most 63 characters. */
+/** Labels must have 1 to 63 characters. */
 const HOST_NAME = /^(?!-)[\p{L}\p{N}_-]{1,63}(?<!-)(?:\.(?!-)[\p{L}\p{N}_-]{1,63}(?<!-))*\.?$/u;
 
 const hasHost = (address: string): boolean => {
@@ -30,7 +30,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** Checks the address of a message. A link can leave it to the sender, as in `mailto:?subject=Hi`. */
+/** Checks a `mailto:` link. It can have no recipient, as in `mailto:?subject=Hi`. */
 const mailFault = (address: string): Fault | undefined => {
   const [written = '', ...rest] = address.split('?');
   const to = decode(written)

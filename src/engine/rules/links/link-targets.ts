@@ -14,7 +14,7 @@ import { unreadableDocuments } from './documents.ts';
 import { withRest } from './link-form.ts';
 import { findLocalUrls } from './local-hosts.ts';
 
-/** Rest of a message about an unpublished page. */
+/** Completes a message about a link to an unpublished page. */
 const inWords = (unpublished: Unpublished): string =>
   unpublished.reason === 'draft' ? 'is a draft' : `is not public before ${unpublished.publishedAt}`;
 
@@ -54,12 +54,12 @@ class TargetJudge {
       return { reason: `leads to a page that ${inWords(unpublished)}`, fix: PUBLISH_FIRST, target: path };
     const failure = site.failures?.get(path);
     if (failure !== undefined) return { reason: failure, fix: 'fix the server, or link elsewhere', target: path };
-    // A form that a served site rejected still tells which page was meant.
+    // A form that a live site rejected still shows which page was meant.
     const form = canonicalForm(path, { targets: site.targets });
     if (form !== undefined) return { reason: 'leads nowhere', fix: `did you mean "${form}"?`, target: path };
     const { fix = 'update the link to a valid address, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
-    // With an unambiguous correction, each spelling of the link needs its own finding.
+    // If the correction is unambiguous, each spelling of the link needs its own finding.
     return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
   }
 
@@ -102,7 +102,7 @@ export const linkTargets: Rule = {
       ...targets.findings('resource', ({ resources }) => resources),
       ...findLocalUrls(site, 'link', ({ links }) => links),
       ...findLocalUrls(site, 'resource', ({ resources }) => resources),
-      // Forms of a served site are not requested, because their targets expect input.
+      // A live site's form targets are not requested, because they expect input.
       ...(site.served === undefined ? targets.findings('form target', ({ forms }) => forms) : []),
       ...unreadableDocuments(site),
     ];

@@ -24,7 +24,7 @@ const repeatedIn = (urls: readonly ListedUrl[]): ListedUrl[] => {
 
 const isFullUrl = (text: string): boolean => /^https?:\/\//i.test(text) && canParseUrl(text);
 
-/** Returns why a URL does not belong in the sitemap. If the origin is unknown, any public host can be the site's. */
+/** Returns why a URL does not belong in the sitemap. If the origin is unknown, any public host could be the site's. */
 const faultOfUrl = (address: string, origin: string): string | undefined => {
   if (address === '' || isUrlOfOrigin(address, origin)) return undefined;
   if (localOriginOf(address) !== undefined) return 'which names the machine that the site was built on';
@@ -75,7 +75,7 @@ const judgePriorities = ({ file, urls }: Sitemap): Fault[] => {
   return [{ message, fix: 'write 0.0 to 1.0', severity: 'warning', line: wrong.line }];
 };
 
-/** Search engines only read elements in the protocol's namespace. Feeds have their own. */
+/** Search engines read only elements in the protocol's namespace. Feeds have their own namespaces. */
 const judgeRoot = ({ file, kind, root }: Sitemap): Fault[] => {
   if (root === undefined) return [];
   const { name, namespace, line } = root;

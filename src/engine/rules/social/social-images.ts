@@ -10,11 +10,11 @@ const BYTES_OF_A_PNG_HEADER = 24;
 const LEAST_PIXELS = 200;
 /** X and LinkedIn reject larger files. */
 const MOST_MEGABYTES = 5;
-/** Larger images are missing from some previews in messengers. */
+/** Some messengers omit larger images from previews. */
 const MOST_KILOBYTES = 300;
-/** Facebook shows a large preview from this size. */
+/** Facebook shows a large preview at or above this size. */
 const LARGE = { width: 600, height: 315 };
-/** Facebook and LinkedIn show 1.91:1, X 2:1; slightly different images lose only an edge. */
+/** Facebook and LinkedIn crop to 1.91:1, X to 2:1. Images within this range lose only an edge. */
 const WIDE = { least: 1.7, most: 2.1 };
 
 type Fault = Pick<Finding, 'severity'> & { readonly reason: string };

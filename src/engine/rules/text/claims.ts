@@ -21,7 +21,7 @@ const findingOf = (path: string, { isWording, text, sentence }: Statement, claim
 };
 
 /**
- * The wording of one claim matches a phrase of another. The mistake is in the register, wherever the wording appears.
+ * A phrase of one claim matches the wording of another. The mistake is in the register, wherever the wording appears.
  */
 interface Clash {
   readonly claim: Claim;
@@ -40,7 +40,7 @@ const clashesIn = (claims: readonly Claim[]): Clash[] => {
   );
 };
 
-/** Case is ignored, as when phrases are matched. */
+/** Phrases also match in any case. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
@@ -52,11 +52,11 @@ const sayClash = ({ claim, other, text }: Clash): Finding => ({
   at: ['wording'],
 });
 
-/** Clashes are reported for the register instead of for each page. */
+/** Clashes are reported once for the register, not on each page. */
 const isOfClash = ({ text, sentence }: Statement, claim: Claim, clashes: readonly Clash[]): boolean =>
   clashes.some((clash) => clash.other === claim && isSame(clash.text, text) && includes(sentence, clash.claim.wording));
 
-/** Finds disallowed claims; `isResponseTime` selects either response times or the rest. */
+/** Finds disallowed claims; `isResponseTime` selects either response times or all other claims. */
 export const wrongStatements = (site: SiteFacts, isResponseTime: boolean): Finding[] => {
   const clashes = clashesIn(site.claims);
   return site.pages.flatMap(({ path, wrongStatements: wrong }) =>
