@@ -62,7 +62,7 @@ test('a crawler obeys the group that names it, in whatever case, and else that o
   expect(paths('other')).toEqual(['/b']);
 });
 
-/** The meaning of a pattern according to RFC 9309, as a regular expression. */
+/** Converts a pattern to a regular expression according to RFC 9309. */
 const asRegExp = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern

@@ -6,7 +6,7 @@ import type { SiteFacts } from '../../../src/engine/facts/site-facts.ts';
 import { RULES } from '../../../src/engine/rules/index.ts';
 import { findings, type PageParts, type SiteParts, siteOf } from './site-of.ts';
 
-/** Every page except the home page gets the part. */
+/** Every page except the home page contains the part. */
 const withPart = (site: SiteFacts, html: string): SiteFacts => {
   const part: FragmentFacts = readFragmentFacts(html, site.references);
   return { ...site, pages: site.pages.map((page) => ({ ...page, parts: page.path === '/' ? [] : [part] })) };

@@ -52,7 +52,7 @@ test('rules whose findings change pages say so', () => {
   expect(changing.filter(({ changesPages }) => !changesPages)).toEqual([]);
 });
 
-/** For each rule, the number of bad sites, of bad sites with findings, and of good sites with findings. */
+/** For each rule, the number of bad sites, bad sites with findings, and good sites with findings. */
 const recall = () =>
   Object.fromEntries(
     RULES.map((rule) => {

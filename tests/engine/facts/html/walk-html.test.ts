@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { type HtmlReader, walkHtml } from '../../../../src/engine/facts/html/walk-html.ts';
 
-/** Records the events of a page, merging adjacent text. */
+/** Records a page's events, merging adjacent text. */
 class Log {
   readonly lines: string[] = [];
   #text = '';

@@ -28,7 +28,7 @@ const rangesIn = (text: string): Record<string, string> => {
   return ranges;
 };
 
-/** Lists the members of each enumeration whose values are only members: `"DayOfWeek": "Friday Monday …"`. */
+/** Lists the members of enumerations that accept no other values: `"DayOfWeek": "Friday Monday …"`. */
 const membersIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^export type (\w+) = ((?:"[^"]+" \| )+)\1Leaf;$/gm)].map(([, name = '', values = '']) => [
