@@ -156,7 +156,7 @@ const judgePermissions = (value: string | undefined, isOwn: boolean): Objection[
       ? []
       : [
           {
-            what: `no longer disable ${dropped.join(', ')} for scripts of the page`,
+            what: `no longer disable ${dropped.join(', ')} for scripts on the page`,
             fix: `add ${dropped.map((name) => `${name}=()`).join(', ')} to Permissions-Policy`,
           },
         ]),
@@ -182,7 +182,7 @@ const judgeTypes = (value: string | undefined): Objection[] =>
     ? []
     : [
         {
-          what: 'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
+          what: 'let browsers guess file types (no X-Content-Type-Options: nosniff)',
           fix: 'keep X-Content-Type-Options as set by the build',
         },
       ];

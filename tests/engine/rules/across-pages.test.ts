@@ -15,7 +15,7 @@ const withPart = (site: SiteFacts, html: string): SiteFacts => {
 test('a link in a shared part is judged on every page that shows it, and reported once', () => {
   const site = siteOf({ pages: { '/a/': {}, '/b/': { body: '<p id="more">x</p>' }, '/c/': {} } });
   expect(findings(withPart(site, '<a href="/nothing/at/all/">x</a> <a href="#more">x</a>'), RULES)).toEqual([
-    'LNK-01 /a/ /b/ /c/: the link /nothing/at/all/ leads nowhere [update the link to a valid address, or remove it]',
+    'LNK-01 /a/ /b/ /c/: the link /nothing/at/all/ leads nowhere [update the link to a valid URL, or remove it]',
     'LNK-02 /a/ /c/: the link #more points to a missing id: /a/ has no id "more" [use the id of a heading, or link to the page]',
   ]);
 });
@@ -23,7 +23,7 @@ test('a link in a shared part is judged on every page that shows it, and reporte
 test('an id of a page that repeats one of its shared part is found', () => {
   const site = siteOf({ page: { body: '<p id="footer">x</p>' } });
   expect(findings(withPart(site, '<footer id="footer"></footer>'), RULES)).toEqual([
-    'HTM-02 /a/: the id "footer" is used more than once in the page [give each element its own id; use prefixIds for Markdown bodies]',
+    'HTM-02 /a/: the id "footer" is used more than once on the page [give each element its own id; use prefixIds for Markdown bodies]',
   ]);
 });
 

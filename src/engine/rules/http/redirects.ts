@@ -36,7 +36,7 @@ export const redirects: Rule = {
   severity: 'error',
   title: 'A redirect leads to a page in one step.',
   explanation:
-    'A redirect that loops or has no target is a dead end; each additional step costs visitors a request, and search engines give up after a few. Covers redirects of the host, of `_redirects` and of pages.',
+    'A redirect that loops or has no target is a dead end; each additional step costs visitors a request, and search engines give up after a few. Covers redirects from the host, from `_redirects` and from pages.',
   source: 'Google Search Central, Redirects and Google Search; common practice (Screaming Frog, Ahrefs)',
   good: '/old/ → /new/',
   bad: '/oldest/ → /old/ → /new/',

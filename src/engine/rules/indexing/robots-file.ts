@@ -67,7 +67,7 @@ const foreignSitemap = (sitemap: string, { addresses }: SiteFacts): Finding[] =>
   if (isUrlOfOrigin(sitemap, origin)) return [];
   const isLocal = localOriginOf(sitemap) !== undefined;
   if (origin === '' && !isLocal && /^https?:\/\//i.test(sitemap)) return [];
-  const reason = isLocal ? 'names the machine that the site was built on' : 'is not a full URL of this site';
+  const reason = isLocal ? 'points to the machine that built the site' : 'is not a full URL of this site';
   const file = sitemap.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/+/, '') || SITEMAP_FILE;
   return [
     {
@@ -100,7 +100,7 @@ const check = (site: SiteFacts): Finding[] => {
             {
               isBreaking: true,
               message: `robots.txt blocks ${path}, which pages load: Disallow: ${block}`,
-              fix: 'remove the line, otherwise search engines render pages without it',
+              fix: 'remove the line; otherwise search engines render pages without this file',
               pages: [page],
             },
           ];
@@ -113,7 +113,7 @@ export const robotsFile: Rule = {
   severity: 'error',
   title: 'robots.txt is valid, lists the sitemap and does not block page resources.',
   explanation:
-    'Crawlers ignore fields without a colon, paths without a slash and misspelt fields. Fields of other standards, such as Content-Signal or Noindex, are permitted, and other lines without a colon are a note. The resources of pages must be allowed too, because search engines render a page before they index it. Pages themselves are IDX-01.',
+    'Crawlers ignore fields without a colon, paths without a leading slash and misspelt fields. Fields from other standards, such as Content-Signal or Noindex, are permitted; other lines without a colon are a note. Page resources must be allowed too, because search engines render a page before they index it. IDX-01 checks the pages themselves.',
   source: 'RFC 9309; Google Search Central, Introduction to robots.txt',
   good: 'Sitemap: https://www.example.com/sitemap.xml',
   bad: 'Disallow: /assets/',

@@ -53,7 +53,7 @@ const withoutEnding = (site: SiteFacts): Finding[] => {
   if (uses.length === 0) return [];
   return [
     {
-      message: `${uses.length === 1 ? '1 URL is' : `${uses.length} URLs are`} linked without the .html of their file, such as ${uses[0]?.href}`,
+      message: `${uses.length === 1 ? '1 URL is' : `${uses.length} URLs are`} linked without .html, such as ${uses[0]?.href}`,
       fix: 'add .html to the links, or check that your host resolves them: GitHub Pages, Netlify and Cloudflare Pages do, but a plain web server needs a rewrite rule',
       pages: uses.flatMap(({ pages }) => pages),
       severity: 'info',

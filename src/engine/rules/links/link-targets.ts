@@ -57,7 +57,7 @@ class TargetJudge {
     // A form that a live site rejected still shows which page was meant.
     const form = canonicalForm(path, { targets: site.targets });
     if (form !== undefined) return { reason: 'leads nowhere', fix: `did you mean "${form}"?`, target: path };
-    const { fix = 'update the link to a valid address, or remove it', certain, problem } = this.#meant.of(path);
+    const { fix = 'update the link to a valid URL, or remove it', certain, problem } = this.#meant.of(path);
     const reason = `leads nowhere${problem === undefined ? '' : `: ${problem}`}`;
     // If the correction is unambiguous, each spelling of the link needs its own finding.
     return certain === undefined ? { reason, fix, target: path } : { reason, fix, certain };
@@ -90,9 +90,9 @@ export const linkTargets: Rule = {
   severity: 'error',
   title: 'All internal links and resources exist.',
   explanation:
-    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles, targets of GET forms, and entries of manifests and feeds are looked up in the output. Manifests and feeds must be valid JSON or XML; `check --external` checks URLs of other hosts; a link to `localhost` or a private network is a warning. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
+    'A broken link is a dead end for visitors. Pages, files, redirects, images, scripts, styles, GET form targets, and manifest and feed entries are looked up in the output. Manifests and feeds must be valid JSON or XML; `check --external` checks URLs on other hosts; a link to `localhost` or a private network is a warning. A site can suggest the intended target with `corrections` in content/collections.ts; with `autofix`, the build applies unambiguous suggestions.',
   source: 'Google Search Central, Make your links crawlable',
-  good: '<a href="/nsw/orange/">Orange</a>, and there is such a page',
+  good: '<a href="/nsw/orange/">Orange</a>, and the page exists',
   bad: '<a href="/nsw/ornage/">Orange</a>',
   changesPages: true,
   check: (site) => {

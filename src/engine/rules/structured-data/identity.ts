@@ -98,7 +98,7 @@ const strangeNumbers = (site: SiteFacts): Finding[] => {
         .map((id) => references.textOf(id))
         .filter((href) => href.startsWith('tel:') && !declared.has(digitsOf(href)))
         .map((href) => ({
-          message: `the link ${href} calls a number that is missing from the structured data of the business`,
+          message: `the link ${href} calls a number that is missing from the business's structured data`,
           fix: 'use the same setting everywhere',
           pages: [page.path],
           href,
@@ -110,7 +110,7 @@ const strangeNumbers = (site: SiteFacts): Finding[] => {
 export const identity: Rule = {
   id: 'SDT-07',
   severity: 'error',
-  title: 'Name, telephone, email, tax number and address of the business are the same everywhere.',
+  title: "The business's name, telephone, email, tax number and address are the same everywhere.",
   explanation:
     'An @id identifies one organisation: pages can describe it in more or less detail, but never differently. Telephone numbers in links must be in the structured data, if it contains any. A site that lists other businesses, each with its own URL, can link to any number.',
   source: 'common practice (name, address and phone consistency)',

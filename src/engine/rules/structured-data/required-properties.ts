@@ -147,7 +147,7 @@ export const requiredProperties = graphRule({
   severity: 'error',
   title: 'Structured data has the properties that search engines require; missing recommended ones are warnings.',
   explanation:
-    'Search engines ignore a node without the required properties of its type. Only types with a documented search result are checked, where they are the subject of the page or of a list. Recommended properties of an organisation are checked on the page with its own URL.',
+    'Search engines ignore a node without the required properties of its type. Only types with a documented search result are checked, and only if the page or a list is about them. Recommended properties of an organisation are checked on the page with its own URL.',
   source: 'Google Search Central, structured data by type',
   good: '{"@type": "LocalBusiness", "name": "Kim & Co", "address": {"@type": "PostalAddress", …}}',
   bad: '{"@type": "LocalBusiness", "name": "Kim & Co"}',

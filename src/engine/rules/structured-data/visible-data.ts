@@ -22,7 +22,7 @@ export const visibleData = graphRule({
   explanation:
     'Structured data must only describe visible content. The text of main is searched for each question, answer and headline, ignoring white space and markup.',
   source: 'Google Search Central, General structured data guidelines',
-  good: 'a question in the FAQPage that is a <summary> of the page',
+  good: 'a question in the FAQPage that is a <summary> on the page',
   bad: 'a question in the FAQPage that is not visible',
   judge: ({ nodes, isShown }) =>
     nodes

@@ -28,7 +28,7 @@ const judgeNode = (node: GraphNode): Objection[] => {
   if (unknown.length > 0)
     return unknown.map((type) => ({
       message: `schema.org has no type ${type}`,
-      fix: didYouMean(type, typeNames()) ?? 'use a type of schema.org',
+      fix: didYouMean(type, typeNames()) ?? 'use a schema.org type',
       ...placeIn(node, '@type'),
     }));
   const known = node.types.flatMap((type) => propertiesOf(type) ?? []);
@@ -126,10 +126,10 @@ const judgeValues = (node: GraphNode): Objection[] =>
 export const vocabulary = graphRule({
   id: 'SDT-08',
   severity: 'error',
-  title: 'JSON-LD uses types and properties of schema.org with valid values.',
+  title: 'JSON-LD uses schema.org types and properties with valid values.',
   explanation:
-    'Search engines silently ignore misspelt types and properties. Types inherit the properties of their supertypes. The context must be schema.org, and URLs must be full. Prefixes and aliases of the context are resolved; other vocabularies are not checked. Prices must be numbers. Empty values, values that the property does not allow, and nodes without a type are warnings.',
-  source: 'schema.org, as the package schema-dts declares it',
+    'Search engines silently ignore misspelt types and properties. Types inherit the properties of their supertypes. The context must be schema.org, and URLs must be absolute. Prefixes and aliases from the context are resolved; other vocabularies are not checked. Prices must be numbers. Empty values, values that the property does not allow, and nodes without a type are warnings.',
+  source: 'schema.org, as declared by the schema-dts package',
   good: '{"@type": "Organization", "telephone": "1800 975 711"}',
   bad: '{"@type": "Organization", "telephon": "1800 975 711"}',
   judge: ({ nodes }) => nodes.flatMap((node) => [...judgeNode(node), ...judgeValues(node)]),

@@ -323,7 +323,7 @@ test('a host that lets nobody in says so', async () => {
   };
   await expect(crawl(site)).rejects.toThrow(/robots\.txt disallows every page for build-site: Disallow: \//);
   expect((await crawl(site, { ignoreRobots: true })).of('IDX-01')).toEqual([
-    'IDX-01 : search engines may not index any page of the site: robots.txt blocks every page (Disallow: /)',
+    'IDX-01 : search engines may not index any page on the site: robots.txt blocks every page (Disallow: /)',
   ]);
 });
 

@@ -20,7 +20,7 @@ const stating = (body: string): SiteParts => ({
 const reworded = (text: string, id: string, sentence: string, words: string): string =>
   `/a/: "${text}" is not the approved wording of the claim "${id}": "${sentence}" [write ${words}, or remove the statement]`;
 const misplaced = (id: string, sentence: string): string =>
-  `/a/: the claim "${id}" is not allowed on this page: "${sentence}" [remove it, or add the page to the pages of the claim]`;
+  `/a/: the claim "${id}" is not allowed on this page: "${sentence}" [remove it, or add the page to the claim's pages]`;
 
 const reviewed = (...days: readonly (string | undefined)[]): SiteParts => ({
   claims: days.map((reviewBy, place) => ({
@@ -71,7 +71,7 @@ export const CLAIMS: CasesOfRules = {
           pages: { '/a/': { body: '<p>Save up to 30% with us.</p>' } },
           claims: [PRICE, { ...PRICE, record: { id: 'saving' }, wording: 'save up to 30%' }],
         },
-        'site: a phrase of the claim "price" matches "save up to 30%" in the wording of the claim "saving": "save up to 30%" [reword it, put it before "price", or remove the phrase from the finds of that claim]',
+        'site: a phrase of the claim "price" matches "save up to 30%" in the wording of the claim "saving": "save up to 30%" [reword it, put it before "price", or remove the phrase from that claim\'s finds]',
       ],
     },
   },

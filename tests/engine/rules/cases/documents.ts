@@ -9,7 +9,7 @@ const NO_NAME = 'has no accessible name [add text, or an aria-label if it only s
 const lacks = (what: string): string => `/a/: the page has no ${what} [let the engine write the document]`;
 const skipped = (what: string): string => `/a/: ${what} [use the next level, and adjust its style with CSS]`;
 const repeated = (id: string): string =>
-  `/a/: the id "${id}" is used more than once in the page [give each element its own id; use prefixIds for Markdown bodies]`;
+  `/a/: the id "${id}" is used more than once on the page [give each element its own id; use prefixIds for Markdown bodies]`;
 const malformed = (what: string): string =>
   `/a/: ${what} [use at least one character and no white space, or remove the attribute]`;
 const stray = (name: string): string => `/a/: a <${name}> is in the body of the page [return it from head() instead]`;
@@ -28,7 +28,7 @@ const policed = (body: string, sources = '', head = '') => ({
 });
 
 const blocked = (what: string, fix: string): string =>
-  `/a/: the Content-Security-Policy of the page blocks ${what} [${fix}]`;
+  `/a/: the page's Content-Security-Policy blocks ${what} [${fix}]`;
 const allow = (key: string): string => `add it to \`${key}\` of \`allows\` in content/collections.ts`;
 const IN_SCRIPTS =
   'move the code to templates/scripts: index.ts runs on every page, and parts/ contains scripts of single elements';
@@ -89,7 +89,7 @@ export const DOCUMENTS: CasesOfRules = {
       'two headings': ['<h1>Another</h1>', '/a/: the page has 2 h1 headings [give the page one h1 that describes it]'],
       'one outside main': [
         { page: { html: (html) => html.replace(/<main>(.*<\/h1>)/, '$1<main>') } },
-        '/a/: the h1 of the page is outside <main> [move it into <main>, together with the content that it introduces]',
+        "/a/: the page's h1 is outside <main> [move it into <main>, together with the content that it introduces]",
       ],
       'one that another page has': [
         { pages: { '/a/': { heading: 'Same <b>text</b>' }, '/b/': { heading: 'Same <i>text</i>' } } },
@@ -286,7 +286,7 @@ export const DOCUMENTS: CasesOfRules = {
         ),
         blocked(
           'the manifest https://s.example.net/a.webmanifest',
-          'put it into public/, and link to it with `links` of head()',
+          'put it into public/, and link to it with `links` in head()',
         ),
       ],
       'an object': [

@@ -17,7 +17,7 @@ const served = (...reasons: readonly string[]): SiteParts => ({
   served: { answerForNothing: undefined, faults: reasons.map((reason) => ({ path: '/a/', reason })) },
 });
 const badly = (reason: string): string =>
-  `/a/: the page ${reason} [correct the type and charset in the configuration of the host]`;
+  `/a/: the page ${reason} [correct the type and charset in the host's configuration]`;
 
 const redirects = (steps: Readonly<Record<string, string>>, more: SiteParts = {}): SiteParts => ({
   targets: {
@@ -33,7 +33,7 @@ const weighed = (
   ...files: readonly { file: string; bytes: number }[]
 ): SiteParts => ({ weights: [{ path: '/a/', template: 'a.tsx', measure, amount, budget: 10_000, files }] });
 const tooHeavy = (what: string): string =>
-  `/a/: the page ${what} [reduce the template, or raise the budget in content/settings.yml]`;
+  `/a/: the page ${what} [make the template smaller, or raise the budget in content/settings.yml]`;
 
 const allowance = (rule: string, until: string) => ({ rule, pages: '/none/**', reason: 'old', until });
 const ended = (rule: string, until: string): string =>
@@ -153,14 +153,14 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       'types that browsers guess': [
         headers({ 'x-content-type-options': undefined }),
         weakened(
-          'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
+          'let browsers guess file types (no X-Content-Type-Options: nosniff)',
           'keep X-Content-Type-Options as set by the build',
         ),
       ],
       'a value that is none': [
         headers({ 'x-content-type-options': 'sniff', 'x-frame-options': 'ALLOW-FROM https://a.example' }),
         weakened(
-          'let browsers guess the type of files (no X-Content-Type-Options: nosniff)',
+          'let browsers guess file types (no X-Content-Type-Options: nosniff)',
           'keep X-Content-Type-Options as set by the build',
         ),
       ],
@@ -222,7 +222,7 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
       'fewer features closed': [
         headers({ 'permissions-policy': 'geolocation=(self)' }),
         weakened(
-          'no longer disable camera, microphone for scripts of the page',
+          'no longer disable camera, microphone for scripts on the page',
           'add camera=(), microphone=() to Permissions-Policy',
         ),
       ],
@@ -310,7 +310,7 @@ export const HOSTS_AND_SETTINGS: CasesOfRules = {
   'PRF-01': {
     good: { 'a page that weighs what it may': weighed('html', 10_000) },
     bad: {
-      HTML: [weighed('html', 10_001), tooHeavy('has 10,001 bytes compressed; the budget is 10,000 bytes')],
+      HTML: [weighed('html', 10_001), tooHeavy('is 10,001 bytes compressed; the budget is 10,000 bytes')],
       'script, each file named': [
         weighed('script', 20_000, { file: 'x.js', bytes: 15_000 }, { file: 'y.js', bytes: 5000 }),
         tooHeavy(

@@ -5,7 +5,7 @@ import { ADDRESS } from '../site-of.ts';
 
 const NO_ALT = 'has no alt [describe the image, or write alt="" if it is decorative]';
 const NO_SPACE =
-  'has no width and height [add width and height in pixels, or use <Image id> with an image of the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)]';
+  'has no width and height [add width and height in pixels, or use <Image id> with an image from the catalogue; in Markdown, use a file in the same folder: ![text](./name.jpg)]';
 const TOO_HEAVY = '[reduce its dimensions, or use <Image>; most images are well below 100 KB]';
 
 const SOCIAL = socialImage(`${ADDRESS}/social.png`);
@@ -58,18 +58,18 @@ export const IMAGES: CasesOfRules = {
     bad: {
       'a heavier picture': [
         { page: { body: img('/x.webp') }, files: { '/x.webp': 204_800 } },
-        `/a/: the image /x.webp has 200 KB ${TOO_HEAVY}`,
+        `/a/: the image /x.webp is 200 KB ${TOO_HEAVY}`,
       ],
       'a heavier one in a srcset, of another kind': [
         { page: { body: `<img src="/x.png" srcset="/y.JPG 2x" alt="">` }, files: { '/x.png': 10, '/y.JPG': 103_000 } },
-        `/a/: the image /y.JPG has 101 KB ${TOO_HEAVY}`,
+        `/a/: the image /y.JPG is 101 KB ${TOO_HEAVY}`,
       ],
       'an address that is a heavy picture below one page alone': [
         {
           pages: { '/a/': { body: img('x.png') }, '/b/': { body: img('x.png') } },
           files: { '/a/x.png': 10, '/b/x.png': 204_800 },
         },
-        `/b/: the image x.png has 200 KB ${TOO_HEAVY}`,
+        `/b/: the image x.png is 200 KB ${TOO_HEAVY}`,
       ],
       'an urgent picture that waits': [
         '<img src="/x.webp" fetchpriority="high" loading="lazy">',

@@ -208,7 +208,7 @@ export const INDEXING: CasesOfRules = {
       ],
       'what pages load': [
         { ...ASSETS, robots: `User-agent: Googlebot\nUser-agent: Otherbot\nDisallow: /assets/\n${SITEMAP_LINE}` },
-        '/a/: robots.txt blocks /assets/x.css, which pages load: Disallow: /assets/ [remove the line, otherwise search engines render pages without it]',
+        '/a/: robots.txt blocks /assets/x.css, which pages load: Disallow: /assets/ [remove the line; otherwise search engines render pages without this file]',
       ],
     },
   },
@@ -297,7 +297,7 @@ export const INDEXING: CasesOfRules = {
       ],
       'a host that answers 200': [
         { served: { faults: [], answerForNothing: 'answers 200' } },
-        'site: the host answers 200 for a page that does not exist [answer with status 404 and a separate page; anything else is a soft 404]',
+        'site: the host answers 200 for a page that does not exist [respond with status 404 and a separate page; anything else is a soft 404]',
       ],
       'a page without text': [
         { page: mainOf('') },

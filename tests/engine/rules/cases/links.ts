@@ -6,9 +6,9 @@ const links = (count: number, tag = 'ul'): string =>
   `<${tag}>${times(count, (place) => `<li><a href="/?${place}">Place ${place}</a></li>`).join('')}</${tag}>`;
 
 const tooMany = (count: number): string =>
-  `/a/: a list, paragraph or table of the page has ${count} links [show the 12 most relevant links and link to a page that lists all, or declare the page in \`hubs\`]`;
+  `/a/: a list, paragraph or table on the page has ${count} links [show the 12 most relevant links and link to a page that lists them all, or declare the page in \`hubs\`]`;
 
-const GONE = 'leads nowhere [update the link to a valid address, or remove it]';
+const GONE = 'leads nowhere [update the link to a valid URL, or remove it]';
 const NO_TEXT = '/a/: the link to /b/ has no text [describe the target, or add an alt to its image]';
 const INSECURE = 'uses http: [write https://example.net/]';
 const notLinked = (pages: string): string => `${pages} does not link to this page [link to the next page]`;
@@ -247,8 +247,8 @@ export const LINKS: CasesOfRules = {
       ],
       'e-mail that reaches nobody': [
         '<a href="mailto:nobody">x</a> <a href="mailto:a@b">x</a>',
-        '/a/: the link mailto:nobody is not an e-mail address [write mailto:name@example.com]',
-        '/a/: the link mailto:a@b is not an e-mail address [write mailto:name@example.com]',
+        '/a/: the link mailto:nobody has no valid e-mail address [write mailto:name@example.com]',
+        '/a/: the link mailto:a@b has no valid e-mail address [write mailto:name@example.com]',
       ],
       'no e-mail address at all, and no number': [
         '<a href="mailto:">x</a> <a href="MAILTO:%20?">x</a> <a href="tel:">x</a> <a href="tel:phone">x</a> <a href="tel:%7B%7Bphone%7D%7D">x</a>',
@@ -274,7 +274,7 @@ export const LINKS: CasesOfRules = {
         },
         ...['site.css', './', 'a/'].map(
           (url) =>
-            `/404.html: the URL ${url} of the not-found page is relative, so it breaks below other paths [start it with a slash]`,
+            `/404.html: the URL ${url} on the not-found page is relative, so it breaks in other folders [start it with a slash]`,
         ),
       ],
       'hosts that cannot be': [

@@ -136,13 +136,10 @@ export const SEARCH_RESULTS: CasesOfRules = {
         social(jpeg(630, 1200), '/x.png', 630, 1200),
         badImage('is 630 × 1200 pixels, so networks crop it', 'warning: '),
       ],
-      'a heavy PNG': [
-        social(png(1200, 630, 400 * 1024)),
-        badImage('has 400 KB, so some previews omit it', 'warning: '),
-      ],
+      'a heavy PNG': [social(png(1200, 630, 400 * 1024)), badImage('is 400 KB, so some previews omit it', 'warning: ')],
       'a file that networks reject': [
         social(png(1200, 630, 6 * 1024 * 1024)),
-        badImage('has 6144 KB, but networks accept 5 MB'),
+        badImage('is 6144 KB, but networks accept at most 5 MB'),
       ],
       'a WebP': [
         social(webp('VP8L', 1200, 630)),
@@ -154,7 +151,7 @@ export const SEARCH_RESULTS: CasesOfRules = {
       ],
       'a size that says something else': [
         social(png(1200, 630), '/x.png', 1200, 600),
-        '/ /a/: warning: og:image:width and height are 1200×600, but the image has 1200×630 [write the dimensions of the image]',
+        '/ /a/: warning: og:image:width and height are 1200×600, but the image is 1200×630 [write the dimensions of the image]',
       ],
     },
   },

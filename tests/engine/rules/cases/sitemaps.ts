@@ -113,7 +113,7 @@ export const SITEMAPS: CasesOfRules = {
       'an address twice, and a priority that is none': [
         sitemap(urlset(`<url><loc>${ADDRESS}/</loc><priority>5</priority></url><url><loc>${ADDRESS}/</loc></url>`)),
         `site: warning: sitemap.xml lists a URL more than once, such as ${ADDRESS}/ [list each URL once]`,
-        'site: warning: sitemap.xml has the priority "5" [write 0.0 to 1.0]',
+        'site: warning: sitemap.xml has the invalid priority "5" [use a number from 0.0 to 1.0]',
       ],
       'a text file with a path': [
         sitemap(`${ADDRESS}/\n/a/\n`, 'sitemap.txt'),

@@ -82,11 +82,11 @@ export const STRUCTURED_DATA: CasesOfRules = {
     bad: {
       'a date that the page does not show': [
         shown(PUBLISHED, post({ dateModified: '2026-04-02' })),
-        '/a/: the structured data has the date 2026-04-02, which no <time> of the page shows [show the same date with <time datetime>]',
+        '/a/: the structured data has the date 2026-04-02, which no <time> on the page shows [show the same date with <time datetime>]',
       ],
       'a change before the article was published': [
         shown(`${PUBLISHED}<time datetime="2026-01-01">x</time>`, post({ dateModified: '2026-01-01' })),
-        '/a/: dateModified 2026-01-01 is before datePublished 2026-03-31 [correct the dates of the record]',
+        "/a/: dateModified 2026-01-01 is before datePublished 2026-03-31 [correct the record's dates]",
       ],
       'a date to come': [
         '<time datetime="2026-11-22T08:00">x</time>',
@@ -484,7 +484,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       ],
       'a number that is not the business’s': [
         shown('<a href="tel:1800000000">x</a>', organisation({ telephone: '02 5550 1234' })),
-        '/a/: the link tel:1800000000 calls a number that is missing from the structured data of the business [use the same setting everywhere]',
+        "/a/: the link tel:1800000000 calls a number that is missing from the business's structured data [use the same setting everywhere]",
       ],
       'such a number where the business is described on several pages, by its home page': [
         {
@@ -493,7 +493,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
             '/b/': { body: '<a href="tel:1800000000">x</a>' },
           },
         },
-        '/b/: the link tel:1800000000 calls a number that is missing from the structured data of the business [use the same setting everywhere]',
+        "/b/: the link tel:1800000000 calls a number that is missing from the business's structured data [use the same setting everywhere]",
       ],
     },
   },
@@ -687,7 +687,7 @@ export const STRUCTURED_DATA: CasesOfRules = {
       ],
       'a type that is like no other, beside one that is': [
         graph({ '@type': ['Place', 'Xylophonist'], name: 'x' }),
-        '/a/: schema.org has no type Xylophonist [use a type of schema.org]',
+        '/a/: schema.org has no type Xylophonist [use a schema.org type]',
       ],
       'a property of another type': [
         graph({ '@type': 'Place', name: 'Orange', legalname: 'x' }),

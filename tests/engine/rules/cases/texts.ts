@@ -58,15 +58,15 @@ export const TEXTS: CasesOfRules = {
     bad: {
       'one text on two pages': [
         { pages: { '/a/': mainOf('<h1>Same <b>text</b></h1>'), '/b/': mainOf('<h1>Same <b>text</b></h1>') } },
-        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
+        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep only one of them]',
       ],
       'in other elements': [
         { pages: { '/a/': mainOf('<h1>Same text</h1>'), '/b/': mainOf('<p>Same <b>text</b></p>') } },
-        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
+        '/a/ /b/: 2 pages have the same main text [write unique text for each page, or keep only one of them]',
       ],
       'on pages without main, whose headers and sidebars are not compared': [
         { pages: { '/a/': withoutMain('x'), '/b/': withoutMain('y') } },
-        '/a/ /b/: warning: 2 pages have the same main text [write unique text for each page, or keep one of them]',
+        '/a/ /b/: warning: 2 pages have the same main text [write unique text for each page, or keep only one of them]',
       ],
       'on three pages, and another on two': [
         {
@@ -74,8 +74,8 @@ export const TEXTS: CasesOfRules = {
             ['One', 'Two', 'One', 'Two', 'One'].map((text, place) => [`/p${place}/`, mainOf(`<h1>${text}</h1>`)]),
           ),
         },
-        '/p0/ /p2/ /p4/: 3 pages have the same main text [write unique text for each page, or keep one of them]',
-        '/p1/ /p3/: 2 pages have the same main text [write unique text for each page, or keep one of them]',
+        '/p0/ /p2/ /p4/: 3 pages have the same main text [write unique text for each page, or keep only one of them]',
+        '/p1/ /p3/: 2 pages have the same main text [write unique text for each page, or keep only one of them]',
       ],
     },
   },
