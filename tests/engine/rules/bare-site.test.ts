@@ -17,7 +17,7 @@ export default definePage({
 });
 `;
 
-test('a site that declares no business of its own is not judged by rules for one', async () => {
+test('rules about a business do not apply to a site that declares none', async () => {
   const text = 'Words that two notes have in common, whatever stands around them, make them much alike. '.repeat(12);
   const root = makeSite({
     'templates/pages/index.tsx': DIRECTORY,

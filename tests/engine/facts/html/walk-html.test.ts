@@ -113,7 +113,7 @@ const PIECES =
     ' ',
   );
 
-test('entities are found as the tokenizer finds them, whatever stands around them', () => {
+test('decodes character references like the tokenizer, in any context', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES, ' '), { maxLength: 14 }), (pieces) => {
       const html = pieces.join('');

@@ -35,38 +35,38 @@ const overdue = (id: string, day: string): string =>
 
 export const CLAIMS: CasesOfRules = {
   'LOC-01': {
-    good: { 'the words on a page that may say them': stating('') },
+    good: { 'an approved wording on a permitted page': stating('') },
     bad: {
-      'other words, and what is no response time': [
+      'an unapproved response time next to another claim': [
         stating('<p>We give same-day service. Save up to 80% on it!</p>'),
         reworded('same-day service', 'response', 'We give same-day service.', '{{claim.response}} for "in 4 hours"'),
       ],
-      'more of them': [
+      'another unapproved wording': [
         stating('<p>It is fast. We give a 2-hour response. Call us.</p>'),
         reworded('2-hour response', 'response', 'We give a 2-hour response.', '{{claim.response}} for "in 4 hours"'),
       ],
-      'the words on a page that may not say them': [
+      'an approved wording on another page': [
         stating('<p>Somebody comes in 4 hours.</p>'),
         misplaced('response', 'Somebody comes in 4 hours.'),
       ],
     },
   },
   'TXT-07': {
-    good: { 'the words on a page that may say them': stating('') },
+    good: { 'an approved wording on a permitted page': stating('') },
     bad: {
-      'other words, and a response time': [
+      'an unapproved claim next to a response time': [
         stating('<p>We give same-day service. Save up to 80% on it!</p>'),
         reworded('Save up to 80%', 'price', 'Save up to 80% on it!', '"from $50 a month"'),
       ],
-      'more of them': [
+      'another unapproved wording': [
         stating('<p>You save up to 30% a year.</p>'),
         reworded('save up to 30%', 'price', 'You save up to 30% a year.', '"from $50 a month"'),
       ],
-      'the words on a page that may not say them': [
+      'an approved wording on another page': [
         stating('<p>It costs from $50 a month.</p>'),
         misplaced('price', 'It costs from $50 a month.'),
       ],
-      'a wording that another claim finds, and no page that states it': [
+      'a wording that matches a phrase of another claim, reported once': [
         {
           pages: { '/a/': { body: '<p>Save up to 30% with us.</p>' } },
           claims: [PRICE, { ...PRICE, record: { id: 'saving' }, wording: 'save up to 30%' }],
@@ -76,11 +76,11 @@ export const CLAIMS: CasesOfRules = {
     },
   },
   'TXT-09': {
-    good: { 'a day to come, this day, and none': reviewed('2026-11-22', '2026-11-21', undefined) },
+    good: { 'a future date, the current date and no date': reviewed('2026-11-22', '2026-11-21', undefined) },
     bad: {
-      yesterday: [reviewed('2026-11-20'), overdue('claim-0', '2026-11-20')],
-      'a year ago, beside one to come': [reviewed('2027-01-01', '2025-11-21'), overdue('claim-1', '2025-11-21')],
-      'two of them': [
+      'a date in the past': [reviewed('2026-11-20'), overdue('claim-0', '2026-11-20')],
+      'a date last year next to a future one': [reviewed('2027-01-01', '2025-11-21'), overdue('claim-1', '2025-11-21')],
+      'two past dates': [
         reviewed('2026-01-01', '2026-01-02'),
         overdue('claim-0', '2026-01-01'),
         overdue('claim-1', '2026-01-02'),
